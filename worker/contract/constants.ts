@@ -1,0 +1,1 @@
+export const isX: string = "1";
