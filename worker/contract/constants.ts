@@ -1,1 +1,51 @@
-export const isX: string = "1";
+/** Limits and times of the specification (section 9) and of the decisions that refine it. */
+
+export const LANGUAGES = ["en", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = "en";
+
+/** Country codes that the screens offer; the API takes any E.164 country code (decision 1). */
+export const COUNTRY_CODES = ["+1", "+52"] as const;
+export const DEFAULT_COUNTRY_CODE = "+1";
+
+export const PHONE_MIN_DIGITS = 10;
+export const PHONE_MAX_DIGITS = 15;
+
+/** Characters. */
+export const NAME_MAX = 100;
+export const TEXT_MAX = 200;
+export const NUMBER_MAX = 50;
+export const EMAIL_MAX = 254;
+export const URL_MAX = 500;
+export const REASON_MAX = 1000;
+
+export const TOKEN_MIN = 20;
+export const TOKEN_MAX = 128;
+
+/** Bytes. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+export const ADDITIONAL_DOCUMENTS_MAX = 30;
+
+export const FAMILY_MEMBERS_MAX = 30;
+export const CONTRACT_WORKERS_MAX = 500;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Milliseconds. */
+export const INVALID_INVITATION_REDIRECT_MS = 5 * SECOND;
+export const TOAST_MS = 5 * SECOND;
+export const EXPIRY_LOGOUT_MS = 1.5 * SECOND;
+export const AUTOSAVE_MS = 2 * SECOND;
+export const INACTIVITY_ONBOARDING_MS = 20 * MINUTE;
+export const INACTIVITY_DEFAULT_MS = 30 * MINUTE;
+export const INACTIVITY_WARNING_MS = 2 * MINUTE;
+export const HIDDEN_LIMIT_MS = 10 * MINUTE;
+export const FILE_DIALOG_CANCEL_CHECK_MS = 300;
+
+/** The server's own session limits; the browser's always fire first (decision 2). */
+export const SESSION_IDLE_MS = 60 * MINUTE;
+export const SESSION_TOTAL_MS = 12 * 60 * MINUTE;
+export const SESSION_TOUCH_MS = MINUTE;
+
+export const INVITATION_DAYS = 30;

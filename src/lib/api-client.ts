@@ -1,0 +1,74 @@
+import { ERROR_CODES, type ErrorCode, type Problem } from "#contract/errors";
+
+const CODES = new Set<string>(ERROR_CODES);
+
+/** The request never reached the server, or its answer never came back. */
+export class NetworkError extends Error {
+  constructor() {
+    super("Network error");
+    this.name = "NetworkError";
+  }
+}
+
+/** Any non-OK answer; `message` is the spec's "status: body" and is never shown to people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.problem = readProblem(body);
+  }
+
+  get code(): ErrorCode | undefined {
+    return this.problem?.code;
+  }
+}
+
+function readProblem(body: string): Problem | undefined {
+  try {
+    const parsed = JSON.parse(body) as Problem;
+    return CODES.has(parsed.code) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Options = {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  body?: unknown;
+  /** The version these answers were based on; sent as `If-Match` (decision 3). */
+  version?: number;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page (page hide). */
+  keepalive?: boolean;
+};
+
+/**
+ * One JSON call with the session cookie.
+ * @throws ApiError on any non-OK answer, NetworkError when there was none.
+ */
+export async function api<T>(path: string, options: Options = {}): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (options.body !== undefined) headers["Content-Type"] = "application/json";
+  if (options.version !== undefined) headers["If-Match"] = `"${options.version}"`;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: options.method ?? "GET",
+      headers,
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      credentials: "same-origin",
+      signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NetworkError();
+  }
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  return (text === "" ? undefined : JSON.parse(text)) as T;
+}

@@ -1,0 +1,21 @@
+/** Every address of the app (spec 2), in one place. */
+export const paths = {
+  home: "/",
+  welcome: (token: string) => `/welcome/${encodeURIComponent(token)}`,
+  login: (token: string) => `/login/${encodeURIComponent(token)}`,
+  confirm: (token: string) => `/confirm/${encodeURIComponent(token)}`,
+  decline: (token: string) => `/decline/${encodeURIComponent(token)}`,
+  userLogin: "/user-login",
+  onboarding: "/onboarding",
+  dashboard: "/dashboard",
+  camera: (endpoint: string, returnTo: string) =>
+    `/camera?${new URLSearchParams({ endpoint, returnTo })}`,
+  success: "/success",
+} as const;
+
+/** The signed-in area: leaving it while the wizard is open signs out (decision 8). */
+export const SESSION_PATHS = ["/onboarding", "/camera", "/dashboard", "/success"] as const;
+
+/** True when a path (without origin) lies in the signed-in area. */
+export const isSessionPath = (pathname: string) =>
+  (SESSION_PATHS as readonly string[]).includes(pathname);

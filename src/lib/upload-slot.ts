@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { DocumentKind } from "#contract/documents";
+
+/**
+ * How a screen asks for an upload component without knowing the documents feature: the route
+ * passes the slot in (features never import each other).
+ */
+export type UploadSlotProps = {
+  kind: DocumentKind;
+  /** Label of the drop zone, e.g. the document's name. */
+  label: string;
+  /** The stored document, or null: shows the drop zone. */
+  documentUrl: string | null;
+  /** Steps 4 and 5 take images only (decision 4). */
+  imagesOnly?: boolean;
+  /** Where /camera returns to. */
+  returnTo: string;
+  onUploaded: (documentUrl: string) => void;
+  /** "Replace" was chosen: the stored link is cleared locally (spec 2). */
+  onReplace?: () => void;
+  /** Field id and error code, when the screen demands the document. */
+  fieldId?: string;
+  error?: string;
+};
+export type UploadSlot = (props: UploadSlotProps) => ReactNode;

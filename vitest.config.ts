@@ -1,0 +1,37 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+/** Two programs, two runtimes: pure code and the browser's logic in Node, the Worker in workerd. */
+export default defineConfig({
+  test: {
+    silent: "passed-only",
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "worker/contract/**/*.test.ts", "scripts/**/*.test.ts"],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                // Throw-away keys of the test runtime; deployed ones are secrets.
+                ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString("base64")}`,
+                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "worker",
+          include: ["worker/**/*.test.ts"],
+          exclude: ["worker/contract/**"],
+          setupFiles: ["./worker/test/setup.ts"],
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { UPLOAD_MAX_BYTES } from "#contract/constants";
+import type { AppEnv } from "./lib/app-env";
+import { AppError } from "./lib/app-error";
+import { log } from "./lib/log";
+import { problemResponse, toAppError } from "./lib/problem";
+import { context } from "./middleware/context";
+import { securityHeaders } from "./middleware/headers";
+import { sameOrigin } from "./middleware/origin";
+import { requestLog } from "./middleware/request-log";
+import { healthRoutes } from "./modules/health/health.routes";
+
+const KIB = 1024;
+const tooLarge = () => {
+  throw new AppError("request.too_large");
+};
+const limit = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge });
+
+/** Body limits before anything is parsed (decision 11), by the longest matching prefix. */
+const LIMITS: [prefix: string, middleware: ReturnType<typeof bodyLimit>][] = [
+  ["/api/applications/upload/", limit(UPLOAD_MAX_BYTES + 64 * KIB)],
+  ["/api/v1/contracts", limit(2 * KIB * KIB)],
+  ["/api/", limit(64 * KIB)],
+];
+
+export const app = new Hono<AppEnv>();
+
+app.use(context);
+app.use(requestLog);
+app.use(securityHeaders);
+app.use((c, next) => {
+  const found = LIMITS.find(([prefix]) => c.req.path.startsWith(prefix));
+  return found ? found[1](c, next) : next();
+});
+app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
+
+app.route("/api", healthRoutes);
+
+app.notFound((c) => {
+  const allowed = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
+    app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
+  );
+  const error = allowed.length
+    ? new AppError("route.method", { headers: { Allow: allowed.join(", ") } })
+    : new AppError("route.not_found");
+  return problemResponse(c, error);
+});
+
+app.onError((thrown, c) => {
+  const error = toAppError(thrown);
+  if (error.code === "internal" || error.code === "service.unavailable") {
+    log({ event: "error", requestId: c.var.ctx.requestId, errorClass: thrown.constructor.name });
+  }
+  return problemResponse(c, error);
+});

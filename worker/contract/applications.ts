@@ -1,0 +1,66 @@
+import type { DocumentView } from "./documents";
+import type { ApplicationStatus } from "./statuses";
+import type {
+  ContactValues,
+  Drafts,
+  DriversLicenseValues,
+  PassportValues,
+  PersonalValues,
+  Relationship,
+  VisaValues,
+} from "./steps";
+
+type Stored<T> = { [K in keyof T]: T[K] | null };
+
+/**
+ * Answer of `GET /api/applications`: the current application of the signed-in person.
+ * `ssn` is `***-**-1234` or null; document URLs are `/api/files/:name` or null; times are epoch
+ * milliseconds. The answer's `ETag` is `"<version>"`.
+ */
+export type ApplicationView = {
+  id: string;
+  userId: string;
+  /** Kept open: a status this build does not know is shown as the unknown fallback (spec 4). */
+  status: ApplicationStatus | (string & {});
+  /** Why the hiring team asked for changes, when it did. */
+  statusReason: string | null;
+  reference: string | null;
+  version: number;
+  submittedAt: number | null;
+  createdAt: number;
+  updatedAt: number;
+  fatherUnknown: boolean;
+  motherUnknown: boolean;
+  passportDocumentUrl: string | null;
+  driversLicenseDocumentUrl: string | null;
+  visaDocumentUrl: string | null;
+  i94DocumentUrl: string | null;
+  additionalDocuments: DocumentView[];
+  /** Steps whose required answers are all saved, in order. */
+  completedSteps: string[];
+  drafts: Drafts;
+} & Stored<Omit<PersonalValues, "gender" | "maritalStatus">> & {
+    gender: string | null;
+    maritalStatus: string | null;
+  } & Stored<ContactValues> &
+  Stored<PassportValues> &
+  Stored<DriversLicenseValues> &
+  Stored<VisaValues>;
+
+/** One row of `GET /api/family-members/:applicationId`. */
+export type FamilyMemberView = {
+  id: string;
+  applicationId: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  birthCity: string;
+  birthCountry: string;
+  relationship: Relationship;
+};
+
+/** Answer of the PUTs and of PATCH draft: the new version, also sent as `ETag`. */
+export type SavedView = { version: number; updatedAt: number };
+
+/** Answer of an upload. */
+export type UploadView = { documentUrl: string };

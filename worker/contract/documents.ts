@@ -1,0 +1,34 @@
+import type { ApplicationStatus } from "./statuses";
+
+/** The five kinds of upload (spec 7), in the path `/api/applications/upload/:kind`. */
+export const DOCUMENT_KINDS = ["drivers-license", "passport", "visa", "i94", "additional"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** When each kind may be sent (decision 4). */
+export const UPLOAD_STATUSES: Record<DocumentKind, readonly ApplicationStatus[]> = {
+  "drivers-license": ["draft"],
+  passport: ["draft"],
+  visa: ["submitted", "reviewed", "approved", "rejected"],
+  i94: ["submitted", "reviewed", "approved", "rejected"],
+  additional: ["approved"],
+};
+
+export const DOCUMENT_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** Steps 4 and 5 take images only; a rule of those screens, not of the server (decision 4). */
+export const IMAGE_TYPES: readonly DocumentType[] = ["image/jpeg", "image/png", "image/webp"];
+
+export const uploadPath = (kind: DocumentKind) => `/api/applications/upload/${kind}`;
+
+export type DocumentView = { id: string; name: string; documentUrl: string; uploadedAt: number };
+
+/**
+ * Where a stored document value is read (spec 3): http…, /api/… and /uploads/… are used as they
+ * are, anything else is a file name served from /api/files/:name.
+ */
+export function documentHref(value: string): string {
+  return /^(?:https?:\/\/|\/api\/|\/uploads\/)/.test(value)
+    ? value
+    : `/api/files/${encodeURIComponent(value)}`;
+}

@@ -1,0 +1,80 @@
+/** The closed list of problem codes (decision 6): `entity.reason`. Words live in the catalogues. */
+export const ERROR_CODES = [
+  "request.malformed",
+  "request.invalid",
+  "request.media_type",
+  "request.too_large",
+  "request.origin",
+  "route.not_found",
+  "route.method",
+  "auth.required",
+  "auth.failed",
+  "key.invalid",
+  "key.scope",
+  "rate_limited",
+  "invitation.not_found",
+  "invitation.expired",
+  "invitation.declined",
+  "invitation.revoked",
+  "invitation.used",
+  "invitation.token_taken",
+  "application.not_found",
+  "application.stale",
+  "application.not_editable",
+  "application.incomplete",
+  "application.transition",
+  "contract.not_found",
+  "document.not_found",
+  "document.type",
+  "document.too_large",
+  "document.unreadable",
+  "document.not_allowed",
+  "document.limit",
+  "idempotency.mismatch",
+  "idempotency.in_progress",
+  "service.unavailable",
+  "internal",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The closed list of field codes that accompany 400 and 422 answers. */
+export const FIELD_CODES = [
+  "required",
+  "too_short",
+  "too_long",
+  "too_few",
+  "too_many",
+  "invalid",
+  "invalid_email",
+  "invalid_url",
+  "invalid_date",
+  "invalid_phone",
+  "invalid_uuid",
+  "invalid_gender",
+  "invalid_token",
+  "date_in_future",
+  "date_before_issue",
+  "date_before_start",
+  "too_few_digits",
+  "control_characters",
+  "not_a_number",
+  "negative",
+  "unknown_key",
+  "token_taken",
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+export type FieldError = { path: string; code: FieldCode };
+export type MissingField = { step: string; field: string };
+
+/** Body of every failure, `application/problem+json` (RFC 9457). */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  code: ErrorCode;
+  requestId: string;
+  errors?: FieldError[];
+  missing?: MissingField[];
+};

@@ -1,0 +1,194 @@
+import * as z from "zod/mini";
+import {
+  EMAIL_MAX,
+  NAME_MAX,
+  REASON_MAX,
+  TEXT_MAX,
+  TOKEN_MAX,
+  TOKEN_MIN,
+  URL_MAX,
+} from "./constants";
+import { isCalendarDate, todayIso } from "./dates";
+import type { FieldCode } from "./errors";
+import { normalizePhone } from "./phone";
+
+/**
+ * The fields of every form and body. Messages are codes (`FIELD_CODES`); words live in the
+ * catalogues. Text comes out trimmed and NFC.
+ */
+
+const code = (value: FieldCode) => value;
+/** A missing key and an empty value read the same to a person: required. */
+const requiredOr = (other: FieldCode) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === "" ? "required" : other;
+
+/** C0, DEL, C1 and lone surrogates; line breaks and tabs are refused too unless `multiline`. */
+const CONTROLS = /[\p{Cc}\p{Cs}]/u;
+const CONTROLS_MULTILINE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+const noControls = z.refine<string>((value) => !CONTROLS.test(value), {
+  error: code("control_characters"),
+});
+const noControlsMultiline = z.refine<string>((value) => !CONTROLS_MULTILINE.test(value), {
+  error: code("control_characters"),
+});
+
+const string = () => z.string({ error: requiredOr("invalid") });
+
+/** Required single-line text of 1 to `max` characters. */
+export const text = (max = TEXT_MAX) =>
+  string().check(
+    z.normalize("NFC"),
+    z.trim(),
+    z.minLength(1, code("required")),
+    z.maxLength(max, code("too_long")),
+    noControls,
+  );
+
+/** Text that may be empty; a missing key is the empty string. */
+export const optionalText = (max = TEXT_MAX) =>
+  z._default(
+    string().check(z.normalize("NFC"), z.trim(), z.maxLength(max, code("too_long")), noControls),
+    "",
+  );
+
+/** Any Unicode, 1 to 100 characters, never re-cased (decision 3). */
+export const personName = () => text(NAME_MAX);
+
+/** ISO code of the 53, or any other country's name (decision 3). */
+export const country = () => text(NAME_MAX);
+
+const validEmail = z.refine<string>(
+  (value) => value === "" || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value),
+  { error: code("invalid_email") },
+);
+
+/** An e-mail address; kept as typed, compared in lower case. */
+export const email = () =>
+  string().check(
+    z.trim(),
+    z.minLength(1, code("required")),
+    z.maxLength(EMAIL_MAX, code("too_long")),
+    noControls,
+    validEmail,
+  );
+export const optionalEmail = () =>
+  z._default(
+    string().check(z.trim(), z.maxLength(EMAIL_MAX, code("too_long")), noControls, validEmail),
+    "",
+  );
+
+/** Only http and https: `z.url()` alone lets `javascript:` through (decision 11). */
+const isHttpUrl = (value: string) => {
+  if (value === "") return true;
+  if (!/^https?:\/\/[^\s/]/i.test(value)) return false;
+  return URL.canParse(value);
+};
+export const optionalHttpUrl = () =>
+  z._default(
+    string().check(
+      z.trim(),
+      z.maxLength(URL_MAX, code("too_long")),
+      noControls,
+      z.refine(isHttpUrl, { error: code("invalid_url") }),
+    ),
+    "",
+  );
+
+const realDate = z.refine<string>((value) => value === "" || isCalendarDate(value), {
+  error: code("invalid_date"),
+});
+
+/** `YYYY-MM-DD`, a real calendar date. */
+export const date = () => string().check(z.trim(), z.minLength(1, code("required")), realDate);
+export const optionalDate = () => z._default(string().check(z.trim(), realDate), "");
+
+/** A date of birth: real and in the past. */
+export const birthDate = () =>
+  date().check(
+    z.refine((value) => !isCalendarDate(value) || value < todayIso(), {
+      error: code("date_in_future"),
+    }),
+  );
+
+/** "+1", "+52" or another E.164 country code of one to three digits. */
+export const countryCode = () =>
+  string().check(
+    z.trim(),
+    z.minLength(1, code("required")),
+    z.refine((value) => value === "" || /^\+[1-9]\d{0,2}$/.test(value), { error: code("invalid") }),
+  );
+
+const phoneProblem = (value: string) => {
+  const results = ["+52", "+1"].map((assumed) => normalizePhone(value, assumed));
+  if (results.some((result) => result.ok)) return undefined;
+  return results.find((result) => !result.ok)?.code;
+};
+const phoneCheck = (skipEmpty: boolean) =>
+  z.check<string>((context) => {
+    if (context.value === "" && skipEmpty) return;
+    const problem = phoneProblem(context.value);
+    if (problem) {
+      context.issues.push({ code: "custom", message: problem, input: context.value });
+    }
+  });
+
+/** A phone as typed (10 to 15 digits once normalised); stored as E.164 by the server. */
+export const phone = () =>
+  string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(false));
+export const optionalPhone = () =>
+  z._default(string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(true)), "");
+
+/** The mask under which a stored SSN leaves the server; sent back it changes nothing. */
+export const SSN_MASK = /^\*{3}-\*{2}-\d{4}$/;
+
+/** Nine digits (spaces and hyphens are dropped), the mask, or empty. */
+export const optionalSsn = () =>
+  z._default(
+    string().check(
+      z.overwrite((value) => (SSN_MASK.test(value) ? value : value.replace(/[\s-]/g, ""))),
+      z.refine((value) => value === "" || SSN_MASK.test(value) || /^\d{9}$/.test(value), {
+        error: code("invalid"),
+      }),
+    ),
+    "",
+  );
+
+/** What a worker writes to an employer: several lines, 1 to 1000 characters after trimming. */
+export const longText = (max = REASON_MAX) =>
+  string().check(
+    z.normalize("NFC"),
+    z.trim(),
+    z.minLength(1, code("required")),
+    z.maxLength(max, code("too_long")),
+    noControlsMultiline,
+  );
+export const optionalLongText = (max = REASON_MAX) =>
+  z._default(
+    string().check(
+      z.normalize("NFC"),
+      z.trim(),
+      z.maxLength(max, code("too_long")),
+      noControlsMultiline,
+    ),
+    "",
+  );
+
+/** One of a fixed list of words. */
+export const choice = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  error: FieldCode = "invalid",
+) => z.enum(values, { error: requiredOr(error) });
+
+/** An invitation token: 20 to 128 URL-safe characters (decision 9). */
+export const TOKEN_PATTERN = new RegExp(`^[A-Za-z0-9_-]{${TOKEN_MIN},${TOKEN_MAX}}$`);
+export const token = () =>
+  string().check(
+    z.minLength(1, code("required")),
+    z.refine((value) => value === "" || TOKEN_PATTERN.test(value), {
+      error: code("invalid_token"),
+    }),
+  );
+
+/** Whatever a draft may hold for one field: text of at most `max` characters, nothing required. */
+export const draftText = (max = TEXT_MAX) =>
+  z.optional(string().check(z.maxLength(max, code("too_long")), noControls));

@@ -1,0 +1,35 @@
+import type * as z from "zod/mini";
+import { FIELD_CODES, type FieldCode, type FieldError } from "./errors";
+
+const KNOWN = new Set<string>(FIELD_CODES);
+
+/** The code of one zod issue: our schemas put it in the message, zod's own defaults are mapped. */
+function issueCode(issue: z.core.$ZodIssue): FieldCode {
+  if (KNOWN.has(issue.message)) return issue.message as FieldCode;
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return "unknown_key";
+    case "too_big":
+      return "too_long";
+    case "too_small":
+      return "too_short";
+    default:
+      return "invalid";
+  }
+}
+
+/**
+ * What a failed parse says to a client: one entry a path, the first issue wins.
+ * Paths are dotted (`familyMembers.0.firstName`); never a value, never a message.
+ */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  const byPath = new Map<string, FieldCode>();
+  for (const issue of error.issues) {
+    const paths =
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => [...issue.path, key].join("."))
+        : [issue.path.join(".")];
+    for (const path of paths) if (!byPath.has(path)) byPath.set(path, issueCode(issue));
+  }
+  return [...byPath].map(([path, code]) => ({ path: path.slice(0, 200), code }));
+}

@@ -1,0 +1,20 @@
+import { sql, type SQL } from "drizzle-orm";
+import { actorOf, type Ctx } from "../lib/ctx";
+import { newId } from "../platform/ids";
+
+/**
+ * The statement that records one event in the batch of its change. `when` is the same condition
+ * under which the change itself happened (usually that the row carries this write's id).
+ */
+export function auditStatement(
+  ctx: Ctx,
+  event: { action: string; entityId: string; actor?: string },
+  when: SQL,
+) {
+  return ctx.db.run(
+    sql`INSERT INTO audit_events (id, at, actor, action, entity_id, request_id)
+        SELECT ${newId()}, ${ctx.now}, ${event.actor ?? actorOf(ctx)}, ${event.action},
+               ${event.entityId}, ${ctx.requestId}
+        WHERE ${when}`,
+  );
+}

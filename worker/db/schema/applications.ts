@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { createdAt, flag, id, instant } from "./columns";
+import { invitations } from "./invitations";
+import { users } from "./users";
+
+/**
+ * Applications (spec 3). Columns named `…Cipher` hold AES-256-GCM values (decision 11). Documents
+ * are rows of `documents`. `version` is the ETag; `writeId` names the last write that won.
+ */
+export const applications = sqliteTable(
+  "applications",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    invitationId: text("invitation_id").references(() => invitations.id),
+    /** Copied from the invitation, so that an employer's lists need no join. */
+    employerId: text("employer_id"),
+    contractId: text("contract_id"),
+    cwj: text("cwj"),
+    status: text("status").notNull().default("draft"),
+    statusReason: text("status_reason"),
+    reference: text("reference"),
+    version: integer("version").notNull().default(1),
+    writeId: text("write_id"),
+    submittedAt: instant("submitted_at"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull(),
+
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    dateOfBirth: text("date_of_birth"),
+    gender: text("gender"),
+    maritalStatus: text("marital_status"),
+    hasChild: integer("has_child", { mode: "boolean" }),
+    birthCity: text("birth_city"),
+    birthCountry: text("birth_country"),
+    ssnCipher: text("ssn_cipher"),
+    countryOfCitizenship: text("country_of_citizenship"),
+    mothersMaidenNameCipher: text("mothers_maiden_name_cipher"),
+
+    address1: text("address1"),
+    address2: text("address2"),
+    city: text("city"),
+    state: text("state"),
+    postalCode: text("postal_code"),
+    country: text("country"),
+    phone1: text("phone1"),
+    phone2: text("phone2"),
+    phone3: text("phone3"),
+    email: text("email"),
+    /** Lower case, for the returning sign-in. */
+    emailKey: text("email_key"),
+    facebookProfileUrl: text("facebook_profile_url"),
+
+    fatherUnknown: flag("father_unknown"),
+    motherUnknown: flag("mother_unknown"),
+
+    passportNumberCipher: text("passport_number_cipher"),
+    passportIssueDate: text("passport_issue_date"),
+    passportExpirationDate: text("passport_expiration_date"),
+    passportIssueCity: text("passport_issue_city"),
+    passportIssueCountry: text("passport_issue_country"),
+
+    driversLicenseNumberCipher: text("drivers_license_number_cipher"),
+    driversLicenseExpirationDate: text("drivers_license_expiration_date"),
+    driversLicenseIssueCity: text("drivers_license_issue_city"),
+    driversLicenseIssueCountry: text("drivers_license_issue_country"),
+
+    visaNumberCipher: text("visa_number_cipher"),
+    visaIssueDate: text("visa_issue_date"),
+    visaExpirationDate: text("visa_expiration_date"),
+    visaIssueCountry: text("visa_issue_country"),
+  },
+  (table) => [
+    index("applications_user").on(table.userId, table.createdAt),
+    index("applications_email_key").on(table.emailKey),
+    index("applications_employer").on(table.employerId, table.updatedAt, table.id),
+    uniqueIndex("applications_invitation")
+      .on(table.invitationId)
+      .where(sql`invitation_id IS NOT NULL`),
+    uniqueIndex("applications_reference")
+      .on(table.reference)
+      .where(sql`reference IS NOT NULL`),
+  ],
+);
+
+/** Unfinished answers of one step, encrypted JSON (decision 3). */
+export const applicationDrafts = sqliteTable(
+  "application_drafts",
+  {
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => applications.id),
+    step: text("step").notNull(),
+    valuesCipher: text("values_cipher").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
+);
+
+/** Family members (spec 3), in the order father, mother, spouse, children. */
+export const familyMembers = sqliteTable(
+  "family_members",
+  {
+    id: id(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => applications.id),
+    position: integer("position").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    dateOfBirth: text("date_of_birth").notNull(),
+    birthCity: text("birth_city").notNull(),
+    birthCountry: text("birth_country").notNull(),
+    relationship: text("relationship").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("family_members_application").on(table.applicationId, table.position)],
+);

@@ -1,0 +1,26 @@
+import { index, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { OfferTerms } from "#contract/invitations";
+import { createdAt, id, instant } from "./columns";
+import { employers } from "./employers";
+
+/** An employer's contract payload (spec 3) without its workers, who are invitations. */
+export const contracts = sqliteTable(
+  "contracts",
+  {
+    id: id(),
+    employerId: text("employer_id")
+      .notNull()
+      .references(() => employers.id),
+    dateStart: text("date_start").notNull(),
+    dateEnd: text("date_end").notNull(),
+    employer: text("employer").notNull(),
+    location: text("location").notNull(),
+    position: text("position").notNull(),
+    wage: real("wage").notNull(),
+    terms: text("terms", { mode: "json" }).$type<OfferTerms>().notNull().default({}),
+    language: text("language"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [index("contracts_employer").on(table.employerId, table.createdAt)],
+);

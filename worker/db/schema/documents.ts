@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { applications } from "./applications";
+import { id, instant } from "./columns";
+
+/** One uploaded file. One row a kind and application, but for `additional` (decision 4). */
+export const documents = sqliteTable(
+  "documents",
+  {
+    id: id(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => applications.id),
+    /** Copied from the application: who may read the file. */
+    userId: text("user_id").notNull(),
+    employerId: text("employer_id"),
+    kind: text("kind").notNull(),
+    /** Random and immutable: the R2 key and the name in /api/files/:name. */
+    objectName: text("object_name").notNull().unique(),
+    /** As the worker's device called it; shown to that worker and the employer only. */
+    fileName: text("file_name").notNull(),
+    contentType: text("content_type").notNull(),
+    size: integer("size").notNull(),
+    sha256: text("sha256").notNull(),
+    uploadedAt: instant("uploaded_at").notNull(),
+    reviewReason: text("review_reason"),
+    reviewNote: text("review_note"),
+    reviewedAt: instant("reviewed_at"),
+  },
+  (table) => [
+    index("documents_application").on(table.applicationId, table.uploadedAt),
+    uniqueIndex("documents_one_a_kind")
+      .on(table.applicationId, table.kind)
+      .where(sql`kind <> 'additional'`),
+  ],
+);

@@ -1,0 +1,45 @@
+import { index, primaryKey, sqliteTable, integer, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, instant } from "./columns";
+
+export const employers = sqliteTable("employers", {
+  id: id(),
+  name: text("name").notNull().unique(),
+  createdAt: createdAt(),
+});
+
+/** A key is `swp_<id>_<secret>`; only the SHA-256 of the secret is kept (decision 9). */
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: id(),
+    employerId: text("employer_id")
+      .notNull()
+      .references(() => employers.id),
+    secretHash: text("secret_hash").notNull(),
+    /** Space-separated: "read", "write". */
+    scopes: text("scopes").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [index("api_keys_employer").on(table.employerId)],
+);
+
+/** Answers kept for replay of a repeated `Idempotency-Key` (decision 9). `response` is encrypted. */
+export const idempotencyKeys = sqliteTable(
+  "idempotency_keys",
+  {
+    employerId: text("employer_id")
+      .notNull()
+      .references(() => employers.id),
+    key: text("key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    status: integer("status"),
+    response: text("response"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employerId, table.key] }),
+    index("idempotency_keys_created").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,55 @@
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import type { OfferTerms } from "#contract/invitations";
+import { createdAt, flag, id, instant } from "./columns";
+import { contracts } from "./contracts";
+import { employers } from "./employers";
+
+/**
+ * Invitations (spec 3). The token is looked up by its SHA-256 and kept encrypted, so that a link
+ * can be shown again (decision 9). `writeId` names the last write that won: the statements that
+ * depend on it in the same batch test for it.
+ */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: id(),
+    employerId: text("employer_id")
+      .notNull()
+      .references(() => employers.id),
+    contractId: text("contract_id").references(() => contracts.id),
+    tokenHash: text("token_hash").notNull().unique(),
+    token: text("token").notNull(),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    email: text("email"),
+    countryCode: text("country_code").notNull().default("+1"),
+    /** E.164. */
+    phone: text("phone").notNull(),
+    companyName: text("company_name").notNull(),
+    position: text("position").notNull(),
+    location: text("location").notNull(),
+    duration: text("duration").notNull(),
+    wage: text("wage").notNull(),
+    cwj: text("cwj"),
+    terms: text("terms", { mode: "json" }).$type<OfferTerms>().notNull().default({}),
+    language: text("language"),
+    /** Encrypted JSON of the application fields that the employer sent along. */
+    prefill: text("prefill"),
+    isUsed: flag("is_used"),
+    isDeclined: flag("is_declined"),
+    declineReason: text("decline_reason"),
+    declinedAt: instant("declined_at"),
+    openedAt: instant("opened_at"),
+    revokedAt: instant("revoked_at"),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+    writeId: text("write_id"),
+  },
+  (table) => [
+    index("invitations_employer").on(table.employerId, table.createdAt, table.id),
+    uniqueIndex("invitations_contract_cwj")
+      .on(table.contractId, table.cwj)
+      .where(sql`contract_id IS NOT NULL AND cwj IS NOT NULL`),
+  ],
+);

@@ -1,0 +1,37 @@
+import type { Language } from "#contract/constants";
+import type { Db } from "../db/client";
+import type { Env } from "../env";
+import type { Vault } from "../platform/vault";
+
+/** Who is signed in: the hash of the session id and the user it belongs to. */
+export type SessionRef = { hash: string; userId: string };
+
+/** Whose key it is. */
+export type EmployerRef = { employerId: string; keyId: string; scopes: readonly string[] };
+
+/** Everything a verb needs of its request; verbs never see Hono. */
+export type Ctx = {
+  env: Env;
+  db: Db;
+  vault: Vault;
+  /** Epoch milliseconds, one value a request. */
+  now: number;
+  requestId: string;
+  /** `https://host` of this request, for links that the server makes. */
+  origin: string;
+  /** Client address, for the sign-in limits; never logged. */
+  ip: string;
+  language: Language;
+  session?: SessionRef;
+  employer?: EmployerRef;
+  waitUntil: (promise: Promise<unknown>) => void;
+};
+export type SessionCtx = Ctx & { session: SessionRef };
+export type EmployerCtx = Ctx & { employer: EmployerRef };
+
+/** The audit trail's name for whoever acts. */
+export function actorOf(ctx: Ctx): string {
+  if (ctx.session) return `user:${ctx.session.userId}`;
+  if (ctx.employer) return `key:${ctx.employer.keyId}`;
+  return "token";
+}

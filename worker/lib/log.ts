@@ -1,0 +1,17 @@
+/** The only fields a log line may carry (decision 11): no URL, body, phone, token or name. */
+type LogLine = {
+  event: string;
+  requestId?: string;
+  route?: string;
+  method?: string;
+  status?: number;
+  ms?: number;
+  errorClass?: string;
+  count?: number;
+};
+
+/** Writes one JSON line. */
+export function log(line: LogLine): void {
+  // oxlint-disable-next-line no-console -- the Worker's log is the console
+  console.log(JSON.stringify(line));
+}

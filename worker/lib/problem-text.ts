@@ -1,0 +1,159 @@
+import type { Language } from "#contract/constants";
+import type { ErrorCode } from "#contract/errors";
+
+type Text = { title: string; detail?: string };
+
+/** Server-made words of a problem, for clients without a catalogue of their own (decision 7). */
+const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
+  "request.malformed": {
+    en: { title: "The request could not be read" },
+    es: { title: "No se pudo leer la solicitud" },
+  },
+  "request.invalid": {
+    en: { title: "Some fields are missing or not valid" },
+    es: { title: "Faltan datos o algunos no son válidos" },
+  },
+  "request.media_type": {
+    en: { title: "Send the body as application/json" },
+    es: { title: "Envíe el contenido como application/json" },
+  },
+  "request.too_large": {
+    en: { title: "The request is too large" },
+    es: { title: "La solicitud es demasiado grande" },
+  },
+  "request.origin": {
+    en: { title: "This request did not come from our own pages" },
+    es: { title: "La solicitud no viene de nuestras propias páginas" },
+  },
+  "route.not_found": {
+    en: { title: "There is nothing at this address" },
+    es: { title: "No hay nada en esta dirección" },
+  },
+  "route.method": {
+    en: { title: "This address does not take that method" },
+    es: { title: "Esta dirección no admite ese método" },
+  },
+  "auth.required": {
+    en: { title: "Sign in to continue" },
+    es: { title: "Inicie sesión para continuar" },
+  },
+  "auth.failed": {
+    en: {
+      title: "We could not sign you in",
+      detail: "The details do not match our records. Check them and try again.",
+    },
+    es: {
+      title: "No pudimos iniciar su sesión",
+      detail: "Los datos no coinciden con nuestros registros. Revíselos e intente de nuevo.",
+    },
+  },
+  "key.invalid": {
+    en: { title: "The API key is missing, wrong or revoked" },
+    es: { title: "La clave de API falta, es incorrecta o fue revocada" },
+  },
+  "key.scope": {
+    en: { title: "This API key may not do that" },
+    es: { title: "Esta clave de API no permite esa acción" },
+  },
+  rate_limited: {
+    en: { title: "Too many attempts", detail: "Wait a few minutes and try again." },
+    es: { title: "Demasiados intentos", detail: "Espere unos minutos e intente de nuevo." },
+  },
+  "invitation.not_found": {
+    en: { title: "This invitation does not exist" },
+    es: { title: "Esta invitación no existe" },
+  },
+  "invitation.expired": {
+    en: { title: "This invitation has expired" },
+    es: { title: "Esta invitación ya venció" },
+  },
+  "invitation.declined": {
+    en: { title: "This invitation was declined" },
+    es: { title: "Esta invitación fue rechazada" },
+  },
+  "invitation.revoked": {
+    en: { title: "The employer withdrew this invitation" },
+    es: { title: "El empleador retiró esta invitación" },
+  },
+  "invitation.used": {
+    en: { title: "This invitation was already accepted" },
+    es: { title: "Esta invitación ya fue aceptada" },
+  },
+  "invitation.token_taken": {
+    en: { title: "This token belongs to another invitation" },
+    es: { title: "Este token pertenece a otra invitación" },
+  },
+  "application.not_found": {
+    en: { title: "There is no such application" },
+    es: { title: "No existe esa solicitud" },
+  },
+  "application.stale": {
+    en: {
+      title: "These answers were changed somewhere else",
+      detail: "Load the newest answers and try again.",
+    },
+    es: {
+      title: "Estas respuestas se cambiaron en otro lugar",
+      detail: "Cargue las respuestas más recientes e intente de nuevo.",
+    },
+  },
+  "application.not_editable": {
+    en: { title: "This application was already submitted" },
+    es: { title: "Esta solicitud ya fue enviada" },
+  },
+  "application.incomplete": {
+    en: { title: "Some answers are still missing" },
+    es: { title: "Todavía faltan algunas respuestas" },
+  },
+  "application.transition": {
+    en: { title: "The application cannot change to that status" },
+    es: { title: "La solicitud no puede pasar a ese estado" },
+  },
+  "contract.not_found": {
+    en: { title: "There is no such contract" },
+    es: { title: "No existe ese contrato" },
+  },
+  "document.not_found": {
+    en: { title: "There is no such document" },
+    es: { title: "No existe ese documento" },
+  },
+  "document.type": {
+    en: { title: "The file must be a JPEG, PNG, WebP or PDF" },
+    es: { title: "El archivo debe ser JPEG, PNG, WebP o PDF" },
+  },
+  "document.too_large": {
+    en: { title: "The file is larger than 10 MB" },
+    es: { title: "El archivo pesa más de 10 MB" },
+  },
+  "document.unreadable": {
+    en: { title: "The file is empty or damaged" },
+    es: { title: "El archivo está vacío o dañado" },
+  },
+  "document.not_allowed": {
+    en: { title: "This document cannot be sent at this point" },
+    es: { title: "Este documento no se puede enviar en este momento" },
+  },
+  "document.limit": {
+    en: { title: "There are already 30 additional documents" },
+    es: { title: "Ya hay 30 documentos adicionales" },
+  },
+  "idempotency.mismatch": {
+    en: { title: "This Idempotency-Key was used with another body" },
+    es: { title: "Esta Idempotency-Key se usó con otro contenido" },
+  },
+  "idempotency.in_progress": {
+    en: { title: "A request with this Idempotency-Key is still running" },
+    es: { title: "Una solicitud con esta Idempotency-Key sigue en curso" },
+  },
+  "service.unavailable": {
+    en: { title: "The service is busy", detail: "Try again in a few seconds." },
+    es: { title: "El servicio está ocupado", detail: "Intente de nuevo en unos segundos." },
+  },
+  internal: {
+    en: { title: "Something went wrong on our side" },
+    es: { title: "Algo falló de nuestro lado" },
+  },
+};
+
+/** Title and detail of a problem in one language. */
+export const problemText = (code: ErrorCode, language: Language): Text => TEXTS[code][language];

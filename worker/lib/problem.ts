@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ErrorCode, Problem } from "#contract/errors";
+import type { AppEnv } from "./app-env";
+import { AppError, ERROR_STATUS } from "./app-error";
+import { problemText } from "./problem-text";
+
+/** D1's transient messages; the write behind them may be tried again (decision 10). */
+const TRANSIENT =
+  /Network connection lost|storage caused object to be reset|reset because its code|D1 DB is overloaded|Internal error in D1|object to be reset/i;
+
+const causes = (error: unknown): unknown[] =>
+  error instanceof Error && error.cause ? [error, ...causes(error.cause)] : [error];
+
+/** Maps anything thrown to a code; messages of exceptions, databases and validators stay here. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException) {
+    return new AppError(error.status === 413 ? "request.too_large" : "request.malformed");
+  }
+  const transient = causes(error).some(
+    (one) => one instanceof Error && TRANSIENT.test(one.message),
+  );
+  if (transient) return new AppError("service.unavailable", { headers: { "Retry-After": "5" } });
+  return new AppError("internal");
+}
+
+/** Answers `application/problem+json` (RFC 9457) in the client's language. */
+export function problemResponse(c: Context<AppEnv>, error: AppError): Response {
+  const status = ERROR_STATUS[error.code];
+  const text = problemText(error.code, c.var.ctx.language);
+  const body: Problem = {
+    type: "about:blank",
+    title: text.title,
+    status,
+    ...(text.detail && { detail: text.detail }),
+    code: error.code satisfies ErrorCode,
+    requestId: c.var.ctx.requestId,
+    ...(error.details.errors && { errors: error.details.errors }),
+    ...(error.details.missing && { missing: error.details.missing }),
+  };
+  return c.body(JSON.stringify(body), status, {
+    "Content-Type": "application/problem+json",
+    "Content-Language": c.var.ctx.language,
+    ...error.details.headers,
+  });
+}

@@ -1,0 +1,29 @@
+import { zValidator } from "@hono/zod-validator";
+import type { Context, ValidationTargets } from "hono";
+import type { ZodMiniType } from "zod/mini";
+import { fieldErrors } from "#contract/issues";
+import { AppError } from "./app-error";
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+/**
+ * Validates a part of the request with a schema of the contract. A JSON body of another media
+ * type is 415; a failed parse is 400 `request.invalid` with `{path, code}` a field.
+ */
+export function validate<T extends ZodMiniType, K extends keyof ValidationTargets>(
+  target: K,
+  schema: T,
+) {
+  const inner = zValidator(target, schema, (result) => {
+    if (!result.success) {
+      throw new AppError("request.invalid", { errors: fieldErrors(result.error) });
+    }
+  });
+  const checked = async (c: Context, next: () => Promise<void>) => {
+    if (target === "json" && !JSON_TYPE.test(c.req.header("content-type") ?? "")) {
+      throw new AppError("request.media_type");
+    }
+    return inner(c, next);
+  };
+  return checked as typeof inner;
+}

@@ -1,0 +1,17 @@
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import type { AppEnv } from "../lib/app-env";
+import { log } from "../lib/log";
+
+/** One line a request: the route's pattern, never its URL (decision 11). */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  log({
+    event: "request",
+    requestId: c.var.ctx.requestId,
+    method: c.req.method,
+    route: matchedRoutes(c).findLast((route) => route.method !== "ALL")?.path ?? "none",
+    status: c.res.status,
+    ms: Date.now() - c.var.ctx.now,
+  });
+});

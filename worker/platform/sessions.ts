@@ -1,0 +1,45 @@
+import { SESSION_TOTAL_MS } from "#contract/constants";
+import type { Env } from "../env";
+import { sha256 } from "./encoding";
+
+/**
+ * The content of a session in KV, under the SHA-256 of its id (decision 2). KV only says whose it
+ * is; whether it is still valid is decided by the D1 row, read with the request's own query.
+ */
+export type SessionContent = { userId: string };
+
+export const SESSION_COOKIE = "__Host-session";
+
+const keyOf = (hash: string) => `session:${hash}`;
+
+/** The hash under which a presented id is looked up. */
+export const sessionHash = (id: string) => sha256(id);
+
+/** Undefined on a miss and when KV fails: the caller then asks D1. */
+export async function readSession(env: Env, hash: string): Promise<SessionContent | undefined> {
+  try {
+    return (await env.SESSIONS.get<SessionContent>(keyOf(hash), "json")) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Best effort: D1 answers when KV fails or lags. */
+export async function writeSession(env: Env, hash: string, content: SessionContent): Promise<void> {
+  try {
+    await env.SESSIONS.put(keyOf(hash), JSON.stringify(content), {
+      expirationTtl: SESSION_TOTAL_MS / 1000,
+    });
+  } catch {
+    // The D1 row stands; the next request refills KV.
+  }
+}
+
+/** Best effort: the revoked D1 row already ends the session everywhere. */
+export async function dropSession(env: Env, hash: string): Promise<void> {
+  try {
+    await env.SESSIONS.delete(keyOf(hash));
+  } catch {
+    // It expires by itself.
+  }
+}

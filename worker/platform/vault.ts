@@ -1,0 +1,69 @@
+import { fromBase64, toBase64Url } from "./encoding";
+
+/**
+ * Encryption of single fields at rest (decision 11): AES-256-GCM, a random IV each, bound to
+ * `table|column|row id`, the key's id in the value: `<key id>.<iv>.<ciphertext>`.
+ */
+export type Vault = {
+  /** Never called with an empty string: an empty field is stored as NULL. */
+  seal: (place: Place, plain: string) => Promise<string>;
+  /** @throws when the key is unknown or the value was changed or moved; never an empty field. */
+  open: (place: Place, sealed: string) => Promise<string>;
+};
+export type Place = { table: string; column: string; id: string };
+
+const KEY_ID = /^[a-z0-9]{1,16}$/;
+const binding = ({ table, column, id }: Place) =>
+  new TextEncoder().encode(`${table}|${column}|${id}`);
+
+async function importKeys(secret: string): Promise<Map<string, CryptoKey>> {
+  const keys = new Map<string, CryptoKey>();
+  for (const entry of secret.split(",")) {
+    const [id = "", material = ""] = entry.trim().split(":");
+    const bytes = fromBase64(material);
+    if (!KEY_ID.test(id) || bytes.length !== 32) throw new Error("ENCRYPTION_KEYS is not valid");
+    const key = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, [
+      "encrypt",
+      "decrypt",
+    ]);
+    keys.set(id, key);
+  }
+  return keys;
+}
+
+const vaults = new Map<string, Vault>();
+
+/** The vault of a secret `id:base64,id:base64`; imported once an isolate. */
+export function vaultOf(secret: string): Vault {
+  const known = vaults.get(secret);
+  if (known) return known;
+  const imported = importKeys(secret ?? "");
+  // Reported by whoever seals or opens; here it must not count as unhandled.
+  imported.catch(() => {});
+  const vault: Vault = {
+    async seal(place, plain) {
+      const [writing] = await imported;
+      if (!writing) throw new Error("ENCRYPTION_KEYS is not valid");
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const sealed = await crypto.subtle.encrypt(
+        { name: "AES-GCM", iv, additionalData: binding(place) },
+        writing[1],
+        new TextEncoder().encode(plain),
+      );
+      return `${writing[0]}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
+    },
+    async open(place, value) {
+      const [keyId = "", iv = "", sealed = ""] = value.split(".");
+      const key = (await imported).get(keyId);
+      if (!key) throw new Error("A stored value names an encryption key that is not configured");
+      const plain = await crypto.subtle.decrypt(
+        { name: "AES-GCM", iv: fromBase64(iv), additionalData: binding(place) },
+        key,
+        fromBase64(sealed),
+      );
+      return new TextDecoder().decode(plain);
+    },
+  };
+  vaults.set(secret, vault);
+  return vault;
+}

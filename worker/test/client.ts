@@ -1,0 +1,35 @@
+import { exports } from "cloudflare:workers";
+
+export const ORIGIN = "https://portal.test";
+
+type Options = {
+  method?: string;
+  /** Sent as JSON unless it is FormData, text or bytes. */
+  body?: unknown;
+  cookie?: string;
+  key?: string;
+  headers?: Record<string, string>;
+};
+
+const isRaw = (body: unknown): body is BodyInit =>
+  typeof body === "string" || body instanceof FormData || body instanceof Uint8Array;
+
+/** One real request to the Worker, as our own page (cookie) or an employer's system (key) sends it. */
+export function call(path: string, options: Options = {}): Promise<Response> {
+  const { body, cookie, key } = options;
+  const headers = new Headers({ "Sec-Fetch-Site": "same-origin" });
+  if (cookie) headers.set("Cookie", cookie);
+  if (key) headers.set("Authorization", `Bearer ${key}`);
+  if (body !== undefined && !isRaw(body)) headers.set("Content-Type", "application/json");
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+  return exports.default.fetch(`${ORIGIN}${path}`, {
+    method: options.method ?? (body === undefined ? "GET" : "POST"),
+    headers,
+    body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
+  });
+}
+
+/** The session cookie of an answer, ready to be sent back. */
+export function sessionCookie(response: Response): string {
+  return (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+}

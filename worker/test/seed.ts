@@ -1,0 +1,114 @@
+import { env } from "cloudflare:workers";
+import { phoneKey } from "#contract/phone";
+import { nameKey } from "#contract/names";
+import { SESSION_TOTAL_MS } from "#contract/constants";
+import { createDb } from "../db/client";
+import { applications } from "../db/schema/applications";
+import { apiKeys, employers } from "../db/schema/employers";
+import { invitations } from "../db/schema/invitations";
+import { sessions } from "../db/schema/sessions";
+import { users } from "../db/schema/users";
+import { sha256 } from "../platform/encoding";
+import { newId, newSecret } from "../platform/ids";
+import { SESSION_COOKIE, sessionHash, writeSession } from "../platform/sessions";
+import { vaultOf } from "../platform/vault";
+
+/** Rows for tests that start in the middle of the journey; every call makes its own people. */
+
+export const db = createDb(env.DB);
+
+export async function seedEmployer(scopes = "read write") {
+  const employerId = newId();
+  const keyId = newId().replaceAll("-", "");
+  const secret = newSecret();
+  await db.batch([
+    db
+      .insert(employers)
+      .values({ id: employerId, name: `Farm ${employerId}`, createdAt: Date.now() }),
+    db.insert(apiKeys).values({
+      id: keyId,
+      employerId,
+      secretHash: await sha256(secret),
+      scopes,
+      createdAt: Date.now(),
+    }),
+  ]);
+  return { employerId, keyId, key: `swp_${keyId}_${secret}` };
+}
+
+let counter = 0;
+/** A Mexican mobile number nobody else in this file has. */
+export const newPhone = () => `+52551${String(++counter).padStart(7, "0")}`;
+
+export async function seedInvitation(
+  values: Partial<typeof invitations.$inferInsert> & { token?: string } = {},
+) {
+  const id = newId();
+  const token = values.token ?? newSecret();
+  const employerId = values.employerId ?? (await seedEmployer()).employerId;
+  const row = {
+    firstName: "María José",
+    lastName: "Núñez Ortega",
+    countryCode: "+52",
+    phone: newPhone(),
+    companyName: "Green Valley Farms",
+    position: "Harvest worker",
+    location: "Yuma, Arizona",
+    duration: "2027-03-01 – 2027-10-31",
+    wage: "$15.25",
+    expiresAt: Date.now() + 86_400_000,
+    createdAt: Date.now(),
+    ...values,
+    id,
+    employerId,
+    tokenHash: await sha256(token),
+    token: await vaultOf(env.ENCRYPTION_KEYS).seal(
+      { table: "invitations", column: "token", id },
+      token,
+    ),
+  };
+  await db.insert(invitations).values(row);
+  return { ...row, token };
+}
+
+/** A signed-in worker with a draft application and a session cookie. */
+export async function seedWorker(values: Partial<typeof applications.$inferInsert> = {}) {
+  const invitation = await seedInvitation({ isUsed: true });
+  const [userId, applicationId, sessionId] = [newId(), newId(), newSecret()];
+  const now = Date.now();
+  const hash = await sessionHash(sessionId);
+  await db.batch([
+    db.insert(users).values({
+      id: userId,
+      firstName: invitation.firstName,
+      lastName: invitation.lastName,
+      countryCode: "+52",
+      phone: invitation.phone,
+      phoneKey: phoneKey(invitation.phone),
+      nameKey: nameKey(invitation.firstName, invitation.lastName),
+      invitationId: invitation.id,
+      createdAt: now,
+    }),
+    db.insert(applications).values({
+      id: applicationId,
+      userId,
+      invitationId: invitation.id,
+      employerId: invitation.employerId,
+      firstName: invitation.firstName,
+      lastName: invitation.lastName,
+      phone1: invitation.phone,
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    }),
+    db.insert(sessions).values({
+      hash,
+      userId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now + SESSION_TOTAL_MS,
+    }),
+  ]);
+  await writeSession(env, hash, { userId });
+  return { userId, applicationId, invitation, cookie: `${SESSION_COOKIE}=${sessionId}`, hash };
+}
