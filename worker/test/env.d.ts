@@ -1,5 +1,6 @@
 import type { D1Migration } from "cloudflare:test";
 import type { Env as WorkerEnv } from "../env";
+import type * as main from "../index";
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the runtime's types merge by namespace
@@ -10,7 +11,7 @@ declare global {
     }
     // oxlint-disable-next-line typescript/consistent-type-definitions -- merged by interface
     interface GlobalProps {
-      mainModule: typeof import("../index");
+      mainModule: typeof main;
     }
   }
 }

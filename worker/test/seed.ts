@@ -51,7 +51,7 @@ export async function seedInvitation(
     lastName: "Núñez Ortega",
     countryCode: "+52",
     phone: newPhone(),
-    companyName: "Green Valley Farms",
+    companyName: "Example Farm",
     position: "Harvest worker",
     location: "Yuma, Arizona",
     duration: "2027-03-01 – 2027-10-31",
