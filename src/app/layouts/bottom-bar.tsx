@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../components/ui/button";
+import { LanguageSwitch } from "../../components/ui/language-switch";
+import { useLanguage } from "../../i18n/use-language";
+
+type BottomBarProps = {
+  /** Given by screens with a session: shows the logout button (spec 2). */
+  onLogout?: () => void;
+  loggingOut?: boolean;
+};
+
+/** The fixed bar with the language switch. */
+export function BottomBar({ onLogout, loggingOut = false }: BottomBarProps) {
+  const { t } = useLingui();
+  const { language, setLanguage } = useLanguage();
+  return (
+    <section aria-label={t`Language and session`} className="bottom-bar">
+      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-2">
+        <LanguageSwitch value={language} onChange={setLanguage} />
+        {onLogout ? (
+          <Button variant="quiet" busy={loggingOut} onClick={onLogout}>
+            <Trans>Log out</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

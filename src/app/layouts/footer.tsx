@@ -1,0 +1,37 @@
+import { Trans } from "@lingui/react/macro";
+import { SITE } from "#contract/site";
+import { Icon } from "../../components/ui/icon";
+import { Logo } from "../../components/ui/logo";
+
+/** Logo, postal address, support phone, copyright and crafted-by line (spec 1). */
+export function Footer() {
+  const year = new Date().getFullYear();
+  return (
+    <footer className="mt-8 border-t border-rule bg-wash px-5 py-8">
+      <div className="mx-auto grid max-w-2xl gap-5">
+        <Logo />
+        <address className="grid gap-1 text-sm text-muted not-italic">
+          <span>{SITE.postalAddress}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Icon name="phone" className="size-4" />
+            <Trans>Support phone:</Trans>
+            <a
+              href={`tel:${SITE.supportPhone.replace(/[^+\d]/g, "")}`}
+              className="inline-flex min-h-12 items-center font-semibold"
+            >
+              {SITE.supportPhone}
+            </a>
+          </span>
+        </address>
+        <div className="grid gap-1 border-t border-rule pt-4 text-sm text-muted">
+          <p>
+            <Trans>© {year} Seasonal Worker Portal. All rights reserved.</Trans>
+          </p>
+          <p>
+            <Trans>Crafted with care by the Seasonal Worker Portal team</Trans>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

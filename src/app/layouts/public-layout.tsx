@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Logo } from "../../components/ui/logo";
+import { Footer } from "./footer";
+import { SkipLink } from "./skip-link";
+
+type PublicLayoutProps = {
+  children: ReactNode;
+  /** The fixed bar (`<BottomBar />`) of the screens that have one. */
+  bottomBar?: ReactNode;
+};
+
+/** The screens anybody can open: the dark band of the institution, one column, the footer. */
+export function PublicLayout({ children, bottomBar }: PublicLayoutProps) {
+  return (
+    <div className={`flex min-h-dvh flex-col ${bottomBar ? "pb-18" : ""}`}>
+      <SkipLink />
+      <header>
+        <div className="bg-agave-deep px-5 py-4">
+          <div className="mx-auto max-w-2xl text-lg">
+            <Logo inverse />
+          </div>
+        </div>
+        <div className="furrows" />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl grow px-5 py-8 sm:py-12">
+        {children}
+      </main>
+      <Footer />
+      {bottomBar}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Logo } from "../../components/ui/logo";
+import { SkipLink } from "./skip-link";
+
+type SessionLayoutProps = {
+  children: ReactNode;
+  /** At the end of the header: the state of saving, a sign-out. */
+  aside?: ReactNode;
+  footer?: ReactNode;
+  /** The fixed bar (`<BottomBar />`). */
+  bottomBar?: ReactNode;
+  /** Two columns of cards need more room than a form. */
+  wide?: boolean;
+};
+
+/** Signed-in screens: the same house with a quieter header, so that the work stands in front. */
+export function SessionLayout({
+  children,
+  aside,
+  footer,
+  bottomBar,
+  wide = false,
+}: SessionLayoutProps) {
+  const width = wide ? "max-w-5xl" : "max-w-2xl";
+  return (
+    <div className={`flex min-h-dvh flex-col ${bottomBar ? "pb-18" : ""}`}>
+      <SkipLink />
+      <header className="border-t-6 border-b border-t-agave-deep border-b-rule bg-surface px-5 py-2.5">
+        <div className={`mx-auto flex flex-wrap items-center justify-between gap-3 ${width}`}>
+          <Logo />
+          {aside}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={`mx-auto w-full grow px-5 py-6 sm:py-10 ${width}`}>
+        {children}
+      </main>
+      {footer}
+      {bottomBar}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { FieldError, FieldHint, useField, type FieldProps } from "./field";
+
+/** One yes or no; the value in the form is a boolean. Never marked "(optional)": no is an answer. */
+export function CheckboxField({ name, label, hint, required }: FieldProps) {
+  const { id, error, control, field, setValue } = useField({ name, hint, required });
+  return (
+    <div className="grid gap-1.5">
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          checked={field.value === true}
+          aria-describedby={control["aria-describedby"]}
+          aria-invalid={control["aria-invalid"]}
+          aria-required={control["aria-required"]}
+          onChange={(event) => setValue(event.target.checked)}
+          onBlur={control.onBlur}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+import type { Language } from "#contract/constants";
+import { useLanguage } from "../../i18n/use-language";
+import { monthNames } from "../../lib/format";
+import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "./date-parts";
+import { FieldGroup, useField, type FieldProps } from "./field";
+
+type DateFieldProps = FieldProps & {
+  /** For a date of birth: the three controls get bday-day, bday-month and bday-year. */
+  autoComplete?: "bday";
+};
+
+/** Spanish writes 14 de marzo de 1990, English March 14, 1990. */
+const ORDER = {
+  en: ["month", "day", "year"],
+  es: ["day", "month", "year"],
+} satisfies Record<Language, (keyof DateParts)[]>;
+
+/**
+ * A calendar date in three controls. The form holds one text: see `joinDateParts`.
+ * No JavaScript date is made from it, so no time zone can move it (decision 3).
+ */
+export function DateField({ name, label, hint, required, autoComplete }: DateFieldProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { id, value, error, control, setValue } = useField({ name, hint, required });
+  // The parts as typed ("1", not "01"); a value that came from elsewhere replaces them.
+  const [parts, setParts] = useState(() => parseDateParts(value));
+  if (joinDateParts(parts) !== value) {
+    const next = parseDateParts(value);
+    if (joinDateParts(next) === value) setParts(next);
+  }
+
+  const change = (part: Partial<DateParts>) => {
+    const next = { ...parts, ...part };
+    setParts(next);
+    setValue(joinDateParts(next));
+  };
+  const shared = (part: keyof DateParts) => ({
+    id: `${id}-${part}`,
+    className: "control",
+    autoComplete: autoComplete && `${autoComplete}-${part}`,
+    "aria-invalid": control["aria-invalid"],
+    "aria-required": control["aria-required"],
+    onBlur: control.onBlur,
+  });
+
+  const controls: Record<keyof DateParts, ReactNode> = {
+    day: (
+      <Part key="day" id={`${id}-day`} label={t`Day`} width="w-20">
+        <input
+          {...shared("day")}
+          inputMode="numeric"
+          value={parts.day}
+          onChange={(event) => change({ day: onlyDigits(event.target.value, 2) })}
+        />
+      </Part>
+    ),
+    month: (
+      <Part key="month" id={`${id}-month`} label={t`Month`} width="min-w-34 grow basis-0">
+        <select
+          {...shared("month")}
+          value={parts.month}
+          onChange={(event) => change({ month: event.target.value })}
+        >
+          <option value="">{t`Month`}</option>
+          {monthNames(language).map((month, index) => (
+            <option key={month} value={String(index + 1).padStart(2, "0")}>
+              {month}
+            </option>
+          ))}
+        </select>
+      </Part>
+    ),
+    year: (
+      <Part key="year" id={`${id}-year`} label={t`Year`} width="w-24">
+        <input
+          {...shared("year")}
+          inputMode="numeric"
+          value={parts.year}
+          onChange={(event) => change({ year: onlyDigits(event.target.value, 4) })}
+        />
+      </Part>
+    ),
+  };
+
+  return (
+    <FieldGroup
+      id={id}
+      label={label}
+      hint={hint}
+      required={required}
+      error={error}
+      describedBy={control["aria-describedby"]}
+    >
+      <div className="flex max-w-md flex-wrap gap-2">
+        {ORDER[language].map((part) => controls[part])}
+      </div>
+    </FieldGroup>
+  );
+}
+
+type PartProps = { id: string; label: string; width: string; children: ReactNode };
+
+function Part({ id, label, width, children }: PartProps) {
+  return (
+    <div className={`grid gap-1 ${width}`}>
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

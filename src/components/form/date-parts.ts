@@ -1,0 +1,22 @@
+/** What stands in the three controls; text as typed, digits only. `month` is "" or "01" to "12". */
+export type DateParts = { day: string; month: string; year: string };
+
+/** Digits of any script form (full-width too), at most `max` of them. */
+export function onlyDigits(text: string, max: number): string {
+  return text.normalize("NFKC").replace(/\D/g, "").slice(0, max);
+}
+
+/** "1990-05-14", or a partial "1990--05" (year and day), back into its parts. */
+export function parseDateParts(value: string): DateParts {
+  const [year = "", month = "", day = ""] = value.split("-");
+  return { day, month, year };
+}
+
+/**
+ * The one text that the form holds: "YYYY-MM-DD" when complete, "" when all is blank, else what
+ * there is in the same places ("1990--05"). A two-digit year is kept as it is, never guessed.
+ */
+export function joinDateParts({ day, month, year }: DateParts): string {
+  if (!day && !month && !year) return "";
+  return `${year}-${month}-${day && day.padStart(2, "0")}`;
+}

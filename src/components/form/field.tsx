@@ -1,0 +1,152 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLayoutEffect, type ReactNode } from "react";
+import { useController } from "react-hook-form";
+import { fieldMessage } from "../../i18n/field-messages";
+import { Icon } from "../ui/icon";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { fieldId } from "./field-id";
+
+/** What every field takes. */
+export type FieldProps = {
+  /** Path in the form: "firstName", "father.birthCity", "children.0.lastName". */
+  name: string;
+  label: ReactNode;
+  /** One line of help under the label. */
+  hint?: ReactNode;
+  /** Fields that may stay empty are marked "(optional)". */
+  required?: boolean;
+};
+
+export type FieldControl = {
+  id: string;
+  name: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+};
+
+/**
+ * One field of the surrounding form: its value as text, the error in words and the attributes that
+ * tie label, hint and error to the control. The element itself is not handed to react-hook-form:
+ * after a failed submit the focus belongs to the error summary.
+ */
+export function useField({ name, hint, required }: Omit<FieldProps, "label">) {
+  const { i18n } = useLingui();
+  const { field, fieldState } = useController({ name });
+  const id = fieldId(name);
+  const code = fieldState.error?.message;
+  const error = fieldState.error ? fieldMessage(i18n, name, code ?? "invalid") : undefined;
+  const value = typeof field.value === "string" ? field.value : "";
+  const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const control: FieldControl = {
+    id,
+    name,
+    value,
+    onChange: (event) => field.onChange(event.target.value),
+    onBlur: field.onBlur,
+    "aria-describedby": ids || undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-required": required ? true : undefined,
+  };
+  return { id, value, error, control, setValue: (next: unknown) => field.onChange(next), field };
+}
+
+/** Takes over what was typed or filled in before the scripts of an edge-rendered page arrived. */
+export function useEarlyInput({ id, value, onChange }: FieldControl): void {
+  useLayoutEffect(() => {
+    const element = document.getElementById(id);
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
+    if (element.value !== value) onChange({ target: element });
+    // Once, when the field appears: later the form alone decides.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** Label, hint, control and error of a field with one control. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  required,
+  error,
+  children,
+}: Omit<FieldProps, "name"> & { id: string; error: string | undefined; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        <OptionalMark required={required} />
+      </label>
+      <FieldHint id={id}>{hint}</FieldHint>
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The same for a group of controls: the label is the legend. */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  required,
+  error,
+  describedBy,
+  children,
+}: Omit<FieldProps, "name"> & {
+  id: string;
+  error: string | undefined;
+  describedBy: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset id={id} aria-describedby={describedBy} className="min-w-0">
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        <OptionalMark required={required} />
+      </legend>
+      <div className="grid gap-1.5">
+        <FieldHint id={id}>{hint}</FieldHint>
+        {children}
+        <FieldError id={id}>{error}</FieldError>
+      </div>
+    </fieldset>
+  );
+}
+
+function OptionalMark({ required = false }: { required: boolean | undefined }) {
+  if (required) return null;
+  return (
+    <span className="font-normal text-muted">
+      {" "}
+      <Trans>(optional)</Trans>
+    </span>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className="text-sm text-muted">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-2 font-semibold text-clay">
+      <Icon name="alert" className="mt-1 size-[1.1em]" />
+      <span>
+        <VisuallyHidden>
+          <Trans>Error:</Trans>{" "}
+        </VisuallyHidden>
+        {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { FieldGroup, useField, type FieldProps } from "./field";
+import type { Option } from "./select-field";
+
+type RadioGroupFieldProps = FieldProps & {
+  options: Option[];
+  /** Side by side where there is room: two or three short words. */
+  inline?: boolean;
+};
+
+/** A few choices as large rows, all visible at once. */
+export function RadioGroupField({
+  name,
+  label,
+  hint,
+  required,
+  options,
+  inline = false,
+}: RadioGroupFieldProps) {
+  const { id, value, error, control } = useField({ name, hint, required });
+  return (
+    <FieldGroup
+      id={id}
+      label={label}
+      hint={hint}
+      required={required}
+      error={error}
+      describedBy={control["aria-describedby"]}
+    >
+      <div className={`grid gap-2.5 ${inline ? "sm:grid-cols-2" : ""}`}>
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              aria-invalid={control["aria-invalid"]}
+              onChange={control.onChange}
+              onBlur={control.onBlur}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

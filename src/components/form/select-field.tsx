@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { FieldFrame, useField, type FieldProps } from "./field";
+
+export type Option = { value: string; label: string };
+
+type SelectFieldProps = FieldProps & {
+  options: Option[];
+  /** First, empty choice; "Choose one" unless given. */
+  placeholder?: string;
+  autoComplete?: string;
+  disabled?: boolean;
+};
+
+/** A native select: the phone's own picker serves best. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  required,
+  options,
+  placeholder,
+  autoComplete,
+  disabled,
+}: SelectFieldProps) {
+  const { t } = useLingui();
+  const { id, error, control } = useField({ name, hint, required });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+      <select {...control} autoComplete={autoComplete} disabled={disabled} className="control">
+        <option value="">{placeholder ?? t`Choose one`}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

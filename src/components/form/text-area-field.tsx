@@ -1,0 +1,24 @@
+import { FieldFrame, useEarlyInput, useField, type FieldProps } from "./field";
+
+type TextAreaFieldProps = FieldProps & {
+  rows?: number;
+  maxLength?: number;
+};
+
+/** Several lines of text. */
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  required,
+  rows = 4,
+  maxLength,
+}: TextAreaFieldProps) {
+  const { id, error, control } = useField({ name, hint, required });
+  useEarlyInput(control);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+      <textarea {...control} rows={rows} maxLength={maxLength} className="control" />
+    </FieldFrame>
+  );
+}

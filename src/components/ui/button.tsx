@@ -1,0 +1,93 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { Spinner } from "./spinner";
+
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+type Look = {
+  /** One primary a screen; "quiet" looks like a link; "danger" for what cannot be undone. */
+  variant?: ButtonVariant;
+  /** As wide as its container. */
+  block?: boolean;
+};
+
+const BASE =
+  "relative inline-flex min-h-13 items-center justify-center gap-2.5 rounded px-6 py-2.5 text-center font-semibold leading-snug";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary:
+    "border-2 border-agave bg-agave text-surface no-underline hover:border-agave-deep hover:bg-agave-deep active:bg-ink",
+  secondary:
+    "border-2 border-agave bg-surface text-agave no-underline hover:bg-agave-wash active:bg-rule",
+  quiet:
+    "border-2 border-transparent px-3 text-agave underline underline-offset-4 decoration-1 hover:decoration-3 active:bg-agave-wash",
+  danger:
+    "border-2 border-clay bg-clay text-surface no-underline hover:border-clay-deep hover:bg-clay-deep active:bg-ink",
+};
+
+const DISABLED =
+  "disabled:cursor-not-allowed disabled:border-rule disabled:bg-wash disabled:text-muted disabled:no-underline";
+
+function look({ variant = "primary", block = false }: Look, className = ""): string {
+  return `${BASE} ${VARIANTS[variant]} ${DISABLED} ${block ? "w-full" : ""} ${className}`;
+}
+
+type ButtonProps = ComponentProps<"button"> &
+  Look & {
+    /** Work is under way: a spinner takes the label's place, presses are ignored, focus stays. */
+    busy?: boolean;
+  };
+
+/** The button. `type` is "button" unless given: a form's sender says `type="submit"`. */
+export function Button({
+  variant,
+  block,
+  busy = false,
+  type = "button",
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // aria-disabled instead of disabled: a disabled button drops the focus.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- typed by the prop, "button" by default
+      type={type}
+      className={look({ variant, block }, `${busy ? "cursor-progress" : ""} ${className ?? ""}`)}
+      aria-disabled={busy || rest["aria-disabled"]}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      <Label hidden={busy}>{children}</Label>
+      {busy ? (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner className="size-6" />
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+/** Stays in the layout while the spinner shows, so the width holds and the name stays readable. */
+function Label({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center gap-2.5 ${hidden ? "opacity-0" : ""}`}>
+      {children}
+    </span>
+  );
+}
+
+/** A router link with the looks of a button. */
+export function ButtonLink({ variant, block, className, children, ...rest }: LinkProps & Look) {
+  return (
+    <Link {...rest} className={look({ variant, block }, className)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from "react";
+
+type CardProps = {
+  title?: ReactNode;
+  /** Heading level of the title; 2 unless given. */
+  titleLevel?: 2 | 3;
+  /** A badge, link or button that stands at the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A sheet of paper on the page, named by its title. */
+export function Card({ title, titleLevel = 2, action, children }: CardProps) {
+  const titleId = useId();
+  const Heading = titleLevel === 2 ? "h2" : "h3";
+  const body = <div className="px-5 py-5 sm:px-7 sm:py-6">{children}</div>;
+  const look = "rounded border border-rule bg-surface";
+  if (!title) return <div className={look}>{body}</div>;
+  return (
+    <section aria-labelledby={titleId} className={look}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-5 py-4 sm:px-7">
+        <Heading id={titleId} className="text-lg">
+          {title}
+        </Heading>
+        {action}
+      </div>
+      {body}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+type DetailRow = { term: string; value: ReactNode };
+
+/** Facts as a description list. An empty value reads "Not provided"; leave a row out to hide it. */
+export function DetailList({ rows }: { rows: DetailRow[] }) {
+  return (
+    <dl className="divide-y divide-rule">
+      {rows.map(({ term, value }) => (
+        <div key={term} className="grid gap-x-6 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]">
+          <dt className="text-sm text-muted sm:text-base">{term}</dt>
+          <dd className="min-w-0 font-medium">
+            {value === null || value === undefined || value === "" ? (
+              <span className="font-normal text-muted">
+                <Trans>Not provided</Trans>
+              </span>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+
+type DialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** Esc, or the phone's back gesture on a dialog. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons; the safe one first. */
+  actions?: ReactNode;
+};
+
+/**
+ * A modal over the page: native <dialog>, so the focus is kept inside and goes back on closing.
+ * It opens and closes by `open` alone.
+ */
+export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className="dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Some browsers close on a second Esc whatever `cancel` says.
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      <div className="grid gap-4 p-5 sm:p-7">
+        <h2 id={titleId} tabIndex={-1} className="text-xl">
+          {title}
+        </h2>
+        <div>{children}</div>
+        {actions ? <div className="flex flex-col gap-3 sm:flex-row">{actions}</div> : null}
+      </div>
+    </dialog>
+  );
+}

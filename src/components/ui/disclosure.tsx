@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+type DisclosureProps = {
+  summary: ReactNode;
+  /** A badge at the end of the line; part of the control, so no links or buttons. */
+  aside?: ReactNode;
+  /** Open at first; afterwards the person decides. */
+  open?: boolean;
+  children: ReactNode;
+};
+
+/** A section that folds: native details, found by the browser's page search. */
+export function Disclosure({ summary, aside, open, children }: DisclosureProps) {
+  return (
+    <details open={open} className="disclosure border-b border-rule last:border-b-0">
+      <summary className="flex min-h-13 items-center gap-3 py-2.5 hover:text-agave">
+        <Icon name="chevron" className="disclosure-mark size-5 text-agave transition-transform" />
+        <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="font-semibold">{summary}</span>
+          {aside}
+        </span>
+      </summary>
+      <div className="pb-5 sm:pl-8">{children}</div>
+    </details>
+  );
+}

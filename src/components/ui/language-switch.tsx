@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Language } from "#contract/constants";
+
+/** Each language calls itself by its own name, so these two words are never translated. */
+const NAMES = { en: "English", es: "Español" } satisfies Record<Language, string>;
+
+type LanguageSwitchProps = {
+  value: Language;
+  onChange: (language: Language) => void;
+};
+
+export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
+  const { t } = useLingui();
+  return (
+    <div role="group" aria-label={t`Language`} className="inline-flex rounded border border-line">
+      {(Object.keys(NAMES) as Language[]).map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={value === language}
+          onClick={() => onChange(language)}
+          className="min-h-12 min-w-12 bg-surface px-4 font-semibold text-agave first:rounded-l last:rounded-r hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface"
+        >
+          {NAMES[language]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from "react";
+
+type ProgressTone = "grey" | "blue" | "yellow" | "green" | "red";
+
+const TONES: Record<ProgressTone, string> = {
+  grey: "text-line!",
+  blue: "text-sky!",
+  yellow: "text-maize-ink!",
+  green: "text-agave!",
+  red: "text-clay!",
+};
+
+type ProgressBarProps = {
+  /** 0 to 100. */
+  value: number;
+  /** Shown above the bar, and its accessible name. */
+  label: string;
+  tone?: ProgressTone;
+};
+
+/** A native progress element: no inline style, so it may be rendered at the edge under the CSP. */
+export function ProgressBar({ value, label, tone = "green" }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <progress id={id} className={`meter ${TONES[tone]}`} max={100} value={value} />
+    </div>
+  );
+}

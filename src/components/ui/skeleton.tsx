@@ -1,0 +1,19 @@
+/** Holds the place of content that is loading. Decorative: the caller says "Loading" in words. */
+export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-rule ${className}`} />
+  );
+}
+
+const WIDTHS = ["w-full", "w-11/12", "w-4/5"];
+
+/** Several lines of uneven length. */
+export function SkeletonLines({ count }: { count: number }) {
+  return (
+    <span aria-hidden="true" className="grid gap-3.5">
+      {Array.from({ length: count }, (_, line) => line).map((line) => (
+        <Skeleton key={line} className={`h-4.5 ${WIDTHS[line % WIDTHS.length]}`} />
+      ))}
+    </span>
+  );
+}

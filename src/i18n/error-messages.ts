@@ -1,0 +1,63 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { ERROR_CODES, type ErrorCode } from "#contract/errors";
+
+/**
+ * Words for the problem codes that a worker can meet. `null`: a code of the employer's API, or one
+ * whose words depend on what the person was doing, so the caller's own fallback says more.
+ */
+const MESSAGES = {
+  "request.malformed": null,
+  "request.invalid": msg`Some answers need your attention. Check the marked fields.`,
+  "request.media_type": null,
+  "request.too_large": msg`That is too much to send at once. Send less, or a smaller file.`,
+  "request.origin": msg`This page cannot send your answers. Open your invitation link again in your browser.`,
+  "route.not_found": null,
+  "route.method": null,
+  "auth.required": msg`Your session has ended. Sign in again to continue.`,
+  "auth.failed": null,
+  "key.invalid": null,
+  "key.scope": null,
+  rate_limited: msg`Too many tries. Wait 15 minutes and try again.`,
+  "invitation.not_found": msg`We do not know this invitation link. Check that you copied all of it.`,
+  "invitation.expired": msg`This invitation has expired. Contact the employer for a new invitation.`,
+  "invitation.declined": msg`This invitation was declined. Contact the employer for a new invitation.`,
+  "invitation.revoked": msg`The employer has withdrawn this invitation. Contact the employer for a new invitation.`,
+  "invitation.used": msg`This invitation was already accepted. Sign in to continue your application.`,
+  "invitation.token_taken": null,
+  "application.not_found": msg`Please contact support.`,
+  "application.stale": msg`Your application was changed in another window. Load the page again to see the newest answers.`,
+  "application.not_editable": msg`Your application was already submitted, so it cannot be changed.`,
+  "application.incomplete": msg`Some answers are still missing. Complete them and submit again.`,
+  "application.transition": null,
+  "contract.not_found": null,
+  "document.not_found": msg`This document is no longer here.`,
+  "document.type": msg`This kind of file cannot be used. Send a photo (JPEG, PNG or WebP) or a PDF.`,
+  "document.too_large": msg`This file is larger than 10 MB. Take the photo again or choose a smaller file.`,
+  "document.unreadable": msg`We could not read this file. Take the photo again or choose another file.`,
+  "document.not_allowed": msg`This document cannot be sent right now.`,
+  "document.limit": msg`You have sent the largest number of documents allowed.`,
+  "idempotency.mismatch": null,
+  "idempotency.in_progress": null,
+  "service.unavailable": msg`The service is busy. Wait a moment and try again.`,
+  internal: null,
+} satisfies Record<ErrorCode, MessageDescriptor | null>;
+
+function isErrorCode(code: string): code is ErrorCode {
+  return ERROR_CODES.some((known) => known === code);
+}
+
+/**
+ * What a person reads for a failed call (decision 6): the catalogue's words for `code`, else the
+ * server's `detail`, else the spec's `fallback` for the action.
+ */
+export function errorMessage(
+  i18n: I18n,
+  problem: { code?: string; detail?: string } | null | undefined,
+  fallback: string,
+): string {
+  const code = problem?.code;
+  const known = code !== undefined && isErrorCode(code) ? MESSAGES[code] : null;
+  if (known) return i18n._(known);
+  return problem?.detail || fallback;
+}

@@ -1,0 +1,96 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { FIELD_CODES, type FieldCode } from "#contract/errors";
+
+/** Spec 5, to the letter: what a field says when it is empty. Keyed by the path's last segment. */
+const REQUIRED: Record<string, MessageDescriptor> = {
+  firstName: msg`First name is required`,
+  lastName: msg`Last name is required`,
+  countryCode: msg`Country code is required`,
+  token: msg`Invitation token is required`,
+  phone: msg`Phone number must be at least 10 digits`,
+  email: msg`Valid email is required`,
+  reason: msg`Please provide a reason for declining this invitation`,
+
+  dateOfBirth: msg`Date of birth is required`,
+  gender: msg`Gender is required`,
+  maritalStatus: msg`Marital status is required`,
+  birthCity: msg`Birth city is required`,
+  birthCountry: msg`Birth country is required`,
+  countryOfCitizenship: msg`Country of citizenship is required`,
+  mothersMaidenName: msg`Mother's maiden name is required`,
+
+  address1: msg`Address is required`,
+  city: msg`City is required`,
+  state: msg`State is required`,
+  postalCode: msg`Postal code is required`,
+  country: msg`Country is required`,
+  phone1: msg`Phone number is required`,
+
+  relationship: msg`Relationship is required`,
+
+  passportNumber: msg`Passport number is required`,
+  passportIssueDate: msg`Issue date is required`,
+  passportExpirationDate: msg`Expiration date is required`,
+  passportIssueCity: msg`Issue city is required`,
+  passportIssueCountry: msg`Issue country is required`,
+  passportDocumentUrl: msg`Passport document is required`,
+
+  driversLicenseNumber: msg`Driver's license number is required`,
+  driversLicenseExpirationDate: msg`Expiration date is required`,
+  driversLicenseIssueCity: msg`Issue city is required`,
+  driversLicenseIssueCountry: msg`Issue country is required`,
+
+  visaNumber: msg`Visa number is required`,
+  visaIssueDate: msg`Issue date is required`,
+  visaExpirationDate: msg`Expiration date is required`,
+  visaIssueCountry: msg`Issue country is required`,
+};
+
+/** Where one field needs other words than its code alone. */
+const SPECIAL: Record<string, MessageDescriptor> = {
+  "ssn.invalid": msg`The Social Security number must have 9 digits`,
+  "dateOfBirth.date_in_future": msg`Date of birth must be in the past`,
+};
+
+const BY_CODE = {
+  required: msg`This field is required`,
+  too_short: msg`This answer is too short`,
+  too_long: msg`This answer is too long`,
+  too_few: msg`At least one is required`,
+  too_many: msg`There are too many`,
+  invalid: msg`Check this answer`,
+  invalid_email: msg`Invalid email address`,
+  invalid_url: msg`Invalid URL`,
+  invalid_date: msg`Enter a complete, real date`,
+  invalid_phone: msg`Check the phone number`,
+  invalid_uuid: msg`Check this answer`,
+  invalid_gender: msg`Gender is required`,
+  invalid_token: msg`This invitation link is not complete`,
+  date_in_future: msg`This date must be in the past`,
+  date_before_issue: msg`The expiration date must be after the issue date`,
+  date_before_start: msg`The end date cannot be before the start date`,
+  too_few_digits: msg`Phone number must be at least 10 digits`,
+  control_characters: msg`This answer has characters that cannot be used. Type it again.`,
+  not_a_number: msg`Enter a number`,
+  negative: msg`Enter a number of at least 0`,
+  unknown_key: msg`This answer was not expected`,
+  token_taken: msg`This invitation link is already taken`,
+} satisfies Record<FieldCode, MessageDescriptor>;
+
+function isFieldCode(code: string): code is FieldCode {
+  return FIELD_CODES.some((known) => known === code);
+}
+
+/**
+ * A field's error in words of the active language.
+ * `name` is the form path ("father.firstName" reads as "firstName"); `code` one of `FIELD_CODES`,
+ * anything else reads as "invalid".
+ */
+export function fieldMessage(i18n: I18n, name: string, code: string): string {
+  const field = name.slice(name.lastIndexOf(".") + 1);
+  const special = SPECIAL[`${field}.${code}`];
+  if (special) return i18n._(special);
+  const required = code === "required" ? REQUIRED[field] : undefined;
+  return i18n._(required ?? BY_CODE[isFieldCode(code) ? code : "invalid"]);
+}

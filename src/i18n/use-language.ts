@@ -1,0 +1,15 @@
+import { useLingui } from "@lingui/react";
+import { DEFAULT_LANGUAGE, type Language } from "#contract/constants";
+import { isLanguage, setLanguage } from "./languages";
+
+/** The active language and the way to change it; renders again when it changes. */
+export function useLanguage(): { language: Language; setLanguage: (language: Language) => void } {
+  const { i18n } = useLingui();
+  return {
+    language: isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE,
+    setLanguage: (language) => {
+      // Without a connection the page stays readable in the language it has.
+      setLanguage(language).catch(() => undefined);
+    },
+  };
+}

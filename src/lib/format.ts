@@ -1,0 +1,70 @@
+import type { Language } from "#contract/constants";
+
+/** Spanish is Mexican Spanish (decision 7). */
+export const INTL_LOCALES = { en: "en-US", es: "es-MX" } satisfies Record<Language, string>;
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A calendar date ("1990-05-14") in words; other text comes back as it is. */
+export function formatDate(isoDate: string, language: Language): string {
+  const match = ISO_DATE.exec(isoDate);
+  if (!match) return isoDate;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  return new Intl.DateTimeFormat(INTL_LOCALES[language], {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(Date.UTC(year, month - 1, day));
+}
+
+/** A moment (epoch milliseconds) as date and time where the reader is. */
+export function formatDateTime(epochMs: number, language: Language): string {
+  return new Intl.DateTimeFormat(INTL_LOCALES[language], {
+    dateStyle: "long",
+    timeStyle: "short",
+  }).format(epochMs);
+}
+
+/** The time of day of a moment (epoch milliseconds) where the reader is. */
+export function formatTime(epochMs: number, language: Language): string {
+  return new Intl.DateTimeFormat(INTL_LOCALES[language], { timeStyle: "short" }).format(epochMs);
+}
+
+/** The twelve months in words, January first. */
+export function monthNames(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(INTL_LOCALES[language], {
+    month: "long",
+    timeZone: "UTC",
+  });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
+}
+
+/** Name of an ISO alpha-2 country; any other text is a name already (decision 3). */
+export function countryName(code: string, language: Language): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  const names = new Intl.DisplayNames(INTL_LOCALES[language], { type: "region" });
+  return names.of(code) ?? code;
+}
+
+/** Two-digit area codes of Mexico; all others have three digits. */
+const SHORT_AREAS = ["33", "55", "56", "81"];
+
+/** An E.164 number grouped the way its country writes it; other text comes back as it is. */
+export function formatPhone(e164: string): string {
+  const us = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
+  if (us) return `+1 ${us[1]} ${us[2]} ${us[3]}`;
+  const mexico = /^\+52(\d{10})$/.exec(e164)?.[1];
+  if (!mexico) return e164;
+  const area = SHORT_AREAS.includes(mexico.slice(0, 2)) ? 2 : 3;
+  return `+52 ${mexico.slice(0, area)} ${mexico.slice(area, 6)} ${mexico.slice(6)}`;
+}
+
+/** A file size for people: "840 kB", "3.2 MB". */
+export function formatBytes(bytes: number, language: Language): string {
+  const large = bytes >= 1024 * 1024;
+  const value = large ? bytes / (1024 * 1024) : bytes / 1024;
+  return new Intl.NumberFormat(INTL_LOCALES[language], {
+    style: "unit",
+    unit: large ? "megabyte" : "kilobyte",
+    maximumFractionDigits: large ? 1 : 0,
+  }).format(value);
+}
