@@ -3,9 +3,14 @@ import { SITE } from "#contract/site";
 import { Icon } from "../../components/ui/icon";
 import { Logo } from "../../components/ui/logo";
 
+/** Read at render: in the Worker the clock stands still while modules load. */
+function currentYear(): number {
+  return new Date().getFullYear();
+}
+
 /** Logo, postal address, support phone, copyright and crafted-by line (spec 1). */
 export function Footer() {
-  const year = new Date().getFullYear();
+  const year = currentYear();
   return (
     <footer className="mt-8 border-t border-rule bg-wash px-5 py-8">
       <div className="mx-auto grid max-w-2xl gap-5">

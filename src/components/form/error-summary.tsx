@@ -1,83 +1,91 @@
-import { Plural, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef } from "react";
 import { get, useFormState } from "react-hook-form";
 import { fieldMessage } from "../../i18n/field-messages";
 import { Icon } from "../ui/icon";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import type { FieldFailure } from "./failures";
 import { fieldId, focusField } from "./field-id";
-import { groupOf, type FieldFailure } from "./failures";
 
 type ErrorSummaryProps = {
   /** The failures of the last submit, in page order. */
   failures: FieldFailure[];
   /** Counts failed submits: each new one moves the focus here. */
   attempt: number;
+  /** Path prefix → the block's name, said before its messages. */
+  groups?: Record<string, string>;
 };
 
+function groupOf(name: string, groups: Record<string, string>): string | undefined {
+  return Object.entries(groups).find(([prefix]) => name.startsWith(`${prefix}.`))?.[1];
+}
+
 /** What is wrong, on top of the form. Rows stay, ticked off, until the next submit: nothing jumps. */
-export function ErrorSummary({ failures, attempt }: ErrorSummaryProps) {
-  const { i18n, t } = useLingui();
+export function ErrorSummary({ failures, attempt, groups = {} }: ErrorSummaryProps) {
+  const { i18n } = useLingui();
   const { errors } = useFormState();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  const [groups, setGroups] = useState<Record<string, string>>({});
 
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
 
-  // The blocks' names are on the page in the new language only after it was rendered.
-  useEffect(() => {
-    setGroups(Object.fromEntries(failures.map(({ name }) => [name, groupOf(name)])));
-  }, [failures, i18n.locale]);
-
-  if (failures.length === 0) return null;
-  const rows = failures.map(({ name, code, group }) => {
+  const rows = failures.map(({ name, code }) => {
     const error = get(errors, name) as { message?: string } | undefined;
     const message = fieldMessage(i18n, name, error?.message ?? code);
-    const block = groups[name] ?? group;
-    return { name, words: block ? `${block}: ${message}` : message, open: error !== undefined };
+    const group = groupOf(name, groups);
+    return { name, words: group ? `${group}: ${message}` : message, open: error !== undefined };
   });
-  if (rows.every((row) => !row.open)) return null;
+  const open = rows.filter((row) => row.open).length;
+  if (open === 0) return null;
   return (
-    <div
+    <section
       ref={box}
       tabIndex={-1}
-      role="group"
       aria-labelledby={titleId}
       className="rounded border-2 border-clay bg-surface px-5 py-4"
     >
       <h2 id={titleId} className="text-lg text-clay">
         <Plural
-          value={failures.length}
+          value={open}
           one="There is # answer to check"
           other="There are # answers to check"
         />
       </h2>
-      <ul className="mt-2 grid gap-0.5">
-        {rows.map(({ name, words, open }) => (
-          <li key={name}>
-            {open ? (
-              <a
-                href={`#${fieldId(name)}`}
-                className="inline-block py-2 font-semibold text-clay"
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(name);
-                }}
-              >
-                {words}
-              </a>
-            ) : (
-              <span className="flex items-center gap-2 py-2 text-muted">
-                <Icon name="check" />
-                <span>
-                  <s>{words}</s> {t`Done`}
-                </span>
-              </span>
-            )}
+      <ul className="mt-2 grid">
+        {rows.map((row) => (
+          <li key={row.name}>
+            <SummaryRow {...row} />
           </li>
         ))}
       </ul>
-    </div>
+    </section>
+  );
+}
+
+function SummaryRow({ name, words, open }: { name: string; words: string; open: boolean }) {
+  if (!open) {
+    return (
+      <span className="flex min-h-12 items-center gap-2 text-muted">
+        <Icon name="check" className="size-5 text-agave" />
+        <s>{words}</s>
+        <VisuallyHidden>
+          <Trans>Corrected</Trans>
+        </VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <a
+      href={`#${fieldId(name)}`}
+      className="flex min-h-12 items-center font-semibold text-clay"
+      onClick={(event) => {
+        event.preventDefault();
+        focusField(name);
+      }}
+    >
+      {words}
+    </a>
   );
 }

@@ -1,37 +1,27 @@
 import type { FieldErrors } from "react-hook-form";
 import { fieldId } from "./field-id";
 
-/** One wrong field after a submit. `group` names its block ("Father") when the page says so. */
-export type FieldFailure = { name: string; code: string; server: boolean; group: string };
-
-/** Label of the nearest block marked `data-group`, which tells two equal messages apart. */
-export function groupOf(name: string): string {
-  if (typeof document === "undefined") return "";
-  const block = document.getElementById(fieldId(name))?.closest<HTMLElement>("[data-group]");
-  return block?.dataset.group ?? "";
-}
+/** One wrong field after a submit: its path and its error code. */
+export type FieldFailure = { name: string; code: string; server: boolean };
 
 function flatten(errors: object, path: string): FieldFailure[] {
   return Object.entries(errors).flatMap(([key, entry]: [string, unknown]) => {
-    if (typeof entry !== "object" || entry === null) return [];
-    if (key === "root" || key === "ref") return [];
+    if (typeof entry !== "object" || entry === null || key === "root" || key === "ref") return [];
     const name = path ? `${path}.${key}` : key;
     // A leaf is an error; a field may itself be called "type", hence the test for text.
     if ("type" in entry && typeof entry.type === "string") {
       const code = "message" in entry && typeof entry.message === "string" ? entry.message : "";
-      return [{ name, code, server: entry.type === "server", group: groupOf(name) }];
+      return [{ name, code, server: entry.type === "server" }];
     }
     return flatten(entry, name);
   });
 }
 
-/** All errors of a form in the order in which the fields stand on the page. */
+/** All errors of a form in the order in which the fields stand on the page. Browser only. */
 export function failuresOnPage(errors: FieldErrors): FieldFailure[] {
-  const failures = flatten(errors, "");
-  if (typeof document === "undefined") return failures;
   const place = new Map<string, number>(
     Array.from(document.querySelectorAll("[id^='field-']"), ({ id }, index) => [id, index]),
   );
   const order = ({ name }: FieldFailure) => place.get(fieldId(name)) ?? Number.MAX_SAFE_INTEGER;
-  return failures.toSorted((a, b) => order(a) - order(b));
+  return flatten(errors, "").toSorted((a, b) => order(a) - order(b));
 }

@@ -95,15 +95,25 @@ export function FieldGroup({
   required,
   error,
   describedBy,
+  radios = false,
   children,
 }: Omit<FieldProps, "name"> & {
   id: string;
   error: string | undefined;
   describedBy: string | undefined;
+  /** A set of radio buttons carries "required" and "invalid" itself; other groups cannot. */
+  radios?: boolean;
   children: ReactNode;
 }) {
   return (
-    <fieldset id={id} aria-describedby={describedBy} className="min-w-0">
+    <fieldset
+      id={id}
+      role={radios ? "radiogroup" : undefined}
+      aria-describedby={describedBy}
+      aria-invalid={radios && error ? true : undefined}
+      aria-required={radios && required ? true : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 font-semibold">
         {label}
         <OptionalMark required={required} />

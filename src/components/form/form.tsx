@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import {
   FormProvider,
-  useFormState,
+  type FieldErrors,
   type FieldValues,
   type SubmitHandler,
   type UseFormReturn,
@@ -11,8 +11,14 @@ import { failuresOnPage, type FieldFailure } from "./failures";
 
 type FormProps<Values extends FieldValues, Context, Output> = {
   form: UseFormReturn<Values, Context, Output>;
-  /** Runs with valid values. Field errors of the server: `setError(path, { type: "server", message: code })`. */
+  /**
+   * Runs with valid values. The server's field errors go back by
+   * `form.setError(path, { type: "server", message: code })`, now or later.
+   */
   onSubmit: SubmitHandler<Output>;
+  /** Names of blocks that repeat a field: `{ father: t`Father`, "children.0": t`First child` }`. */
+  groups?: Record<string, string>;
+  className?: string;
   children: ReactNode;
 };
 
@@ -23,35 +29,41 @@ type FormProps<Values extends FieldValues, Context, Output> = {
 export function Form<Values extends FieldValues, Context, Output>({
   form,
   onSubmit,
+  groups,
+  className = "grid gap-6",
   children,
 }: FormProps<Values, Context, Output>) {
-  const { errors, submitCount } = useFormState({ control: form.control });
-  const [failures, setFailures] = useState<FieldFailure[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const fromServer = failuresOnPage(errors)
-    .filter((failure) => failure.server)
-    .map((failure) => failure.name)
-    .join(" ");
+  const [failed, setFailed] = useState<{ failures: FieldFailure[]; attempt: number }>({
+    failures: [],
+    attempt: 0,
+  });
+  const shownFromServer = useRef("");
 
-  const collect = useCallback(() => {
-    const found = failuresOnPage(form.control._formState.errors);
-    setFailures(found);
-    if (found.length > 0) setAttempt((count) => count + 1);
-  }, [form]);
+  const show = useCallback((errors: FieldErrors) => {
+    const failures = failuresOnPage(errors);
+    setFailed(({ attempt }) => ({ failures, attempt: attempt + 1 }));
+  }, []);
 
-  useEffect(() => {
-    if (submitCount > 0) collect();
-  }, [submitCount, collect]);
-
-  // A server's answer may come after the submit has ended.
-  useEffect(() => {
-    if (fromServer) collect();
-  }, [fromServer, collect]);
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { errors: true },
+        callback: ({ errors = {} }) => {
+          const found = failuresOnPage(errors).filter((failure) => failure.server);
+          const names = found.map((failure) => failure.name).join(" ");
+          const grew = names.length > shownFromServer.current.length;
+          shownFromServer.current = names;
+          if (grew) show(errors);
+        },
+      }),
+    [subscribe, show],
+  );
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(onSubmit)} className="grid gap-6">
-        <ErrorSummary failures={failures} attempt={attempt} />
+      <form noValidate onSubmit={form.handleSubmit(onSubmit, show)} className={className}>
+        <ErrorSummary failures={failed.failures} attempt={failed.attempt} groups={groups} />
         {children}
       </form>
     </FormProvider>

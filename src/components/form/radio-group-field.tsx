@@ -25,6 +25,7 @@ export function RadioGroupField({
       required={required}
       error={error}
       describedBy={control["aria-describedby"]}
+      radios
     >
       <div className={`grid gap-2.5 ${inline ? "sm:grid-cols-2" : ""}`}>
         {options.map((option) => (
@@ -34,7 +35,6 @@ export function RadioGroupField({
               name={name}
               value={option.value}
               checked={value === option.value}
-              aria-invalid={control["aria-invalid"]}
               onChange={control.onChange}
               onBlur={control.onBlur}
             />

@@ -12,7 +12,8 @@ type LanguageSwitchProps = {
 export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
   const { t } = useLingui();
   return (
-    <div role="group" aria-label={t`Language`} className="inline-flex rounded border border-line">
+    <fieldset className="inline-flex rounded border border-line">
+      <legend className="sr-only">{t`Language`}</legend>
       {(Object.keys(NAMES) as Language[]).map((language) => (
         <button
           key={language}
@@ -25,6 +26,6 @@ export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
           {NAMES[language]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -24,9 +24,10 @@ export function PageTitle({ title, focusKey, lead }: PageTitleProps) {
   // React Router calls the entry of a fresh load "default".
   const seen = useRef(key === "default" ? place : "");
 
+  const product = i18n._(PRODUCT_NAME);
   useEffect(() => {
-    document.title = `${title} – ${i18n._(PRODUCT_NAME)}`;
-  }, [title, i18n, i18n.locale]);
+    document.title = `${title} – ${product}`;
+  }, [title, product]);
 
   useEffect(() => {
     if (seen.current === place) return;
