@@ -2,10 +2,32 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { type Plugin, defineConfig } from "vite";
+
+/**
+ * Sonner puts its styles into the page by script, which the Content-Security-Policy forbids; the
+ * toaster imports the same styles as a file, so the injection is dropped.
+ */
+const sonnerStylesFromFile = (): Plugin => ({
+  name: "sonner-styles-from-file",
+  transform: {
+    filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
+    handler(code) {
+      const without = code.replace(/^__insertCSS\(.*\);$/m, "");
+      if (without === code) this.error("sonner no longer injects its styles in the known way");
+      return { code: without, map: null };
+    },
+  },
+});
 
 export default defineConfig({
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), tailwindcss()],
+  plugins: [
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    tailwindcss(),
+    sonnerStylesFromFile(),
+  ],
   build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0 },
   server: {
     port: 5173,

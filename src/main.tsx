@@ -1,2 +1,25 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Providers } from "./app/providers";
+import { preloadRoute } from "./app/route-modules";
+import { Router } from "./app/router";
+import { activateLanguage, preferredLanguage } from "./i18n/languages";
+import { createQueryClient } from "./lib/queries";
+import "./styles.css";
 
-import { createRoot } from "react-dom/client"; createRoot(document.getElementById("root")!).render(null);
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+
+await Promise.all([
+  activateLanguage(preferredLanguage()),
+  // A chunk that fails here fails again, visibly, when the screen asks for it.
+  preloadRoute(window.location.pathname).catch(() => undefined),
+]);
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={createQueryClient()}>
+      <Router />
+    </Providers>
+  </StrictMode>,
+);

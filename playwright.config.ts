@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+
+/** Run through `npm run test:e2e`, which starts the Worker these tests talk to. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/playwright",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: {
+    baseURL: process.env.E2E_ORIGIN ?? "http://localhost:8797",
+    viewport: { width: 390, height: 844 },
+    locale: "en-US",
+    trace: "off",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+      ],
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { root, run } from "./project.mjs";
+
+/**
+ * The catalogues hold exactly the texts of the code, and none is untranslated. Extraction writes
+ * in place, so the files are compared and put back.
+ */
+const folder = join(root, "src/i18n/locales");
+const files = ["en.po", "es.po"];
+const kept = mkdtempSync(join(root, "node_modules", ".catalogues-"));
+const texts = (path) => readFileSync(path, "utf8").replace(/"POT-Creation-Date.*\n/, "");
+
+cpSync(folder, kept, { recursive: true });
+run("lingui", ["extract", "--clean"], { stdio: "ignore" });
+const stale = files.filter((file) => texts(join(folder, file)) !== texts(join(kept, file)));
+for (const file of files)
+  cpSync(join(kept, file), join(folder, file), { preserveTimestamps: true });
+rmSync(kept, { recursive: true });
+if (stale.length > 0) {
+  console.error(`Out of date: ${stale.join(", ")}. Run npm run i18n:extract and translate.`);
+  process.exit(1);
+}
+run("lingui", ["compile", "--strict", "--typescript"], { stdio: ["ignore", "ignore", "inherit"] });
+for (const file of files) rmSync(join(folder, file.replace(".po", ".ts")), { force: true });

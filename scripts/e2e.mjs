@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureChromium } from "./chromium.mjs";
+import { ensureDevVars } from "./dev-vars.mjs";
+import { build, root, run, start, stop, toolEnv, untilReady } from "./project.mjs";
+
+/** Browser tests against the built Worker on a database of their own; arguments go to Playwright. */
+
+const port = process.env.E2E_PORT ?? "8797";
+const origin = `http://localhost:${port}`;
+const chromium = ensureChromium();
+ensureDevVars();
+build();
+
+const state = mkdtempSync(join(root, "node_modules", ".e2e-"));
+const env = { ...toolEnv, E2E_ORIGIN: origin, E2E_STATE: state, CHROMIUM: chromium };
+run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], {
+  stdio: ["ignore", "ignore", "inherit"],
+});
+const server = start(
+  "wrangler",
+  ["dev", "--port", port, "--persist-to", state, "--log-level", "error", "--test-scheduled"],
+  { stdio: ["ignore", "ignore", "inherit"] },
+);
+let status = 1;
+const finish = async () => {
+  await stop(server);
+  rmSync(state, { recursive: true, force: true });
+  process.exit(status);
+};
+process.once("SIGINT", finish);
+process.once("SIGTERM", finish);
+try {
+  await untilReady(`${origin}/api/health`);
+  const tests = start("playwright", ["test", ...process.argv.slice(2)], { env });
+  status = await new Promise((resolve) => tests.once("exit", (code) => resolve(code ?? 1)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+}
+await finish();

@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What every script of this folder needs to know of the project; plain Node 20 can run it. */
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+const bin = join(root, "node_modules", ".bin");
+
+/** Tools run offline, quietly and on the Node that the project brings. */
+export const toolEnv = {
+  ...process.env,
+  PATH: `${bin}:${process.env.PATH}`,
+  WRANGLER_SEND_METRICS: "false",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  CI: "1",
+  FORCE_COLOR: "0",
+};
+
+/** Runs a command to its end with its output shown; exits this process when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    env: toolEnv,
+    stdio: "inherit",
+    ...options,
+  });
+  if (result.status !== 0) {
+    console.error(`\n${command} ${args.join(" ")} failed.`);
+    process.exit(result.status ?? 1);
+  }
+  return result;
+}
+
+/** Starts a command in a process group of its own, so that `stop` ends the whole tree. */
+export function start(command, args, options = {}) {
+  return spawn(command, args, {
+    cwd: root,
+    env: toolEnv,
+    detached: true,
+    stdio: "inherit",
+    ...options,
+  });
+}
+
+/** Ends a process started by `start` with all its children; resolves when it is gone. */
+export function stop(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    const force = setTimeout(() => kill(child, "SIGKILL"), 4000);
+    child.once("exit", () => {
+      clearTimeout(force);
+      kill(child, "SIGKILL");
+      resolve();
+    });
+    kill(child, "SIGTERM");
+  });
+}
+
+function kill(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+const modified = (path) => statSync(path).mtimeMs;
+
+/** Installs with `npm ci` unless the installed tree is as new as the lock file. */
+export function install() {
+  const marker = join(root, "node_modules", ".package-lock.json");
+  if (existsSync(marker) && modified(marker) >= modified(join(root, "package-lock.json"))) return;
+  console.log("Installing packages…");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+}
+
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  if (!statSync(path).isDirectory()) return modified(path);
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Builds the browser program unless `dist` is newer than all it is made from. */
+export function build() {
+  const sources = [
+    "src",
+    "worker/contract",
+    "public",
+    "index.html",
+    "vite.config.ts",
+    "package-lock.json",
+  ];
+  const built = newest(join(root, "dist", "index.html"));
+  if (built > Math.max(...sources.map((path) => newest(join(root, path))))) return;
+  console.log("Building the screens…");
+  run("vite", ["build", "--logLevel", "warn"]);
+}
+
+/** Resolves once `url` answers 200. @throws when it does not within `seconds`. */
+export async function untilReady(url, seconds = 60) {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not answer within ${seconds} seconds.`);
+}

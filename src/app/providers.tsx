@@ -1,0 +1,19 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ToasterHost } from "./toaster-host";
+
+type ProvidersProps = { queryClient: QueryClient; children: ReactNode };
+
+/** Language, server data and notifications for the whole app. */
+export function Providers({ queryClient, children }: ProvidersProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <ToasterHost />
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}

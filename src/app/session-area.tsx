@@ -1,0 +1,6 @@
+import { Outlet } from "react-router";
+
+/** The signed-in area: one session clock for all its screens (decision 8). */
+export function SessionArea() {
+  return <Outlet />;
+}
