@@ -29,6 +29,8 @@ export default defineConfig({
     sonnerStylesFromFile(),
   ],
   build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0 },
+  // Sonner is transformed above in development too.
+  optimizeDeps: { exclude: ["sonner"] },
   server: {
     port: 5173,
     strictPort: true,
