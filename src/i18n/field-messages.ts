@@ -53,29 +53,32 @@ const SPECIAL: Record<string, MessageDescriptor> = {
   "dateOfBirth.date_in_future": msg`Date of birth must be in the past`,
 };
 
+const CHECK = msg`Check this answer`;
+
 const BY_CODE = {
   required: msg`This field is required`,
   too_short: msg`This answer is too short`,
   too_long: msg`This answer is too long`,
-  too_few: msg`At least one is required`,
-  too_many: msg`There are too many`,
-  invalid: msg`Check this answer`,
+  invalid: CHECK,
   invalid_email: msg`Invalid email address`,
   invalid_url: msg`Invalid URL`,
   invalid_date: msg`Enter a complete, real date`,
   invalid_phone: msg`Check the phone number`,
-  invalid_uuid: msg`Check this answer`,
-  invalid_gender: msg`Gender is required`,
   invalid_token: msg`This invitation link is not complete`,
   date_in_future: msg`This date must be in the past`,
   date_before_issue: msg`The expiration date must be after the issue date`,
-  date_before_start: msg`The end date cannot be before the start date`,
   too_few_digits: msg`Phone number must be at least 10 digits`,
   control_characters: msg`This answer has characters that cannot be used. Type it again.`,
-  not_a_number: msg`Enter a number`,
-  negative: msg`Enter a number of at least 0`,
-  unknown_key: msg`This answer was not expected`,
-  token_taken: msg`This invitation link is already taken`,
+  // Codes of the employer's API: no screen of ours can meet them.
+  invalid_uuid: CHECK,
+  invalid_gender: CHECK,
+  too_few: CHECK,
+  too_many: CHECK,
+  date_before_start: CHECK,
+  not_a_number: CHECK,
+  negative: CHECK,
+  unknown_key: CHECK,
+  token_taken: CHECK,
 } satisfies Record<FieldCode, MessageDescriptor>;
 
 function isFieldCode(code: string): code is FieldCode {
