@@ -28,7 +28,7 @@ export default defineConfig({
     tailwindcss(),
     sonnerStylesFromFile(),
   ],
-  build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0 },
+  build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0, manifest: true },
   // Sonner is transformed above in development too.
   optimizeDeps: { exclude: ["sonner"] },
   server: {

@@ -1,0 +1,155 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+
+/** What every browser test gets: invited people of its own, and a page on which any console error,
+ * policy violation or request off our origin fails the test. */
+
+const key = process.env.E2E_KEY ?? "";
+let counter = 0;
+
+/** Ten digits nobody else in this run has. */
+const newNumber = () =>
+  `55${String((Date.now() % 1_000_000) * 100 + (counter++ % 100)).padStart(8, "0")}`;
+
+export type Invited = {
+  token: string;
+  /** National number, ten digits. */
+  phone: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+};
+
+export class Employer {
+  constructor(private readonly request: APIRequestContext) {}
+
+  private async send<T>(method: "GET" | "POST", path: string, data?: unknown): Promise<T> {
+    const response = await this.request.fetch(`/api/v1${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${key}` },
+      ...(data !== undefined && { data }),
+    });
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(
+      true,
+    );
+    return (await response.json()) as T;
+  }
+
+  /** A contract with one worker. */
+  async invite(values: { email?: string } = {}): Promise<Invited> {
+    const token = randomUUID().replaceAll("-", "");
+    const invited = {
+      token,
+      phone: newNumber(),
+      firstName: "María José",
+      lastName: "Núñez O'Higgins",
+      email: values.email ?? "",
+    };
+    type Created = { workers: { status: string; errors: unknown[] }[] };
+    const created = await this.send<Created>("POST", "/contracts", {
+      date_start: "2027-03-01",
+      date_end: "2027-10-31",
+      employer: "Example Farm",
+      location: "Yuma, Arizona",
+      position: "Harvest worker",
+      wage: 15.25,
+      workers: [
+        {
+          ___CWJ: randomUUID(),
+          token,
+          name_first: invited.firstName,
+          name_last: invited.lastName,
+          country_code: "+52",
+          phone: invited.phone,
+          ...(invited.email && { email: invited.email }),
+        },
+      ],
+    });
+    expect(created.workers[0]).toMatchObject({ status: "created" });
+    return invited;
+  }
+
+  /** The application as the hiring team reads it, found by its reference. */
+  async applicationOf(reference: string): Promise<{ id: string; status: string }> {
+    type Listed = { items: { id: string; status: string; reference: string | null }[] };
+    const { items } = await this.send<Listed>("GET", "/applications?limit=100");
+    const found = items.find((item) => item.reference === reference);
+    if (!found) throw new Error(`No application ${reference}`);
+    return found;
+  }
+
+  async setStatus(id: string, status: string, reason?: string): Promise<void> {
+    await this.send("POST", `/applications/${id}/status`, { status, ...(reason && { reason }) });
+  }
+}
+
+type Fixtures = { employer: Employer };
+
+export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
+  /** Console errors that a test provokes on purpose (a refused upload, say). */
+  allowedConsole: [[], { option: true }],
+  employer: async ({ request }, use) => {
+    await use(new Employer(request));
+  },
+  page: async ({ page, baseURL, allowedConsole }, use) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      const text = `${message.text()} ${message.location().url}`;
+      if (!allowedConsole.some((allowed) => allowed.test(text))) problems.push(text);
+    });
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("request", (request) => {
+      const url = request.url();
+      const ours = url.startsWith(baseURL ?? "") || /^(?:data|blob|about):/.test(url);
+      if (!ours) problems.push(`request off the origin: ${url}`);
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+/** No violation of WCAG 2.2 AA on the page as it stands (target size switched on). */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .options({ rules: { "target-size": { enabled: true } } })
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`,
+  );
+  expect(found, screen).toEqual([]);
+}
+
+/** A JPEG photo of a passport page, drawn in the browser: noisy and large like a real one. */
+export async function passportPhoto(page: Page, width = 3000, height = 2100): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([w, h]) => {
+      const canvas = new OffscreenCanvas(w, h);
+      const drawing = canvas.getContext("2d");
+      if (!drawing) throw new Error("no canvas");
+      const noise = drawing.createImageData(w, h);
+      for (let index = 0; index < noise.data.length; index += 4) {
+        const shade = 190 + Math.floor(Math.random() * 50);
+        noise.data.set([shade, shade - 8, shade - 20, 255], index);
+      }
+      drawing.putImageData(noise, 0, 0);
+      drawing.fillStyle = "#1d2f4f";
+      drawing.font = `${Math.floor(h / 12)}px serif`;
+      drawing.fillText("PASSPORT  SPECIMEN", w / 12, h / 6);
+      drawing.font = `${Math.floor(h / 20)}px monospace`;
+      drawing.fillText("P<MEXNUNEZ<<MARIA<JOSE<<<<<<<<<<", w / 20, h * 0.9);
+      drawing.fillRect(w / 12, h / 4, w / 5, h / 3);
+      const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      let binary = "";
+      for (const byte of bytes) binary += String.fromCharCode(byte);
+      return btoa(binary);
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(base64, "base64");
+}
+
+export { expect };

@@ -1,0 +1,25 @@
+import { SECURITY_HEADERS } from "../worker/lib/security-headers";
+import { expect, test } from "./fixtures";
+
+/** Decision 11: one list of headers on pages, assets, API answers and errors, over real HTTP. */
+const PATHS = ["/", "/user-login", "/no-such-page", "/favicon.svg", "/api/health", "/api/nothing"];
+
+for (const path of PATHS) {
+  test(`security headers stand on ${path}`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      expect(headers[name.toLowerCase()], name).toBe(value);
+    }
+  });
+}
+
+test("API answers are not stored by any cache", async ({ request }) => {
+  expect((await request.get("/api/health")).headers()["cache-control"]).toBe("no-store");
+});
+
+test("scripts and styles are immutable", async ({ request }) => {
+  const page = await (await request.get("/")).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? "";
+  const headers = (await request.get(script)).headers();
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
