@@ -9,6 +9,8 @@ import { build, root } from "./project.mjs";
 const dist = join(root, "dist");
 const gzipped = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 
+const kb = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
+
 /** Every script a browser fetches for these entries: their static imports, each once. */
 function scriptsOf(manifest, keys) {
   const files = new Map();
@@ -49,7 +51,6 @@ export function measure() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   build();
   const { pages, css } = measure();
-  const kb = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
   for (const [name, { total, chunks }] of Object.entries(pages)) {
     console.log(`\n${name}: ${kb(total).trim()} KB of JavaScript, gzip`);
     for (const { key, bytes } of chunks) console.log(`${kb(bytes)}  ${key}`);
