@@ -15,7 +15,7 @@ export function BottomBar({ onLogout, loggingOut = false }: BottomBarProps) {
   const { language, setLanguage } = useLanguage();
   return (
     <section aria-label={t`Language and session`} className="bottom-bar">
-      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-2">
+      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-2 text-sm sm:text-base">
         <LanguageSwitch value={language} onChange={setLanguage} />
         {onLogout ? (
           <Button variant="quiet" busy={loggingOut} onClick={onLogout}>

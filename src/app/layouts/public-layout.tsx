@@ -12,7 +12,7 @@ type PublicLayoutProps = {
 /** The screens anybody can open: the dark band of the institution, one column, the footer. */
 export function PublicLayout({ children, bottomBar }: PublicLayoutProps) {
   return (
-    <div className={`flex min-h-dvh flex-col ${bottomBar ? "pb-18" : ""}`}>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header>
         <div className="bg-agave-deep px-5 py-4">
@@ -22,8 +22,8 @@ export function PublicLayout({ children, bottomBar }: PublicLayoutProps) {
         </div>
         <div className="furrows" />
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl grow px-5 py-8 sm:py-12">
-        {children}
+      <main id="main" tabIndex={-1} className="grow px-5 py-8 sm:py-12">
+        <div className="mx-auto max-w-2xl">{children}</div>
       </main>
       <Footer />
       {bottomBar}

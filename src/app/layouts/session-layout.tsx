@@ -23,16 +23,18 @@ export function SessionLayout({
 }: SessionLayoutProps) {
   const width = wide ? "max-w-5xl" : "max-w-2xl";
   return (
-    <div className={`flex min-h-dvh flex-col ${bottomBar ? "pb-18" : ""}`}>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-t-6 border-b border-t-agave-deep border-b-rule bg-surface px-5 py-2.5">
         <div className={`mx-auto flex flex-wrap items-center justify-between gap-3 ${width}`}>
-          <Logo />
+          <span className="text-sm">
+            <Logo />
+          </span>
           {aside}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={`mx-auto w-full grow px-5 py-6 sm:py-10 ${width}`}>
-        {children}
+      <main id="main" tabIndex={-1} className="grow px-5 py-6 sm:py-10">
+        <div className={`mx-auto ${width}`}>{children}</div>
       </main>
       {footer}
       {bottomBar}

@@ -39,7 +39,7 @@ export function DateField({ name, label, hint, required, autoComplete }: DateFie
   };
   const shared = (part: keyof DateParts) => ({
     id: `${id}-${part}`,
-    className: "control",
+    className: "control px-2.5!",
     autoComplete: autoComplete && `${autoComplete}-${part}`,
     "aria-invalid": control["aria-invalid"],
     "aria-required": control["aria-required"],
@@ -48,7 +48,7 @@ export function DateField({ name, label, hint, required, autoComplete }: DateFie
 
   const controls: Record<keyof DateParts, ReactNode> = {
     day: (
-      <Part key="day" id={`${id}-day`} label={t`Day`} width="w-20">
+      <Part key="day" id={`${id}-day`} label={t`Day`} width="w-14">
         <input
           {...shared("day")}
           inputMode="numeric"
@@ -58,7 +58,7 @@ export function DateField({ name, label, hint, required, autoComplete }: DateFie
       </Part>
     ),
     month: (
-      <Part key="month" id={`${id}-month`} label={t`Month`} width="min-w-34 grow basis-0">
+      <Part key="month" id={`${id}-month`} label={t`Month`} width="min-w-33 grow basis-0">
         <select
           {...shared("month")}
           value={parts.month}
@@ -74,7 +74,7 @@ export function DateField({ name, label, hint, required, autoComplete }: DateFie
       </Part>
     ),
     year: (
-      <Part key="year" id={`${id}-year`} label={t`Year`} width="w-24">
+      <Part key="year" id={`${id}-year`} label={t`Year`} width="w-18">
         <input
           {...shared("year")}
           inputMode="numeric"

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { get, useFormState } from "react-hook-form";
 import { fieldMessage } from "../../i18n/field-messages";
 import { Icon } from "../ui/icon";
@@ -27,9 +27,13 @@ export function ErrorSummary({ failures, attempt, groups = {} }: ErrorSummaryPro
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+  // The errors may reach this box one render after the attempt: wait for the box.
+  const answered = useRef(0);
+  useLayoutEffect(() => {
+    if (!box.current || attempt === answered.current) return;
+    answered.current = attempt;
+    box.current.focus();
+  });
 
   const rows = failures.map(({ name, code }) => {
     const error = get(errors, name) as { message?: string } | undefined;
@@ -53,7 +57,7 @@ export function ErrorSummary({ failures, attempt, groups = {} }: ErrorSummaryPro
           other="There are # answers to check"
         />
       </h2>
-      <ul className="mt-2 grid">
+      <ul className="mt-2 divide-y divide-rule">
         {rows.map((row) => (
           <li key={row.name}>
             <SummaryRow {...row} />
@@ -67,7 +71,7 @@ export function ErrorSummary({ failures, attempt, groups = {} }: ErrorSummaryPro
 function SummaryRow({ name, words, open }: { name: string; words: string; open: boolean }) {
   if (!open) {
     return (
-      <span className="flex min-h-12 items-center gap-2 text-muted">
+      <span className="flex min-h-12 items-center py-1.5 gap-2 text-muted">
         <Icon name="check" className="size-5 text-agave" />
         <s>{words}</s>
         <VisuallyHidden>
@@ -79,7 +83,7 @@ function SummaryRow({ name, words, open }: { name: string; words: string; open: 
   return (
     <a
       href={`#${fieldId(name)}`}
-      className="flex min-h-12 items-center font-semibold text-clay"
+      className="flex min-h-12 items-center py-1.5 font-semibold text-clay"
       onClick={(event) => {
         event.preventDefault();
         focusField(name);

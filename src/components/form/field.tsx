@@ -76,10 +76,9 @@ export function FieldFrame({
 }: Omit<FieldProps, "name"> & { id: string; error: string | undefined; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <FieldLabel id={id} required={required}>
         {label}
-        <OptionalMark required={required} />
-      </label>
+      </FieldLabel>
       <FieldHint id={id}>{hint}</FieldHint>
       {children}
       <FieldError id={id}>{error}</FieldError>
@@ -124,6 +123,23 @@ export function FieldGroup({
         <FieldError id={id}>{error}</FieldError>
       </div>
     </fieldset>
+  );
+}
+
+export function FieldLabel({
+  id,
+  required,
+  children,
+}: {
+  id: string;
+  required: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <label htmlFor={id} className="font-semibold">
+      {children}
+      <OptionalMark required={required} />
+    </label>
   );
 }
 

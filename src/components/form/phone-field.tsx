@@ -2,8 +2,15 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { COUNTRY_CODES } from "#contract/constants";
-import { FieldFrame, useEarlyInput, useField, type FieldProps } from "./field";
-import { SelectField } from "./select-field";
+import {
+  FieldError,
+  FieldFrame,
+  FieldHint,
+  FieldLabel,
+  useEarlyInput,
+  useField,
+  type FieldProps,
+} from "./field";
 
 const CODE_NAMES = {
   "+1": msg`+1 US`,
@@ -18,57 +25,81 @@ type PhoneFieldProps = FieldProps & {
 
 /** A phone number as people write it (decision 1), with the country code beside it when named. */
 export function PhoneField({ codeName, ...props }: PhoneFieldProps) {
-  if (!codeName) return <NumberField {...props} autoComplete="tel" />;
+  return codeName ? <WithCode {...props} codeName={codeName} /> : <Alone {...props} />;
+}
+
+function Alone({ name, label, hint, required, readOnly }: FieldProps & { readOnly?: boolean }) {
+  const { id, error, control } = useField({ name, hint, required });
+  useEarlyInput(control);
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="grow basis-36">
-        <CodeField name={codeName} />
-      </div>
-      <div className="grow-[3] basis-44">
-        <NumberField {...props} autoComplete="tel-national" />
-      </div>
-    </div>
+    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+      <NumberInput control={control} autoComplete="tel" readOnly={readOnly} />
+    </FieldFrame>
   );
 }
 
-function NumberField({
+/** Hint and errors span both controls, so that the two stay on one line. */
+function WithCode({
+  codeName,
   name,
   label,
   hint,
   required,
   readOnly,
-  autoComplete,
-}: Omit<PhoneFieldProps, "codeName"> & { autoComplete: string }) {
+}: PhoneFieldProps & { codeName: string }) {
+  const { i18n, t } = useLingui();
+  const code = useField({ name: codeName, required: true });
   const { id, error, control } = useField({ name, hint, required });
   useEarlyInput(control);
+  // An invitation may carry another country's code: it stays choosable.
+  const other = code.value !== "" && !COUNTRY_CODES.some((known) => known === code.value);
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
-      <input
-        {...control}
-        type="tel"
-        inputMode="tel"
-        autoComplete={autoComplete}
-        maxLength={50}
-        readOnly={readOnly}
-        className="control"
-      />
-    </FieldFrame>
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="grid grow basis-40 gap-1.5">
+          <FieldLabel id={code.id} required>
+            {t`Country code`}
+          </FieldLabel>
+          <select {...code.control} autoComplete="tel-country-code" className="control">
+            {code.value === "" ? <option value="">{t`Choose one`}</option> : null}
+            {COUNTRY_CODES.map((value) => (
+              <option key={value} value={value}>
+                {i18n._(CODE_NAMES[value])}
+              </option>
+            ))}
+            {other ? <option value={code.value}>{code.value}</option> : null}
+          </select>
+        </div>
+        <div className="grid grow-[3] basis-40 gap-1.5">
+          <FieldLabel id={id} required={required}>
+            {label}
+          </FieldLabel>
+          <NumberInput control={control} autoComplete="tel-national" readOnly={readOnly} />
+        </div>
+      </div>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={code.id}>{code.error}</FieldError>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
   );
 }
 
-function CodeField({ name }: { name: string }) {
-  const { i18n, t } = useLingui();
-  const { value } = useField({ name });
-  const options = COUNTRY_CODES.map((code) => ({ value: code, label: i18n._(CODE_NAMES[code]) }));
-  // An invitation may carry another country's code: it stays choosable.
-  const other = value !== "" && !options.some((option) => option.value === value);
+type NumberInputProps = {
+  control: ReturnType<typeof useField>["control"];
+  autoComplete: string;
+  readOnly: boolean | undefined;
+};
+
+function NumberInput({ control, autoComplete, readOnly }: NumberInputProps) {
   return (
-    <SelectField
-      name={name}
-      label={t`Country code`}
-      required
-      autoComplete="tel-country-code"
-      options={other ? [...options, { value, label: value }] : options}
+    <input
+      {...control}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      maxLength={50}
+      readOnly={readOnly}
+      className="control"
     />
   );
 }

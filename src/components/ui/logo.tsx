@@ -21,7 +21,12 @@ export function Logo({ inverse = false }: LogoProps) {
 
 function LogoMark() {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="size-10 shrink-0">
+    <svg
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+      focusable="false"
+      className="size-[2.25em] shrink-0"
+    >
       <path d="M10.5 18.5a9.5 9.5 0 0 1 19 0Z" className="fill-maize" />
       <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round">
         <path d="M3 20.5h34" />
