@@ -1,0 +1,139 @@
+import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import { documentHref, type DocumentKind } from "#contract/documents";
+import { STEP_IDS, type Drafts } from "#contract/steps";
+import type { ApplicationRecord, ApplicationRow, FamilyMemberRow } from "./applications.repository";
+import type { Vault } from "../../platform/vault";
+import { completedSteps, type Answers } from "./missing-answers";
+import { draftPlace, sealedPlace, SSN_DRAFT, type SealedColumn } from "./sealed-places";
+import { maskSsn } from "./ssn";
+
+/** One stored member as the API shows it. */
+export function familyMemberView(row: FamilyMemberRow): FamilyMemberView {
+  const { position: _position, createdAt: _createdAt, relationship, ...rest } = row;
+  return { ...rest, relationship: relationship as FamilyMemberView["relationship"] };
+}
+
+async function openColumn(vault: Vault, row: ApplicationRow, column: SealedColumn) {
+  const sealed = row[column];
+  return sealed === null ? null : vault.open(sealedPlace(row.id, column), sealed);
+}
+
+/** Unfinished answers by step; of an SSN only the mask. Nothing once the draft is submitted. */
+async function openDrafts(vault: Vault, record: ApplicationRecord): Promise<Drafts> {
+  const { application, drafts } = record;
+  if (application.status !== "draft") return {};
+  const result: Record<string, unknown> = {};
+  await Promise.all(
+    drafts
+      .filter((row) => STEP_IDS.some((step) => step === row.step))
+      .map(async (row) => {
+        const json = await vault.open(draftPlace(application.id, row.step), row.valuesCipher);
+        result[row.step] = JSON.parse(json);
+      }),
+  );
+  const opened: Drafts = result;
+  const ssn = drafts.find((row) => row.step === SSN_DRAFT);
+  if (ssn) {
+    const digits = await vault.open(sealedPlace(application.id, "ssnCipher"), ssn.valuesCipher);
+    opened.personal = { ...opened.personal, ssn: maskSsn(digits) };
+  }
+  return opened;
+}
+
+function documentFields({ documents }: ApplicationRecord) {
+  const url = (kind: DocumentKind) => {
+    const found = documents.find((row) => row.kind === kind);
+    return found ? documentHref(found.objectName) : null;
+  };
+  return {
+    passportDocumentUrl: url("passport"),
+    driversLicenseDocumentUrl: url("drivers-license"),
+    visaDocumentUrl: url("visa"),
+    i94DocumentUrl: url("i94"),
+    additionalDocuments: documents
+      .filter((row) => row.kind === "additional")
+      .map(({ id, fileName, objectName, uploadedAt }) => ({
+        id,
+        name: fileName,
+        documentUrl: documentHref(objectName),
+        uploadedAt,
+      })),
+  };
+}
+
+/**
+ * What its owner sees of an application: everything decrypted but the SSN, which leaves only as
+ * `***-**-1234` (decision 3). A value that cannot be decrypted throws; it is never an empty field.
+ */
+export async function toApplicationView(
+  vault: Vault,
+  record: ApplicationRecord,
+): Promise<ApplicationView> {
+  const row = record.application;
+  const [ssn, mothersMaidenName, passportNumber, driversLicenseNumber, visaNumber, drafts] =
+    await Promise.all([
+      openColumn(vault, row, "ssnCipher"),
+      openColumn(vault, row, "mothersMaidenNameCipher"),
+      openColumn(vault, row, "passportNumberCipher"),
+      openColumn(vault, row, "driversLicenseNumberCipher"),
+      openColumn(vault, row, "visaNumberCipher"),
+      openDrafts(vault, record),
+    ]);
+  const answers: Answers = {
+    id: row.id,
+    userId: row.userId,
+    status: row.status,
+    statusReason: row.statusReason,
+    reference: row.reference,
+    version: row.version,
+    submittedAt: row.submittedAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+
+    firstName: row.firstName,
+    lastName: row.lastName,
+    dateOfBirth: row.dateOfBirth,
+    gender: row.gender,
+    maritalStatus: row.maritalStatus,
+    hasChild: row.hasChild,
+    birthCity: row.birthCity,
+    birthCountry: row.birthCountry,
+    ssn: ssn === null ? null : maskSsn(ssn),
+    countryOfCitizenship: row.countryOfCitizenship,
+    mothersMaidenName,
+
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    state: row.state,
+    postalCode: row.postalCode,
+    country: row.country,
+    phone1: row.phone1,
+    phone2: row.phone2,
+    phone3: row.phone3,
+    email: row.email,
+    facebookProfileUrl: row.facebookProfileUrl,
+
+    fatherUnknown: row.fatherUnknown,
+    motherUnknown: row.motherUnknown,
+
+    passportNumber,
+    passportIssueDate: row.passportIssueDate,
+    passportExpirationDate: row.passportExpirationDate,
+    passportIssueCity: row.passportIssueCity,
+    passportIssueCountry: row.passportIssueCountry,
+
+    driversLicenseNumber,
+    driversLicenseExpirationDate: row.driversLicenseExpirationDate,
+    driversLicenseIssueCity: row.driversLicenseIssueCity,
+    driversLicenseIssueCountry: row.driversLicenseIssueCountry,
+
+    visaNumber,
+    visaIssueDate: row.visaIssueDate,
+    visaExpirationDate: row.visaExpirationDate,
+    visaIssueCountry: row.visaIssueCountry,
+    ...documentFields(record),
+  };
+  const family = record.family.map(familyMemberView);
+  return { ...answers, completedSteps: completedSteps(answers, family), drafts };
+}

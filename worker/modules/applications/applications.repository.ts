@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { applicationDrafts, applications, familyMembers } from "../../db/schema/applications";
+import { documents } from "../../db/schema/documents";
+import { users } from "../../db/schema/users";
+import type { FamilyMemberInput } from "#contract/steps";
+import { newId } from "../../platform/ids";
+
+export type ApplicationRow = typeof applications.$inferSelect;
+export type FamilyMemberRow = typeof familyMembers.$inferSelect;
+
+/** An application with everything that hangs on it. */
+export type ApplicationRecord = {
+  application: ApplicationRow;
+  drafts: (typeof applicationDrafts.$inferSelect)[];
+  family: FamilyMemberRow[];
+  documents: (typeof documents.$inferSelect)[];
+};
+
+/** Current is the newest everywhere (decision 1); rowid decides within one millisecond. */
+const newest = (userId: string) =>
+  sql`(SELECT id FROM applications WHERE user_id = ${userId}
+       ORDER BY created_at DESC, rowid DESC LIMIT 1)`;
+
+/** The four reads of a person's current application, for one batch. */
+export const currentRecord = (db: Db, userId: string) =>
+  [
+    db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, newest(userId))),
+    db
+      .select()
+      .from(applicationDrafts)
+      .where(eq(applicationDrafts.applicationId, newest(userId))),
+    db
+      .select()
+      .from(familyMembers)
+      .where(eq(familyMembers.applicationId, newest(userId)))
+      .orderBy(asc(familyMembers.position)),
+    db
+      .select()
+      .from(documents)
+      .where(eq(documents.applicationId, newest(userId)))
+      .orderBy(asc(documents.uploadedAt)),
+  ] as const;
+
+type CurrentRows = readonly [
+  ApplicationRow[],
+  ApplicationRecord["drafts"],
+  FamilyMemberRow[],
+  ApplicationRecord["documents"],
+];
+
+/** Puts the answers of `currentRecord` together; undefined when there is no application. */
+export function toRecord(rows: CurrentRows): ApplicationRecord | undefined {
+  const [[application], drafts, family, documentRows] = rows;
+  return application && { application, drafts, family, documents: documentRows };
+}
+
+/** Id of the current application and the person's country code, for the writes. */
+export const currentOwner = (db: Db, userId: string) =>
+  [
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.userId, userId))
+      .orderBy(desc(applications.createdAt), sql`rowid DESC`)
+      .limit(1),
+    db.select({ countryCode: users.countryCode }).from(users).where(eq(users.id, userId)),
+  ] as const;
+
+/** Family members of one application, for its owner only. */
+export const ownedFamily = (db: Db, applicationId: string, userId: string) =>
+  [
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.id, applicationId), eq(applications.userId, userId))),
+    db
+      .select()
+      .from(familyMembers)
+      .where(
+        and(
+          eq(familyMembers.applicationId, applicationId),
+          sql`EXISTS (SELECT 1 FROM applications
+                      WHERE id = ${applicationId} AND user_id = ${userId})`,
+        ),
+      )
+      .orderBy(asc(familyMembers.position)),
+  ] as const;
+
+/** True inside a batch when its first statement won: the row carries this write's id. */
+export const wasWritten = (applicationId: string, writeId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM applications WHERE id = ${applicationId} AND write_id = ${writeId})`;
+
+/** A document of this kind is stored. */
+export const hasDocument = (applicationId: string, kind: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM documents WHERE application_id = ${applicationId} AND kind = ${kind})`;
+
+/** Keeps one step's unfinished answers in place of the earlier ones. */
+export const putDraft = (
+  db: Db,
+  draft: { applicationId: string; step: string; valuesCipher: string; now: number },
+  when: SQL,
+) =>
+  db.run(
+    sql`INSERT INTO application_drafts (application_id, step, values_cipher, updated_at)
+        SELECT ${draft.applicationId}, ${draft.step}, ${draft.valuesCipher}, ${draft.now}
+        WHERE ${when}
+        ON CONFLICT (application_id, step)
+        DO UPDATE SET values_cipher = excluded.values_cipher, updated_at = excluded.updated_at`,
+  );
+
+export const dropDraft = (db: Db, applicationId: string, step: string, when: SQL) =>
+  db
+    .delete(applicationDrafts)
+    .where(
+      and(
+        eq(applicationDrafts.applicationId, applicationId),
+        eq(applicationDrafts.step, step),
+        when,
+      ),
+    );
+
+/**
+ * Replaces the whole family in the order given. The rows travel as one JSON parameter, far below
+ * D1's limit of 100 a statement.
+ */
+export function replaceFamily(
+  db: Db,
+  write: { applicationId: string; members: readonly FamilyMemberInput[]; now: number },
+  when: SQL,
+) {
+  const rows = JSON.stringify(
+    write.members.map((member, position) => ({ id: newId(), position, ...member })),
+  );
+  return [
+    db.delete(familyMembers).where(and(eq(familyMembers.applicationId, write.applicationId), when)),
+    db.run(
+      sql`INSERT INTO family_members (id, application_id, position, first_name, last_name,
+            date_of_birth, birth_city, birth_country, relationship, created_at)
+          SELECT value ->> 'id', ${write.applicationId}, value ->> 'position',
+            value ->> 'firstName', value ->> 'lastName', value ->> 'dateOfBirth',
+            value ->> 'birthCity', value ->> 'birthCountry', value ->> 'relationship', ${write.now}
+          FROM json_each(${rows}) WHERE ${when}`,
+    ),
+  ] as const;
+}
+
+/** Gives the person this e-mail when they have none and nobody else has it (decision 1). */
+export const fillUserEmail = (db: Db, userId: string, email: string, when: SQL) =>
+  db.run(
+    sql`UPDATE users SET email = ${email}
+        WHERE id = ${userId} AND email IS NULL
+          AND NOT EXISTS (SELECT 1 FROM users taken WHERE taken.email = ${email}) AND ${when}`,
+  );

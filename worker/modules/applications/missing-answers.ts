@@ -1,0 +1,71 @@
+import type { ZodMiniObject } from "zod/mini";
+import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import type { MissingField } from "#contract/errors";
+import { fieldErrors } from "#contract/issues";
+import {
+  contactStep,
+  familyStep,
+  passportStep,
+  personalStep,
+  STEP_IDS,
+  type StepId,
+} from "#contract/steps";
+
+/** The saved answers, as the view shows them. */
+export type Answers = Omit<ApplicationView, "completedSteps" | "drafts">;
+
+const failures = (result: { success: boolean; error?: Parameters<typeof fieldErrors>[0] }) =>
+  result.error ? fieldErrors(result.error).map((error) => error.path) : [];
+
+/** Null is "not answered"; the schemas know that as a missing key. */
+function fieldsOf(schema: ZodMiniObject, answers: Answers) {
+  const all: Record<string, unknown> = answers;
+  return Object.fromEntries(Object.keys(schema.shape).map((key) => [key, all[key] ?? undefined]));
+}
+
+function familyAnswers(answers: Answers, family: readonly FamilyMemberView[]) {
+  const members = family.map(({ id: _id, applicationId: _applicationId, ...member }) => member);
+  return {
+    familyMembers: members,
+    fatherUnknown: answers.fatherUnknown,
+    motherUnknown: answers.motherUnknown,
+  };
+}
+
+/**
+ * Every field that a submit would still refuse (decision 3), by the same schemas as the forms:
+ * steps 1 and 2, both parents, the passport's fields and its document.
+ */
+export function missingAnswers(
+  answers: Answers,
+  family: readonly FamilyMemberView[],
+): MissingField[] {
+  const fields: Partial<Record<StepId, string[]>> = {
+    personal: failures(personalStep.safeParse(fieldsOf(personalStep, answers))),
+    contact: failures(contactStep.safeParse(fieldsOf(contactStep, answers))),
+    family: failures(familyStep.safeParse(familyAnswers(answers, family))),
+    passport: [
+      ...failures(passportStep.safeParse(fieldsOf(passportStep, answers))),
+      ...(answers.passportDocumentUrl ? [] : ["passportDocument"]),
+    ],
+  };
+  return STEP_IDS.flatMap((step) => (fields[step] ?? []).map((field) => ({ step, field })));
+}
+
+/**
+ * Steps that need no more attention, in order. The licence is optional: it counts once anything of
+ * it is saved, and always after the submit.
+ */
+export function completedSteps(answers: Answers, family: readonly FamilyMemberView[]): StepId[] {
+  const open = new Set(missingAnswers(answers, family).map(({ step }) => step));
+  const licence =
+    answers.status !== "draft" ||
+    [
+      answers.driversLicenseNumber,
+      answers.driversLicenseExpirationDate,
+      answers.driversLicenseIssueCity,
+      answers.driversLicenseIssueCountry,
+      answers.driversLicenseDocumentUrl,
+    ].some(Boolean);
+  return STEP_IDS.filter((step) => (step === "drivers-license" ? licence : !open.has(step)));
+}

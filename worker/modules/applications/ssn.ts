@@ -1,0 +1,19 @@
+import { SSN_MASK } from "#contract/fields";
+
+/** What of an SSN leaves the server (spec 9): `***-**-1234`. */
+export const maskSsn = (ssn: string) => `***-**-${ssn.slice(-4)}`;
+
+/** How a typed SSN stands: untouched (the mask came back), empty, complete (nine digits) or not. */
+export type TypedSsn =
+  | { kind: "untouched" }
+  | { kind: "empty" }
+  | { kind: "complete"; digits: string }
+  | { kind: "partial" };
+
+/** Reads an SSN as people type it; a missing key leaves the stored one alone (decision 3). */
+export function readSsn(value: string | undefined): TypedSsn {
+  if (value === undefined || SSN_MASK.test(value.trim())) return { kind: "untouched" };
+  const digits = value.replace(/[\s-]/g, "");
+  if (digits === "") return { kind: "empty" };
+  return /^\d{9}$/.test(digits) ? { kind: "complete", digits } : { kind: "partial" };
+}
