@@ -10,6 +10,7 @@ import { securityHeaders } from "./middleware/headers";
 import { sameOrigin } from "./middleware/origin";
 import { requestLog } from "./middleware/request-log";
 import { healthRoutes } from "./modules/health/health.routes";
+import { invitationRoutes } from "./modules/invitations/invitations.routes";
 
 const KIB = 1024;
 const tooLarge = () => {
@@ -36,6 +37,7 @@ app.use((c, next) => {
 app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
 
 app.route("/api", healthRoutes);
+app.route("/api", invitationRoutes);
 
 app.notFound((c) => {
   const allowed = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { sessions } from "../db/schema/sessions";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import type { Ctx, SessionCtx } from "../lib/ctx";
-import { SESSION_COOKIE, readSession, sessionHash, writeSession } from "../platform/sessions";
+import { readSession, writeSession } from "../platform/sessions";
+import { presentedSession } from "./session-cookie";
 
 type SessionEnv = { Bindings: AppEnv["Bindings"]; Variables: { ctx: SessionCtx } };
 
@@ -28,9 +28,8 @@ async function ownerOf(ctx: Ctx, hash: string): Promise<string | undefined> {
  * verb's own batch (`sessionBatch`), so that one round trip answers both.
  */
 export const requireSession = createMiddleware<SessionEnv>(async (c, next) => {
-  const id = getCookie(c, SESSION_COOKIE);
-  if (!id || id.length > 100) throw new AppError("auth.required");
-  const hash = await sessionHash(id);
+  const hash = await presentedSession(c);
+  if (!hash) throw new AppError("auth.required");
   const userId = await ownerOf(c.var.ctx, hash);
   if (!userId) throw new AppError("auth.required");
   c.set("ctx", { ...c.var.ctx, session: { hash, userId } });

@@ -1,0 +1,21 @@
+import type { DeclineInput } from "#contract/invitations";
+import { AppError } from "../../lib/app-error";
+import type { Ctx } from "../../lib/ctx";
+import { sha256 } from "../../platform/encoding";
+import { invitationState } from "./invitation-state";
+import { declineOpen, findByTokenHash } from "./invitations.repository";
+
+/**
+ * Declines an invitation (spec 2). A second time answers the same and changes nothing; against
+ * an acceptance at the same moment exactly one wins (decision 1). `declinedAt`: epoch ms.
+ * @throws AppError invitation.not_found, .used, .revoked or .expired.
+ */
+export async function declineInvitation({ ctx, input }: { ctx: Ctx; input: DeclineInput }) {
+  const found = await findByTokenHash(ctx, await sha256(input.token));
+  const row = found && (await declineOpen(ctx, found.id, input.reason));
+  if (!row) throw new AppError("invitation.not_found");
+  if (row.isUsed) throw new AppError("invitation.used");
+  const state = invitationState(row, ctx.now);
+  if (state === "revoked" || state === "expired") throw new AppError(`invitation.${state}`);
+  return { isDeclined: row.isDeclined, declinedAt: row.declinedAt };
+}

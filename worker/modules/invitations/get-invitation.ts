@@ -1,0 +1,27 @@
+import { TOKEN_PATTERN } from "#contract/fields";
+import type { InvitationView } from "#contract/invitations";
+import { AppError } from "../../lib/app-error";
+import type { Ctx } from "../../lib/ctx";
+import { sha256 } from "../../platform/encoding";
+import { invitationState } from "./invitation-state";
+import { invitationView } from "./invitation-view";
+import { findByTokenHash } from "./invitations.repository";
+
+/**
+ * The offer behind a link. Changes nothing: chat apps open links to draw previews (decision 1).
+ * @throws AppError invitation.not_found, .revoked, .declined or .expired.
+ */
+export async function getInvitation({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { token: string };
+}): Promise<InvitationView> {
+  if (!TOKEN_PATTERN.test(input.token)) throw new AppError("invitation.not_found");
+  const row = await findByTokenHash(ctx, await sha256(input.token));
+  if (!row) throw new AppError("invitation.not_found");
+  const state = invitationState(row, ctx.now);
+  if (state !== "open") throw new AppError(`invitation.${state}`);
+  return invitationView(row);
+}
