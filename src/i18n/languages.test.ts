@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { chooseLanguage } from "./languages";
+
+const choose = (stored: string | null, query: string, ...browser: string[]) =>
+  chooseLanguage({ stored, query, browser });
+
+describe("chooseLanguage", () => {
+  it("takes the stored choice first", () => {
+    expect(choose("es", "?lang=en", "en-US")).toBe("es");
+  });
+
+  it("takes the link's language before the browser's", () => {
+    expect(choose(null, "?token=abc&lang=es", "en-US")).toBe("es");
+  });
+
+  it("takes the first of the browser's languages that we speak", () => {
+    expect(choose(null, "", "fr-FR", "es-MX", "en")).toBe("es");
+    expect(choose(null, "", "EN-gb", "es")).toBe("en");
+  });
+
+  it("accepts only en and es, and ends at en", () => {
+    expect(choose("de", "?lang=pt", "fr", "nah")).toBe("en");
+    expect(choose("", "")).toBe("en");
+    expect(choose("toString", "?lang=__proto__", "es")).toBe("es");
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import {
+  countryName,
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatPhone,
+  formatTime,
+  monthNames,
+} from "./format";
+
+describe("formatDate", () => {
+  it("writes the calendar date in words, whatever the time zone", () => {
+    expect(formatDate("1990-05-14", "en")).toBe("May 14, 1990");
+    expect(formatDate("1990-05-14", "es")).toBe("14 de mayo de 1990");
+    expect(formatDate("2000-01-01", "en")).toBe("January 1, 2000");
+  });
+
+  it("gives back what is not a complete date", () => {
+    expect(formatDate("1990--05", "es")).toBe("1990--05");
+    expect(formatDate("", "en")).toBe("");
+  });
+});
+
+describe("moments", () => {
+  const noon = new Date(2026, 10, 21, 12, 30).getTime();
+
+  it("writes date and time where the reader is", () => {
+    expect(formatDateTime(noon, "en")).toContain("November 21, 2026");
+    expect(formatDateTime(noon, "es")).toContain("21 de noviembre de 2026");
+    expect(formatTime(noon, "en")).toMatch(/^12:30/);
+  });
+});
+
+describe("monthNames", () => {
+  it("has twelve months, January first", () => {
+    expect(monthNames("en")[0]).toBe("January");
+    expect(monthNames("es").at(-1)).toBe("diciembre");
+    expect(monthNames("es")).toHaveLength(12);
+  });
+});
+
+describe("countryName", () => {
+  it("names a code in the language and leaves other text alone", () => {
+    expect(countryName("MX", "es")).toBe("México");
+    expect(countryName("US", "en")).toBe("United States");
+    expect(countryName("Wallis y Futuna", "es")).toBe("Wallis y Futuna");
+    expect(countryName("", "en")).toBe("");
+  });
+});
+
+describe("formatPhone", () => {
+  it("groups the numbers of both countries", () => {
+    expect(formatPhone("+14805550142")).toBe("+1 480 555 0142");
+    expect(formatPhone("+525512345678")).toBe("+52 55 1234 5678");
+    expect(formatPhone("+526531234567")).toBe("+52 653 123 4567");
+  });
+
+  it("leaves other numbers alone", () => {
+    expect(formatPhone("+50212345678")).toBe("+50212345678");
+    expect(formatPhone("480 555")).toBe("480 555");
+  });
+});
+
+describe("formatBytes", () => {
+  it("says kilobytes below one megabyte and one decimal above", () => {
+    expect(formatBytes(860_160, "en")).toBe("840 kB");
+    expect(formatBytes(10_485_760, "en")).toBe("10 MB");
+    expect(formatBytes(3_355_443, "es")).toBe("3.2 MB");
+  });
+});
