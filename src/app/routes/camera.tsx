@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { CameraScreen } from "../../features/documents/camera/camera-screen";
+import { readCameraTarget } from "../../features/documents/camera/camera-target";
+import { notify } from "../../lib/notify";
+import { paths } from "../../lib/paths";
+import { meQuery } from "../../lib/queries";
+
+/** /camera?endpoint=…&returnTo=… (spec 2). */
+export function CameraRoute() {
+  const [query] = useSearchParams();
+  const { kind, returnTo } = readCameraTarget(query);
+  const { data: me } = useQuery(meQuery);
+  const goBack = useGoBack(returnTo);
+
+  if (!kind) return <WithoutEndpoint returnTo={returnTo} />;
+  if (me === null) {
+    return (
+      <Navigate to={`${paths.userLogin}?${new URLSearchParams({ next: returnTo })}`} replace />
+    );
+  }
+  return <CameraScreen kind={kind} returnTo={returnTo} onUploaded={goBack} />;
+}
+
+function WithoutEndpoint({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void notify("error", t`Upload endpoint not specified`);
+    void navigate(returnTo, { replace: true });
+    // Once: the words of another language are no new message.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return null;
+}
+
+/** Back to where the camera was opened, so that the browser's Back does not open it again. */
+function useGoBack(returnTo: string): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const opened = typeof state === "object" && state !== null && "fromUpload" in state;
+  return () => void (opened ? navigate(-1) : navigate(returnTo, { replace: true }));
+}

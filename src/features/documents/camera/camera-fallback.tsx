@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { DocumentKind } from "#contract/documents";
+import { Button, ButtonLink } from "../../../components/ui/button";
+import { Icon } from "../../../components/ui/icon";
+import { Notice } from "../../../components/ui/notice";
+import { PageTitle } from "../../../components/ui/page-title";
+import { DropZone } from "../drop-zone";
+import { UploadPanel } from "../upload-panel";
+import { useUpload } from "../use-upload";
+import { useUploadWords } from "../use-upload-words";
+import type { CameraFailure } from "./use-camera";
+
+export const FAILURE_WORDS = {
+  denied: msg`This page may not use the camera. You can allow it in the browser's settings.`,
+  missing: msg`No camera was found that this page can use.`,
+  busy: msg`Another app is using the camera. Close it and try again.`,
+  unavailable: msg`The camera stopped. Try again.`,
+} satisfies Record<CameraFailure, MessageDescriptor>;
+
+type CameraFallbackProps = {
+  kind: DocumentKind;
+  label: string;
+  imagesOnly: boolean;
+  reason: CameraFailure;
+  returnTo: string;
+  onRestart: () => void;
+  onUploaded: () => void;
+};
+
+/** No dead end (decision 8): without our camera there are the phone's own and its files. */
+export function CameraFallback({
+  kind,
+  label,
+  imagesOnly,
+  reason,
+  returnTo,
+  onRestart,
+  onUploaded,
+}: CameraFallbackProps) {
+  const { i18n, t } = useLingui();
+  const upload = useUpload({ kind, imagesOnly, onUploaded });
+  const words = useUploadWords(imagesOnly);
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-5 py-8">
+      <PageTitle title={t`Photo of: ${label}`} />
+      <Notice tone="warning" title={<Trans>Camera Error</Trans>}>
+        <p>{i18n._(FAILURE_WORDS[reason])}</p>
+      </Notice>
+      <p>
+        <Trans>
+          You can still send the document: use your phone's camera app or choose a file.
+        </Trans>
+      </p>
+      <UploadPanel label={label} imagesOnly={imagesOnly} upload={upload}>
+        <DropZone
+          label={label}
+          hint={words.hint}
+          imagesOnly={imagesOnly}
+          cameraHref={null}
+          invalid={false}
+          onFiles={upload.choose}
+        />
+      </UploadPanel>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={onRestart}>
+          <Icon name="rotate" />
+          <Trans>Try the camera again</Trans>
+        </Button>
+        <ButtonLink to={returnTo} replace variant="quiet">
+          <Icon name="arrow-left" />
+          <Trans>Go back</Trans>
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { Button } from "../../../components/ui/button";
+import { Icon } from "../../../components/ui/icon";
+import { UploadAnnouncement, UploadProgress } from "../upload-progress";
+import type { useUpload } from "../use-upload";
+import { useUploadWords } from "../use-upload-words";
+import { PhotoPreview } from "./photo-preview";
+
+type CameraReviewProps = {
+  photo: File;
+  upload: ReturnType<typeof useUpload>;
+  onRetake: () => void;
+};
+
+/** Look, retake or send (decision 8). */
+export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
+  const { t } = useLingui();
+  const words = useUploadWords(true);
+  const { state } = upload;
+  const question = useRef<HTMLHeadingElement>(null);
+
+  // The capture button is gone: the question takes its focus.
+  useEffect(() => question.current?.focus(), []);
+
+  return (
+    <>
+      <div className="relative min-h-0 grow">
+        <PhotoPreview photo={photo} label={t`The photo you took`} />
+        {state.phase === "uploading" ? (
+          <div className="absolute inset-0 grid place-items-center bg-ink/75 p-5">
+            <div className="w-full max-w-sm text-ink">
+              <UploadProgress state={state} onCancel={upload.cancel} />
+            </div>
+          </div>
+        ) : null}
+      </div>
+      <div className="mx-auto grid w-full max-w-xl gap-4 px-5 pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+        {state.phase === "failed" ? (
+          <p role="alert" className="flex gap-3 text-maize">
+            <Icon name="alert" className="mt-0.5 size-6" />
+            <span>
+              <strong>
+                <Trans>Upload Failed</Trans>
+              </strong>{" "}
+              {words.failed(state.error).message} {words.failed(state.error).help}
+            </span>
+          </p>
+        ) : (
+          <h2 ref={question} tabIndex={-1} className="text-center text-lg">
+            <Trans>Is every word sharp and nothing cut off?</Trans>
+          </h2>
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button
+            busy={state.phase === "uploading"}
+            onClick={() => upload.sendPhoto(photo)}
+            className="border-maize! bg-maize! text-ink!"
+          >
+            {state.phase === "failed" ? <Trans>Try again</Trans> : <Trans>Send this photo</Trans>}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={onRetake}
+            disabled={state.phase === "uploading"}
+            className="text-surface! hover:bg-ink disabled:opacity-0"
+          >
+            <Icon name="rotate" />
+            <Trans>Take it again</Trans>
+          </Button>
+        </div>
+        <UploadAnnouncement state={state} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { DocumentKind } from "#contract/documents";
+import { Icon } from "../../../components/ui/icon";
+import { PageTitle } from "../../../components/ui/page-title";
+import { notify } from "../../../lib/notify";
+import { documentLabel } from "../document-label";
+import { useUpload } from "../use-upload";
+import { CameraFallback, FAILURE_WORDS } from "./camera-fallback";
+import { CameraReview } from "./camera-review";
+import { CameraViewfinder } from "./camera-viewfinder";
+import { useCamera } from "./use-camera";
+
+type CameraScreenProps = {
+  kind: DocumentKind;
+  returnTo: string;
+  /** The photo is stored and the cached application is fresh: go back. */
+  onUploaded: () => void;
+};
+
+/** Full-screen rear camera (spec 2): look through the frame, take, look at it, send. */
+export function CameraScreen({ kind, returnTo, onUploaded }: CameraScreenProps) {
+  const { t, i18n } = useLingui();
+  const { state: camera, restart } = useCamera();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const upload = useUpload({ kind, imagesOnly: true, onUploaded });
+  const label = i18n._(documentLabel(kind));
+  const failure = camera.status === "failed" ? camera.reason : null;
+
+  useEffect(() => {
+    if (!failure) return;
+    void notify("error", t`Camera Error`, { description: i18n._(FAILURE_WORDS[failure]) });
+    // Once a failure, not again when the language changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [failure]);
+
+  if (camera.status === "failed" && !photo) {
+    return (
+      <CameraFallback
+        kind={kind}
+        label={label}
+        imagesOnly={!returnTo.startsWith("/dashboard")}
+        reason={camera.reason}
+        returnTo={returnTo}
+        onRestart={restart}
+        onUploaded={onUploaded}
+      />
+    );
+  }
+
+  const retake = () => {
+    upload.cancel();
+    setPhoto(null);
+  };
+
+  return (
+    <div className="fixed inset-0 z-40 flex h-dvh flex-col bg-agave-deep text-surface">
+      <header className="flex items-center gap-3 px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
+        <Link
+          to={returnTo}
+          replace
+          className="grid size-13 place-items-center rounded text-surface"
+          aria-label={t`Close the camera`}
+        >
+          <Icon name="close" className="size-7" />
+        </Link>
+        <p aria-hidden="true" className="min-w-0 grow truncate text-lg font-semibold">
+          {label}
+        </p>
+        <div className="sr-only">
+          <PageTitle title={t`Photo of: ${label}`} />
+        </div>
+      </header>
+      <main id="main" className="flex min-h-0 grow flex-col">
+        {photo ? <CameraReview photo={photo} upload={upload} onRetake={retake} /> : null}
+        {!photo && camera.status !== "failed" ? (
+          <CameraViewfinder kind={kind} camera={camera} onPhoto={setPhoto} />
+        ) : null}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+
+export type CameraFailure = "denied" | "missing" | "busy" | "unavailable";
+
+export type CameraState =
+  | { status: "starting" }
+  | { status: "live"; stream: MediaStream; torch: boolean }
+  | { status: "failed"; reason: CameraFailure };
+
+/** Spec 9: rear-facing, ideally 1920x1080. */
+const CONSTRAINTS: MediaStreamConstraints = {
+  video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } },
+  audio: false,
+};
+
+/**
+ * The rear camera while the screen is open: every track is stopped on leaving, also when the
+ * permission is given only afterwards. `restart` asks again after a failure.
+ */
+export function useCamera(): { state: CameraState; restart: () => void } {
+  const [state, setState] = useState<CameraState>({ status: "starting" });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let left = false;
+    let opened: MediaStream | undefined;
+    const fail = (reason: CameraFailure) => {
+      if (!left) setState({ status: "failed", reason });
+    };
+    const start = async () => {
+      const stream = await openCamera();
+      if (left) return stop(stream);
+      opened = stream;
+      const [track] = stream.getVideoTracks();
+      // The system may take the camera away: a call comes in, the cable is pulled.
+      track?.addEventListener("ended", () => fail("unavailable"), { once: true });
+      setState({ status: "live", stream, torch: track !== undefined && hasTorch(track) });
+    };
+    start().catch((error: unknown) => fail(failureOf(error)));
+    return () => {
+      left = true;
+      if (opened) stop(opened);
+    };
+  }, [attempt]);
+
+  return {
+    state,
+    restart: () => {
+      setState({ status: "starting" });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+/** Lights the torch or puts it out; false when the phone refuses. */
+export async function setTorch(stream: MediaStream, on: boolean): Promise<boolean> {
+  const [track] = stream.getVideoTracks();
+  // The torch is not in the standard library's types.
+  const torch: object = { torch: on };
+  try {
+    await track?.applyConstraints({ advanced: [torch] });
+    return track !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+async function openCamera(): Promise<MediaStream> {
+  // Absent on pages without https and in the browsers inside some chat apps.
+  if (!navigator.mediaDevices) throw new DOMException("No camera", "NotFoundError");
+  return navigator.mediaDevices.getUserMedia(CONSTRAINTS);
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function hasTorch(track: MediaStreamTrack): boolean {
+  const capabilities = track.getCapabilities?.();
+  return capabilities !== undefined && "torch" in capabilities && capabilities.torch === true;
+}
+
+function failureOf(error: unknown): CameraFailure {
+  switch (error instanceof DOMException ? error.name : "") {
+    case "NotAllowedError":
+    case "SecurityError":
+      return "denied";
+    case "NotFoundError":
+    case "OverconstrainedError":
+      return "missing";
+    case "NotReadableError":
+      return "busy";
+    default:
+      return "unavailable";
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { deliver } from "./deliver";
+import { networkError, UploadError } from "./upload-error";
+
+/** A phone whose sends fail as listed, then succeed; everything it did is in `log`. */
+function phone(failures: Error[], { online = true }: { online?: boolean } = {}) {
+  const log: string[] = [];
+  const left = [...failures];
+  return {
+    log,
+    send: () => {
+      log.push("send");
+      const failure = left.shift();
+      return failure ? Promise.reject(failure) : Promise.resolve("stored");
+    },
+    isOnline: () => online,
+    whenOnline: () => {
+      log.push("online again");
+      return Promise.resolve();
+    },
+    pause: (ms: number) => {
+      log.push(`pause ${ms}`);
+      return Promise.resolve();
+    },
+    onWaiting: (waiting: string | null) => {
+      log.push(`${waiting}`);
+    },
+  };
+}
+
+describe("deliver", () => {
+  it("sends once when it works", async () => {
+    const device = phone([]);
+    await expect(deliver(device)).resolves.toBe("stored");
+    expect(device.log).toEqual(["send"]);
+  });
+
+  it("retries with growing pauses", async () => {
+    const device = phone([networkError(), networkError(), networkError()]);
+    await expect(deliver(device)).resolves.toBe("stored");
+    expect(device.log.filter((entry) => entry.startsWith("pause"))).toEqual([
+      "pause 1000",
+      "pause 3000",
+      "pause 9000",
+    ]);
+  });
+
+  it("gives up after the third retry", async () => {
+    const device = phone(Array.from({ length: 4 }, networkError));
+    await expect(deliver(device)).rejects.toThrow("Network error");
+    expect(device.log.filter((entry) => entry === "send")).toHaveLength(4);
+  });
+
+  it("waits for the network when the phone is offline", async () => {
+    const device = phone([networkError()], { online: false });
+    await expect(deliver(device)).resolves.toBe("stored");
+    expect(device.log).toEqual([
+      "send",
+      "offline",
+      "online again",
+      "retrying",
+      "pause 1000",
+      "null",
+      "send",
+    ]);
+  });
+
+  it("never repeats an upload that was answered", async () => {
+    const device = phone([new UploadError("refused", "Upload failed: Conflict")]);
+    await expect(deliver(device)).rejects.toThrow("Upload failed: Conflict");
+    expect(device.log).toEqual(["send"]);
+  });
+
+  it("stops when the wait is cancelled", async () => {
+    const device = phone([networkError()], { online: false });
+    device.whenOnline = () => Promise.reject(new DOMException("Cancelled", "AbortError"));
+    await expect(deliver(device)).rejects.toThrow("Cancelled");
+    expect(device.log).toEqual(["send", "offline"]);
+  });
+});

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { uploadPath, type DocumentKind } from "#contract/documents";
+import { Button } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { VisuallyHidden } from "../../components/ui/visually-hidden";
+import { fieldMessage } from "../../i18n/field-messages";
+import { paths } from "../../lib/paths";
+import type { UploadSlotProps } from "../../lib/upload-slot";
+import { DropZone } from "./drop-zone";
+import { UploadPanel } from "./upload-panel";
+import { UploadedDocument } from "./uploaded-document";
+import { useUpload } from "./use-upload";
+import { useUploadWords } from "./use-upload-words";
+
+/** Under which field name the catalogue knows a kind's "required". */
+const FIELD_NAMES = {
+  passport: "passportDocumentUrl",
+  "drivers-license": "driversLicenseDocumentUrl",
+  visa: "visaDocumentUrl",
+  i94: "i94DocumentUrl",
+  additional: "additionalDocuments",
+} satisfies Record<DocumentKind, string>;
+
+/** The document upload component (spec 2): one file; idle, uploading, uploaded or failed. */
+export function DocumentUpload({
+  kind,
+  label,
+  documentUrl,
+  imagesOnly = false,
+  returnTo,
+  onUploaded,
+  onReplace,
+  fieldId,
+  error,
+}: UploadSlotProps) {
+  const { i18n } = useLingui();
+  const [replacing, setReplacing] = useState(false);
+  const words = useUploadWords(imagesOnly);
+  const upload = useUpload({
+    kind,
+    imagesOnly,
+    onUploaded: (url) => {
+      setReplacing(false);
+      onUploaded(url);
+    },
+  });
+  const errorId = error ? `upload-${kind}-error` : undefined;
+
+  const replace = () => {
+    setReplacing(true);
+    onReplace?.();
+  };
+  const keep = () => {
+    setReplacing(false);
+    upload.cancel();
+  };
+
+  return (
+    <UploadPanel
+      id={fieldId}
+      label={label}
+      imagesOnly={imagesOnly}
+      upload={upload}
+      describedBy={errorId}
+    >
+      {documentUrl && !replacing ? (
+        <UploadedDocument label={label} documentUrl={documentUrl} onReplace={replace} />
+      ) : (
+        <>
+          <DropZone
+            label={label}
+            hint={words.hint}
+            imagesOnly={imagesOnly}
+            cameraHref={paths.camera(uploadPath(kind), returnTo)}
+            invalid={error !== undefined}
+            onFiles={upload.choose}
+          />
+          {documentUrl ? (
+            <Button variant="quiet" onClick={keep} className="justify-self-start">
+              <Trans>Keep the document I have</Trans>
+            </Button>
+          ) : null}
+        </>
+      )}
+      {error ? (
+        <p id={errorId} className="flex items-start gap-2 font-semibold text-clay">
+          <Icon name="alert" className="mt-1 size-[1.1em]" />
+          <span>
+            <VisuallyHidden>
+              <Trans>Error:</Trans>{" "}
+            </VisuallyHidden>
+            {fieldMessage(i18n, FIELD_NAMES[kind], error)}
+          </span>
+        </p>
+      ) : null}
+    </UploadPanel>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import { Button, ButtonLink } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { flushAll } from "../../lib/flush";
+import { acceptedTypes } from "./file-rules";
+import { useDrop } from "./use-drop";
+import { useFileDialog } from "./use-file-dialog";
+
+type DropZoneProps = {
+  label: string;
+  hint: string;
+  imagesOnly: boolean;
+  /** Address of our camera page; without one the phone's own camera stands in its place. */
+  cameraHref: string | null;
+  invalid: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** Three ways in: a photo taken here, a file or photo chosen, a file dropped. */
+export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles }: DropZoneProps) {
+  const { t } = useLingui();
+  const file = useFileDialog(onFiles);
+  const photo = useFileDialog(onFiles);
+  const { over, zoneProps } = useDrop(onFiles);
+  const edge = over
+    ? "border-solid border-agave bg-agave-wash"
+    : invalid
+      ? "border-dashed border-clay bg-clay-wash"
+      : "border-dashed border-line bg-surface";
+
+  return (
+    <div {...zoneProps} className={`grid gap-3 rounded border-2 px-4 py-5 ${edge}`}>
+      <p className="hidden text-center font-semibold pointer-fine:block">
+        <Trans>Drop the file here, or:</Trans>
+      </p>
+      <div className="flex flex-col flex-wrap justify-center gap-3 sm:flex-row">
+        {cameraHref ? <CameraLink href={cameraHref} label={label} /> : null}
+        <Button
+          variant="secondary"
+          onClick={file.open}
+          aria-label={t`Choose a file: ${label}`}
+          className={cameraHref ? "" : "sm:order-2"}
+        >
+          <Icon name="upload" />
+          <Trans>Choose a file</Trans>
+        </Button>
+        <Button
+          variant={cameraHref ? "quiet" : "primary"}
+          onClick={photo.open}
+          className={cameraHref ? "hidden pointer-coarse:inline-flex" : ""}
+        >
+          {cameraHref ? null : <Icon name="camera" />}
+          <Trans>Use the phone's camera app</Trans>
+        </Button>
+      </div>
+      <div className="text-center text-sm text-muted">
+        <p>{hint}</p>
+        <p role="status">
+          {file.cancelled || photo.cancelled ? <Trans>No file was chosen.</Trans> : null}
+        </p>
+      </div>
+      {/* Behind the buttons: a link from the error summary focuses the first control it finds. */}
+      <input
+        {...file.inputProps}
+        name="document"
+        aria-label={label}
+        accept={acceptedTypes(imagesOnly).join(",")}
+      />
+      {/* Its own input: Android hides the camera from a dialog that takes only some image types. */}
+      <input
+        {...photo.inputProps}
+        name="document-photo"
+        aria-label={label}
+        accept="image/*"
+        capture="environment"
+      />
+    </div>
+  );
+}
+
+function CameraLink({ href, label }: { href: string; label: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  // Saves first, then leaves: the answers on this screen go with it.
+  const leave = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    await flushAll();
+    await navigate(href, { state: { fromUpload: true } });
+  };
+  return (
+    <ButtonLink
+      to={href}
+      variant="secondary"
+      onClick={leave}
+      aria-label={t`Take a photo: ${label}`}
+    >
+      <Icon name="camera" />
+      <Trans>Take a photo</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,13 @@
+/** Pixels of the long side of a photo that is sent (decision 4). */
+export const MAX_LONG_SIDE = 2000;
+
+type Size = { width: number; height: number };
+
+/** The size a photo is drawn at: its own, or scaled so that the long side is `MAX_LONG_SIDE`. */
+export function scaledSize({ width, height }: Size): Size {
+  const scale = Math.min(1, MAX_LONG_SIDE / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}

@@ -1,0 +1,87 @@
+import { uploadPath, type DocumentKind } from "#contract/documents";
+import { markActivity } from "../../lib/activity";
+import { deliver, type Waiting } from "./deliver";
+import { networkError, readUploadAnswer } from "./upload-error";
+
+type Upload = {
+  kind: DocumentKind;
+  file: File;
+  /** Percent of the bytes that have left, 0 to 100. */
+  onProgress: (percent: number) => void;
+  onWaiting: (waiting: Waiting | null) => void;
+  /** Cancels sending and waiting alike; the promise then rejects with an AbortError. */
+  signal: AbortSignal;
+};
+
+/**
+ * Sends one document (spec 7) and returns where it is stored.
+ * @throws UploadError when the server refuses it or the network stays away.
+ */
+export function uploadDocument({ kind, file, onProgress, onWaiting, signal }: Upload) {
+  return deliver({
+    send: () => sendOnce({ kind, file, onProgress, signal }),
+    isOnline: () => navigator.onLine,
+    whenOnline: () => abortable(signal, (done) => onceOnline(done)),
+    pause: (ms) =>
+      abortable(signal, (done) => {
+        const timer = setTimeout(done, ms);
+        return () => clearTimeout(timer);
+      }),
+    onWaiting,
+  });
+}
+
+/** XMLHttpRequest, because fetch does not tell how much has left. */
+function sendOnce({ kind, file, onProgress, signal }: Omit<Upload, "onWaiting">): Promise<string> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.upload.addEventListener("progress", (event) => {
+      // Bytes that travel are activity: a slow network must not end the session (decision 8).
+      markActivity();
+      if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));
+    });
+    request.addEventListener("load", () => {
+      const { status, statusText, responseText: body } = request;
+      try {
+        resolve(readUploadAnswer({ status, statusText, body }));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.addEventListener("error", () => reject(networkError()));
+    request.addEventListener("abort", () => reject(signal.reason));
+    request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+    signal.addEventListener("abort", abort);
+
+    const body = new FormData();
+    body.append("document", file, file.name);
+    request.open("POST", uploadPath(kind));
+    request.setRequestHeader("Accept", "application/json");
+    onProgress(0);
+    markActivity();
+    request.send(body);
+  });
+}
+
+function onceOnline(done: () => void): () => void {
+  window.addEventListener("online", done, { once: true });
+  return () => window.removeEventListener("online", done);
+}
+
+/** A wait that ends by `done` or by the signal; `start` returns how to take it back. */
+function abortable(signal: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const abort = () => {
+      stop();
+      reject(signal.reason);
+    };
+    const stop = start(() => {
+      signal.removeEventListener("abort", abort);
+      resolve();
+    });
+    signal.addEventListener("abort", abort, { once: true });
+  });
+}

@@ -1,0 +1,47 @@
+import { ApiError } from "../../lib/api-client";
+import type { Problem } from "#contract/errors";
+
+/**
+ * A failed upload. `message` is the spec's own text (section 8); people read the catalogue's words
+ * for the problem's code, see `useUploadWords`.
+ */
+export class UploadError extends Error {
+  readonly kind: "network" | "response" | "refused";
+  readonly problem: Problem | undefined;
+
+  constructor(kind: UploadError["kind"], message: string, problem?: Problem) {
+    super(message);
+    this.name = "UploadError";
+    this.kind = kind;
+    this.problem = problem;
+  }
+}
+
+export const networkError = () => new UploadError("network", "Network error");
+
+type Answer = { status: number; statusText: string; body: string };
+
+/**
+ * The stored document's address from an upload's answer.
+ * @throws UploadError "Upload failed: {status text}" or "Invalid response" (spec 8).
+ */
+export function readUploadAnswer({ status, statusText, body }: Answer): string {
+  if (status < 200 || status > 299) {
+    const { problem } = new ApiError(status, statusText, body);
+    // HTTP/2 sends no status text.
+    throw new UploadError("refused", `Upload failed: ${statusText || status}`, problem);
+  }
+  const documentUrl = documentUrlIn(body);
+  if (!documentUrl) throw new UploadError("response", "Invalid response");
+  return documentUrl;
+}
+
+function documentUrlIn(body: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== "object" || parsed === null || !("documentUrl" in parsed)) return;
+    return typeof parsed.documentUrl === "string" ? parsed.documentUrl : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { Trans } from "@lingui/react/macro";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { Button } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { Notice } from "../../components/ui/notice";
+import { UploadAnnouncement, UploadProgress } from "./upload-progress";
+import type { useUpload } from "./use-upload";
+import { useUploadWords, type UploadWords } from "./use-upload-words";
+
+type UploadPanelProps = {
+  label: string;
+  imagesOnly: boolean;
+  upload: ReturnType<typeof useUpload>;
+  /** The drop zone or the stored document: what stands here while nothing is under way. */
+  children: ReactNode;
+  id?: string;
+  describedBy?: string;
+};
+
+/** One upload in all its states; the focus stays here when one state takes another's place. */
+export function UploadPanel({
+  label,
+  imagesOnly,
+  upload,
+  children,
+  id,
+  describedBy,
+}: UploadPanelProps) {
+  const { state } = upload;
+  const words = useUploadWords(imagesOnly);
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(state.phase);
+
+  useLayoutEffect(() => {
+    if (shown.current === state.phase) return;
+    shown.current = state.phase;
+    // The pressed button went away with its state.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [state.phase]);
+
+  const body = () => {
+    switch (state.phase) {
+      case "idle":
+        return children;
+      case "preparing":
+      case "uploading":
+        return <UploadProgress state={state} onCancel={upload.cancel} />;
+      case "refused":
+        return (
+          <>
+            <Problem {...words.refused(state.problem)} />
+            {children}
+          </>
+        );
+      case "failed":
+        return (
+          <>
+            <Problem title={<Trans>Upload Failed</Trans>} {...words.failed(state.error)}>
+              <Button variant="secondary" onClick={upload.retry}>
+                <Icon name="rotate" />
+                <Trans>Try again</Trans>
+              </Button>
+            </Problem>
+            {children}
+          </>
+        );
+    }
+  };
+
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      className="grid gap-3"
+    >
+      {body()}
+      <UploadAnnouncement state={state} />
+    </div>
+  );
+}
+
+type ProblemProps = UploadWords & { title?: ReactNode; children?: ReactNode };
+
+function Problem({ title, message, help, children }: ProblemProps) {
+  return (
+    <Notice tone="danger" role="alert" title={title ?? message}>
+      <div className="grid justify-items-start gap-3">
+        <p>
+          {title ? `${message} ` : ""}
+          {help}
+        </p>
+        {children}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { documentHref } from "#contract/documents";
+import { Badge } from "../../components/ui/badge";
+import { Button } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+
+type UploadedDocumentProps = {
+  label: string;
+  documentUrl: string;
+  onReplace: () => void;
+};
+
+/** The stored document: a link to look at it and the way to send another one. */
+export function UploadedDocument({ label, documentUrl, onReplace }: UploadedDocumentProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded border border-agave bg-surface px-4 py-2">
+      <Badge tone="green">
+        <Icon name="check" className="size-4" />
+        <Trans>Uploaded</Trans>
+      </Badge>
+      <a
+        href={documentHref(documentUrl)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t`View: ${label} (opens in a new tab)`}
+        className="inline-flex min-h-12 items-center gap-2 font-semibold"
+      >
+        <Icon name="file" />
+        <Trans>View</Trans>
+      </a>
+      <Button variant="quiet" onClick={onReplace} aria-label={t`Replace: ${label}`}>
+        <Icon name="rotate" />
+        <Trans>Replace</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type DragEvent } from "react";
+
+/** Files dragged onto an element; beside it a dropped file would make the browser leave the page. */
+export function useDrop(onFiles: (files: File[]) => void) {
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    const keepPage = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", keepPage);
+    window.addEventListener("drop", keepPage);
+    return () => {
+      window.removeEventListener("dragover", keepPage);
+      window.removeEventListener("drop", keepPage);
+    };
+  }, []);
+
+  const zoneProps = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      // Moving over a child of the zone is not leaving it.
+      if (!(event.relatedTarget instanceof Node)) return setOver(false);
+      if (!event.currentTarget.contains(event.relatedTarget)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFiles(Array.from(event.dataTransfer.files));
+    },
+  };
+  return { over, zoneProps };
+}

@@ -1,0 +1,69 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { UPLOAD_MAX_BYTES } from "#contract/constants";
+import { errorMessage } from "../../i18n/error-messages";
+import { useLanguage } from "../../i18n/use-language";
+import { formatBytes } from "../../lib/format";
+import { UPLOAD_MIN_BYTES, type FileProblem } from "./file-rules";
+import type { UploadError } from "./upload-error";
+
+/** What happened, and what to do about it. */
+export type UploadWords = { message: string; help: string };
+
+/** The words of refused files and failed uploads (spec 5, 8) in the active language. */
+export function useUploadWords(imagesOnly: boolean) {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const limit = formatBytes(UPLOAD_MAX_BYTES, language);
+  const maxBytes = UPLOAD_MAX_BYTES;
+  const minBytes = UPLOAD_MIN_BYTES;
+
+  const refused: Record<FileProblem, () => UploadWords> = {
+    too_many: () => ({ message: t`Too many files`, help: t`Send one file at a time.` }),
+    type: () => ({
+      message: imagesOnly
+        ? t`File type must be JPEG, PNG or WebP`
+        : t`File type must be JPEG, PNG, WebP or PDF`,
+      help: t`Take a photo of the document, or choose another file.`,
+    }),
+    too_small: () => ({
+      message: t`File is smaller than ${plural(minBytes, { one: "# byte", other: "# bytes" })}`,
+      help: t`This file is empty. Choose another one.`,
+    }),
+    too_large: () => ({
+      message: t`File is larger than ${maxBytes} bytes`,
+      help: t`The limit is ${limit}. Take the photo again or choose a smaller file.`,
+    }),
+    heic: () => ({
+      message: imagesOnly
+        ? t`File type must be JPEG, PNG or WebP`
+        : t`File type must be JPEG, PNG, WebP or PDF`,
+      help: t`This photo is in the HEIC format, which this browser cannot read. Take the photo here, or save it as JPEG first.`,
+    }),
+    unreadable: () => ({
+      message: errorMessage(i18n, { code: "document.unreadable" }, t`Upload Failed`),
+      help: "",
+    }),
+  };
+
+  const failed = (error: UploadError): UploadWords => {
+    switch (error.kind) {
+      case "network":
+        return { message: t`Network error`, help: t`Check your connection and try again.` };
+      case "response":
+        return { message: t`Invalid response`, help: t`Please try again.` };
+      case "refused": {
+        const fallback = t`Failed to upload document. Please try again.`;
+        return { message: errorMessage(i18n, error.problem, fallback), help: "" };
+      }
+    }
+  };
+
+  return {
+    refused: (problem: FileProblem) => refused[problem](),
+    failed,
+    hint: imagesOnly
+      ? t`A photo (JPEG, PNG or WebP), up to ${limit}`
+      : t`A photo (JPEG, PNG or WebP) or a PDF, up to ${limit}`,
+  };
+}

@@ -1,0 +1,112 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { DocumentKind } from "#contract/documents";
+import { notify } from "../../lib/notify";
+import { applicationQuery } from "../../lib/queries";
+import type { Waiting } from "./deliver";
+import type { FileProblem } from "./file-rules";
+import { prepareFile } from "./prepare-file";
+import { uploadDocument } from "./upload-document";
+import { UploadError } from "./upload-error";
+import { useUploadWords } from "./use-upload-words";
+
+export type UploadState =
+  | { phase: "idle" }
+  | { phase: "refused"; problem: FileProblem }
+  | { phase: "preparing" }
+  | { phase: "uploading"; percent: number; waiting: Waiting | null }
+  | { phase: "failed"; error: UploadError };
+
+type UseUpload = {
+  kind: DocumentKind;
+  imagesOnly: boolean;
+  onUploaded: (documentUrl: string) => void;
+};
+
+/**
+ * One upload at a time, from the chosen file to the stored document. It goes on when its screen is
+ * left: the toast and the refreshed application tell how it ended.
+ */
+export function useUpload({ kind, imagesOnly, onUploaded }: UseUpload) {
+  const { t } = useLingui();
+  const words = useUploadWords(imagesOnly);
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<UploadState>({ phase: "idle" });
+  const running = useRef<AbortController | null>(null);
+  const lastFile = useRef<File | null>(null);
+
+  const refresh = () =>
+    queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey, refetchType: "all" });
+
+  const send = async (file: File, { signal }: AbortController) => {
+    lastFile.current = file;
+    const progress = { percent: 0, waiting: null as Waiting | null };
+    const show = (change: Partial<typeof progress>) => {
+      Object.assign(progress, change);
+      if (!signal.aborted) setState({ phase: "uploading", ...progress });
+    };
+    let documentUrl: string;
+    try {
+      documentUrl = await uploadDocument({
+        kind,
+        file,
+        onProgress: (percent) => show({ percent }),
+        onWaiting: (waiting) => show({ waiting }),
+        signal,
+      });
+    } catch (error) {
+      // A cancelled upload may have arrived all the same.
+      if (signal.aborted) return void refresh();
+      const failure =
+        error instanceof UploadError ? error : new UploadError("response", "Invalid response");
+      setState({ phase: "failed", error: failure });
+      void notify("error", t`Upload Failed`, { description: words.failed(failure).message });
+      return;
+    }
+    // First the new document, then the end of the upload: the drop zone does not flash between.
+    await refresh();
+    onUploaded(documentUrl);
+    setState({ phase: "idle" });
+    void notify("success", t`Document Uploaded`);
+  };
+
+  /** Runs `work` unless something is under way: two quick taps are one upload. */
+  const start = async (work: (controller: AbortController) => Promise<void>) => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    await work(controller);
+    if (running.current === controller) running.current = null;
+  };
+
+  return {
+    state,
+    /** Checks, prepares and sends what was chosen or dropped. */
+    choose: (files: File[]) =>
+      start(async (controller) => {
+        const [file, second] = files;
+        if (!file) return;
+        if (second) return setState({ phase: "refused", problem: "too_many" });
+        setState({ phase: "preparing" });
+        const prepared = await prepareFile(file, imagesOnly).catch(
+          () => ({ problem: "unreadable" }) as const,
+        );
+        if (controller.signal.aborted) return;
+        if ("problem" in prepared) return setState({ phase: "refused", problem: prepared.problem });
+        await send(prepared.file, controller);
+      }),
+    /** Sends a photo of our own camera, which needs no preparing. */
+    sendPhoto: (photo: File) => start((controller) => send(photo, controller)),
+    retry: () =>
+      start(async (controller) => {
+        if (lastFile.current) await send(lastFile.current, controller);
+      }),
+    /** Stops what is under way, or puts a refusal or failure away. */
+    cancel: () => {
+      running.current?.abort();
+      running.current = null;
+      setState({ phase: "idle" });
+    },
+  };
+}
