@@ -1,0 +1,29 @@
+import type { SavedView } from "#contract/applications";
+import type { DriversLicenseValues } from "#contract/steps";
+import { orNull, saveStep, sealOrNull, type Save } from "./save-step";
+import { sealedPlace } from "./sealed-places";
+import { currentApplication } from "./write-application";
+
+/** Step 5: every field is optional (spec 5). */
+export async function saveDriversLicense({
+  ctx,
+  input,
+  ifMatch,
+}: Save<DriversLicenseValues>): Promise<SavedView> {
+  const { applicationId } = await currentApplication(ctx);
+  return saveStep(ctx, {
+    step: "drivers-license",
+    applicationId,
+    ifMatch,
+    set: {
+      driversLicenseNumberCipher: await sealOrNull(
+        ctx,
+        sealedPlace(applicationId, "driversLicenseNumberCipher"),
+        input.driversLicenseNumber,
+      ),
+      driversLicenseExpirationDate: orNull(input.driversLicenseExpirationDate),
+      driversLicenseIssueCity: orNull(input.driversLicenseIssueCity),
+      driversLicenseIssueCountry: orNull(input.driversLicenseIssueCountry),
+    },
+  });
+}

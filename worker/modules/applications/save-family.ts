@@ -1,0 +1,27 @@
+import type { SavedView } from "#contract/applications";
+import { RELATIONSHIPS, type FamilyMemberInput, type FamilyValues } from "#contract/steps";
+import { replaceFamily } from "./applications.repository";
+import { saveStep, type Save } from "./save-step";
+import { currentApplication } from "./write-application";
+
+const rank = (member: FamilyMemberInput) => RELATIONSHIPS.indexOf(member.relationship);
+
+/** Step 3: the whole family at once, stored as father, mother, spouse, children (decision 3). */
+export async function saveFamily({ ctx, input, ifMatch }: Save<FamilyValues>): Promise<SavedView> {
+  const { applicationId } = await currentApplication(ctx);
+  const members = input.familyMembers.toSorted((a, b) => rank(a) - rank(b));
+  const has = (relationship: string) =>
+    members.some((member) => member.relationship === relationship);
+  return saveStep(ctx, {
+    step: "family",
+    applicationId,
+    ifMatch,
+    set: {
+      // A parent who is there is not unknown, whatever the box says.
+      fatherUnknown: input.fatherUnknown && !has("father"),
+      motherUnknown: input.motherUnknown && !has("mother"),
+    },
+    alongside: (written) =>
+      replaceFamily(ctx.db, { applicationId, members, now: ctx.now }, written),
+  });
+}

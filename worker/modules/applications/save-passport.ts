@@ -1,0 +1,34 @@
+import type { SavedView } from "#contract/applications";
+import type { PassportValues } from "#contract/steps";
+import { AppError } from "../../lib/app-error";
+import { hasDocument } from "./applications.repository";
+import { saveStep, sealOrNull, type Save } from "./save-step";
+import { sealedPlace } from "./sealed-places";
+import { currentApplication } from "./write-application";
+
+const documentMissing = () =>
+  new AppError("request.invalid", { errors: [{ path: "passportDocument", code: "required" }] });
+
+/** Step 4. A passport document must already be uploaded (spec 5). */
+export async function savePassport({
+  ctx,
+  input,
+  ifMatch,
+}: Save<PassportValues>): Promise<SavedView> {
+  const { applicationId } = await currentApplication(ctx);
+  const { passportNumber, ...plain } = input;
+  return saveStep(ctx, {
+    step: "passport",
+    applicationId,
+    ifMatch,
+    set: {
+      ...plain,
+      passportNumberCipher: await sealOrNull(
+        ctx,
+        sealedPlace(applicationId, "passportNumberCipher"),
+        passportNumber,
+      ),
+    },
+    requires: { condition: hasDocument(applicationId, "passport"), refusal: documentMissing },
+  });
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { SavedView } from "#contract/applications";
+import type { PersonalValues } from "#contract/steps";
+import { applications } from "../../db/schema/applications";
+import { dropDraft } from "./applications.repository";
+import { saveStep, sealOrNull, type Save } from "./save-step";
+import { sealedPlace, SSN_DRAFT } from "./sealed-places";
+import { readSsn } from "./ssn";
+import { currentApplication } from "./write-application";
+
+/** Step 1. The mask in `ssn` keeps what is stored, or takes over the one typed into the draft. */
+export async function savePersonal({
+  ctx,
+  input,
+  ifMatch,
+}: Save<PersonalValues>): Promise<SavedView> {
+  const { applicationId } = await currentApplication(ctx);
+  const { ssn, mothersMaidenName, ...plain } = input;
+  const typed = readSsn(ssn);
+  const place = sealedPlace(applicationId, "ssnCipher");
+  const kept = sql`COALESCE((SELECT values_cipher FROM application_drafts
+    WHERE application_id = ${applicationId} AND step = ${SSN_DRAFT}), ${applications.ssnCipher})`;
+  return saveStep(ctx, {
+    step: "personal",
+    applicationId,
+    ifMatch,
+    set: {
+      ...plain,
+      ssnCipher: typed.kind === "untouched" ? kept : await sealOrNull(ctx, place, ssn),
+      mothersMaidenNameCipher: await sealOrNull(
+        ctx,
+        sealedPlace(applicationId, "mothersMaidenNameCipher"),
+        mothersMaidenName,
+      ),
+    },
+    alongside: (written) => [dropDraft(ctx.db, applicationId, SSN_DRAFT, written)],
+  });
+}

@@ -1,0 +1,42 @@
+import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SavedView } from "#contract/applications";
+import type { StepId } from "#contract/steps";
+import { auditStatement } from "../../db/audit";
+import type { SessionCtx } from "../../lib/ctx";
+import type { Place } from "../../platform/vault";
+import { dropDraft } from "./applications.repository";
+import type { IfMatch } from "./version-tag";
+import { writeApplication } from "./write-application";
+
+/** What every save of a step takes. */
+export type Save<T> = { ctx: SessionCtx; input: T; ifMatch: IfMatch };
+
+/** An empty answer is stored as NULL. */
+export const orNull = (value: string) => (value === "" ? null : value);
+
+/** Encrypts an answer for its column; an empty one is stored as NULL. */
+export const sealOrNull = async (ctx: SessionCtx, place: Place, value: string) =>
+  value === "" ? null : ctx.vault.seal(place, value);
+
+type StepWrite = Pick<
+  Parameters<typeof writeApplication>[1],
+  "applicationId" | "ifMatch" | "set" | "requires"
+> & {
+  step: StepId;
+  alongside?: (written: SQL) => readonly BatchItem<"sqlite">[];
+};
+
+/** Saves one step of a draft: its answers, no more draft row, an audit event; all or nothing. */
+export function saveStep(ctx: SessionCtx, { step, ...write }: StepWrite): Promise<SavedView> {
+  const { applicationId } = write;
+  return writeApplication(ctx, {
+    ...write,
+    while: "draft",
+    alongside: (written) => [
+      ...(write.alongside?.(written) ?? []),
+      dropDraft(ctx.db, applicationId, step, written),
+      auditStatement(ctx, { action: "application.saved", entityId: applicationId }, written),
+    ],
+  });
+}

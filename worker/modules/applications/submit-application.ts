@@ -1,0 +1,82 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ApplicationView } from "#contract/applications";
+import { auditStatement } from "../../db/audit";
+import { applications } from "../../db/schema/applications";
+import { sessionBatch } from "../../db/session-batch";
+import { AppError } from "../../lib/app-error";
+import type { SessionCtx } from "../../lib/ctx";
+import { newId, newReference } from "../../platform/ids";
+import { familyMemberView, toApplicationView } from "./application-view";
+import {
+  currentRecord,
+  toRecord,
+  wasWritten,
+  type ApplicationRecord,
+} from "./applications.repository";
+import { missingAnswers } from "./missing-answers";
+import type { IfMatch } from "./version-tag";
+import { nextVersion, ownedAt } from "./write-application";
+
+/** A save between check and write sends the submit round again; nobody types faster than this. */
+const ATTEMPTS = 8;
+
+/**
+ * Moves a checked draft on, at exactly the version that was checked and with a reference that is
+ * still free. Answers the record as it stands afterwards, whoever changed it.
+ */
+async function trySubmit(ctx: SessionCtx, checked: ApplicationRecord["application"]) {
+  const writeId = newId();
+  const reference = newReference(ctx.now);
+  const written = wasWritten(checked.id, writeId);
+  const [, , ...rows] = await sessionBatch(ctx, [
+    ctx.db
+      .update(applications)
+      .set({
+        status: "submitted",
+        statusReason: null,
+        submittedAt: ctx.now,
+        // Made once: an application that was sent back keeps the one the worker knows.
+        reference: sql`COALESCE(${applications.reference}, ${reference})`,
+        ...nextVersion(ctx, writeId),
+      })
+      .where(
+        and(
+          ownedAt(ctx, checked.id, [checked.version]),
+          eq(applications.status, "draft"),
+          sql`NOT EXISTS (SELECT 1 FROM applications taken WHERE taken.reference = ${reference})`,
+        ),
+      ),
+    auditStatement(ctx, { action: "application.submitted", entityId: checked.id }, written),
+    ...currentRecord(ctx.db, ctx.session.userId),
+  ]);
+  return toRecord(rows);
+}
+
+/**
+ * Sends the application (spec 7). Everything is checked again on the server; a second submit
+ * answers the same state.
+ * @throws AppError application.incomplete with `missing`, application.stale, application.not_found
+ */
+export async function submitApplication({
+  ctx,
+  ifMatch,
+}: {
+  ctx: SessionCtx;
+  ifMatch: IfMatch;
+}): Promise<ApplicationView> {
+  let record = toRecord(await sessionBatch(ctx, currentRecord(ctx.db, ctx.session.userId)));
+  for (let attempt = 0; ; attempt++) {
+    if (!record) throw new AppError("application.not_found");
+    // oxlint-disable-next-line no-await-in-loop -- each round checks what the last one found
+    const view = await toApplicationView(ctx.vault, record);
+    if (view.status !== "draft") return view;
+    if (ifMatch && !ifMatch.includes(view.version)) throw new AppError("application.stale");
+    const missing = missingAnswers(view, record.family.map(familyMemberView));
+    if (missing.length > 0) throw new AppError("application.incomplete", { missing });
+    if (attempt === ATTEMPTS) {
+      throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    record = await trySubmit(ctx, record.application);
+  }
+}

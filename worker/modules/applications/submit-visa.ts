@@ -1,0 +1,38 @@
+import type { SavedView } from "#contract/applications";
+import type { VisaValues } from "#contract/steps";
+import { auditStatement } from "../../db/audit";
+import { AppError } from "../../lib/app-error";
+import { hasDocument } from "./applications.repository";
+import { sealOrNull, type Save } from "./save-step";
+import { sealedPlace } from "./sealed-places";
+import { currentApplication, writeApplication } from "./write-application";
+
+/** The visa's details, once the application is sent and a visa document is there (decision 4). */
+export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Promise<SavedView> {
+  const { applicationId } = await currentApplication(ctx);
+  const { visaNumber, ...plain } = input;
+  return writeApplication(ctx, {
+    applicationId,
+    while: "sent",
+    ifMatch,
+    set: {
+      ...plain,
+      visaNumberCipher: await sealOrNull(
+        ctx,
+        sealedPlace(applicationId, "visaNumberCipher"),
+        visaNumber,
+      ),
+    },
+    requires: {
+      condition: hasDocument(applicationId, "visa"),
+      refusal: () => new AppError("document.not_allowed"),
+    },
+    alongside: (written) => [
+      auditStatement(
+        ctx,
+        { action: "application.visa_submitted", entityId: applicationId },
+        written,
+      ),
+    ],
+  });
+}
