@@ -13,8 +13,8 @@ type PublicLayoutProps = {
 export function PublicLayout({ children, bottomBar }: PublicLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
       <header>
+        <SkipLink />
         <div className="bg-agave-deep px-5 py-4">
           <div className="mx-auto max-w-2xl text-lg">
             <Logo inverse />

@@ -24,8 +24,8 @@ export function SessionLayout({
   const width = wide ? "max-w-5xl" : "max-w-2xl";
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
       <header className="border-t-6 border-b border-t-agave-deep border-b-rule bg-surface px-5 py-2.5">
+        <SkipLink />
         <div className={`mx-auto flex flex-wrap items-center justify-between gap-3 ${width}`}>
           <span className="text-sm">
             <Logo />
