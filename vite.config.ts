@@ -5,8 +5,8 @@ import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
 
 /**
- * Sonner puts its styles into the page by script, which the Content-Security-Policy forbids; the
- * toaster imports the same styles as a file, so the injection is dropped.
+ * Sonner puts its styles into the page by script, which the Content-Security-Policy forbids; our
+ * toasts have a look of their own (`src/styles.css`), so the injection is dropped.
  */
 const sonnerStylesFromFile = (): Plugin => ({
   name: "sonner-styles-from-file",
