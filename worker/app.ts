@@ -9,6 +9,8 @@ import { context } from "./middleware/context";
 import { securityHeaders } from "./middleware/headers";
 import { sameOrigin } from "./middleware/origin";
 import { requestLog } from "./middleware/request-log";
+import { applicationRoutes } from "./modules/applications/applications.routes";
+import { contractV1Routes } from "./modules/contracts/contracts.v1.routes";
 import { healthRoutes } from "./modules/health/health.routes";
 import { invitationRoutes } from "./modules/invitations/invitations.routes";
 
@@ -37,6 +39,8 @@ app.use((c, next) => {
 app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
 
 app.route("/api", healthRoutes);
+app.route("/api", applicationRoutes);
+app.route("/api/v1", contractV1Routes);
 app.route("/api", invitationRoutes);
 
 app.notFound((c) => {

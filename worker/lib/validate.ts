@@ -1,6 +1,7 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context, ValidationTargets } from "hono";
 import type { ZodMiniType } from "zod/mini";
+import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
 import { AppError } from "./app-error";
 
@@ -8,15 +9,19 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 /**
  * Validates a part of the request with a schema of the contract. A JSON body of another media
- * type is 415; a failed parse is 400 `request.invalid` with `{path, code}` a field.
+ * type is 415; a failed parse is 400 `request.invalid` with `{path, code}` a field, to which
+ * `describe` may add words.
  */
 export function validate<T extends ZodMiniType, K extends keyof ValidationTargets>(
   target: K,
   schema: T,
+  describe: (errors: FieldError[], value: unknown) => FieldError[] = (errors) => errors,
 ) {
   const inner = zValidator(target, schema, (result) => {
     if (!result.success) {
-      throw new AppError("request.invalid", { errors: fieldErrors(result.error) });
+      throw new AppError("request.invalid", {
+        errors: describe(fieldErrors(result.error), result.data),
+      });
     }
   });
   const checked = async (c: Context, next: () => Promise<void>) => {

@@ -1,0 +1,106 @@
+import type { FieldCode, FieldError } from "./errors";
+
+/** One problem of an employer's record: `detail` is for the person who reads the log. */
+export type DetailedError = FieldError & { detail: string };
+
+/** Names of fields as the messages of spec 5 write them, by the last part of the path. */
+const LABELS: Record<string, string> = {
+  "": "Worker",
+  date_start: "Start date",
+  date_end: "End date",
+  ___CWJ: "CWJ",
+  name_first: "First name",
+  name_last: "Last name",
+  firstName: "First name",
+  lastName: "Last name",
+  companyName: "Company name",
+  country_code: "Country code",
+  phone: "Phone number",
+  phone1: "Phone number",
+  address1: "Address",
+  relation: "Relationship",
+  mothersMaidenName: "Mother's maiden name",
+  dateOfBirth: "Date of birth",
+  countryOfCitizenship: "Country of citizenship",
+  cwj: "CWJ",
+  ssn: "SSN",
+};
+
+function labelOf(path: string): string {
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  const known = LABELS[name];
+  if (known) return known;
+  const words = name
+    .replace(/([A-Z])/g, " $1")
+    .replace(/_/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Messages of spec 5 that belong to one field and one code. */
+const EXACT: Record<string, Partial<Record<FieldCode, string>>> = {
+  wage: {
+    required: "Wage must be a positive number",
+    not_a_number: "Wage must be a positive number",
+    negative: "Wage must be non-negative",
+    invalid: "Wage is too large",
+  },
+  workers: {
+    required: "At least one worker is required",
+    invalid: "At least one worker is required",
+    too_few: "At least one worker is required",
+    too_many: "At most 500 workers are allowed",
+  },
+  gender: { required: "Gender must be M or F", invalid_gender: "Gender must be M or F" },
+  ___CWJ: { invalid_uuid: "Invalid CWJ UUID" },
+  date_end: { date_before_start: "End date must not be before the start date" },
+};
+
+const GENERAL: Record<FieldCode, (label: string) => string> = {
+  required: (label) => `${label} is required`,
+  too_short: (label) => `${label} is too short`,
+  too_long: (label) => `${label} is too long`,
+  too_few: (label) => `${label} has too few entries`,
+  too_many: (label) => `${label} has too many entries`,
+  invalid: (label) => `${label} is not valid`,
+  invalid_email: () => "Invalid email address",
+  invalid_url: () => "Invalid URL",
+  invalid_date: (label) => `${label} must be a real date, YYYY-MM-DD`,
+  invalid_phone: (label) => `${label} is not valid`,
+  invalid_uuid: (label) => `${label} must be a UUID`,
+  invalid_gender: () => "Gender must be M or F",
+  invalid_token: () => "Token must be 20 to 128 characters: letters, digits, - and _",
+  date_in_future: (label) => `${label} must be in the past`,
+  date_before_issue: (label) => `${label} must be after the issue date`,
+  date_before_start: (label) => `${label} must not be before the start date`,
+  too_few_digits: (label) => `${label} must be at least 10 digits`,
+  control_characters: (label) => `${label} contains control characters`,
+  not_a_number: (label) => `${label} must be a number`,
+  negative: (label) => `${label} must be non-negative`,
+  unknown_key: () => "This field is not known",
+  token_taken: () => "This token belongs to another invitation",
+};
+
+/** Spec 5 has two wordings for the dates: a missing one is the contract's, an empty one its own. */
+function missingDate(error: FieldError, body: unknown): string | undefined {
+  if (error.code !== "required" || !/^date_(?:start|end)$/.test(error.path)) return undefined;
+  const value = (body as Record<string, unknown> | null)?.[error.path];
+  return value === "" ? undefined : `Contract ${labelOf(error.path).toLowerCase()} is required`;
+}
+
+/** Problems reported for one record at most, and characters of a path: an answer stays small. */
+const ERRORS_MAX = 15;
+const PATH_MAX = 80;
+
+/** Adds the words of spec 5 to the problems of a parse of `body`; never a value of it. */
+export function describeErrors(errors: FieldError[], body: unknown): DetailedError[] {
+  return errors.slice(0, ERRORS_MAX).map((error) => ({
+    path: error.path.slice(0, PATH_MAX),
+    code: error.code,
+    detail:
+      missingDate(error, body) ??
+      EXACT[error.path]?.[error.code] ??
+      GENERAL[error.code](labelOf(error.path)),
+  }));
+}

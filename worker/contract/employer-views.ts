@@ -1,0 +1,62 @@
+import type { DetailedError } from "./employer-messages";
+import type { OfferTerms } from "./invitations";
+import type { InvitationStatus } from "./statuses";
+
+/** Answers of `/api/v1`. Instants are epoch milliseconds, dates `YYYY-MM-DD`. */
+
+/** What became of one worker of a contract, in the order sent. */
+export type WorkerOutcome = {
+  /** As the caller wrote it; null when it was not even text. */
+  cwj: string | null;
+  status: "created" | "updated" | "rejected";
+  invitationId: string | null;
+  invitationUrl: string | null;
+  errors: DetailedError[];
+};
+
+export type ContractHead = {
+  id: string;
+  date_start: string;
+  date_end: string;
+  employer: string;
+  location: string;
+  position: string;
+  wage: number;
+  language?: string;
+  createdAt: number;
+  updatedAt: number;
+} & OfferTerms;
+
+/** Answer of `POST /api/v1/contracts`. */
+export type ContractReceipt = Omit<ContractHead, "createdAt" | "updatedAt"> & {
+  status: "created" | "updated";
+  counts: Record<WorkerOutcome["status"], number>;
+  workers: WorkerOutcome[];
+};
+
+/** One invitation as its employer sees it. */
+export type EmployerInvitationView = {
+  id: string;
+  contractId: string | null;
+  cwj: string | null;
+  status: InvitationStatus;
+  invitationUrl: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  countryCode: string;
+  phone: string;
+  companyName: string;
+  position: string;
+  location: string;
+  duration: string;
+  wage: string;
+  language?: string;
+  declineReason: string | null;
+  declinedAt: number | null;
+  expiresAt: number;
+  createdAt: number;
+} & OfferTerms;
+
+/** One page of a list; `nextCursor` is null on the last one. */
+export type Page<T> = { items: T[]; nextCursor: string | null };

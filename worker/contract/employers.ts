@@ -1,0 +1,184 @@
+import * as z from "zod/mini";
+import {
+  CONTRACT_WORKERS_MAX,
+  FAMILY_MEMBERS_MAX,
+  LANGUAGES,
+  NAME_MAX,
+  URL_MAX,
+} from "./constants";
+import type { FieldCode } from "./errors";
+import {
+  birthDate,
+  choice,
+  country,
+  countryCode,
+  date,
+  optionalDate,
+  optionalEmail,
+  optionalHttpUrl,
+  optionalPhone,
+  optionalSsn,
+  optionalText,
+  personName,
+  phone,
+  text,
+  token,
+} from "./fields";
+import { normalizePhone } from "./phone";
+import { MARITAL_STATUSES, RELATIONSHIPS } from "./steps";
+
+/** The employer's contract payload with both worker variants (spec 3 and 5, decision 9). */
+
+const code = (value: FieldCode) => value;
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+/** US dollars an hour; a larger number is a mistake of units. */
+const WAGE_MAX = 1_000_000;
+
+const wage = () =>
+  z
+    .number({ error: (issue) => (isMissing(issue.input) ? "required" : "not_a_number") })
+    .check(z.minimum(0, code("negative")), z.maximum(WAGE_MAX, code("invalid")));
+
+/** Hours are a number or words ("40 to 48"); kept as text. */
+const hours = () =>
+  z.optional(
+    z.union([z.pipe(z.number(), z.transform(String)), text()], { error: code("invalid") }),
+  );
+
+/** Offer terms that a contract or a single invitation may state (decision 9). */
+export const offerTermsShape = {
+  hoursPerWeek: hours(),
+  housing: z.optional(text()),
+  transport: z.optional(text()),
+  meals: z.optional(text()),
+  deductions: z.optional(text()),
+  supportPhone: z.optional(phone()),
+  language: z.optional(choice(LANGUAGES)),
+};
+
+/** Body of `POST /api/v1/contracts`; the workers are read one by one (`readWorker`). */
+export const contractInput = z
+  .strictObject({
+    date_start: date(),
+    date_end: date(),
+    employer: text(),
+    location: text(),
+    position: text(),
+    wage: wage(),
+    ...offerTermsShape,
+    workers: z
+      .array(z.unknown(), {
+        error: (issue) => (isMissing(issue.input) ? "required" : "invalid"),
+      })
+      .check(z.minLength(1, code("too_few")), z.maxLength(CONTRACT_WORKERS_MAX, code("too_many"))),
+  })
+  .check(
+    z.refine((contract) => contract.date_end >= contract.date_start, {
+      error: code("date_before_start"),
+      path: ["date_end"],
+    }),
+  );
+export type ContractInput = z.output<typeof contractInput>;
+
+export const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const phoneOfCountry = z.check<{ phone: string; country_code: string }>((context) => {
+  const { phone: typed, country_code } = context.value;
+  const result = normalizePhone(typed, country_code);
+  if (result.ok) return;
+  context.issues.push({
+    code: "custom",
+    message: result.code,
+    path: ["phone"],
+    input: context.value,
+  });
+});
+
+/** First variant: who is invited, nothing more. */
+export const inviteWorker = z
+  .strictObject({
+    ___CWJ: z.string({ error: code("invalid_uuid") }).check(
+      z.trim(),
+      z.refine((value) => UUID_PATTERN.test(value), { error: code("invalid_uuid") }),
+    ),
+    token: token(),
+    name_first: personName(),
+    name_last: personName(),
+    email: optionalEmail(),
+    country_code: z._default(countryCode(), "+1"),
+    phone: phone(),
+  })
+  .check(phoneOfCountry);
+
+const familyRecord = z.strictObject({
+  name_first: personName(),
+  name_last: personName(),
+  dateOfBirth: birthDate(),
+  birthCity: text(NAME_MAX),
+  birthCountry: country(),
+  relation: choice(RELATIONSHIPS),
+});
+
+/** What the second variant adds to the first: the application fields of spec 3. */
+const applicationShape = {
+  dateOfBirth: birthDate(),
+  gender: choice(["M", "F"], "invalid_gender"),
+  maritalStatus: choice(MARITAL_STATUSES),
+  hasChild: z._default(z.boolean({ error: "invalid" }), false),
+  birthCity: text(NAME_MAX),
+  birthCountry: country(),
+  ssn: optionalSsn(),
+  countryOfCitizenship: country(),
+  mothersMaidenName: personName(),
+  address1: text(),
+  address2: optionalText(),
+  city: text(NAME_MAX),
+  state: text(NAME_MAX),
+  postalCode: text(50),
+  country: country(),
+  phone1: optionalPhone(),
+  phone2: optionalPhone(),
+  phone3: optionalPhone(),
+  facebookProfileUrl: optionalHttpUrl(),
+  passportNumber: optionalText(50),
+  passportIssueDate: optionalDate(),
+  passportExpirationDate: optionalDate(),
+  passportIssueCity: optionalText(NAME_MAX),
+  passportIssueCountry: optionalText(NAME_MAX),
+  driversLicenseNumber: optionalText(50),
+  driversLicenseExpirationDate: optionalDate(),
+  driversLicenseIssueCity: optionalText(NAME_MAX),
+  driversLicenseIssueCountry: optionalText(NAME_MAX),
+  visaNumber: optionalText(50),
+  visaIssueDate: optionalDate(),
+  visaExpirationDate: optionalDate(),
+  visaIssueCountry: optionalText(NAME_MAX),
+  // Taken so that a whole record can be sent back; documents come from the worker alone.
+  passportDocumentUrl: optionalText(URL_MAX),
+  driversLicenseDocumentUrl: optionalText(URL_MAX),
+  visaDocumentUrl: optionalText(URL_MAX),
+  i94DocumentUrl: optionalText(URL_MAX),
+  familyMembers: z._default(
+    z.array(familyRecord, { error: "invalid" }).check(z.maxLength(FAMILY_MEMBERS_MAX, "too_many")),
+    [],
+  ),
+};
+
+/** Any of these keys in a record makes it the second variant. */
+export const APPLICATION_KEYS: ReadonlySet<string> = new Set(Object.keys(applicationShape));
+
+/** Second variant: the whole record of a worker; `country_code` has no default here. */
+export const fullWorker = z
+  .strictObject({
+    ___CWJ: text(NAME_MAX),
+    token: token(),
+    name_first: personName(),
+    name_last: personName(),
+    email: optionalEmail(),
+    country_code: countryCode(),
+    phone: phone(),
+    ...applicationShape,
+  })
+  .check(phoneOfCountry);
+export type FullWorker = z.output<typeof fullWorker>;

@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { describeErrors } from "#contract/employer-messages";
+import { contractInput } from "#contract/employers";
+import { validate } from "../../lib/validate";
+import { type KeyEnv, requireKey } from "../../middleware/api-key";
+import { idempotentRequest } from "../employers/idempotency";
+import { receiveContract } from "./receive-contract";
+
+/** The employer's contracts, below `/api/v1`. */
+export const contractV1Routes = new Hono<KeyEnv>().post(
+  "/contracts",
+  requireKey("write"),
+  validate("json", contractInput, describeErrors),
+  async (c) => {
+    const contract = c.req.valid("json");
+    const idempotency = await idempotentRequest(c.req.header("idempotency-key"), {
+      route: "contracts",
+      body: contract,
+    });
+    const answer = await receiveContract({ ctx: c.var.ctx, input: { contract, idempotency } });
+    if (answer.replayed) c.header("Idempotency-Replayed", "true");
+    return c.json(answer.body, answer.status);
+  },
+);

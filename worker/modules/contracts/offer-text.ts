@@ -1,0 +1,34 @@
+import type { ContractInput } from "#contract/employers";
+import { INVITATION_DAYS } from "#contract/constants";
+import { isoToEpoch } from "#contract/dates";
+import type { OfferTerms } from "#contract/invitations";
+
+const DAY_MS = 86_400_000;
+
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  minimumFractionDigits: 2,
+  // Piece rates go below a cent; the offer never shows another wage than the contract's.
+  maximumFractionDigits: 4,
+});
+
+/** Dollars as text: 15.25 → "$15.25" (decision 9). */
+export const wageText = (wage: number) => dollars.format(wage + 0);
+
+/** Both dates as they are written in the contract: month names would be one language's. */
+export const durationText = (start: string, end: string) => `${start} – ${end}`;
+
+/** 30 days from `now`, or the first day of work if that is sooner and still ahead (decision 9). */
+export function expiryOf(dateStart: string, now: number): number {
+  const start = isoToEpoch(dateStart);
+  const latest = now + INVITATION_DAYS * DAY_MS;
+  return start > now ? Math.min(start, latest) : latest;
+}
+
+/** Only the terms that were given. */
+export function termsOf(input: Partial<ContractInput>): OfferTerms {
+  const { hoursPerWeek, housing, transport, meals, deductions, supportPhone } = input;
+  const terms = { hoursPerWeek, housing, transport, meals, deductions, supportPhone };
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
+}

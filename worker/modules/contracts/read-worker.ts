@@ -1,0 +1,69 @@
+import { type DetailedError, describeErrors } from "#contract/employer-messages";
+import { APPLICATION_KEYS, UUID_PATTERN, fullWorker, inviteWorker } from "#contract/employers";
+import type { FieldError } from "#contract/errors";
+import { fieldErrors } from "#contract/issues";
+import { normalizePhone } from "#contract/phone";
+import type { InvitationPrefill } from "#contract/prefill";
+import { answersOf } from "./worker-payload";
+
+/** One good worker of a contract, either variant; `phone` is E.164, `email` may be empty. */
+export type ContractWorker = {
+  cwj: string;
+  token: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  countryCode: string;
+  phone: string;
+  prefill?: InvitationPrefill;
+};
+
+/** `cwj` is what the caller sent, for matching rows; null when it was not even text. */
+export type WorkerResult =
+  | { ok: true; cwj: string; worker: ContractWorker }
+  | { ok: false; cwj: string | null; errors: DetailedError[] };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The country code under which the number was understood: its own prefix outranks the field. */
+function codeOf(e164: string, stated: string): string {
+  if (e164.startsWith(stated)) return stated;
+  return ["+52", "+1"].find((code) => e164.startsWith(code)) ?? stated;
+}
+
+function refused(raw: unknown, errors: FieldError[]): WorkerResult {
+  const cwj = isRecord(raw) ? raw["___CWJ"] : undefined;
+  return {
+    ok: false,
+    cwj: typeof cwj === "string" ? cwj.slice(0, 100) : null,
+    errors: describeErrors(errors, raw),
+  };
+}
+
+/**
+ * Reads one entry of `workers` on its own (spec 5): a record that carries any application field
+ * is the full variant, anything else the invite variant.
+ */
+export function readWorker(raw: unknown): WorkerResult {
+  if (!isRecord(raw)) return refused(raw, [{ path: "", code: "invalid" }]);
+  const isFull = Object.keys(raw).some((key) => APPLICATION_KEYS.has(key));
+  const full = isFull ? fullWorker.safeParse(raw) : undefined;
+  const record = full ?? inviteWorker.safeParse(raw);
+  if (!record.success) return refused(raw, fieldErrors(record.error));
+  const { ___CWJ, token, name_first, name_last, email, country_code } = record.data;
+  const phone = normalizePhone(record.data.phone, country_code);
+  if (!phone.ok) return refused(raw, [{ path: "phone", code: phone.code }]);
+  const worker: ContractWorker = {
+    // A UUID is one in either case; the record's own spelling goes back in the answer.
+    cwj: UUID_PATTERN.test(___CWJ) ? ___CWJ.toLowerCase() : ___CWJ,
+    token,
+    firstName: name_first,
+    lastName: name_last,
+    email,
+    countryCode: codeOf(phone.e164, country_code),
+    phone: phone.e164,
+    ...(full?.success && { prefill: answersOf(full.data) }),
+  };
+  return { ok: true, cwj: ___CWJ, worker };
+}
