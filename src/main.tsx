@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { i18n } from "@lingui/core";
 import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers";
 import { preloadRoute } from "./app/route-modules";
@@ -17,9 +17,7 @@ await Promise.all([
 ]);
 
 createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={createQueryClient()}>
-      <Router />
-    </Providers>
-  </StrictMode>,
+  <Providers i18n={i18n} queryClient={createQueryClient()}>
+    <Router />
+  </Providers>,
 );

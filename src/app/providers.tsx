@@ -1,13 +1,13 @@
-import { i18n } from "@lingui/core";
+import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ToasterHost } from "./toaster-host";
 
-type ProvidersProps = { queryClient: QueryClient; children: ReactNode };
+type ProvidersProps = { i18n: I18n; queryClient: QueryClient; children: ReactNode };
 
 /** Language, server data and notifications for the whole app. */
-export function Providers({ queryClient, children }: ProvidersProps) {
+export function Providers({ i18n, queryClient, children }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
