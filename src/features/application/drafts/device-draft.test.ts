@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { deviceDraft } from "./device-draft";
+
+/** Storage as a browser has it: text by key. */
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+describe("deviceDraft", () => {
+  let storage: ReturnType<typeof memoryStorage>;
+  beforeEach(() => {
+    storage = memoryStorage();
+  });
+  const entry = { values: { city: "Oaxaca" }, at: 1000, version: 3 };
+
+  it("keeps a step and gives it back", () => {
+    const draft = deviceDraft(storage, "u1", "a1");
+    expect(draft.write("contact", entry)).toBe(true);
+    expect(deviceDraft(storage, "u1", "a1").read()).toEqual({ contact: entry });
+  });
+
+  it("never stores the Social Security number", () => {
+    deviceDraft(storage, "u1", "a1").write("personal", {
+      ...entry,
+      values: { firstName: "Ana", ssn: "123456789" },
+    });
+    const stored = [...storage.items.values()].join("");
+    expect(stored).toContain("Ana");
+    expect(stored).not.toContain("123456789");
+    expect(stored).not.toContain("ssn");
+  });
+
+  it("does not show another person's or another application's draft", () => {
+    deviceDraft(storage, "u1", "a1").write("contact", entry);
+    expect(deviceDraft(storage, "u2", "a1").read()).toEqual({});
+    expect(deviceDraft(storage, "u1", "a2").read()).toEqual({});
+  });
+
+  it("leaves nothing behind when the last step is removed", () => {
+    const draft = deviceDraft(storage, "u1", "a1");
+    draft.write("contact", entry);
+    draft.write("family", entry);
+    draft.remove("contact");
+    expect(Object.keys(draft.read())).toEqual(["family"]);
+    draft.remove("family");
+    expect(storage.items.size).toBe(0);
+  });
+
+  it("ignores what it cannot read", () => {
+    for (const text of ["{", "[]", "7", '{"applicationId":"a1","steps":{"contact":7,"x":{}}}']) {
+      storage.setItem("application:draft:u1", text);
+      expect(deviceDraft(storage, "u1", "a1").read()).toEqual({});
+    }
+  });
+
+  it("says when the device keeps nothing", () => {
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new Error("quota");
+      },
+    };
+    expect(deviceDraft(full, "u1", "a1").write("contact", entry)).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
+import { type FamilyValues, STEP_IDS, type StepId } from "#contract/steps";
+import type { StepDraft } from "./device-draft";
+
+/**
+ * What the server now holds, without asking it again: the cached application after one of our own
+ * writes was accepted. Pure; the next refetch brings the server's own form (E.164, masks).
+ */
+
+/** The SSN as the server will show it: only the last four digits. */
+function masked(ssn: unknown): unknown {
+  if (typeof ssn !== "string" || !/^\d{9}$/.test(ssn)) return ssn;
+  return `***-**-${ssn.slice(-4)}`;
+}
+
+/** After `PUT`: the answers are in, the step is complete and has no draft. */
+export function withSavedStep(
+  application: ApplicationView,
+  step: StepId,
+  body: object,
+  saved: SavedView,
+): ApplicationView {
+  const { [step]: _, ...drafts } = application.drafts;
+  const done = new Set([...application.completedSteps, step]);
+  const { familyMembers: __, ...answers } = body as Record<string, unknown>;
+  if ("ssn" in answers) answers.ssn = masked(answers.ssn);
+  return {
+    ...application,
+    ...answers,
+    version: saved.version,
+    updatedAt: saved.updatedAt,
+    completedSteps: STEP_IDS.filter((id) => done.has(id)),
+    drafts,
+  };
+}
+
+/** After `PATCH`: the draft is in. A half-typed SSN is nobody's business but the field's. */
+export function withSavedDraft(
+  application: ApplicationView,
+  step: StepId,
+  values: StepDraft,
+  saved: SavedView,
+): ApplicationView {
+  const draft: Record<string, unknown> = { ...values };
+  if ("ssn" in draft) draft.ssn = masked(draft.ssn);
+  return {
+    ...application,
+    version: saved.version,
+    updatedAt: saved.updatedAt,
+    drafts: { ...application.drafts, [step]: draft },
+  };
+}
+
+/** The family rows after `PUT`; the server's ids come with the next read. */
+export function savedFamily(applicationId: string, body: FamilyValues): FamilyMemberView[] {
+  return body.familyMembers.map((member, index) => ({
+    ...member,
+    id: `${member.relationship}-${index}`,
+    applicationId,
+  }));
+}
+
+/** Parts that change without anybody answering anything: an upload raises the version too. */
+const NOT_ANSWERS = new Set([
+  "version",
+  "updatedAt",
+  "completedSteps",
+  "passportDocumentUrl",
+  "driversLicenseDocumentUrl",
+  "visaDocumentUrl",
+  "i94DocumentUrl",
+  "additionalDocuments",
+  "ssn",
+]);
+
+/** Sorted keys, no blanks: "" and null and a missing key are the same answer. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value)
+    .filter(([key, part]) => !NOT_ANSWERS.has(key) && part !== null && part !== "")
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => [key, canonical(part)]);
+}
+
+/** True when two versions of an application differ in documents at most, not in an answer. */
+export function sameAnswers(one: ApplicationView, other: ApplicationView): boolean {
+  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+}

@@ -1,0 +1,18 @@
+/**
+ * A form's first values: for each field the last source that knows it, else blank. Only values of
+ * the blank's own kind count, so null, missing and unknown keys never reach a form.
+ */
+export function fillValues<T extends Record<string, string | boolean>>(
+  blank: T,
+  ...sources: (object | undefined)[]
+): T {
+  const entries = Object.entries(blank).map(([key, empty]) => {
+    const known = sources
+      .map((source) =>
+        source && Object.hasOwn(source, key) ? Reflect.get(source, key) : undefined,
+      )
+      .findLast((value) => typeof value === typeof empty);
+    return [key, known ?? empty];
+  });
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,65 @@
+import { STEP_IDS, type StepId } from "#contract/steps";
+import { paths } from "../../lib/paths";
+
+/** Where in the wizard a person stands; the address says it, so Back and reload work. */
+export type Place = {
+  step: StepId;
+  /** "Check your answers", inside step 5 (decision 3). */
+  review: boolean;
+  /** The step was opened from the review and leads back to it. */
+  fromReview: boolean;
+  /** A field that wants attention, from the list of missing answers. */
+  field: string | null;
+};
+
+/** True for one of the five step ids. */
+export const isStep = (value: unknown): value is StepId => STEP_IDS.some((step) => step === value);
+
+/** Index of the furthest step that may be opened: the first whose required answers are not saved. */
+export function reachedIndex(completed: readonly string[]): number {
+  const open = STEP_IDS.findIndex((step) => !completed.includes(step));
+  return open === -1 ? STEP_IDS.length - 1 : open;
+}
+
+/**
+ * The place an address asks for, held back to what has been reached. Without a step in the address
+ * it is the stored one, else the first open one.
+ */
+export function placeOf(
+  query: URLSearchParams,
+  completed: readonly string[],
+  stored: string | null | undefined,
+): Place {
+  const reached = reachedIndex(completed);
+  const asked = query.get("step");
+  const wanted = isStep(asked) ? asked : isStep(stored) ? stored : undefined;
+  const index = wanted ? Math.min(STEP_IDS.indexOf(wanted), reached) : reached;
+  const step = STEP_IDS[index] ?? STEP_IDS[0];
+  const ready = reached === STEP_IDS.length - 1;
+  return {
+    step,
+    review: ready && step === "drivers-license" && query.get("view") === "review",
+    fromReview: ready && query.get("from") === "review",
+    field: query.get("field"),
+  };
+}
+
+type HrefOptions = { fromReview?: boolean; field?: string };
+
+/** The address of a step. */
+export function stepHref(step: StepId, { fromReview = false, field }: HrefOptions = {}): string {
+  const query = new URLSearchParams({ step });
+  if (fromReview) query.set("from", "review");
+  if (field) query.set("field", field);
+  return `${paths.onboarding}?${query}`;
+}
+
+/** The address of "Check your answers". */
+export const reviewHref = `${paths.onboarding}?step=drivers-license&view=review`;
+
+/** The step after this one; undefined after the last. */
+export const stepAfter = (step: StepId): StepId | undefined => STEP_IDS[STEP_IDS.indexOf(step) + 1];
+
+/** The step before this one; undefined before the first. */
+export const stepBefore = (step: StepId): StepId | undefined =>
+  STEP_IDS[STEP_IDS.indexOf(step) - 1];

@@ -1,0 +1,31 @@
+import { type FieldValues, type Resolver, set } from "react-hook-form";
+import type * as z from "zod/mini";
+import type { FieldError } from "#contract/errors";
+import { fieldErrors } from "#contract/issues";
+
+/** A form's values, judged: what goes to the server, or one code for each wrong field. */
+export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FieldError[] };
+
+/** Judges by a schema of the contract, the very one of the PUT route. */
+export function checkBy<Schema extends z.ZodMiniType>(schema: Schema) {
+  return (values: unknown): Checked<z.output<Schema>> => {
+    const parsed = schema.safeParse(values);
+    return parsed.success
+      ? { ok: true, output: parsed.data }
+      : { ok: false, errors: fieldErrors(parsed.error) };
+  };
+}
+
+/** The same for react-hook-form. Messages are codes; the fields turn them into words. */
+export function checkResolver<Values extends FieldValues, Output>(
+  check: (values: Values) => Checked<Output>,
+): Resolver<Values, unknown, Output> {
+  return (values) => {
+    const checked = check(values);
+    if (checked.ok) return { values: checked.output, errors: {} };
+    const errors = {};
+    for (const { path, code } of checked.errors)
+      set(errors, path, { type: "check", message: code });
+    return { values: {}, errors };
+  };
+}

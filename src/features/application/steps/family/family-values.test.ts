@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import {
+  arrangeMembers,
+  blankMember,
+  checkFamily,
+  familyErrorPath,
+  familyFormValues,
+  fixedMembers,
+  type FamilyForm,
+  type Person,
+} from "./family-values";
+
+const person = (firstName: string): Person => ({
+  firstName,
+  lastName: "Gómez Ruiz",
+  dateOfBirth: "1960-02-29",
+  birthCity: "Puebla",
+  birthCountry: "MX",
+});
+const form = (change: Partial<FamilyForm> = {}): FamilyForm => ({
+  father: person("Juan"),
+  mother: person("Rosa"),
+  fatherUnknown: false,
+  motherUnknown: false,
+  members: [],
+  ...change,
+});
+const child = (change: Partial<Person> = {}) => ({
+  ...person("Luz"),
+  relationship: "child",
+  ...change,
+});
+
+describe("checkFamily", () => {
+  it("sends father, mother, spouse, children in that order", () => {
+    const checked = checkFamily(
+      form({ members: [child(), { ...person("Eva"), relationship: "spouse" }] }),
+    );
+    expect(checked.ok && checked.output.body.familyMembers.map((m) => m.relationship)).toEqual([
+      "father",
+      "mother",
+      "spouse",
+      "child",
+    ]);
+    expect(checked.ok && checked.output.sources).toEqual([
+      "father",
+      "mother",
+      "members.1",
+      "members.0",
+    ]);
+  });
+
+  it("asks for each answer of a parent who is not marked unknown", () => {
+    const checked = checkFamily(form({ father: { ...person(""), birthCity: "  " } }));
+    expect(checked).toEqual({
+      ok: false,
+      errors: [
+        { path: "father.firstName", code: "required" },
+        { path: "father.birthCity", code: "required" },
+      ],
+    });
+  });
+
+  it("leaves out a parent marked unknown, whatever stands in the block", () => {
+    const checked = checkFamily(form({ father: person(""), fatherUnknown: true }));
+    expect(checked.ok && checked.output.body).toMatchObject({
+      fatherUnknown: true,
+      familyMembers: [{ relationship: "mother" }],
+    });
+  });
+
+  it("drops blank extra members and names those that are begun", () => {
+    const checked = checkFamily(
+      form({
+        members: [
+          blankMember("child"),
+          child({ birthCity: "" }),
+          child({ dateOfBirth: "2015--04" }),
+          child(),
+        ],
+      }),
+    );
+    expect(checked.ok && checked.output.incomplete).toEqual([1, 2]);
+    expect(checked.ok && checked.output.body.familyMembers).toHaveLength(3);
+  });
+
+  it("does not send an extra member without a relationship", () => {
+    const checked = checkFamily(form({ members: [{ ...person("Luz"), relationship: "" }] }));
+    expect(checked.ok && checked.output.incomplete).toEqual([0]);
+  });
+
+  it("refuses a complete member with a wrong answer", () => {
+    expect(checkFamily(form({ members: [child({ dateOfBirth: "2150-01-01" })] }))).toEqual({
+      ok: false,
+      errors: [{ path: "members.0.dateOfBirth", code: "date_in_future" }],
+    });
+  });
+});
+
+describe("members", () => {
+  it("get the blocks that step 1 asks for", () => {
+    const arranged = arrangeMembers([], { married: true, hasChild: true });
+    expect(arranged.map((member) => member.relationship)).toEqual(["spouse", "child"]);
+    expect(arrangeMembers([], { married: false, hasChild: false })).toEqual([]);
+  });
+
+  it("keep what was filled when step 1 changes, and lose empty blocks", () => {
+    const arranged = arrangeMembers([blankMember("spouse"), child()], {
+      married: false,
+      hasChild: false,
+    });
+    expect(arranged).toEqual([child()]);
+  });
+
+  it("hold only the first spouse and the first child", () => {
+    const members = [blankMember("spouse"), blankMember("child"), blankMember("child")];
+    expect(fixedMembers(members, { married: true, hasChild: true })).toEqual([0, 1]);
+    expect(fixedMembers(members, { married: false, hasChild: true })).toEqual([1]);
+    expect(fixedMembers(members, { married: false, hasChild: false })).toEqual([]);
+  });
+});
+
+describe("familyFormValues", () => {
+  const application = {
+    maritalStatus: "single",
+    hasChild: false,
+    mothersMaidenName: "Ruiz",
+    fatherUnknown: true,
+    motherUnknown: false,
+  } as ApplicationView;
+  const saved: FamilyMemberView[] = [
+    { ...person("Rosa"), relationship: "mother", id: "m", applicationId: "a" },
+    { ...person("Luz"), relationship: "child", id: "c", applicationId: "a" },
+  ];
+
+  it("offers the mother's last name from step 1 until another is known", () => {
+    expect(familyFormValues(application, [], undefined).mother.lastName).toBe("Ruiz");
+    expect(familyFormValues(application, saved, undefined).mother.lastName).toBe("Gómez Ruiz");
+  });
+
+  it("takes the saved family without server ids", () => {
+    const values = familyFormValues(application, saved, undefined);
+    expect(values.members).toEqual([child()]);
+    expect(values.fatherUnknown).toBe(true);
+  });
+
+  it("prefers what was typed later", () => {
+    const draft = { mother: { firstName: "Rosa María" }, fatherUnknown: false, members: [] };
+    const values = familyFormValues(application, saved, draft);
+    expect(values.mother).toMatchObject({ firstName: "Rosa María", birthCity: "Puebla" });
+    expect(values.fatherUnknown).toBe(false);
+    expect(values.members).toEqual([]);
+  });
+});
+
+describe("familyErrorPath", () => {
+  it("leads a server's path to the block it came from", () => {
+    const sources = ["mother", "members.2"];
+    expect(familyErrorPath("familyMembers.1.lastName", sources)).toBe("members.2.lastName");
+    expect(familyErrorPath("father", sources)).toBe("father.firstName");
+  });
+});

@@ -1,0 +1,179 @@
+import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import type { FieldError } from "#contract/errors";
+import { fieldErrors } from "#contract/issues";
+import {
+  type Drafts,
+  EXTRA_RELATIONSHIPS,
+  familyMember,
+  type FamilyMemberInput,
+  type FamilyValues,
+} from "#contract/steps";
+import { fillValues } from "../../fill-values";
+import type { Checked } from "../../step-check";
+
+/** One person's answers as typed; all text. */
+export type Person = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  birthCity: string;
+  birthCountry: string;
+};
+/** A member beyond the parents. */
+export type Member = Person & { relationship: string };
+
+export type FamilyForm = {
+  father: Person;
+  mother: Person;
+  fatherUnknown: boolean;
+  motherUnknown: boolean;
+  members: Member[];
+};
+
+/** What step 1 said about the family. */
+export type Household = { married: boolean; hasChild: boolean };
+
+const BLANK: Person = {
+  firstName: "",
+  lastName: "",
+  dateOfBirth: "",
+  birthCity: "",
+  birthCountry: "",
+};
+
+export const blankMember = (relationship: (typeof EXTRA_RELATIONSHIPS)[number]): Member => ({
+  ...BLANK,
+  relationship,
+});
+
+const PERSON_KEYS = Object.keys(BLANK) as (keyof Person)[];
+
+/** Nothing typed; a preset relationship does not count. */
+export const isBlank = (person: Person): boolean =>
+  PERSON_KEYS.every((key) => person[key].trim() === "");
+
+/** All six answers are there, right or wrong. A date with a missing part is not there yet. */
+const isFilled = (member: Member): boolean =>
+  PERSON_KEYS.every((key) => member[key].trim() !== "") &&
+  member.relationship !== "" &&
+  /^\d+-\d+-\d+$/.test(member.dateOfBirth);
+
+/** Index of the blocks that step 1 asks for and nobody can remove: first spouse, first child. */
+export function fixedMembers(
+  members: readonly { relationship: string }[],
+  { married, hasChild }: Household,
+): number[] {
+  const first = (relationship: string, wanted: boolean) =>
+    wanted ? members.findIndex((member) => member.relationship === relationship) : -1;
+  return [first("spouse", married), first("child", hasChild)].filter((index) => index >= 0);
+}
+
+/** The blocks in order, with those added that step 1 asks for and those gone that nobody filled. */
+export function arrangeMembers(members: readonly Member[], household: Household): Member[] {
+  const known = members.filter((member) => !isBlank(member));
+  const spouses = known.filter((member) => member.relationship === "spouse");
+  const others = known.filter((member) => member.relationship !== "spouse");
+  if (household.married && spouses.length === 0) spouses.push(blankMember("spouse"));
+  if (household.hasChild && !others.some((member) => member.relationship === "child")) {
+    others.push(blankMember("child"));
+  }
+  return [...spouses, ...others];
+}
+
+/** First values of step 3: what was typed before, else the saved family, else blank blocks. */
+export function familyFormValues(
+  application: ApplicationView,
+  saved: readonly FamilyMemberView[],
+  draft: Drafts["family"],
+): FamilyForm {
+  const household = householdOf(application);
+  const parent = (relationship: "father" | "mother", offered: Partial<Person>) =>
+    fillValues(
+      BLANK,
+      offered,
+      saved.find((member) => member.relationship === relationship),
+      draft?.[relationship],
+    );
+  const blankExtra: Member = { ...BLANK, relationship: "" };
+  const members = (
+    draft?.members ??
+    saved.filter(({ relationship }) => EXTRA_RELATIONSHIPS.some((extra) => extra === relationship))
+  ).map((member) => fillValues(blankExtra, member));
+  return {
+    father: parent("father", {}),
+    mother: parent("mother", { lastName: application.mothersMaidenName ?? "" }),
+    fatherUnknown: draft?.fatherUnknown ?? application.fatherUnknown,
+    motherUnknown: draft?.motherUnknown ?? application.motherUnknown,
+    members: arrangeMembers(members, household),
+  };
+}
+
+export const householdOf = (
+  application: Pick<ApplicationView, "maritalStatus" | "hasChild">,
+): Household => ({
+  married: application.maritalStatus === "married",
+  hasChild: application.hasChild === true,
+});
+
+export type FamilyOutput = {
+  body: FamilyValues;
+  /** The form path of each sent member, for the server's field errors. */
+  sources: string[];
+  /** Index of the members that are begun but not complete: not sent, kept in the draft. */
+  incomplete: number[];
+};
+
+/**
+ * Spec 5, step 3: both parents complete or marked unknown (decision 3); extra members are sent
+ * only when all their fields are filled, blank ones are dropped.
+ */
+export function checkFamily(values: FamilyForm): Checked<FamilyOutput> {
+  const errors: FieldError[] = [];
+  const found: { source: string; member: FamilyMemberInput }[] = [];
+  const incomplete: number[] = [];
+
+  const take = (source: string, person: Person, relationship: string) => {
+    const parsed = familyMember.safeParse({ ...fillValues(BLANK, person), relationship });
+    if (parsed.success) found.push({ source, member: parsed.data });
+    else {
+      const wrong = fieldErrors(parsed.error);
+      errors.push(...wrong.map(({ path, code }) => ({ path: `${source}.${path}`, code })));
+    }
+  };
+
+  if (!values.fatherUnknown) take("father", values.father, "father");
+  if (!values.motherUnknown) take("mother", values.mother, "mother");
+  for (const [index, member] of values.members.entries()) {
+    if (isFilled(member)) take(`members.${index}`, member, member.relationship);
+    else if (!isBlank(member)) incomplete.push(index);
+  }
+  if (errors.length > 0) return { ok: false, errors };
+
+  const order = ["father", "mother", ...EXTRA_RELATIONSHIPS];
+  found.sort((a, b) => order.indexOf(a.member.relationship) - order.indexOf(b.member.relationship));
+  return {
+    ok: true,
+    output: {
+      body: {
+        familyMembers: found.map(({ member }) => member),
+        fatherUnknown: values.fatherUnknown,
+        motherUnknown: values.motherUnknown,
+      },
+      sources: found.map(({ source }) => source),
+      incomplete,
+    },
+  };
+}
+
+/** The form path of a server's error path ("familyMembers.0.lastName", "father"). */
+export function familyErrorPath(path: string, sources: readonly string[]): string {
+  const match = /^familyMembers\.(\d+)\.(.+)$/.exec(path);
+  if (match) return `${sources[Number(match[1])] ?? "members.0"}.${match[2]}`;
+  return path === "father" || path === "mother" ? `${path}.firstName` : path;
+}
+
+/** Which parents stand in the errors: spec 5 asks for a toast naming them. */
+export const parentsInError = (errors: { father?: unknown; mother?: unknown }) => ({
+  father: errors.father !== undefined,
+  mother: errors.mother !== undefined,
+});
