@@ -37,6 +37,7 @@ const MESSAGES = {
   "document.unreadable": msg`We could not read this file. Take the photo again or choose another file.`,
   "document.not_allowed": msg`This document cannot be sent right now.`,
   "document.limit": msg`You have sent the largest number of documents allowed.`,
+  "document.range": null,
   "idempotency.mismatch": null,
   "idempotency.in_progress": null,
   "service.unavailable": msg`The service is busy. Wait a moment and try again.`,

@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   "document.unreadable",
   "document.not_allowed",
   "document.limit",
+  "document.range",
   "idempotency.mismatch",
   "idempotency.in_progress",
   "service.unavailable",

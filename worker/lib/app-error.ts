@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   "document.unreadable": 400,
   "document.not_allowed": 409,
   "document.limit": 409,
+  "document.range": 416,
   "idempotency.mismatch": 422,
   "idempotency.in_progress": 409,
   "service.unavailable": 503,

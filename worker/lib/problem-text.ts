@@ -137,6 +137,10 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
     en: { title: "There are already 30 additional documents" },
     es: { title: "Ya hay 30 documentos adicionales" },
   },
+  "document.range": {
+    en: { title: "The file does not have that part" },
+    es: { title: "El archivo no tiene esa parte" },
+  },
   "idempotency.mismatch": {
     en: { title: "This Idempotency-Key was used with another body" },
     es: { title: "Esta Idempotency-Key se usó con otro contenido" },
