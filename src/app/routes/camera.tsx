@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { CameraScreen } from "../../features/documents/camera/camera-screen";
 import { readCameraTarget } from "../../features/documents/camera/camera-target";
@@ -14,6 +14,7 @@ export function CameraRoute() {
   const { kind, returnTo } = readCameraTarget(query);
   const { data: me } = useQuery(meQuery);
   const goBack = useGoBack(returnTo);
+  const [attempt, setAttempt] = useState(1);
 
   if (!kind) return <WithoutEndpoint returnTo={returnTo} />;
   if (me === null) {
@@ -21,7 +22,15 @@ export function CameraRoute() {
       <Navigate to={`${paths.userLogin}?${new URLSearchParams({ next: returnTo })}`} replace />
     );
   }
-  return <CameraScreen kind={kind} returnTo={returnTo} onUploaded={goBack} />;
+  return (
+    <CameraScreen
+      key={attempt}
+      kind={kind}
+      returnTo={returnTo}
+      onUploaded={goBack}
+      onRestart={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
 function WithoutEndpoint({ returnTo }: { returnTo: string }) {

@@ -17,12 +17,14 @@ type CameraScreenProps = {
   returnTo: string;
   /** The photo is stored and the cached application is fresh: go back. */
   onUploaded: () => void;
+  /** Asks for the camera again: the screen is mounted anew. */
+  onRestart: () => void;
 };
 
 /** Full-screen rear camera (spec 2): look through the frame, take, look at it, send. */
-export function CameraScreen({ kind, returnTo, onUploaded }: CameraScreenProps) {
+export function CameraScreen({ kind, returnTo, onUploaded, onRestart }: CameraScreenProps) {
   const { t, i18n } = useLingui();
-  const { state: camera, restart } = useCamera();
+  const camera = useCamera();
   const [photo, setPhoto] = useState<File | null>(null);
   const upload = useUpload({ kind, imagesOnly: true, onUploaded });
   const label = i18n._(documentLabel(kind));
@@ -43,7 +45,7 @@ export function CameraScreen({ kind, returnTo, onUploaded }: CameraScreenProps) 
         imagesOnly={!returnTo.startsWith("/dashboard")}
         reason={camera.reason}
         returnTo={returnTo}
-        onRestart={restart}
+        onRestart={onRestart}
         onUploaded={onUploaded}
       />
     );

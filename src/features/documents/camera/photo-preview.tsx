@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 
 /** A photo that exists only on this phone so far. */
 export function PhotoPreview({ photo, label }: { photo: Blob; label: string }) {
-  const [url, setUrl] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(photo);
+    image.current?.setAttribute("src", url);
+    return () => URL.revokeObjectURL(url);
   }, [photo]);
-  return url ? <img src={url} alt={label} className="size-full object-contain" /> : null;
+  return <img ref={image} alt={label} className="absolute inset-0 size-full object-contain" />;
 }

@@ -15,11 +15,10 @@ const CONSTRAINTS: MediaStreamConstraints = {
 
 /**
  * The rear camera while the screen is open: every track is stopped on leaving, also when the
- * permission is given only afterwards. `restart` asks again after a failure.
+ * permission is given only afterwards. Asked for once: mount it anew to ask again.
  */
-export function useCamera(): { state: CameraState; restart: () => void } {
+export function useCamera(): CameraState {
   const [state, setState] = useState<CameraState>({ status: "starting" });
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let left = false;
@@ -41,15 +40,9 @@ export function useCamera(): { state: CameraState; restart: () => void } {
       left = true;
       if (opened) stop(opened);
     };
-  }, [attempt]);
+  }, []);
 
-  return {
-    state,
-    restart: () => {
-      setState({ status: "starting" });
-      setAttempt(attempt + 1);
-    },
-  };
+  return state;
 }
 
 /** Lights the torch or puts it out; false when the phone refuses. */

@@ -1,0 +1,20 @@
+import { DashboardScreen } from "../../features/dashboard/dashboard-screen";
+import { useLogout } from "../../features/auth/use-logout";
+import { DocumentUpload } from "../../features/documents/document-upload";
+import { BottomBar } from "../layouts/bottom-bar";
+import { Footer } from "../layouts/footer";
+import { SessionLayout } from "../layouts/session-layout";
+
+/** /dashboard: the dashboard with the upload component and the sign-out it takes from others. */
+export function DashboardRoute() {
+  const { logout, loggingOut } = useLogout();
+  return (
+    <SessionLayout
+      wide
+      footer={<Footer />}
+      bottomBar={<BottomBar onLogout={() => logout()} loggingOut={loggingOut} />}
+    >
+      <DashboardScreen Upload={DocumentUpload} />
+    </SessionLayout>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Navigate } from "react-router";
+import type { UserView } from "#contract/auth";
+import { Button, ButtonLink } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import { PageTitle } from "../../components/ui/page-title";
+import { errorMessage } from "../../i18n/error-messages";
+import { ApiError } from "../../lib/api-client";
+import { paths } from "../../lib/paths";
+import { applicationQuery, meQuery } from "../../lib/queries";
+import type { UploadSlot } from "../../lib/upload-slot";
+import { DashboardSkeleton } from "./dashboard-skeleton";
+import { DocumentsCard } from "./documents-card";
+import { FamilyCard } from "./family-card";
+import { PersonalCard } from "./personal-card";
+import { PositionCard } from "./position-card";
+import { StatusCard } from "./status-card";
+
+/** The person's application: status, position, data, documents, family (spec 2). */
+export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
+  const me = useQuery(meQuery);
+  const application = useQuery({ ...applicationQuery, enabled: Boolean(me.data) });
+  const error = application.error ?? me.error;
+  const status = error instanceof ApiError ? error.status : undefined;
+
+  if (me.data === null || status === 401) return <SignInAgain />;
+  if (me.data && application.data) {
+    return <Dashboard me={me.data} application={application.data} Upload={Upload} />;
+  }
+  if (status === 404) return <NoApplication />;
+  if (error) {
+    const retry = () => (me.data ? application.refetch() : me.refetch());
+    return <LoadFailed error={error} onRetry={() => void retry()} />;
+  }
+  return <DashboardSkeleton />;
+}
+
+type DashboardProps = {
+  me: UserView;
+  application: Parameters<typeof StatusCard>[0]["application"];
+  Upload: UploadSlot;
+};
+
+function Dashboard({ me, application, Upload }: DashboardProps) {
+  const { t } = useLingui();
+  const name = application.firstName || me.firstName;
+  return (
+    <div className="grid gap-6">
+      <PageTitle title={t`Your application`} lead={name ? t`Hello, ${name}` : undefined} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <StatusCard application={application} />
+          <PositionCard userId={me.id} />
+          <PersonalCard application={application} />
+        </div>
+        <div className="grid gap-6">
+          <DocumentsCard application={application} Upload={Upload} />
+          <FamilyCard application={application} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SignInAgain() {
+  const next = new URLSearchParams({ next: paths.dashboard });
+  return <Navigate to={`${paths.userLogin}?${next}`} replace />;
+}
+
+function NoApplication() {
+  return (
+    <Message>
+      <Notice tone="warning" title={<Trans>We could not find your application</Trans>}>
+        <p>
+          <Trans>Please contact support.</Trans>
+        </p>
+      </Notice>
+      <div>
+        <ButtonLink to={paths.home}>
+          <Trans>Go home</Trans>
+        </ButtonLink>
+      </div>
+    </Message>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t, i18n } = useLingui();
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  return (
+    <Message>
+      <Notice
+        tone="danger"
+        role="alert"
+        title={<Trans>Your application could not be loaded</Trans>}
+      >
+        <p>{errorMessage(i18n, problem, t`Check your connection and try again.`)}</p>
+      </Notice>
+      <div>
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </Message>
+  );
+}
+
+function Message({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <PageTitle title={t`Your application`} />
+      {children}
+    </div>
+  );
+}

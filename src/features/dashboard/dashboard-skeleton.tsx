@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react/macro";
+import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
+
+/** The shape of the dashboard while it loads: as high as what comes, so that little moves. */
+export function DashboardSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading your application`} className="grid gap-6">
+      <Skeleton className="h-9 w-2/3" />
+      {[5, 5, 8].map((lines, card) => (
+        <div
+          // oxlint-disable-next-line react/no-array-index-key -- three fixed cards
+          key={card}
+          className="grid gap-6 rounded border border-rule bg-surface px-5 py-6 sm:px-7"
+        >
+          <Skeleton className="h-6 w-1/2" />
+          <SkeletonLines count={lines} />
+        </div>
+      ))}
+    </div>
+  );
+}

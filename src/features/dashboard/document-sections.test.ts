@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { ApplicationView } from "#contract/applications";
+import { mayUpload, needsVisaDetails, sectionState } from "./document-sections";
+
+const application = (fields: Partial<ApplicationView>) =>
+  ({
+    status: "submitted",
+    passportDocumentUrl: null,
+    driversLicenseDocumentUrl: null,
+    visaDocumentUrl: null,
+    i94DocumentUrl: null,
+    visaNumber: null,
+    ...fields,
+  }) as ApplicationView;
+
+describe("mayUpload", () => {
+  it.each([
+    ["passport", "draft", true],
+    ["passport", "submitted", false],
+    ["drivers-license", "draft", true],
+    ["visa", "draft", false],
+    ["visa", "submitted", true],
+    ["i94", "rejected", true],
+    ["additional", "reviewed", false],
+    ["additional", "approved", true],
+    ["visa", "archived", false],
+    ["visa", "toString", false],
+  ] as const)("%s in %s: %s", (kind, status, expected) => {
+    expect(mayUpload(kind, status)).toBe(expected);
+  });
+});
+
+describe("sectionState", () => {
+  it("offers the drop zone while a document may be sent, the stored one with it", () => {
+    expect(sectionState("visa", application({}))).toEqual({ mode: "upload", documentUrl: null });
+    expect(sectionState("visa", application({ visaDocumentUrl: "/api/files/v.pdf" }))).toEqual({
+      mode: "upload",
+      documentUrl: "/api/files/v.pdf",
+    });
+  });
+
+  it("shows a stored document that can no longer be changed", () => {
+    const sent = application({ passportDocumentUrl: "p.jpg" });
+    expect(sectionState("passport", sent)).toEqual({ mode: "stored", documentUrl: "p.jpg" });
+  });
+
+  it("says whether it is too early or too late", () => {
+    expect(sectionState("i94", application({ status: "draft" }))).toEqual({ mode: "early" });
+    expect(sectionState("drivers-license", application({}))).toEqual({ mode: "late" });
+    expect(sectionState("visa", application({ status: "archived" }))).toEqual({ mode: "late" });
+  });
+});
+
+describe("needsVisaDetails", () => {
+  const visaDocumentUrl = "/api/files/v.jpg";
+  it("asks once there is a document and no number", () => {
+    expect(needsVisaDetails(application({ visaDocumentUrl }))).toBe(true);
+    expect(needsVisaDetails(application({ visaDocumentUrl, visaNumber: "" }))).toBe(true);
+  });
+  it("does not ask before, afterwards or in a draft", () => {
+    expect(needsVisaDetails(application({}))).toBe(false);
+    expect(needsVisaDetails(application({ visaDocumentUrl, visaNumber: "V1" }))).toBe(false);
+    expect(needsVisaDetails(application({ visaDocumentUrl, status: "draft" }))).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ApplicationView } from "#contract/applications";
+import { UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
+import { isApplicationStatus } from "./status-look";
+
+/** The four sections of the documents card, in the spec's order (section 2). */
+export const SECTION_KINDS = ["drivers-license", "passport", "visa", "i94"] as const;
+export type SectionKind = (typeof SECTION_KINDS)[number];
+
+/** A document that is there, may be sent now, or waits: `early` before submitting, `late` after. */
+export type SectionState =
+  | { mode: "upload"; documentUrl: string | null }
+  | { mode: "stored"; documentUrl: string }
+  | { mode: "early" | "late" };
+
+/** Key of each document's address in the application. */
+const FIELDS = {
+  "drivers-license": "driversLicenseDocumentUrl",
+  passport: "passportDocumentUrl",
+  visa: "visaDocumentUrl",
+  i94: "i94DocumentUrl",
+} as const satisfies Record<SectionKind, keyof ApplicationView>;
+
+export const storedDocument = (kind: SectionKind, application: ApplicationView) =>
+  application[FIELDS[kind]];
+
+/** True when a kind may be sent in this status (decision 4). */
+export function mayUpload(kind: DocumentKind, status: string): boolean {
+  return isApplicationStatus(status) && UPLOAD_STATUSES[kind].includes(status);
+}
+
+export function sectionState(kind: SectionKind, application: ApplicationView): SectionState {
+  const { status } = application;
+  const documentUrl = storedDocument(kind, application);
+  if (mayUpload(kind, status)) return { mode: "upload", documentUrl };
+  if (documentUrl) return { mode: "stored", documentUrl };
+  return { mode: status === "draft" ? "early" : "late" };
+}
+
+/** Once a visa document is there, its details are asked for until they are stored (spec 2). */
+export function needsVisaDetails(
+  application: Pick<ApplicationView, "status" | "visaDocumentUrl" | "visaNumber">,
+): boolean {
+  const { status, visaDocumentUrl, visaNumber } = application;
+  return status !== "draft" && visaDocumentUrl !== null && !visaNumber;
+}

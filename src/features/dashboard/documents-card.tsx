@@ -1,0 +1,105 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ApplicationView } from "#contract/applications";
+import { Badge } from "../../components/ui/badge";
+import { Card } from "../../components/ui/card";
+import { Disclosure } from "../../components/ui/disclosure";
+import { Icon } from "../../components/ui/icon";
+import { paths } from "../../lib/paths";
+import type { UploadSlot } from "../../lib/upload-slot";
+import { AdditionalDocuments } from "./additional-documents";
+import {
+  mayUpload,
+  SECTION_KINDS,
+  sectionState,
+  storedDocument,
+  type SectionKind,
+} from "./document-sections";
+import { I94Instructions } from "./i94-instructions";
+import { StoredDocument } from "./stored-document";
+import { VisaInstructions } from "./visa-instructions";
+import { VisaDetails } from "./visa-details";
+
+const TITLES = {
+  "drivers-license": msg`Driver's license`,
+  passport: msg`Passport`,
+  visa: msg`Visa`,
+  i94: msg`I-94`,
+} satisfies Record<SectionKind, MessageDescriptor>;
+
+type DocumentsCardProps = {
+  application: ApplicationView;
+  /** The upload component, from the documents feature. */
+  Upload: UploadSlot;
+};
+
+/** Four sections, all open at first, and the additional documents once approved (spec 2). */
+export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
+  return (
+    <Card title={<Trans>Documents</Trans>}>
+      {SECTION_KINDS.map((kind) => (
+        <Section key={kind} kind={kind} application={application} Upload={Upload} />
+      ))}
+      {mayUpload("additional", application.status) ? (
+        <AdditionalDocuments documents={application.additionalDocuments} Upload={Upload} />
+      ) : null}
+    </Card>
+  );
+}
+
+function Section({ kind, application, Upload }: DocumentsCardProps & { kind: SectionKind }) {
+  const { i18n } = useLingui();
+  const title = i18n._(TITLES[kind]);
+  const state = sectionState(kind, application);
+  const documentUrl = storedDocument(kind, application);
+  return (
+    <Disclosure summary={title} aside={<UploadedBadge uploaded={documentUrl !== null} />} open>
+      <div className="grid gap-4">
+        {kind === "visa" && !documentUrl ? <VisaInstructions /> : null}
+        {kind === "i94" ? <I94Instructions /> : null}
+        {state.mode === "upload" ? (
+          <Upload
+            kind={kind}
+            label={title}
+            documentUrl={state.documentUrl}
+            returnTo={paths.dashboard}
+            onUploaded={noop}
+          />
+        ) : null}
+        {state.mode === "stored" ? (
+          <StoredDocument label={title} documentUrl={state.documentUrl} />
+        ) : null}
+        {state.mode === "early" ? (
+          <p className="text-muted">
+            <Trans>You can upload this document after you submit your application.</Trans>
+          </p>
+        ) : null}
+        {state.mode === "late" ? (
+          <p className="text-muted">
+            <Trans>
+              No document was sent with your application. Contact support if you want to add it.
+            </Trans>
+          </p>
+        ) : null}
+        {kind === "visa" ? <VisaDetails application={application} /> : null}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The upload component has refreshed the application already: nothing else is kept here. */
+const noop = () => undefined;
+
+function UploadedBadge({ uploaded }: { uploaded: boolean }) {
+  return uploaded ? (
+    <Badge tone="green">
+      <Icon name="check" className="size-4" />
+      <Trans>Uploaded</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="grey">
+      <Trans>Not uploaded</Trans>
+    </Badge>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { SITE } from "#contract/site";
+import { Icon } from "../../components/ui/icon";
+
+/** Where the I-94 comes from (spec 2): the government's own site, in its own tab. */
+export function I94Instructions() {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-2">
+      <p>
+        <Trans>
+          The I-94 is the record of your entry into the United States. You can get it free of charge
+          after you arrive.
+        </Trans>
+      </p>
+      <ol className="grid list-decimal gap-1.5 pl-6">
+        <li>
+          <Trans>Open the official government website.</Trans>
+        </li>
+        <li>
+          <Trans>Look for your most recent I-94 with your passport number.</Trans>
+        </li>
+        <li>
+          <Trans>Save it as a PDF or take a photo of it, and upload it here.</Trans>
+        </li>
+      </ol>
+      <a
+        href={SITE.i94Url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t`Official I-94 website (opens in a new tab)`}
+        className="inline-flex min-h-12 items-center gap-2 justify-self-start font-semibold"
+      >
+        <Trans>Official I-94 website</Trans>
+        <Icon name="external" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { maskedSsn } from "./masked-ssn";
+
+describe("maskedSsn", () => {
+  it("keeps the mask and hides all but four digits of anything else", () => {
+    expect(maskedSsn("***-**-1234")).toBe("***-**-1234");
+    expect(maskedSsn("123-45-6789")).toBe("***-**-6789");
+    expect(maskedSsn("123456789")).toBe("***-**-6789");
+  });
+  it("shows nothing where there is nothing", () => {
+    expect(maskedSsn("")).toBe("");
+  });
+});

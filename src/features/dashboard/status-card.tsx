@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ApplicationView } from "#contract/applications";
+import { Badge } from "../../components/ui/badge";
+import { ButtonLink } from "../../components/ui/button";
+import { Card } from "../../components/ui/card";
+import { DetailList } from "../../components/ui/detail-list";
+import { Notice } from "../../components/ui/notice";
+import { ProgressBar } from "../../components/ui/progress-bar";
+import { useLanguage } from "../../i18n/use-language";
+import { formatDateTime } from "../../lib/format";
+import { paths } from "../../lib/paths";
+import { statusLook } from "./status-look";
+import { statusText, type Actor } from "./status-text";
+
+const ACTORS = {
+  you: msg`Your turn`,
+  team: msg`The hiring team's turn`,
+  nobody: null,
+} satisfies Record<Actor, MessageDescriptor | null>;
+
+/** Where the application stands, what happens next and who acts (spec 2, decision 5). */
+export function StatusCard({ application }: { application: ApplicationView }) {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const { status, statusReason, submittedAt, reference } = application;
+  const { progress, tone } = statusLook(status);
+  const { label, next, actor } = statusText(status);
+  const turn = ACTORS[actor];
+  const rows = [
+    ...(submittedAt === null
+      ? []
+      : [{ term: t`Submitted on`, value: formatDateTime(submittedAt, language) }]),
+    ...(reference === null ? [] : [{ term: t`Reference`, value: reference }]),
+  ];
+  return (
+    <Card
+      title={<Trans>Application status</Trans>}
+      action={
+        <span role="status">
+          <Badge tone={tone}>{i18n._(label)}</Badge>
+        </span>
+      }
+    >
+      <div className="grid gap-5">
+        <ProgressBar value={progress} tone={tone} label={t`Progress: ${progress}%`} />
+        {status === "draft" && statusReason ? (
+          <Notice tone="warning" title={<Trans>The hiring team asked for changes</Trans>}>
+            <p className="whitespace-pre-line">{statusReason}</p>
+          </Notice>
+        ) : null}
+        <div className="grid gap-1">
+          {turn ? <p className="font-semibold">{i18n._(turn)}</p> : null}
+          <p>{i18n._(next)}</p>
+        </div>
+        {rows.length > 0 ? <DetailList rows={rows} /> : null}
+        {status === "draft" ? (
+          <div>
+            <ButtonLink to={paths.onboarding}>
+              <Trans>Continue application</Trans>
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ApplicationStatus } from "#contract/statuses";
+import { isApplicationStatus } from "./status-look";
+
+/** Who has to do something now (decision 5). */
+export type Actor = "you" | "team" | "nobody";
+
+type StatusText = {
+  label: MessageDescriptor;
+  actor: Actor;
+  /** What happens next. */
+  next: MessageDescriptor;
+};
+
+/** Spec 4: the label of each status, and what it means for the person. */
+const STATUS_TEXT = {
+  draft: {
+    label: msg`In Progress`,
+    actor: "you",
+    next: msg`Finish the five steps and submit your application. Your answers are saved.`,
+  },
+  submitted: {
+    label: msg`Under Review`,
+    actor: "team",
+    next: msg`The hiring team is checking your answers and documents. You do not need to do anything now.`,
+  },
+  reviewed: {
+    label: msg`Review Complete`,
+    actor: "team",
+    next: msg`Your application was checked. The hiring team will decide and may call you for a phone interview.`,
+  },
+  approved: {
+    label: msg`Approved`,
+    actor: "you",
+    next: msg`Upload your visa and your I-94 below as soon as you have them, and any other document the hiring team asks for.`,
+  },
+  rejected: {
+    label: msg`Rejected`,
+    actor: "nobody",
+    next: msg`The hiring team decided not to continue with this application. Contact support if you have questions.`,
+  },
+} satisfies Record<ApplicationStatus, StatusText>;
+
+const UNKNOWN: StatusText = {
+  label: msg`Unknown`,
+  actor: "nobody",
+  next: msg`We cannot show the state of your application right now. Please contact support.`,
+};
+
+/** What a status is called and what it means; words for one that this build does not know too. */
+export function statusText(status: string): StatusText {
+  return isApplicationStatus(status) ? STATUS_TEXT[status] : UNKNOWN;
+}

@@ -1,0 +1,116 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useForm, type FieldErrors } from "react-hook-form";
+import { visaForm, type VisaValues } from "#contract/steps";
+import { CountryField } from "../../components/form/country-field";
+import { DateField } from "../../components/form/date-field";
+import { Form } from "../../components/form/form";
+import { TextField } from "../../components/form/text-field";
+import { Button } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import { errorMessage } from "../../i18n/error-messages";
+import { ApiError, api } from "../../lib/api-client";
+import { notify } from "../../lib/notify";
+import { applicationQuery } from "../../lib/queries";
+
+const EMPTY: VisaValues = {
+  visaNumber: "",
+  visaIssueCountry: "",
+  visaIssueDate: "",
+  visaExpirationDate: "",
+};
+
+/**
+ * The four details of the visa (spec 5). Its values live here alone: a refetch of the application
+ * never touches what is being typed (decision 8).
+ */
+export function VisaForm() {
+  const { t } = useLingui();
+  const form = useForm({ resolver: zodResolver(visaForm), defaultValues: EMPTY });
+  const { submitCount, errors } = form.formState;
+  const missing = hasMissing(errors);
+  const { send, busy, failure } = useSubmitVisa((path, code) =>
+    form.setError(path as keyof VisaValues, { type: "server", message: code }),
+  );
+
+  useEffect(() => {
+    if (submitCount > 0 && missing) void notify("error", t`All fields are required`);
+    // Once a try; what is corrected afterwards is no new try.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount]);
+
+  return (
+    <div className="grid gap-5 rounded border border-rule bg-paper px-4 py-5">
+      <div className="grid gap-1">
+        <h3 className="text-lg">
+          <Trans>Details of your visa</Trans>
+        </h3>
+        <p>
+          <Trans>Copy them from the visa in your passport.</Trans>
+        </p>
+      </div>
+      <Form form={form} onSubmit={(values) => send(values)}>
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
+        <TextField
+          name="visaNumber"
+          label={t`Visa number`}
+          hint={t`Usually 8 characters, in red`}
+          required
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <CountryField name="visaIssueCountry" label={t`Issue country`} required />
+        <DateField name="visaIssueDate" label={t`Issue date`} required />
+        <DateField name="visaExpirationDate" label={t`Expiration date`} required />
+        <div>
+          <Button type="submit" busy={busy}>
+            <Trans>Send visa details</Trans>
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function hasMissing(errors: FieldErrors<VisaValues>): boolean {
+  return Object.values(errors).some((error) => error?.message === "required");
+}
+
+/** Sends the details; the server's field errors go to `onFieldError` as path and code. */
+function useSubmitVisa(onFieldError: (path: string, code: string) => void) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const words = (error: Error) =>
+    errorMessage(
+      i18n,
+      error instanceof ApiError ? error.problem : undefined,
+      t`Failed to submit visa information. Please try again.`,
+    );
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (body: VisaValues) =>
+      api("/api/applications/submit-visa", { method: "POST", body }),
+    // The form stays busy until the stored details take its place.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey }),
+  });
+
+  const send = async (values: VisaValues) => {
+    if (isPending) return;
+    try {
+      await mutateAsync(values);
+      void notify("success", t`Visa Information Submitted`);
+    } catch (failed) {
+      const failure = failed instanceof Error ? failed : new Error("unknown");
+      void notify("error", words(failure));
+      const fields = failure instanceof ApiError ? failure.problem?.errors : undefined;
+      for (const { path, code } of fields ?? []) onFieldError(path, code);
+    }
+  };
+  return { send, busy: isPending, failure: error ? words(error) : null };
+}
