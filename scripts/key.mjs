@@ -1,0 +1,120 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { root, toolEnv } from "./project.mjs";
+
+/**
+ * Employer keys (docs/employers.md):
+ *   npm run --silent key -- "Employer name"      makes the employer if new, prints a new key alone
+ *   npm run --silent key -- --revoke swp_<id>    revokes a key
+ * `--read-only` for a key without the scope write, `--remote` for the deployed database,
+ * `--persist-to <folder>` for a local one in another place.
+ */
+
+const USAGE =
+  'Usage: npm run --silent key -- "Employer name" [--read-only] [--remote]\n' +
+  "       npm run --silent key -- --revoke swp_<id> [--remote]";
+const NAME_MAX = 200;
+const BUSY = /SQLITE_BUSY|database is locked/i;
+const NEW_DATABASE = /no such table/i;
+
+/** Text as a hexadecimal SQL literal: nothing in it can end the literal. */
+const literal = (text) => `CAST(X'${Buffer.from(text, "utf8").toString("hex")}' AS TEXT)`;
+
+const wrangler = (args) =>
+  new Promise((resolve) => {
+    const child = spawn("wrangler", args, {
+      cwd: root,
+      env: toolEnv,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.once("error", (error) => resolve({ ok: false, output: error.message }));
+    child.once("close", (code) => resolve({ ok: code === 0, output }));
+  });
+
+/** Runs a wrangler command, again while a running server holds the database. */
+async function patiently(args, tries = 8) {
+  for (let pause = 200; ; pause *= 1.6) {
+    const result = await wrangler(args);
+    tries -= 1;
+    if (result.ok || tries === 0 || !BUSY.test(result.output)) return result;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** Runs SQL on the database; brings a new local one up to date first. @throws with wrangler's words */
+async function execute(sql, { remote = false, persistTo } = {}) {
+  const local = ["--local", ...(persistTo ? ["--persist-to", persistTo] : [])];
+  const place = remote ? ["--remote"] : local;
+  const command = ["d1", "execute", "DB", ...place, "--yes", "--json", "--command", sql];
+  let result = await patiently(command);
+  if (!result.ok && !remote && NEW_DATABASE.test(result.output)) {
+    const migrated = await patiently(["d1", "migrations", "apply", "DB", ...place]);
+    result = migrated.ok ? await patiently(command) : migrated;
+  }
+  if (!result.ok) throw new Error(result.output.trim());
+}
+
+/** Makes the employer if it is new and a key for it; resolves to the key, which is kept nowhere. */
+export async function createKey(name, { readOnly = false, ...place } = {}) {
+  const employer = name.normalize("NFC").trim();
+  if (employer === "" || employer.length > NAME_MAX || /[\p{Cc}\p{Cs}]/u.test(employer)) {
+    throw new Error(`The employer's name must be 1 to ${NAME_MAX} characters on one line.`);
+  }
+  const keyId = randomUUID().replaceAll("-", "");
+  const secret = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(secret).digest("base64url");
+  const now = Date.now();
+  const scopes = readOnly ? "read" : "read write";
+  await execute(
+    `INSERT INTO employers (id, name, created_at) VALUES ('${randomUUID()}', ${literal(employer)}, ${now})
+       ON CONFLICT (name) DO NOTHING;
+     INSERT INTO api_keys (id, employer_id, secret_hash, scopes, created_at)
+       SELECT '${keyId}', id, '${hash}', '${scopes}', ${now} FROM employers WHERE name = ${literal(employer)};`,
+    place,
+  );
+  return `swp_${keyId}_${secret}`;
+}
+
+/** Revokes a key, given whole or as `swp_<id>`; revoking twice keeps the first time. */
+async function revokeKey(key, place) {
+  const [, keyId] = /^swp_([0-9a-f]{32})(?:_|$)/.exec(key) ?? [];
+  if (!keyId) throw new Error("A key looks like swp_<id>_<secret>.");
+  await execute(
+    `UPDATE api_keys SET revoked_at = ${Date.now()} WHERE id = '${keyId}' AND revoked_at IS NULL;`,
+    place,
+  );
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      remote: { type: "boolean" },
+      "read-only": { type: "boolean" },
+      "persist-to": { type: "string" },
+      revoke: { type: "string" },
+    },
+  });
+  const place = { remote: values.remote, persistTo: values["persist-to"] };
+  if (values.revoke !== undefined) {
+    await revokeKey(values.revoke, place);
+    console.error("Revoked.");
+    return;
+  }
+  if (positionals.length !== 1) throw new Error(USAGE);
+  console.log(await createKey(positionals[0], { readOnly: values["read-only"], ...place }));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
