@@ -11,8 +11,10 @@ import { sameOrigin } from "./middleware/origin";
 import { requestLog } from "./middleware/request-log";
 import { applicationRoutes } from "./modules/applications/applications.routes";
 import { contractV1Routes } from "./modules/contracts/contracts.v1.routes";
+import { authRoutes } from "./modules/auth/auth.routes";
 import { healthRoutes } from "./modules/health/health.routes";
 import { invitationRoutes } from "./modules/invitations/invitations.routes";
+import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
 
 const KIB = 1024;
 const tooLarge = () => {
@@ -41,7 +43,9 @@ app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c,
 app.route("/api", healthRoutes);
 app.route("/api", applicationRoutes);
 app.route("/api/v1", contractV1Routes);
+app.route("/api/v1", invitationV1Routes);
 app.route("/api", invitationRoutes);
+app.route("/api", authRoutes);
 
 app.notFound((c) => {
   const allowed = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>

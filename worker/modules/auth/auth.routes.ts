@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { confirmInput, loginInput, userLoginInput } from "#contract/auth";
+import type { AppEnv } from "../../lib/app-env";
+import { validate } from "../../lib/validate";
+import { requireSession } from "../../middleware/session";
+import {
+  clearSessionCookie,
+  presentedSession,
+  setSessionCookie,
+} from "../../middleware/session-cookie";
+import { confirmEmail } from "./confirm-email";
+import { getMe } from "./get-me";
+import { login } from "./login";
+import { logout } from "./logout";
+import { userLogin } from "./user-login";
+
+export const authRoutes = new Hono<AppEnv>()
+  .post("/auth/login", validate("json", loginInput), async (c) => {
+    const { ctx } = c.var;
+    const presented = await presentedSession(c);
+    const { sessionId, signedIn } = await login({ ctx, input: c.req.valid("json"), presented });
+    setSessionCookie(c, sessionId);
+    return c.json(signedIn);
+  })
+  .post("/auth/user-login", validate("json", userLoginInput), async (c) => {
+    const { ctx } = c.var;
+    const presented = await presentedSession(c);
+    const { sessionId, signedIn } = await userLogin({ ctx, input: c.req.valid("json"), presented });
+    setSessionCookie(c, sessionId);
+    return c.json(signedIn);
+  })
+  .get("/auth/me", requireSession, async (c) => c.json(await getMe({ ctx: c.var.ctx })))
+  .put("/auth/email", requireSession, validate("json", confirmInput), async (c) =>
+    c.json(await confirmEmail({ ctx: c.var.ctx, input: c.req.valid("json") })),
+  )
+  .post("/auth/logout", async (c) => {
+    await logout({ ctx: c.var.ctx, presented: await presentedSession(c) });
+    clearSessionCookie(c);
+    return c.json({});
+  });

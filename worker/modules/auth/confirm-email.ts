@@ -1,0 +1,23 @@
+import type { UserView } from "#contract/auth";
+import { AppError } from "../../lib/app-error";
+import type { SessionCtx } from "../../lib/ctx";
+import { writeEmail } from "./user.repository";
+import { userView } from "./user-view";
+
+/**
+ * "Confirm your information" (decision 1): the e-mail for the returning sign-in, while the person
+ * has none. One that belongs to somebody else stays with the application and is never revealed;
+ * a different one that the person already has stays.
+ * @throws AppError auth.required.
+ */
+export async function confirmEmail({
+  ctx,
+  input,
+}: {
+  ctx: SessionCtx;
+  input: { email: string };
+}): Promise<UserView> {
+  const [user, application] = await writeEmail(ctx, input.email);
+  if (!user) throw new AppError("auth.required");
+  return userView(user, application?.email ?? null);
+}

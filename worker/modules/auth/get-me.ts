@@ -1,0 +1,13 @@
+import type { UserView } from "#contract/auth";
+import type { SessionCtx } from "../../lib/ctx";
+import { AppError } from "../../lib/app-error";
+import { sessionBatch } from "../../db/session-batch";
+import { currentUser } from "./user.repository";
+import { userView } from "./user-view";
+
+/** The signed-in person. @throws AppError auth.required. */
+export async function getMe({ ctx }: { ctx: SessionCtx }): Promise<UserView> {
+  const [[user], [application]] = await sessionBatch(ctx, currentUser(ctx));
+  if (!user) throw new AppError("auth.required");
+  return userView(user, application?.email ?? null);
+}

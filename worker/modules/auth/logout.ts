@@ -1,0 +1,16 @@
+import type { Ctx } from "../../lib/ctx";
+import { dropSession } from "../../platform/sessions";
+import { revokeSession } from "./returning.repository";
+
+/** Ends the presented session everywhere at once: the row in D1 decides (decision 2). */
+export async function logout({
+  ctx,
+  presented,
+}: {
+  ctx: Ctx;
+  presented: string | undefined;
+}): Promise<void> {
+  if (!presented) return;
+  await revokeSession(ctx, presented);
+  await dropSession(ctx.env, presented);
+}

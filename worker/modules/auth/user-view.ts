@@ -1,0 +1,18 @@
+import type { UserView } from "#contract/auth";
+import type { users } from "../../db/schema/users";
+
+/**
+ * A person as the API shows them. Without an e-mail of their own it is the current application's:
+ * so nobody can tell from it whether an address belongs to somebody else (decision 1).
+ */
+export const userView = (
+  user: typeof users.$inferSelect,
+  applicationEmail: string | null,
+): UserView => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: (user.email ?? applicationEmail)?.toLowerCase() ?? null,
+  countryCode: user.countryCode,
+  phone: user.phone,
+});

@@ -1,0 +1,60 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { auditStatement } from "../../db/audit";
+import { applications } from "../../db/schema/applications";
+import { users } from "../../db/schema/users";
+import { sessionBatch, sessionIsLive } from "../../db/session-batch";
+import type { SessionCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+
+/** The signed-in person's row and the e-mail of their current application. */
+export const currentUser = (ctx: SessionCtx) =>
+  [
+    ctx.db.select().from(users).where(eq(users.id, ctx.session.userId)),
+    ctx.db
+      .select({ email: applications.email })
+      .from(applications)
+      .where(eq(applications.userId, ctx.session.userId))
+      .orderBy(desc(applications.createdAt), sql`rowid DESC`)
+      .limit(1),
+  ] as const;
+
+/**
+ * Puts the e-mail into the current draft while the person has no other one, and into their own row
+ * when nobody else has it. Answers both as they stand afterwards.
+ */
+export async function writeEmail(ctx: SessionCtx, email: string) {
+  const { userId } = ctx.session;
+  const key = email.toLowerCase();
+  const writeId = newId();
+  const current = sql`(SELECT id FROM applications WHERE user_id = ${userId}
+    ORDER BY created_at DESC, rowid DESC LIMIT 1)`;
+  const written = sql`EXISTS (SELECT 1 FROM applications
+    WHERE id = ${current} AND write_id = ${writeId})`;
+  const [, , , [user], [application]] = await sessionBatch(ctx, [
+    ctx.db
+      .update(applications)
+      .set({
+        email,
+        emailKey: key,
+        version: sql`${applications.version} + 1`,
+        updatedAt: ctx.now,
+        writeId,
+      })
+      .where(
+        sql`${applications.id} = ${current} AND ${applications.status} = 'draft'
+          AND EXISTS (SELECT 1 FROM users WHERE id = ${userId}
+            AND (email IS NULL OR email = ${key}))
+          AND ${sessionIsLive(ctx)}`,
+      ),
+    ctx.db
+      .update(users)
+      .set({ email: key })
+      .where(
+        sql`${users.id} = ${userId} AND ${users.email} IS NULL AND ${written}
+          AND NOT EXISTS (SELECT 1 FROM users taken WHERE taken.email = ${key})`,
+      ),
+    auditStatement(ctx, { action: "user.email_confirmed", entityId: userId }, written),
+    ...currentUser(ctx),
+  ]);
+  return [user, application] as const;
+}

@@ -1,0 +1,52 @@
+import { call, sessionCookie } from "./client";
+
+let addresses = 0;
+/** A client address that no other try of this file came from, so that limits do not meet. */
+export const newAddress = () => {
+  addresses += 1;
+  return `203.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+};
+
+type Try = {
+  token: string;
+  phone: string;
+  countryCode?: string;
+  firstName?: string;
+  lastName?: string;
+};
+type From = { ip?: string; cookie?: string };
+
+/** One try at `POST /api/auth/login`, from an address of its own unless told. */
+export const tryLink = (
+  { token, phone, countryCode = "+52", firstName = "Ana", lastName = "Ruiz" }: Try,
+  { ip = newAddress(), cookie }: From = {},
+) =>
+  call("/api/auth/login", {
+    body: { token, phone, countryCode, firstName, lastName },
+    headers: { "CF-Connecting-IP": ip },
+    ...(cookie && { cookie }),
+  });
+
+/** One try at `POST /api/auth/user-login`. */
+export const tryReturning = (
+  body: { email: string; phone: string; countryCode?: string },
+  { ip = newAddress(), cookie }: From = {},
+) =>
+  call("/api/auth/user-login", {
+    body: { countryCode: "+52", ...body },
+    headers: { "CF-Connecting-IP": ip },
+    ...(cookie && { cookie }),
+  });
+
+/** The problem's code of a refused request, with its status. */
+export const refusal = async (response: Response) => {
+  const { code } = await response.json<{ code: string }>();
+  return `${response.status} ${code}`;
+};
+
+/** Signs in with a link and answers the body and the cookie. @throws on a refusal. */
+export async function enter<T>(input: Try, from?: From): Promise<T & { cookie: string }> {
+  const response = await tryLink(input, from);
+  if (response.status !== 200) throw new Error(await refusal(response));
+  return { ...(await response.json<T>()), cookie: sessionCookie(response) };
+}
