@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { applications } from "../../db/schema/applications";
+import { sessions } from "../../db/schema/sessions";
+import { newId } from "../../platform/ids";
+import {
+  ANSWERS,
+  currentView,
+  familyOf,
+  putStep,
+  seedAnswered,
+  seedDocument,
+  storedRows,
+} from "../../test/answers";
+import { call } from "../../test/client";
+import { db, seedWorker } from "../../test/seed";
+
+const listFamily = (id: string, cookie: string) => call(`/api/family-members/${id}`, { cookie });
+
+async function withoutRequestId(response: Response) {
+  const { requestId: _requestId, ...rest } = await response.json<Record<string, unknown>>();
+  return rest;
+}
+
+test("a new draft shows its prefilled names and nothing else as complete", async () => {
+  const worker = await seedWorker();
+  const response = await call("/api/applications", { cookie: worker.cookie });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("etag")).toBe('"1"');
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toMatchObject({
+    id: worker.applicationId,
+    userId: worker.userId,
+    status: "draft",
+    firstName: "María José",
+    ssn: null,
+    hasChild: null,
+    submittedAt: null,
+    reference: null,
+    passportDocumentUrl: null,
+    additionalDocuments: [],
+    completedSteps: [],
+    drafts: {},
+  });
+});
+
+test("saved answers come back as they were saved, the SSN as its mask", async () => {
+  const worker = await seedAnswered();
+  const view = await currentView(worker.cookie);
+  expect(view).toMatchObject({
+    ...ANSWERS.personal,
+    ssn: "***-**-6789",
+    ...ANSWERS.passport,
+    ...ANSWERS["drivers-license"],
+    email: ANSWERS.contact.email,
+    fatherUnknown: false,
+    completedSteps: ["personal", "contact", "family", "passport", "drivers-license"],
+  });
+  expect(JSON.stringify(view)).not.toMatch(/123-?45-?6789|cipher/i);
+});
+
+test("documents appear under the specification's names", async () => {
+  const worker = await seedWorker();
+  const passport = await seedDocument(worker, "passport");
+  const extra = await seedDocument(worker, "additional");
+  const view = await currentView(worker.cookie);
+  expect(view.passportDocumentUrl).toBe(`/api/files/${passport.objectName}`);
+  expect(view.visaDocumentUrl).toBeNull();
+  expect(view.additionalDocuments).toEqual([
+    {
+      id: extra.id,
+      name: extra.fileName,
+      documentUrl: `/api/files/${extra.objectName}`,
+      uploadedAt: extra.uploadedAt,
+    },
+  ]);
+});
+
+test("the newest application is the current one for reads and writes; the old one is untouched", async () => {
+  const worker = await seedAnswered(["personal"]);
+  const before = await storedRows(worker);
+  const newer = newId();
+  // The same millisecond: the later row wins.
+  const { createdAt } = before.application;
+  await db
+    .insert(applications)
+    .values({ id: newer, userId: worker.userId, createdAt, updatedAt: createdAt });
+  expect((await currentView(worker.cookie)).id).toBe(newer);
+  expect((await putStep(worker.cookie, "personal", ANSWERS.personal)).status).toBe(200);
+  expect((await currentView(worker.cookie)).lastName).toBe(ANSWERS.personal.lastName);
+  expect(await storedRows(worker)).toEqual(before);
+});
+
+test("a person without an application gets 404 application.not_found on every call", async () => {
+  const worker = await seedWorker();
+  await db
+    .update(applications)
+    .set({ userId: (await seedWorker()).userId })
+    .where(eq(applications.id, worker.applicationId));
+  const answers = await Promise.all([
+    call("/api/applications", { cookie: worker.cookie }),
+    call("/api/applications/submit", { method: "POST", cookie: worker.cookie }),
+    putStep(worker.cookie, "personal", ANSWERS.personal),
+    call("/api/applications/submit-visa", { cookie: worker.cookie, body: ANSWERS.visa }),
+  ]);
+  for (const answer of answers) {
+    expect(answer.status).toBe(404);
+    // oxlint-disable-next-line no-await-in-loop -- four bodies
+    expect(await answer.json()).toMatchObject({ code: "application.not_found" });
+  }
+});
+
+test("the family is listed for its owner; anyone else's is the same 404 as an unknown one", async () => {
+  const worker = await seedAnswered(["family"]);
+  const stranger = await seedAnswered(["family"]);
+  const family = await familyOf(worker);
+  expect(family.map(({ relationship }) => relationship)).toEqual([
+    "father",
+    "mother",
+    "spouse",
+    "child",
+  ]);
+  expect(Object.keys(family[0]!).toSorted()).toEqual(
+    [
+      "applicationId",
+      "birthCity",
+      "birthCountry",
+      "dateOfBirth",
+      "firstName",
+      "id",
+      "lastName",
+      "relationship",
+    ].toSorted(),
+  );
+  const foreign = await listFamily(worker.applicationId, stranger.cookie);
+  const unknown = await listFamily(newId(), stranger.cookie);
+  expect([foreign.status, unknown.status]).toEqual([404, 404]);
+  expect(await withoutRequestId(foreign)).toEqual(await withoutRequestId(unknown));
+});
+
+const CALLS: [method: string, path: string, body?: unknown][] = [
+  ["GET", "/api/applications"],
+  ["GET", "/api/family-members/some-id"],
+  ["PATCH", "/api/applications/draft", { step: "contact", values: { city: "Tlacolula" } }],
+  ["PUT", "/api/applications/personal", ANSWERS.personal],
+  ["PUT", "/api/applications/contact", ANSWERS.contact],
+  ["PUT", "/api/applications/family", ANSWERS.family],
+  ["PUT", "/api/applications/passport", ANSWERS.passport],
+  ["PUT", "/api/applications/drivers-license", ANSWERS["drivers-license"]],
+  ["POST", "/api/applications/submit"],
+  ["POST", "/api/applications/submit-visa", ANSWERS.visa],
+];
+
+test.each(CALLS)("%s %s needs a session that is live in D1", async (method, path, body) => {
+  expect((await call(path, { method, body })).status).toBe(401);
+  const worker = await seedWorker();
+  await seedDocument(worker, "passport");
+  await db.update(sessions).set({ revokedAt: Date.now() }).where(eq(sessions.hash, worker.hash));
+  const before = await storedRows(worker);
+  const response = await call(path, { method, body, cookie: worker.cookie });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: "auth.required" });
+  expect(await storedRows(worker)).toEqual(before);
+});
+
+test("a value that was moved to another row is an error, never an empty field", async () => {
+  const one = await seedAnswered(["personal"]);
+  const other = await seedAnswered(["personal"]);
+  const { application } = await storedRows(one);
+  await db
+    .update(applications)
+    .set({ ssnCipher: application.ssnCipher })
+    .where(eq(applications.id, other.applicationId));
+  const response = await call("/api/applications", { cookie: other.cookie });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ code: "internal" });
+});

@@ -1,0 +1,235 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { SavedView } from "#contract/applications";
+import { users } from "../../db/schema/users";
+import {
+  ANSWERS,
+  currentView,
+  familyOf,
+  member,
+  putStep,
+  seedAnswered,
+  STEPS,
+  storedRows,
+} from "../../test/answers";
+import { call } from "../../test/client";
+import { db, seedWorker } from "../../test/seed";
+
+/** Everything stored about applications, as text. */
+async function dump() {
+  const tables = ["applications", "application_drafts", "audit_events"];
+  const rows = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all());
+  return JSON.stringify(await Promise.all(rows));
+}
+const contactWith = (email: string) => ({ ...ANSWERS.contact, email });
+
+test.each(STEPS)("saving %s answers the new version and drops that step's draft", async (step) => {
+  const worker = await seedAnswered([]);
+  for (const draft of ["personal", "family"]) {
+    // oxlint-disable-next-line no-await-in-loop -- two drafts
+    await call("/api/applications/draft", {
+      method: "PATCH",
+      cookie: worker.cookie,
+      body: { step: draft, values: {} },
+    });
+  }
+  const response = await putStep(worker.cookie, step, ANSWERS[step]);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("etag")).toBe('"4"');
+  const saved = await response.json<SavedView>();
+  const rows = await storedRows(worker);
+  expect(saved).toEqual({ version: 4, updatedAt: rows.application.updatedAt });
+  expect(rows.application.version).toBe(4);
+  expect(rows.drafts.map((row) => row.step)).toEqual(
+    ["family", "personal"].filter((draft) => draft !== step),
+  );
+  expect(rows.events.map((event) => event.action)).toEqual(["application.saved"]);
+});
+
+test("protected numbers and drafts lie encrypted in D1, a new IV each time", async () => {
+  const worker = await seedAnswered();
+  const patch = { step: "personal", values: { ...ANSWERS.personal, firstName: "Draftname" } };
+  await call("/api/applications/draft", { method: "PATCH", cookie: worker.cookie, body: patch });
+  const first = await dump();
+  for (const secret of ["123456789", "123-45", "Itzel", "G12345678", "OAX-778899", "Draftname"]) {
+    expect(first).not.toContain(secret);
+  }
+  const before = (await storedRows(worker)).application.passportNumberCipher;
+  await putStep(worker.cookie, "passport", ANSWERS.passport);
+  expect((await storedRows(worker)).application.passportNumberCipher).not.toBe(before);
+});
+
+describe("personal", () => {
+  test.each([
+    ["accents and apostrophes", "D'Ángelo-Muñoz Ñañez"],
+    ["emoji", "Ana 🌽👩‍🌾"],
+    ["another script", "Нина 田中"],
+    ["SQL", "Robert'); DROP TABLE applications;--"],
+    ["100 characters", "ñ".repeat(100)],
+  ])("a name with %s comes back byte for byte", async (_kind, firstName) => {
+    const { cookie } = await seedWorker();
+    const response = await putStep(cookie, "personal", {
+      ...ANSWERS.personal,
+      firstName: ` ${firstName.normalize("NFD").slice(0, 400)} `,
+    });
+    expect(response.status).toBe(200);
+    expect((await currentView(cookie)).firstName).toBe(firstName.normalize("NFC"));
+  });
+
+  test("dates stay the same bytes from body to column to answer", async () => {
+    const worker = await seedWorker();
+    await putStep(worker.cookie, "personal", { ...ANSWERS.personal, dateOfBirth: "2000-02-29" });
+    expect((await storedRows(worker)).application.dateOfBirth).toBe("2000-02-29");
+    expect((await currentView(worker.cookie)).dateOfBirth).toBe("2000-02-29");
+  });
+
+  test("the SSN's mask sent back changes nothing, an empty one removes it", async () => {
+    const worker = await seedAnswered(["personal"]);
+    const before = (await storedRows(worker)).application.ssnCipher;
+    const masked = { ...ANSWERS.personal, ssn: (await currentView(worker.cookie)).ssn };
+    expect(masked.ssn).toBe("***-**-6789");
+    expect((await putStep(worker.cookie, "personal", masked)).status).toBe(200);
+    expect((await storedRows(worker)).application.ssnCipher).toBe(before);
+    await putStep(worker.cookie, "personal", { ...ANSWERS.personal, ssn: "" });
+    expect((await storedRows(worker)).application.ssnCipher).toBeNull();
+    await putStep(worker.cookie, "personal", masked);
+    expect((await currentView(worker.cookie)).ssn).toBeNull();
+  });
+
+  test("another country than the 53 is kept as text", async () => {
+    const { cookie } = await seedWorker();
+    await putStep(cookie, "personal", { ...ANSWERS.personal, birthCountry: "Saint Lucia" });
+    expect((await currentView(cookie)).birthCountry).toBe("Saint Lucia");
+  });
+});
+
+describe("contact", () => {
+  test("phones are stored as E.164, plain numbers under the person's country code", async () => {
+    const worker = await seedAnswered(["contact"]);
+    const { application } = await storedRows(worker);
+    expect(application).toMatchObject({
+      phone1: "+529511234567",
+      phone2: "+16025550142",
+      phone3: null,
+      emailKey: "maria.nunez@example.com",
+      email: "Maria.Nunez@Example.com",
+    });
+    await db.update(users).set({ countryCode: "+1" }).where(eq(users.id, worker.userId));
+    await putStep(worker.cookie, "contact", { ...ANSWERS.contact, phone1: "602.555.0199" });
+    expect((await storedRows(worker)).application.phone1).toBe("+16025550199");
+  });
+
+  test("a stored phone sent back stays the same", async () => {
+    const worker = await seedAnswered(["contact"]);
+    const { phone1, phone2 } = await currentView(worker.cookie);
+    await putStep(worker.cookie, "contact", { ...ANSWERS.contact, phone1, phone2 });
+    expect(await currentView(worker.cookie)).toMatchObject({ phone1, phone2 });
+  });
+
+  test("the e-mail becomes the sign-in address when there is none and it is free", async () => {
+    const worker = await seedWorker();
+    await putStep(worker.cookie, "contact", contactWith("First@Example.org"));
+    expect((await storedRows(worker)).user.email).toBe("first@example.org");
+    await putStep(worker.cookie, "contact", contactWith("second@example.org"));
+    const rows = await storedRows(worker);
+    expect(rows.user.email).toBe("first@example.org");
+    expect(rows.application.email).toBe("second@example.org");
+  });
+
+  test("an e-mail that is taken never fails and is never revealed", async () => {
+    const [one, two] = [await seedWorker(), await seedWorker()];
+    const body = { ...ANSWERS.contact, email: "shared@example.org" };
+    const first = await putStep(one.cookie, "contact", body);
+    const second = await putStep(two.cookie, "contact", body);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(Object.keys(await second.json<SavedView>())).toEqual(
+      Object.keys(await first.json<SavedView>()),
+    );
+    expect((await storedRows(two)).user.email).toBeNull();
+    expect((await storedRows(two)).application.email).toBe("shared@example.org");
+  });
+});
+
+describe("family", () => {
+  test("the whole set is replaced, in the order father, mother, spouse, children", async () => {
+    const worker = await seedAnswered(["family"]);
+    const first = await familyOf(worker);
+    expect(first.map((row) => row.firstName)).toEqual(["Ángel", "Xóchitl", "José", "Lucía"]);
+    const { id: _id, applicationId: _applicationId, ...father } = first[0]!;
+    expect(father).toEqual(member("father", "Ángel"));
+    await putStep(worker.cookie, "family", {
+      familyMembers: [member("child", "Uno"), member("mother"), member("child", "Dos")],
+      fatherUnknown: true,
+    });
+    const second = await familyOf(worker);
+    expect(second.map((row) => row.firstName)).toEqual(["Ana", "Uno", "Dos"]);
+    expect(await currentView(worker.cookie)).toMatchObject({
+      fatherUnknown: true,
+      motherUnknown: false,
+    });
+  });
+
+  test("thirty members fit in one save, thirty-one do not", async () => {
+    const worker = await seedWorker();
+    const children = Array.from({ length: 28 }, (_, index) => member("child", `Hijo ${index}`));
+    const members = [...children, member("mother"), member("father")];
+    const full = await putStep(worker.cookie, "family", { familyMembers: members });
+    expect(full.status).toBe(200);
+    expect((await familyOf(worker)).map((row) => row.firstName).slice(2)).toEqual(
+      children.map((child) => child.firstName),
+    );
+    const before = await storedRows(worker);
+    const over = { familyMembers: [...members, member("child")] };
+    const response = await putStep(worker.cookie, "family", over);
+    expect(await response.json()).toMatchObject({
+      code: "request.invalid",
+      errors: [{ path: "familyMembers", code: "too_many" }],
+    });
+    expect(await storedRows(worker)).toEqual(before);
+  });
+
+  test("a missing parent is refused unless marked unknown; a present one is never unknown", async () => {
+    const worker = await seedWorker();
+    const before = await storedRows(worker);
+    const put = (body: unknown) => putStep(worker.cookie, "family", body);
+    const refused = await put({ familyMembers: [member("spouse")], motherUnknown: true });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ path: "father", code: "required" }] });
+    expect(await storedRows(worker)).toEqual(before);
+    const both = await put({ familyMembers: [], fatherUnknown: true, motherUnknown: true });
+    expect(both.status).toBe(200);
+    await put({ familyMembers: [member("father")], fatherUnknown: true, motherUnknown: true });
+    expect(await currentView(worker.cookie)).toMatchObject({
+      fatherUnknown: false,
+      motherUnknown: true,
+    });
+  });
+});
+
+describe("passport", () => {
+  test("without an uploaded passport document it is refused and nothing is saved", async () => {
+    const worker = await seedWorker();
+    const before = await storedRows(worker);
+    const response = await putStep(worker.cookie, "passport", ANSWERS.passport);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: "request.invalid",
+      errors: [{ path: "passportDocument", code: "required" }],
+    });
+    expect(await storedRows(worker)).toEqual(before);
+  });
+});
+
+describe("drivers-license", () => {
+  test("every field may be empty and empties what was there", async () => {
+    const worker = await seedAnswered(["drivers-license"]);
+    expect((await putStep(worker.cookie, "drivers-license", {})).status).toBe(200);
+    expect(await currentView(worker.cookie)).toMatchObject({
+      driversLicenseNumber: null,
+      driversLicenseExpirationDate: null,
+      driversLicenseIssueCity: null,
+      driversLicenseIssueCountry: null,
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { ANSWERS, currentView, putStep, seedAnswered, STEPS, storedRows } from "../../test/answers";
+import { call } from "../../test/client";
+import { seedWorker } from "../../test/seed";
+
+const cases = [
+  ...STEPS.map((step) => ({ method: "PUT", path: step as string, body: ANSWERS[step] as unknown })),
+  { method: "PATCH", path: "draft", body: { step: "contact", values: { city: "Late" } } },
+  { method: "POST", path: "submit", body: undefined },
+];
+const send = (cookie: string, { method, path, body }: (typeof cases)[number], ifMatch: string) =>
+  call(`/api/applications/${path}`, { method, cookie, body, headers: { "If-Match": ifMatch } });
+
+test.each(cases)(
+  "$method $path with an older If-Match is 412 and changes nothing",
+  async (request) => {
+    const worker = await seedAnswered();
+    const before = await storedRows(worker);
+    for (const tag of ['"1"', '"5"', '"7"', '"x"', "6", '"6"junk']) {
+      // oxlint-disable-next-line no-await-in-loop -- one state after the other
+      const response = await send(worker.cookie, request, tag);
+      expect([tag, response.status]).toEqual([tag, 412]);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await response.json()).toMatchObject({ code: "application.stale" });
+    }
+    expect(await storedRows(worker)).toEqual(before);
+  },
+);
+
+test.each(['"6"', 'W/"6"', '"1", "6"', "*"])("If-Match %s passes at version 6", async (tag) => {
+  const { cookie } = await seedAnswered();
+  const request = { method: "PUT", path: "personal", body: ANSWERS.personal };
+  const response = await send(cookie, request, tag);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("etag")).toBe('"7"');
+});
+
+test("the ETag of one answer is the If-Match of the next, from GET to submit", async () => {
+  const { cookie } = await seedAnswered(["personal", "contact", "family"]);
+  let tag = (await call("/api/applications", { cookie })).headers.get("etag") ?? "";
+  for (const request of cases.filter(({ path }) => path !== "draft").slice(3)) {
+    // oxlint-disable-next-line no-await-in-loop -- each needs the tag of the one before
+    const response = await send(cookie, request, tag);
+    expect(response.status).toBe(200);
+    tag = response.headers.get("etag") ?? "";
+  }
+  expect(tag).toBe('"7"');
+});
+
+test("of twenty saves from the same version exactly one wins", async () => {
+  const worker = await seedWorker();
+  const cities = Array.from({ length: 20 }, (_, index) => `City ${index}`);
+  const responses = await Promise.all(
+    cities.map((city) => putStep(worker.cookie, "contact", { ...ANSWERS.contact, city }, 1)),
+  );
+  const statuses = responses.map((response) => response.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 412)).toHaveLength(19);
+  expect(await currentView(worker.cookie)).toMatchObject({
+    version: 2,
+    city: cities[statuses.indexOf(200)],
+  });
+});
+
+test("of twenty family saves at once one whole set remains, without If-Match too", async () => {
+  const worker = await seedWorker();
+  const [first, ...rest] = ANSWERS.family.familyMembers;
+  const sets = Array.from({ length: 20 }, (_, index) => ({
+    familyMembers: [...rest, { ...first, firstName: `Hija ${index}` }],
+  }));
+  const responses = await Promise.all(sets.map((body) => putStep(worker.cookie, "family", body)));
+  expect(responses.every((response) => response.status === 200)).toBe(true);
+  const rows = await storedRows(worker);
+  expect(rows.family.map((row) => row.position)).toEqual([0, 1, 2, 3]);
+  expect(rows.application.version).toBe(21);
+});

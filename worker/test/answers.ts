@@ -1,0 +1,172 @@
+import { asc, eq } from "drizzle-orm";
+import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import { applicationDrafts, applications, familyMembers } from "../db/schema/applications";
+import { auditEvents } from "../db/schema/audit-events";
+import { documents } from "../db/schema/documents";
+import { users } from "../db/schema/users";
+import { newId, newSecret } from "../platform/ids";
+import { call } from "./client";
+import { db, seedWorker } from "./seed";
+
+/** Complete, valid answers of the five steps and the visa form, as our own forms send them. */
+export const ANSWERS = {
+  personal: {
+    firstName: "María José",
+    lastName: "Núñez O'Farrill-Peña",
+    dateOfBirth: "1992-02-29",
+    gender: "female",
+    maritalStatus: "married",
+    hasChild: true,
+    birthCity: "Oaxaca de Juárez",
+    birthCountry: "MX",
+    ssn: "123-45-6789",
+    countryOfCitizenship: "MX",
+    mothersMaidenName: "Itzel Xóchitl",
+  },
+  contact: {
+    address1: "Calle 5 de Mayo 12",
+    address2: "Interior 3",
+    city: "Tlacolula",
+    state: "Oaxaca",
+    postalCode: "70400",
+    country: "MX",
+    phone1: "951 123 4567",
+    phone2: "+1 (602) 555-0142",
+    phone3: "",
+    email: "Maria.Nunez@Example.com",
+    facebookProfileUrl: "https://facebook.com/maria",
+  },
+  family: {
+    familyMembers: [
+      member("child", "Lucía"),
+      member("mother", "Xóchitl"),
+      member("spouse", "José"),
+      member("father", "Ángel"),
+    ],
+    fatherUnknown: false,
+    motherUnknown: false,
+  },
+  passport: {
+    passportNumber: "G12345678",
+    passportIssueDate: "2022-01-31",
+    passportExpirationDate: "2032-01-31",
+    passportIssueCity: "Oaxaca",
+    passportIssueCountry: "MX",
+  },
+  "drivers-license": {
+    driversLicenseNumber: "OAX-778899",
+    driversLicenseExpirationDate: "2030-12-01",
+    driversLicenseIssueCity: "Oaxaca",
+    driversLicenseIssueCountry: "MX",
+  },
+  visa: {
+    visaNumber: "V-998877",
+    visaIssueCountry: "MX",
+    visaIssueDate: "2027-01-15",
+    visaExpirationDate: "2027-11-15",
+  },
+} as const;
+
+/** A complete family member. */
+export function member(relationship: string, firstName = "Ana") {
+  return {
+    firstName,
+    lastName: "Núñez",
+    dateOfBirth: "1968-10-05",
+    birthCity: "Oaxaca",
+    birthCountry: "MX",
+    relationship,
+  };
+}
+
+export const STEPS = ["personal", "contact", "family", "passport", "drivers-license"] as const;
+
+/** A document's row without its object. */
+export async function seedDocument(owner: { applicationId: string; userId: string }, kind: string) {
+  const row = {
+    id: newId(),
+    applicationId: owner.applicationId,
+    userId: owner.userId,
+    kind,
+    objectName: `${newSecret()}.jpg`,
+    fileName: `${kind}.jpg`,
+    contentType: "image/jpeg",
+    size: 1,
+    sha256: "x",
+    uploadedAt: Date.now(),
+  };
+  await db.insert(documents).values(row);
+  return row;
+}
+
+/** The signed-in worker's current application. */
+export const currentView = async (cookie: string) =>
+  (await call("/api/applications", { cookie })).json<ApplicationView>();
+
+/** The family of an application. */
+export const familyOf = async ({
+  applicationId,
+  cookie,
+}: {
+  applicationId: string;
+  cookie: string;
+}) => (await call(`/api/family-members/${applicationId}`, { cookie })).json<FamilyMemberView[]>();
+
+/** Saves one step as the wizard does. */
+export const putStep = (cookie: string, step: string, body: unknown, version?: number) =>
+  call(`/api/applications/${step}`, {
+    method: "PUT",
+    cookie,
+    body,
+    headers: version === undefined ? {} : { "If-Match": `"${version}"` },
+  });
+
+/** A signed-in worker with a passport document and the given steps saved through the API. */
+export async function seedAnswered(steps: readonly (typeof STEPS)[number][] = STEPS) {
+  const worker = await seedWorker();
+  await seedDocument(worker, "passport");
+  for (const step of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+    const response = await putStep(worker.cookie, step, ANSWERS[step]);
+    if (!response.ok) throw new Error(`${step}: ${await response.text()}`);
+  }
+  return worker;
+}
+
+/** The same, submitted. */
+export async function seedSubmitted() {
+  const worker = await seedAnswered();
+  const response = await call("/api/applications/submit", {
+    method: "POST",
+    cookie: worker.cookie,
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return worker;
+}
+
+/** Every stored row of an application, to show that a refused write changed nothing. */
+export async function storedRows({
+  applicationId,
+  userId,
+}: {
+  applicationId: string;
+  userId: string;
+}) {
+  const [application, drafts, family, files, events, user] = await Promise.all([
+    db.select().from(applications).where(eq(applications.id, applicationId)),
+    db
+      .select()
+      .from(applicationDrafts)
+      .where(eq(applicationDrafts.applicationId, applicationId))
+      .orderBy(asc(applicationDrafts.step)),
+    db
+      .select()
+      .from(familyMembers)
+      .where(eq(familyMembers.applicationId, applicationId))
+      .orderBy(asc(familyMembers.position)),
+    db.select().from(documents).where(eq(documents.applicationId, applicationId)),
+    db.select().from(auditEvents).where(eq(auditEvents.entityId, applicationId)),
+    db.select().from(users).where(eq(users.id, userId)),
+  ]);
+  return { application: application[0]!, drafts, family, documents: files, events, user: user[0]! };
+}
