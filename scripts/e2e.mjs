@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureDevVars } from "./dev-vars.mjs";
-import { build, root, run, start, stop, toolEnv, untilReady } from "./project.mjs";
+import { createKey } from "./key.mjs";
+import { build, root, start, stop, toolEnv, untilReady } from "./project.mjs";
 
 /** Browser tests against the built Worker on a database of their own; arguments go to Playwright. */
 
@@ -13,10 +14,8 @@ ensureDevVars();
 build();
 
 const state = mkdtempSync(join(root, "node_modules", ".e2e-"));
-const env = { ...toolEnv, E2E_ORIGIN: origin, E2E_STATE: state, CHROMIUM: chromium };
-run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], {
-  stdio: ["ignore", "ignore", "inherit"],
-});
+const key = await createKey("Browser tests", { persistTo: state });
+const env = { ...toolEnv, E2E_ORIGIN: origin, E2E_KEY: key, CHROMIUM: chromium };
 const server = start(
   "wrangler",
   ["dev", "--port", port, "--persist-to", state, "--log-level", "error", "--test-scheduled"],
