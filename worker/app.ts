@@ -10,6 +10,7 @@ import { securityHeaders } from "./middleware/headers";
 import { sameOrigin } from "./middleware/origin";
 import { requestLog } from "./middleware/request-log";
 import { applicationRoutes } from "./modules/applications/applications.routes";
+import { applicationV1Routes } from "./modules/applications/applications.v1.routes";
 import { contractV1Routes } from "./modules/contracts/contracts.v1.routes";
 import { authRoutes } from "./modules/auth/auth.routes";
 import { healthRoutes } from "./modules/health/health.routes";
@@ -44,6 +45,7 @@ app.route("/api", healthRoutes);
 app.route("/api", applicationRoutes);
 app.route("/api/v1", contractV1Routes);
 app.route("/api/v1", invitationV1Routes);
+app.route("/api/v1", applicationV1Routes);
 app.route("/api", invitationRoutes);
 app.route("/api", authRoutes);
 

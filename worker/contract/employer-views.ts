@@ -60,3 +60,34 @@ export type EmployerInvitationView = {
 
 /** One page of a list; `nextCursor` is null on the last one. */
 export type Page<T> = { items: T[]; nextCursor: string | null };
+
+/** One row of `GET /api/v1/applications`. */
+export type ApplicationSummary = {
+  id: string;
+  reference: string | null;
+  status: string;
+  statusReason: string | null;
+  contractId: string | null;
+  invitationId: string | null;
+  cwj: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  submittedAt: number | null;
+  createdAt: number;
+  updatedAt: number;
+};
+
+export type EmployerDocumentView = {
+  id: string;
+  kind: string;
+  fileName: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  uploadedAt: number;
+  /** Absolute; read with the same key. */
+  url: string;
+};
+
+/** Answer of `POST /api/v1/applications/:id/status`. */
+export type StatusView = Pick<ApplicationSummary, "id" | "status" | "statusReason" | "updatedAt">;

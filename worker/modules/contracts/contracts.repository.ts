@@ -1,4 +1,5 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { Cursor } from "#contract/employer-queries";
 import { contracts } from "../../db/schema/contracts";
 import type { EmployerCtx } from "../../lib/ctx";
 
@@ -16,7 +17,7 @@ export const findContract = (ctx: EmployerCtx, id: string) =>
 /** Contracts after a place in the order of their making. */
 export const listContracts = (
   ctx: EmployerCtx,
-  { after, limit }: { after?: { at: number; id: string } | undefined; limit: number },
+  { after, limit }: { after: Cursor | undefined; limit: number },
 ) =>
   ctx.db
     .select()
@@ -24,11 +25,7 @@ export const listContracts = (
     .where(
       and(
         mine(ctx),
-        after &&
-          or(
-            gt(contracts.createdAt, after.at),
-            and(eq(contracts.createdAt, after.at), gt(contracts.id, after.id)),
-          ),
+        after && sql`(${contracts.createdAt}, ${contracts.id}) > (${after.at}, ${after.id})`,
       ),
     )
     .orderBy(contracts.createdAt, contracts.id)

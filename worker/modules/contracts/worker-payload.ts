@@ -9,11 +9,6 @@ import type { FamilyMemberInput } from "#contract/steps";
 
 const GENDER = { M: "male", F: "female" } as const;
 
-/** Everything known of one person, as the record needs it. Absent answers are empty strings. */
-export type WorkerAnswers = Required<{
-  [K in keyof InvitationPrefill]: InvitationPrefill[K];
-}>;
-
 /** A worker's record as it goes out: unfinished answers are empty, so it may not be valid yet. */
 export type WorkerRecord = Omit<FullWorker, DocumentKey | "gender" | "maritalStatus"> & {
   gender: "M" | "F" | "";
@@ -26,7 +21,7 @@ type DocumentKey =
   | "i94DocumentUrl";
 
 /** Record → answers. Phones stay as written: `phone1` falls back to the phone of the record. */
-export function answersOf(record: FullWorker): WorkerAnswers {
+export function answersOf(record: FullWorker): InvitationPrefill {
   return {
     personal: {
       firstName: record.name_first,
@@ -87,57 +82,79 @@ export function answersOf(record: FullWorker): WorkerAnswers {
 /** Who the record is about, from the invitation. */
 export type WorkerIdentity = { cwj: string; token: string; countryCode: string; phone: string };
 
+/** Application fields under the names of spec 3, unknown ones null. */
+type FlatAnswers = Record<Exclude<FlatKey, "hasChild">, string | null> & {
+  hasChild: boolean | null;
+};
+type FlatKey =
+  | "firstName"
+  | "lastName"
+  | Exclude<
+      keyof FullWorker,
+      | DocumentKey
+      | "___CWJ"
+      | "token"
+      | "name_first"
+      | "name_last"
+      | "country_code"
+      | "phone"
+      | "familyMembers"
+    >;
+
 /** Answers → record, ready to be sent in another contract. */
-export function recordOf(identity: WorkerIdentity, answers: WorkerAnswers): WorkerRecord {
-  const { personal, contact, passport, driversLicense, visa } = answers;
-  const { firstName = "", lastName = "", gender, ...birth } = personal;
+export function recordOf(
+  identity: WorkerIdentity,
+  answers: FlatAnswers,
+  familyMembers: readonly FamilyMemberInput[],
+): WorkerRecord {
+  const { gender } = answers;
   return {
     ___CWJ: identity.cwj,
     token: identity.token,
-    name_first: firstName,
-    name_last: lastName,
-    email: contact.email ?? "",
+    name_first: answers.firstName ?? "",
+    name_last: answers.lastName ?? "",
+    email: answers.email ?? "",
     country_code: identity.countryCode,
     phone: identity.phone,
-    dateOfBirth: birth.dateOfBirth ?? "",
     gender: gender === "male" ? "M" : gender === "female" ? "F" : "",
-    maritalStatus: birth.maritalStatus ?? "",
-    hasChild: birth.hasChild ?? false,
-    birthCity: birth.birthCity ?? "",
-    birthCountry: birth.birthCountry ?? "",
-    ssn: birth.ssn ?? "",
-    countryOfCitizenship: birth.countryOfCitizenship ?? "",
-    mothersMaidenName: birth.mothersMaidenName ?? "",
-    address1: contact.address1 ?? "",
-    address2: contact.address2 ?? "",
-    city: contact.city ?? "",
-    state: contact.state ?? "",
-    postalCode: contact.postalCode ?? "",
-    country: contact.country ?? "",
-    phone1: contact.phone1 ?? "",
-    phone2: contact.phone2 ?? "",
-    phone3: contact.phone3 ?? "",
-    facebookProfileUrl: contact.facebookProfileUrl ?? "",
-    passportNumber: passport.passportNumber ?? "",
-    passportIssueDate: passport.passportIssueDate ?? "",
-    passportExpirationDate: passport.passportExpirationDate ?? "",
-    passportIssueCity: passport.passportIssueCity ?? "",
-    passportIssueCountry: passport.passportIssueCountry ?? "",
-    driversLicenseNumber: driversLicense.driversLicenseNumber ?? "",
-    driversLicenseExpirationDate: driversLicense.driversLicenseExpirationDate ?? "",
-    driversLicenseIssueCity: driversLicense.driversLicenseIssueCity ?? "",
-    driversLicenseIssueCountry: driversLicense.driversLicenseIssueCountry ?? "",
-    visaNumber: visa.visaNumber ?? "",
-    visaIssueDate: visa.visaIssueDate ?? "",
-    visaExpirationDate: visa.visaExpirationDate ?? "",
-    visaIssueCountry: visa.visaIssueCountry ?? "",
-    familyMembers: answers.familyMembers.map(
-      ({ firstName: name_first, lastName: name_last, relationship, ...rest }) => ({
-        name_first,
-        name_last,
-        ...rest,
-        relation: relationship,
-      }),
-    ),
+    hasChild: answers.hasChild ?? false,
+    dateOfBirth: answers.dateOfBirth ?? "",
+    maritalStatus: answers.maritalStatus ?? "",
+    birthCity: answers.birthCity ?? "",
+    birthCountry: answers.birthCountry ?? "",
+    ssn: answers.ssn ?? "",
+    countryOfCitizenship: answers.countryOfCitizenship ?? "",
+    mothersMaidenName: answers.mothersMaidenName ?? "",
+    address1: answers.address1 ?? "",
+    address2: answers.address2 ?? "",
+    city: answers.city ?? "",
+    state: answers.state ?? "",
+    postalCode: answers.postalCode ?? "",
+    country: answers.country ?? "",
+    phone1: answers.phone1 ?? "",
+    phone2: answers.phone2 ?? "",
+    phone3: answers.phone3 ?? "",
+    facebookProfileUrl: answers.facebookProfileUrl ?? "",
+    passportNumber: answers.passportNumber ?? "",
+    passportIssueDate: answers.passportIssueDate ?? "",
+    passportExpirationDate: answers.passportExpirationDate ?? "",
+    passportIssueCity: answers.passportIssueCity ?? "",
+    passportIssueCountry: answers.passportIssueCountry ?? "",
+    driversLicenseNumber: answers.driversLicenseNumber ?? "",
+    driversLicenseExpirationDate: answers.driversLicenseExpirationDate ?? "",
+    driversLicenseIssueCity: answers.driversLicenseIssueCity ?? "",
+    driversLicenseIssueCountry: answers.driversLicenseIssueCountry ?? "",
+    visaNumber: answers.visaNumber ?? "",
+    visaIssueDate: answers.visaIssueDate ?? "",
+    visaExpirationDate: answers.visaExpirationDate ?? "",
+    visaIssueCountry: answers.visaIssueCountry ?? "",
+    familyMembers: familyMembers.map((member) => ({
+      name_first: member.firstName,
+      name_last: member.lastName,
+      dateOfBirth: member.dateOfBirth,
+      birthCity: member.birthCity,
+      birthCountry: member.birthCountry,
+      relation: member.relationship,
+    })),
   };
 }

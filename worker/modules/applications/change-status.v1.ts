@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { StatusInput } from "#contract/employer-queries";
+import type { StatusView } from "#contract/employer-views";
+import { type ApplicationStatus, STATUS_TRANSITIONS } from "#contract/statuses";
+import { auditStatement } from "../../db/audit";
+import { applications } from "../../db/schema/applications";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+
+/** From where a status can be reached (decision 5). */
+const statusesBefore = (target: ApplicationStatus) =>
+  Object.entries(STATUS_TRANSITIONS)
+    .filter(([, targets]) => targets.includes(target))
+    .map(([status]) => status);
+
+/**
+ * Moves an application as decision 5 allows; of two moves at once exactly one wins. The reason is
+ * what the worker reads. Back in draft it counts as not submitted; its reference stays.
+ * @throws AppError application.not_found, application.transition
+ */
+export async function changeStatus({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: StatusInput & { id: string };
+}): Promise<StatusView> {
+  const writeId = newId();
+  const mine = and(
+    eq(applications.id, input.id),
+    eq(applications.employerId, ctx.employer.employerId),
+  );
+  const event = { action: `application.${input.status}`, entityId: input.id };
+  const [, , [row]] = await ctx.db.batch([
+    ctx.db
+      .update(applications)
+      .set({
+        status: input.status,
+        statusReason: input.reason ?? null,
+        updatedAt: ctx.now,
+        version: sql`${applications.version} + 1`,
+        writeId,
+        ...(input.status === "draft" && { submittedAt: null }),
+      })
+      .where(and(mine, inArray(applications.status, statusesBefore(input.status)))),
+    auditStatement(
+      ctx,
+      event,
+      sql`EXISTS (SELECT 1 FROM applications WHERE id = ${input.id} AND write_id = ${writeId})`,
+    ),
+    ctx.db
+      .select({
+        id: applications.id,
+        status: applications.status,
+        statusReason: applications.statusReason,
+        updatedAt: applications.updatedAt,
+        writeId: applications.writeId,
+      })
+      .from(applications)
+      .where(mine),
+  ]);
+  if (!row) throw new AppError("application.not_found");
+  const { writeId: written, ...view } = row;
+  if (written !== writeId) throw new AppError("application.transition");
+  return view;
+}

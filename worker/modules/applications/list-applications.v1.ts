@@ -1,0 +1,49 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type ApplicationQuery, cursorText } from "#contract/employer-queries";
+import type { ApplicationSummary, Page } from "#contract/employer-views";
+import { applications } from "../../db/schema/applications";
+import type { EmployerCtx } from "../../lib/ctx";
+
+/**
+ * An employer's applications, least recently changed first: one that changes while somebody pages
+ * moves to the end and is seen again, never missed. The last cursor also serves as "changed since".
+ */
+export async function listApplications({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: ApplicationQuery;
+}): Promise<Page<ApplicationSummary>> {
+  const { cursor, limit, status, contract } = input;
+  const rows = await ctx.db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      statusReason: applications.statusReason,
+      contractId: applications.contractId,
+      invitationId: applications.invitationId,
+      cwj: applications.cwj,
+      firstName: applications.firstName,
+      lastName: applications.lastName,
+      submittedAt: applications.submittedAt,
+      createdAt: applications.createdAt,
+      updatedAt: applications.updatedAt,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.employerId, ctx.employer.employerId),
+        status === undefined ? undefined : eq(applications.status, status),
+        contract === undefined ? undefined : eq(applications.contractId, contract),
+        cursor &&
+          sql`(${applications.updatedAt}, ${applications.id}) > (${cursor.at}, ${cursor.id})`,
+      ),
+    )
+    .orderBy(applications.updatedAt, applications.id)
+    .limit(limit + 1);
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? cursorText({ at: last.updatedAt, id: last.id }) : null };
+}

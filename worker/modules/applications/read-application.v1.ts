@@ -1,0 +1,129 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { documentHref } from "#contract/documents";
+import type { EmployerDocumentView } from "#contract/employer-views";
+import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import { auditStatement } from "../../db/audit";
+import { applications, familyMembers } from "../../db/schema/applications";
+import { documents } from "../../db/schema/documents";
+import { invitations } from "../../db/schema/invitations";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { type WorkerRecord, recordOf } from "../contracts/worker-payload";
+import { familyMemberView, toApplicationView } from "./application-view";
+import { sealedPlace } from "./sealed-places";
+
+type InvitationRow = typeof invitations.$inferSelect;
+
+/** Everything an employer may know of an application; numbers in clear (decision 9). */
+export type EmployerApplication = Omit<
+  ApplicationView,
+  "drafts" | "completedSteps" | "additionalDocuments" | `${string}DocumentUrl`
+> & {
+  contractId: string | null;
+  invitationId: string | null;
+  cwj: string | null;
+  position: Pick<
+    InvitationRow,
+    "companyName" | "position" | "location" | "duration" | "wage"
+  > | null;
+  familyMembers: FamilyMemberView[];
+  documents: EmployerDocumentView[];
+  /** The record as a contract takes it, ready to be sent again. */
+  worker: WorkerRecord;
+};
+
+const offerOf = ({ companyName, position, location, duration, wage }: InvitationRow) => ({
+  companyName,
+  position,
+  location,
+  duration,
+  wage,
+});
+
+async function identityOf(
+  ctx: EmployerCtx,
+  cwj: string | null,
+  invitation: InvitationRow | undefined,
+) {
+  if (!invitation) return { cwj: cwj ?? "", token: "", countryCode: "", phone: "" };
+  const { id, countryCode, phone } = invitation;
+  const place = { table: "invitations", column: "token", id };
+  const token = await ctx.vault.open(place, invitation.token);
+  return { cwj: cwj ?? "", token, countryCode, phone };
+}
+
+/**
+ * One application, complete; the reading is written to the audit trail in the same batch.
+ * @throws AppError application.not_found, also for another employer's
+ */
+export async function readApplication({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<EmployerApplication> {
+  const { employerId } = ctx.employer;
+  const mine = sql`(SELECT id FROM applications
+                    WHERE id = ${input.id} AND employer_id = ${employerId})`;
+  const [[row], family, files, [invitation]] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(applications)
+      .where(and(eq(applications.id, input.id), eq(applications.employerId, employerId))),
+    ctx.db
+      .select()
+      .from(familyMembers)
+      .where(eq(familyMembers.applicationId, mine))
+      .orderBy(asc(familyMembers.position)),
+    ctx.db
+      .select()
+      .from(documents)
+      .where(eq(documents.applicationId, mine))
+      .orderBy(asc(documents.uploadedAt)),
+    ctx.db
+      .select()
+      .from(invitations)
+      .where(eq(invitations.id, sql`(SELECT invitation_id FROM applications WHERE id = ${mine})`)),
+    auditStatement(ctx, { action: "application.read", entityId: input.id }, sql`EXISTS ${mine}`),
+  ]);
+  if (!row) throw new AppError("application.not_found");
+  const view = await toApplicationView(ctx.vault, {
+    application: row,
+    drafts: [],
+    family,
+    documents: files,
+  });
+  const {
+    drafts: _drafts,
+    completedSteps: _steps,
+    additionalDocuments: _additional,
+    passportDocumentUrl: _passport,
+    driversLicenseDocumentUrl: _license,
+    visaDocumentUrl: _visa,
+    i94DocumentUrl: _i94,
+    ...answers
+  } = view;
+  const ssn =
+    row.ssnCipher && (await ctx.vault.open(sealedPlace(row.id, "ssnCipher"), row.ssnCipher));
+  const members = family.map(familyMemberView);
+  const clear = { ...answers, ssn };
+  return {
+    ...clear,
+    contractId: row.contractId,
+    invitationId: row.invitationId,
+    cwj: row.cwj,
+    position: invitation ? offerOf(invitation) : null,
+    familyMembers: members,
+    documents: files.map(({ id, kind, fileName, contentType, size, uploadedAt, objectName }) => ({
+      id,
+      kind,
+      fileName,
+      contentType,
+      size,
+      uploadedAt,
+      url: ctx.origin + documentHref(objectName),
+    })),
+    worker: recordOf(await identityOf(ctx, row.cwj, invitation), clear, members),
+  };
+}
