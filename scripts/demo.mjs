@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createKey } from "./key.mjs";
+import { root } from "./project.mjs";
+
+/** Demo data, made through the employer API as any employer's system would. */
+
+const EMPLOYER = "Demo Farm";
+/** Numbers set aside for fiction; the first one signs in with the printed link. */
+const PHONE = "+1 602 555 0142";
+
+const newToken = () => randomBytes(32).toString("base64url");
+
+/** The first day of the month `months` ahead, `YYYY-MM-DD`. */
+function monthAhead(months) {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** One worker of each variant, and one who is already in Mexico's number plan. */
+const workersOf = (token) => [
+  {
+    ___CWJ: randomUUID(),
+    token,
+    name_first: "Guadalupe",
+    name_last: "Ejemplo Prueba",
+    country_code: "+1",
+    phone: PHONE,
+  },
+  {
+    ___CWJ: randomUUID(),
+    token: newToken(),
+    name_first: "José",
+    name_last: "Muestra Prueba",
+    country_code: "+52",
+    phone: "55 5550 0143",
+  },
+  {
+    ___CWJ: randomUUID(),
+    token: newToken(),
+    name_first: "María",
+    name_last: "Muestra Ejemplo",
+    email: "maria@example.com",
+    country_code: "+52",
+    phone: "55 5550 0144",
+    dateOfBirth: "1990-05-14",
+    gender: "F",
+    maritalStatus: "married",
+    hasChild: true,
+    birthCity: "Oaxaca",
+    birthCountry: "MX",
+    countryOfCitizenship: "MX",
+    mothersMaidenName: "Ejemplo",
+    address1: "Calle Ejemplo 1",
+    city: "Oaxaca",
+    state: "Oaxaca",
+    postalCode: "68000",
+    country: "MX",
+    familyMembers: [
+      {
+        name_first: "Pedro",
+        name_last: "Muestra",
+        dateOfBirth: "1962-02-03",
+        birthCity: "Oaxaca",
+        birthCountry: "MX",
+        relation: "father",
+      },
+    ],
+  },
+];
+
+const contractOf = (token) => ({
+  date_start: monthAhead(3),
+  date_end: monthAhead(9),
+  employer: EMPLOYER,
+  location: "Yuma, Arizona",
+  position: "Harvest worker",
+  wage: 15.25,
+  hoursPerWeek: 40,
+  housing: "Shared housing at no cost",
+  transport: "Travel from and to your home town is paid",
+  workers: workersOf(token),
+});
+
+const authorized = (key) => ({ Authorization: `Bearer ${key}` });
+const answersOk = (url, headers = {}) =>
+  fetch(url, { headers }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function sendContract(origin, key, token) {
+  const response = await fetch(`${origin}/api/v1/contracts`, {
+    method: "POST",
+    headers: { ...authorized(key), "Content-Type": "application/json" },
+    body: JSON.stringify(contractOf(token)),
+  });
+  const answer = await response.json();
+  if (!response.ok || answer.counts.rejected > 0) {
+    throw new Error(`The demo contract was not taken: ${response.status} ${answer.code ?? ""}`);
+  }
+}
+
+/**
+ * Makes the demo data on a running server unless what was made before still works: the key is
+ * accepted and the link still leads to an offer. Only then are there new rows.
+ * Resolves to `{ key, invitationUrl, phone }`; `persistTo` names the server's state folder.
+ */
+export async function ensureDemo({ origin, key: givenKey, persistTo }) {
+  const file = join(persistTo ?? join(root, ".wrangler"), "demo.json");
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  let key = givenKey ?? kept.key;
+  if (!key || !(await answersOk(`${origin}/api/v1/contracts?limit=1`, authorized(key)))) {
+    key = await createKey(EMPLOYER, { persistTo });
+  }
+  let { token } = kept;
+  if (!token || !(await answersOk(`${origin}/api/invitations/${token}`))) {
+    token = newToken();
+    await sendContract(origin, key, token);
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ key, token }, null, 2)}\n`, { mode: 0o600 });
+  return { key, invitationUrl: `${origin}/welcome/${token}`, phone: PHONE };
+}
