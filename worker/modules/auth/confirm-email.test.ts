@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { UserView } from "#contract/auth";
+import { applications } from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
+import { sessions } from "../../db/schema/sessions";
+import { users } from "../../db/schema/users";
+import { call } from "../../test/client";
+import { db, seedWorker } from "../../test/seed";
+import { tryReturning } from "../../test/sign-in";
+
+const put = (cookie: string, body: unknown) =>
+  call("/api/auth/email", { method: "PUT", cookie, body });
+const rows = async ({ userId, applicationId }: { userId: string; applicationId: string }) => {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const [application] = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return { user, application };
+};
+
+test("sets the person's e-mail and prefills the draft", async () => {
+  const worker = await seedWorker();
+  const response = await put(worker.cookie, { email: "New.Mail@Example.com" });
+  expect(response.status).toBe(200);
+  expect((await response.json<UserView>()).email).toBe("new.mail@example.com");
+  const { user, application } = await rows(worker);
+  expect(user?.email).toBe("new.mail@example.com");
+  expect(application).toMatchObject({
+    email: "New.Mail@Example.com",
+    emailKey: "new.mail@example.com",
+    version: 2,
+  });
+  const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, worker.userId));
+  expect(events).toMatchObject([
+    { action: "user.email_confirmed", actor: `user:${worker.userId}` },
+  ]);
+});
+
+test("a taken e-mail answers the same, stays off the user row and still signs in", async () => {
+  const [holder, worker] = [await seedWorker(), await seedWorker()];
+  await db.update(users).set({ email: "taken@example.com" }).where(eq(users.id, holder.userId));
+  const free = await put((await seedWorker()).cookie, { email: "Free@Example.com" });
+  const taken = await put(worker.cookie, { email: "Taken@Example.com" });
+  expect(taken.status).toBe(200);
+  expect(Object.keys(await taken.json<UserView>())).toEqual(
+    Object.keys(await free.json<UserView>()),
+  );
+  const me = await call("/api/auth/me", { cookie: worker.cookie });
+  expect((await me.json<UserView>()).email).toBe("taken@example.com");
+  const { user, application } = await rows(worker);
+  expect(user?.email).toBeNull();
+  expect(application?.emailKey).toBe("taken@example.com");
+  const { phone } = worker.invitation;
+  expect((await tryReturning({ email: "taken@example.com", phone })).status).toBe(200);
+});
+
+test("never changes an e-mail that the person already has", async () => {
+  const worker = await seedWorker();
+  await db.update(users).set({ email: "mine@example.com" }).where(eq(users.id, worker.userId));
+  const before = await rows(worker);
+  const response = await put(worker.cookie, { email: "other@example.com" });
+  expect(response.status).toBe(200);
+  expect((await response.json<UserView>()).email).toBe("mine@example.com");
+  expect(await rows(worker)).toEqual(before);
+});
+
+test("a submitted application is not touched", async () => {
+  const worker = await seedWorker({ status: "submitted" });
+  const before = await rows(worker);
+  expect((await put(worker.cookie, { email: "late@example.com" })).status).toBe(200);
+  expect(await rows(worker)).toEqual(before);
+});
+
+test.each([
+  [{}, "email", "required"],
+  [{ email: "nope" }, "email", "invalid_email"],
+  [{ email: "a@example.com", id: "x" }, "id", "unknown_key"],
+])("body %j is a 400 that changes nothing", async (body, path, code) => {
+  const worker = await seedWorker();
+  const before = await rows(worker);
+  const response = await put(worker.cookie, body);
+  expect(response.status).toBe(400);
+  expect((await response.json<{ errors: unknown }>()).errors).toEqual([{ path, code }]);
+  expect(await rows(worker)).toEqual(before);
+});
+
+test("a revoked session changes nothing", async () => {
+  const worker = await seedWorker();
+  await db.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.hash, worker.hash));
+  const before = await rows(worker);
+  expect((await put(worker.cookie, { email: "gone@example.com" })).status).toBe(401);
+  expect(await rows(worker)).toEqual(before);
+});

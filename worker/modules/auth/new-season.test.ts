@@ -1,0 +1,203 @@
+import { env } from "cloudflare:workers";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { SignedIn } from "#contract/auth";
+import type { InvitationPrefill } from "#contract/prefill";
+import { applications, familyMembers } from "../../db/schema/applications";
+import { invitations } from "../../db/schema/invitations";
+import { users } from "../../db/schema/users";
+import { vaultOf } from "../../platform/vault";
+import { db, newPhone, seedInvitation } from "../../test/seed";
+import { enter } from "../../test/sign-in";
+import { sealedPlace } from "../applications/sealed-places";
+
+const vault = vaultOf(env.ENCRYPTION_KEYS);
+const rowOf = async (id: string) =>
+  (await db.select().from(applications).where(eq(applications.id, id)))[0];
+const familyOf = (id: string) =>
+  db
+    .select()
+    .from(familyMembers)
+    .where(eq(familyMembers.applicationId, id))
+    .orderBy(asc(familyMembers.position));
+
+/** A first season's application with answers, numbers and a family. */
+async function firstSeason(values: Parameters<typeof seedInvitation>[0] = {}) {
+  const invitation = await seedInvitation(values);
+  const signedIn = await enter<SignedIn>(invitation);
+  const { id } = signedIn.application;
+  await db.batch([
+    db
+      .update(applications)
+      .set({
+        status: "approved",
+        submittedAt: 5,
+        reference: `${id.slice(0, 5)}-2026`,
+        dateOfBirth: "1990-02-28",
+        gender: "female",
+        hasChild: true,
+        birthCountry: "MX",
+        address1: "Calle 5 #10, Col. Centro",
+        phone1: "+525500000001",
+        phone2: "+525500000002",
+        email: "old@example.com",
+        passportIssueDate: "2020-01-01",
+        fatherUnknown: true,
+        ssnCipher: await vault.seal(sealedPlace(id, "ssnCipher"), "123456789"),
+        passportNumberCipher: await vault.seal(sealedPlace(id, "passportNumberCipher"), "G123"),
+        visaNumberCipher: await vault.seal(sealedPlace(id, "visaNumberCipher"), "V999"),
+        visaIssueDate: "2026-01-01",
+      })
+      .where(eq(applications.id, id)),
+    db.insert(familyMembers).values({
+      id: crypto.randomUUID(),
+      applicationId: id,
+      position: 0,
+      firstName: "Rosa",
+      lastName: "Ortega",
+      dateOfBirth: "1960-05-06",
+      birthCity: "Oaxaca",
+      birthCountry: "MX",
+      relationship: "mother",
+      createdAt: 1,
+    }),
+  ]);
+  return { invitation, ...signedIn, before: await rowOf(id) };
+}
+
+describe("a new season for a known person", () => {
+  test("same phone and name: same user, a new application prefilled from the last one", async () => {
+    const first = await firstSeason();
+    const { phone } = first.invitation;
+    const next = await seedInvitation({ phone, firstName: "MARIA JOSE", lastName: "nuñez ortega" });
+    const second = await enter<SignedIn>(next);
+    expect(second.user.id).toBe(first.user.id);
+    expect(second.application.id).not.toBe(first.application.id);
+    expect(second.application).toMatchObject({
+      status: "draft",
+      submittedAt: null,
+      reference: null,
+      version: 1,
+      firstName: "MARIA JOSE",
+      dateOfBirth: "1990-02-28",
+      gender: "female",
+      hasChild: true,
+      address1: "Calle 5 #10, Col. Centro",
+      phone1: phone,
+      phone2: "+525500000002",
+      email: "old@example.com",
+      ssn: "***-**-6789",
+      passportNumber: "G123",
+      passportIssueDate: "2020-01-01",
+      visaNumber: null,
+      visaIssueDate: null,
+      fatherUnknown: true,
+      motherUnknown: false,
+    });
+    expect(await familyOf(second.application.id)).toMatchObject([
+      { firstName: "Rosa", relationship: "mother", position: 0, dateOfBirth: "1960-05-06" },
+    ]);
+    const row = await rowOf(second.application.id);
+    expect(row?.ssnCipher).not.toBe(first.before?.ssnCipher);
+    expect(row?.emailKey).toBe("old@example.com");
+    expect(await rowOf(first.application.id)).toEqual(first.before);
+    expect(await familyOf(first.application.id)).toHaveLength(1);
+  });
+
+  test("the old link then answers the newest application", async () => {
+    const first = await firstSeason();
+    const next = await enter<SignedIn>(await seedInvitation({ phone: first.invitation.phone }));
+    const again = await enter<SignedIn>(first.invitation);
+    expect(again.application.id).toBe(next.application.id);
+  });
+
+  test("same CWJ with another phone and spelling: same user, who takes the new phone", async () => {
+    const cwj = crypto.randomUUID();
+    const first = await firstSeason({ cwj });
+    const phone = newPhone();
+    const second = await enter<SignedIn>(await seedInvitation({ cwj, phone, firstName: "Mari" }));
+    expect(second.user.id).toBe(first.user.id);
+    expect(second.user.phone).toBe(phone);
+    expect(second.application.ssn).toBe("***-**-6789");
+    expect(await db.select().from(users).where(eq(users.phone, phone))).toHaveLength(1);
+  });
+
+  test("the person's own last answers win, the employer's record fills the gaps", async () => {
+    const first = await firstSeason();
+    const next = await seedInvitation({ phone: first.invitation.phone, email: "new@example.com" });
+    await putPrefill(next.id, {
+      personal: { dateOfBirth: "1991-01-01", birthCity: "Puebla" },
+      passport: { passportNumber: "OTHER", passportIssueCity: "Puebla" },
+    });
+    const second = await enter<SignedIn>(next);
+    expect(second.application).toMatchObject({
+      dateOfBirth: "1990-02-28",
+      birthCity: "Puebla",
+      passportNumber: "G123",
+      passportIssueCity: "Puebla",
+      email: "new@example.com",
+    });
+  });
+});
+
+async function putPrefill(id: string, prefill: InvitationPrefill) {
+  const sealed = await vault.seal(
+    { table: "invitations", column: "prefill", id },
+    JSON.stringify(prefill),
+  );
+  await db.update(invitations).set({ prefill: sealed }).where(eq(invitations.id, id));
+}
+
+describe("what the employer sent along", () => {
+  test("prefills the draft: plain answers, sealed numbers, phones as E.164, family in order", async () => {
+    const invitation = await seedInvitation();
+    const birth = { dateOfBirth: "1990-01-01", birthCity: "Puebla", birthCountry: "MX" };
+    await putPrefill(invitation.id, {
+      personal: { gender: "male", hasChild: false, ssn: "987654321", mothersMaidenName: "Díaz" },
+      contact: { address2: "", city: "Puebla", phone1: "", phone2: "55 0000 0003" },
+      passport: { passportNumber: "P1" },
+      driversLicense: { driversLicenseNumber: "L1", driversLicenseIssueCity: "Puebla" },
+      visa: { visaNumber: "V1", visaIssueDate: "2026-03-04" },
+      familyMembers: [
+        { firstName: "Hijo", lastName: "Uno", relationship: "child", ...birth },
+        { firstName: "Madre", lastName: "Uno", relationship: "mother", ...birth },
+        { firstName: "Padre", lastName: "Uno", relationship: "father", ...birth },
+        { firstName: "", lastName: "Half", relationship: "spouse", ...birth },
+      ],
+    });
+    const { application } = await enter<SignedIn>(invitation);
+    expect(application).toMatchObject({
+      firstName: "María José",
+      gender: "male",
+      hasChild: false,
+      ssn: "***-**-4321",
+      mothersMaidenName: "Díaz",
+      address2: null,
+      city: "Puebla",
+      phone1: invitation.phone,
+      phone2: "+525500000003",
+      passportNumber: "P1",
+      driversLicenseNumber: "L1",
+      driversLicenseIssueCity: "Puebla",
+      visaNumber: "V1",
+      visaIssueDate: "2026-03-04",
+    });
+    expect((await familyOf(application.id)).map((member) => member.relationship)).toEqual([
+      "father",
+      "mother",
+      "child",
+    ]);
+    const stored = JSON.stringify(await rowOf(application.id));
+    for (const clear of ["987654321", "Díaz", '"P1"', '"L1"', '"V1"']) {
+      expect(stored).not.toContain(clear);
+    }
+  });
+});
+
+test("two workers with one family phone are two users", async () => {
+  const phone = newPhone();
+  const one = await enter<SignedIn>(await seedInvitation({ phone, firstName: "Luis" }));
+  const other = await enter<SignedIn>(await seedInvitation({ phone, firstName: "Luisa" }));
+  expect(other.user.id).not.toBe(one.user.id);
+  expect(other.application.userId).toBe(other.user.id);
+});

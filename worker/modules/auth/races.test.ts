@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { SignedIn } from "#contract/auth";
+import { applications } from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
+import { invitations } from "../../db/schema/invitations";
+import { users } from "../../db/schema/users";
+import { call } from "../../test/client";
+import { db, newPhone, seedInvitation } from "../../test/seed";
+import { newAddress, tryLink } from "../../test/sign-in";
+
+const eventsOf = async (invitationId: string) =>
+  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, invitationId))).map(
+    (event) => event.action,
+  );
+
+test("20 parallel sign-ins with one token all enter one user and one application", async () => {
+  const invitation = await seedInvitation();
+  const ip = newAddress();
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => tryLink(invitation, { ip })),
+  );
+  expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
+  const bodies = await Promise.all(responses.map((response) => response.json<SignedIn>()));
+  expect(new Set(bodies.map((body) => body.user.id)).size).toBe(1);
+  expect(new Set(bodies.map((body) => body.application.id)).size).toBe(1);
+  const people = await db.select().from(users).where(eq(users.phone, invitation.phone));
+  expect(people).toHaveLength(1);
+  const opened = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.invitationId, invitation.id));
+  expect(opened).toHaveLength(1);
+  expect(await eventsOf(invitation.id)).toEqual(["invitation.accepted"]);
+});
+
+test("two invitations for one new person, accepted at once, make one user", async () => {
+  const phone = newPhone();
+  const pair = [await seedInvitation({ phone }), await seedInvitation({ phone })];
+  const responses = await Promise.all(pair.map((invitation) => tryLink(invitation)));
+  expect(responses.map((response) => response.status)).toEqual([200, 200]);
+  const people = await db.select().from(users).where(eq(users.phone, phone));
+  expect(people).toHaveLength(1);
+  const opened = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.userId, people[0]?.id ?? ""));
+  expect(opened).toHaveLength(2);
+});
+
+test("of accepting and declining at once exactly one wins", async () => {
+  for (let round = 0; round < 10; round++) {
+    const invitation = await seedInvitation();
+    const decline = () =>
+      call("/api/invitations/decline", { body: { token: invitation.token, reason: "No" } });
+    const accept = () => tryLink(invitation);
+    const [one, other] = round % 2 ? [decline, accept] : [accept, decline];
+    const answers = await Promise.all([one(), other(), one(), other()]);
+    const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
+    const opened = await db
+      .select()
+      .from(applications)
+      .where(eq(applications.invitationId, invitation.id));
+    expect(Number(row?.isUsed) + Number(row?.isDeclined)).toBe(1);
+    expect(opened).toHaveLength(row?.isUsed ? 1 : 0);
+    const statuses = answers.map((answer) => answer.status).toSorted();
+    expect(statuses).toEqual(row?.isUsed ? [200, 200, 409, 409] : [200, 200, 401, 401]);
+    const winner = row?.isUsed ? "invitation.accepted" : "invitation.declined";
+    expect(await eventsOf(invitation.id)).toEqual([winner]);
+  }
+});

@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { SignedIn } from "#contract/auth";
+import { applications } from "../../db/schema/applications";
+import { sessions } from "../../db/schema/sessions";
+import { users } from "../../db/schema/users";
+import { call, sessionCookie } from "../../test/client";
+import { db, newPhone, seedInvitation, seedWorker } from "../../test/seed";
+import { enter, refusal, tryReturning } from "../../test/sign-in";
+
+let people = 0;
+const newEmail = () => `worker${++people}@example.com`;
+
+/** A worker whose own row carries the e-mail. */
+async function knownWorker(values: Parameters<typeof seedWorker>[0] = {}) {
+  const worker = await seedWorker(values);
+  const email = newEmail();
+  await db.update(users).set({ email }).where(eq(users.id, worker.userId));
+  return { ...worker, email, phone: worker.invitation.phone };
+}
+
+describe("returning with e-mail and phone", () => {
+  test("the user's e-mail in any case answers user and application, with a new session", async () => {
+    const worker = await knownWorker({ status: "submitted" });
+    const response = await tryReturning({
+      email: ` ${worker.email.toUpperCase()} `,
+      phone: worker.phone,
+    });
+    expect(response.status).toBe(200);
+    const body = await response.json<SignedIn>();
+    expect(body.user).toMatchObject({ id: worker.userId, email: worker.email });
+    expect(body.application).toMatchObject({ id: worker.applicationId, status: "submitted" });
+    const cookie = sessionCookie(response);
+    expect(cookie).not.toBe(worker.cookie);
+    expect((await call("/api/auth/me", { cookie })).status).toBe(200);
+  });
+
+  test("the application's e-mail is enough", async () => {
+    const email = newEmail();
+    const worker = await seedWorker({ email, emailKey: email });
+    const response = await tryReturning({ email, phone: worker.invitation.phone });
+    expect((await response.json<SignedIn>()).user.id).toBe(worker.userId);
+  });
+
+  test.each(["+52 1 {n}", "044{n}", "0052{n}", "{n}"])("the phone typed as %s", async (pattern) => {
+    const worker = await knownWorker();
+    const phone = pattern.replace("{n}", worker.phone.slice(3));
+    expect((await tryReturning({ email: worker.email, phone })).status).toBe(200);
+  });
+
+  test("the first phone of the current application is taken too", async () => {
+    const phone1 = newPhone();
+    const worker = await knownWorker({ phone1 });
+    expect((await tryReturning({ email: worker.email, phone: phone1 })).status).toBe(200);
+  });
+
+  test("several people with the e-mail and the phone: the newest application", async () => {
+    const email = newEmail();
+    const phone = newPhone();
+    const one = await enter<SignedIn>(await seedInvitation({ phone, email, firstName: "Luis" }));
+    const other = await enter<SignedIn>(await seedInvitation({ phone, email, firstName: "Luisa" }));
+    const found = await tryReturning({ email, phone });
+    expect((await found.json<SignedIn>()).application.id).toBe(other.application.id);
+    await db
+      .update(applications)
+      .set({ createdAt: Date.now() + 1000 })
+      .where(eq(applications.id, one.application.id));
+    const later = await tryReturning({ email, phone });
+    expect((await later.json<SignedIn>()).application.id).toBe(one.application.id);
+  });
+
+  test("an e-mail of a past season leads to the current application", async () => {
+    const phone = newPhone();
+    const email = newEmail();
+    await enter<SignedIn>(await seedInvitation({ phone, email }));
+    const next = await enter<SignedIn>(await seedInvitation({ phone, email: newEmail() }));
+    const found = await tryReturning({ email, phone });
+    expect((await found.json<SignedIn>()).application.id).toBe(next.application.id);
+  });
+
+  test("the presented session ends", async () => {
+    const worker = await knownWorker();
+    await tryReturning({ email: worker.email, phone: worker.phone }, { cookie: worker.cookie });
+    expect((await call("/api/auth/me", { cookie: worker.cookie })).status).toBe(401);
+  });
+});
+
+describe("refusals", () => {
+  test("wrong e-mail, wrong phone and both wrong answer one body and open no session", async () => {
+    const worker = await knownWorker();
+    const before = await db.select().from(sessions);
+    const bodies = [];
+    for (const body of [
+      { email: "unknown@example.com", phone: worker.phone },
+      { email: worker.email, phone: newPhone() },
+      { email: "unknown@example.com", phone: newPhone() },
+    ]) {
+      const response = await tryReturning(body);
+      expect(response.status).toBe(401);
+      expect(response.headers.get("set-cookie")).toBeNull();
+      const { requestId: _requestId, ...problem } = await response.json<Record<string, unknown>>();
+      bodies.push(problem);
+    }
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(bodies[0]).toMatchObject({ code: "auth.failed" });
+    expect(await db.select().from(sessions)).toEqual(before);
+  });
+
+  test("somebody else's e-mail with one's own phone is refused", async () => {
+    const [one, other] = [await knownWorker(), await knownWorker()];
+    expect(await refusal(await tryReturning({ email: one.email, phone: other.phone }))).toBe(
+      "401 auth.failed",
+    );
+  });
+
+  test.each([
+    [{}, ["email", "countryCode", "phone"], "required"],
+    [{ email: "nope" }, ["email"], "invalid_email"],
+    [{ phone: "123" }, ["phone"], "too_few_digits"],
+    [{ countryCode: "x" }, ["countryCode"], "invalid"],
+    [{ password: "x" }, ["password"], "unknown_key"],
+  ])("body %j is a 400 that names the field", async (values, paths, code) => {
+    const good = { email: "a@example.com", countryCode: "+52", phone: "5512345678" };
+    const body = Object.keys(values).length ? { ...good, ...values } : {};
+    const response = await call("/api/auth/user-login", { body });
+    expect(response.status).toBe(400);
+    const problem = await response.json<{ errors: unknown }>();
+    expect(problem.errors).toEqual(paths.map((path) => ({ path, code })));
+  });
+});

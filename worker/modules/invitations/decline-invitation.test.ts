@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEvents } from "../../db/schema/audit-events";
+import { invitations } from "../../db/schema/invitations";
+import { call } from "../../test/client";
+import { db, seedInvitation } from "../../test/seed";
+import { enter, refusal, tryLink } from "../../test/sign-in";
+
+const decline = (body: unknown) => call("/api/invitations/decline", { body });
+const rowOf = async (id: string) =>
+  (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
+const eventsOf = (id: string) => db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
+
+test("declining keeps the reason and the moment, and writes one audit event", async () => {
+  const { id, token } = await seedInvitation();
+  const reason = "  Mi mamá está enferma.\nGracias, de verdad 🙏  ";
+  const response = await decline({ token, reason });
+  expect(response.status).toBe(200);
+  const row = await rowOf(id);
+  expect(await response.json()).toEqual({ isDeclined: true, declinedAt: row?.declinedAt });
+  expect(row).toMatchObject({
+    isDeclined: true,
+    isUsed: false,
+    declineReason: "Mi mamá está enferma.\nGracias, de verdad 🙏",
+    declinedAt: expect.any(Number),
+  });
+  expect(await eventsOf(id)).toMatchObject([{ action: "invitation.declined", actor: "token" }]);
+  expect(await refusal(await call(`/api/invitations/${token}`))).toBe("410 invitation.declined");
+});
+
+test("declining twice answers 200 and changes nothing", async () => {
+  const { id, token } = await seedInvitation();
+  await decline({ token, reason: "First" });
+  const before = await rowOf(id);
+  const again = await decline({ token, reason: "Second" });
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual({ isDeclined: true, declinedAt: before?.declinedAt });
+  expect(await rowOf(id)).toEqual(before);
+  expect(await eventsOf(id)).toHaveLength(1);
+});
+
+test("a declined invitation cannot be accepted, an accepted one cannot be declined", async () => {
+  const declined = await seedInvitation();
+  await decline({ token: declined.token, reason: "No" });
+  expect(await refusal(await tryLink(declined))).toBe("401 auth.failed");
+
+  const accepted = await seedInvitation();
+  await enter(accepted);
+  const before = await rowOf(accepted.id);
+  expect(await refusal(await decline({ token: accepted.token, reason: "No" }))).toBe(
+    "409 invitation.used",
+  );
+  expect(await rowOf(accepted.id)).toEqual(before);
+  expect((await tryLink(accepted)).status).toBe(200);
+});
+
+test.each([
+  ["expired", { expiresAt: 1 }, "410 invitation.expired"],
+  ["revoked", { revokedAt: 1 }, "410 invitation.revoked"],
+  ["used and expired", { isUsed: true, expiresAt: 1 }, "409 invitation.used"],
+])("declining an invitation that is %s is refused", async (_name, values, expected) => {
+  const { id, token } = await seedInvitation(values);
+  const before = await rowOf(id);
+  expect(await refusal(await decline({ token, reason: "No" }))).toBe(expected);
+  expect(await rowOf(id)).toEqual(before);
+  expect(await eventsOf(id)).toEqual([]);
+});
+
+test("an unknown token is a 404", async () => {
+  expect(await refusal(await decline({ token: "u".repeat(43), reason: "No" }))).toBe(
+    "404 invitation.not_found",
+  );
+});
+
+test.each([
+  [{ reason: undefined }, "reason", "required"],
+  [{ reason: " \n\t " }, "reason", "required"],
+  [{ reason: "x".repeat(1001) }, "reason", "too_long"],
+  [{ reason: "bell \u0007" }, "reason", "control_characters"],
+  [{ reason: ["No"] }, "reason", "invalid"],
+  [{ token: "short" }, "token", "invalid_token"],
+  [{ token: undefined }, "token", "required"],
+  [{ isUsed: true }, "isUsed", "unknown_key"],
+])("body with %j is a 400 that names the field and changes nothing", async (values, path, code) => {
+  const { id, token } = await seedInvitation();
+  const before = await rowOf(id);
+  const response = await decline({ token, reason: "No", ...values });
+  expect(response.status).toBe(400);
+  expect((await response.json<{ errors: unknown }>()).errors).toEqual([{ path, code }]);
+  expect(await rowOf(id)).toEqual(before);
+});
+
+test("an array, a string and a body beyond 64 KB are refused", async () => {
+  const { id, token } = await seedInvitation();
+  const before = await rowOf(id);
+  expect((await decline([token, "No"])).status).toBe(400);
+  const json = { "Content-Type": "application/json" };
+  const text = await call("/api/invitations/decline", { body: '"token"', headers: json });
+  expect(text.status).toBe(400);
+  const long = JSON.stringify({ token, reason: "x".repeat(65 * 1024) });
+  const large = await call("/api/invitations/decline", { body: long, headers: json });
+  expect(await refusal(large)).toBe("413 request.too_large");
+  expect(await rowOf(id)).toEqual(before);
+});
