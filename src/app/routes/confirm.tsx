@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useParams } from "react-router";
+import { ConfirmInformation } from "../../features/auth/confirm-information";
+import { meQuery } from "../../lib/queries";
+import { paths } from "../../lib/paths";
+import { BottomBar } from "../layouts/bottom-bar";
+import { PublicLayout } from "../layouts/public-layout";
+import { ScreenLoading } from "../screen-loading";
+
+/** /confirm/:token: only for a signed-in person whose e-mail is not known (decision 1). */
+export function ConfirmRoute() {
+  const { token = "" } = useParams();
+  const { data: user, isError } = useQuery(meQuery);
+  if (user === null || isError) return <Navigate to={paths.login(token)} replace />;
+  if (user?.email) return <Navigate to={paths.onboarding} replace />;
+  return (
+    <PublicLayout bottomBar={<BottomBar />}>
+      {user ? <ConfirmInformation token={token} user={user} /> : <ScreenLoading />}
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import { useParams } from "react-router";
+import { DeclineForm } from "../../features/invitation/decline-form";
+import { InvitationGate } from "../../features/invitation/invitation-gate";
+import { BottomBar } from "../layouts/bottom-bar";
+import { PublicLayout } from "../layouts/public-layout";
+
+/** /decline/:token (spec 2). */
+export function DeclineRoute() {
+  const { token = "" } = useParams();
+  return (
+    <PublicLayout bottomBar={<BottomBar />}>
+      <InvitationGate key={token} token={token}>
+        {(invitation) => <DeclineForm token={token} invitation={invitation} />}
+      </InvitationGate>
+    </PublicLayout>
+  );
+}

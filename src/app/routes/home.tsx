@@ -1,0 +1,13 @@
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { paths } from "../../lib/paths";
+
+/** `/`: with `?token=` to the invitation, without it to the sign-in page; `?lang=` goes along. */
+export function HomeRoute() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const token = query.get("token");
+  const language = query.get("lang");
+  const search = language ? `?${new URLSearchParams({ lang: language })}` : "";
+  const to = (token ? paths.welcome(token) : paths.userLogin) + search;
+  return <Navigate to={to} replace state={state} />;
+}

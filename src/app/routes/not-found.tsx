@@ -1,0 +1,32 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "../../components/ui/button";
+import { PageTitle } from "../../components/ui/page-title";
+import { paths } from "../../lib/paths";
+import { BottomBar } from "../layouts/bottom-bar";
+import { PublicLayout } from "../layouts/public-layout";
+
+/** Any other address (spec 2). */
+export function NotFoundRoute() {
+  const { t } = useLingui();
+  return (
+    <PublicLayout bottomBar={<BottomBar />}>
+      <div className="grid gap-6">
+        <p className="font-serif text-3xl font-bold text-agave">404</p>
+        <PageTitle
+          title={t`We could not find this page`}
+          lead={<Trans>The address may be incomplete, or the page has moved.</Trans>}
+        />
+        <p>
+          <Trans>
+            If you have an invitation, open its link again and check that you copied all of it.
+          </Trans>
+        </p>
+        <div>
+          <ButtonLink to={paths.userLogin} className="max-sm:w-full">
+            <Trans>Go to Login</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useSyncExternalStore, type ComponentProps } from "react";
+import { useLocation } from "react-router";
+import { Notice } from "../../components/ui/notice";
+import { type ArrivalReason, readArrival } from "../../lib/arrival";
+
+type Words = {
+  tone: ComponentProps<typeof Notice>["tone"];
+  title: MessageDescriptor;
+  body?: MessageDescriptor;
+};
+
+const NEW_LINK = msg`Contact the employer for a new invitation, or sign in if you already accepted one.`;
+
+const WORDS = {
+  unknown: {
+    tone: "warning",
+    title: msg`We do not know the invitation link you opened.`,
+    body: NEW_LINK,
+  },
+  expired: { tone: "warning", title: msg`Your invitation link has expired.`, body: NEW_LINK },
+  declined: { tone: "warning", title: msg`The invitation was declined.`, body: NEW_LINK },
+  withdrawn: {
+    tone: "warning",
+    title: msg`The employer has withdrawn the invitation.`,
+    body: NEW_LINK,
+  },
+  failed: {
+    tone: "warning",
+    title: msg`We could not load the invitation.`,
+    body: msg`Your link may still be good. Open it again later, or sign in if you already accepted.`,
+  },
+  "you-declined": {
+    tone: "success",
+    title: msg`You declined the invitation.`,
+    body: msg`The employer can read your reason. You may close this page. If you have another application, sign in below.`,
+  },
+  inactive: {
+    tone: "info",
+    title: msg`We signed you out to protect your information.`,
+    body: msg`Your answers are saved. Sign in and continue where you were.`,
+  },
+  left: {
+    tone: "info",
+    title: msg`You left your application, so we signed you out.`,
+    body: msg`Your answers are saved. Sign in and continue where you were.`,
+  },
+  "signed-out": { tone: "success", title: msg`You are signed out.` },
+} satisfies Record<ArrivalReason, Words>;
+
+const never = () => () => {};
+
+/** Repeats why the person came here (decision 8). History is known only to the browser. */
+export function ArrivalNotice() {
+  const { i18n } = useLingui();
+  const { state } = useLocation();
+  const reason = useSyncExternalStore(
+    never,
+    () => readArrival(state),
+    () => null,
+  );
+  if (!reason) return null;
+  const { tone, title, body }: Words = WORDS[reason];
+  return (
+    <Notice tone={tone} role="status" title={i18n._(title)}>
+      {body ? i18n._(body) : null}
+    </Notice>
+  );
+}

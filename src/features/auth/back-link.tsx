@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../components/ui/icon";
+
+/** The way back, above the title. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="inline-flex min-h-12 items-center gap-2 font-semibold">
+      <Icon name="arrow-left" className="size-5" />
+      {children}
+    </Link>
+  );
+}

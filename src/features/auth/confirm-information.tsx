@@ -1,0 +1,122 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { type UserView, confirmInput } from "#contract/auth";
+import { EMAIL_MAX } from "#contract/constants";
+import { Form } from "../../components/form/form";
+import { TextField } from "../../components/form/text-field";
+import { Button, ButtonLink } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { PageTitle } from "../../components/ui/page-title";
+import { api } from "../../lib/api-client";
+import { formatPhone } from "../../lib/format";
+import { notify } from "../../lib/notify";
+import { paths } from "../../lib/paths";
+import { applicationQuery, meQuery } from "../../lib/queries";
+import { BackLink } from "./back-link";
+import { refusedFields, signInFailure } from "./sign-in-failure";
+import { SignInNotice } from "./sign-in-notice";
+
+type ConfirmProps = { token: string; user: UserView };
+type EmailInput = { email: string };
+
+/** "Confirm your information": asks for the e-mail nobody asked for yet; may be skipped. */
+export function ConfirmInformation({ token, user }: ConfirmProps) {
+  const { t } = useLingui();
+  const form = useForm<EmailInput, unknown, EmailInput>({
+    resolver: zodResolver(confirmInput),
+    defaultValues: { email: "" },
+  });
+  const { save, busy, failure } = useSaveEmail((code) =>
+    form.setError("email", { type: "server", message: code }),
+  );
+  return (
+    <div className="grid gap-6">
+      <BackLink to={paths.welcome(token)}>
+        <Trans>Back to the invitation</Trans>
+      </BackLink>
+      <PageTitle
+        title={t`Confirm your information`}
+        lead={<Trans>With both you can sign in again on any phone or computer.</Trans>}
+      />
+      <Form form={form} onSubmit={save}>
+        <ConfirmedPhone phone={user.phone} />
+        <TextField
+          name="email"
+          label={t`E-mail`}
+          hint={t`We write only about your application.`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={EMAIL_MAX}
+          required
+        />
+        <SignInNotice failure={failure} />
+        <div className="grid gap-3">
+          <Button type="submit" block busy={busy}>
+            <Trans>Continue</Trans>
+          </Button>
+          <ButtonLink to={paths.onboarding} replace variant="quiet" block>
+            <Trans>Skip for now</Trans>
+          </ButtonLink>
+        </div>
+      </Form>
+      <p className="text-sm text-muted">
+        <Trans>
+          Without an e-mail you can always come back with your invitation link and your phone
+          number.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function ConfirmedPhone({ phone }: { phone: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">
+        <Trans>Phone number</Trans>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="text-lg">{formatPhone(phone)}</span>
+        <span className="inline-flex items-center gap-1.5 font-semibold text-agave">
+          <Icon name="check" className="size-5" />
+          <Trans>Confirmed</Trans>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function useSaveEmail(onFieldError: (code: string) => void) {
+  const { i18n, t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const title = t`Your e-mail was not saved`;
+  const words = (error: unknown) =>
+    signInFailure(i18n, error, t`Try again, or skip this step for now.`);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (body: EmailInput) => api("/api/auth/email", { method: "PUT", body }),
+    onSuccess: () => {
+      // The server may have put the e-mail into the application too: both are read again.
+      queryClient.removeQueries({ queryKey: applicationQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
+      void navigate(paths.onboarding, { replace: true });
+    },
+    onError: (failed) => {
+      for (const { path, code } of refusedFields(failed)) if (path === "email") onFieldError(code);
+      void notify("error", title, { description: words(failed) });
+    },
+  });
+  const busy = isPending || isSuccess;
+  return {
+    save: (input: EmailInput) => {
+      if (!busy) mutate(input);
+    },
+    busy,
+    failure: error ? { title, words: words(error) } : null,
+  };
+}

@@ -1,0 +1,38 @@
+import { LANGUAGE_KEY } from "../../i18n/languages";
+
+/** Unsent answers of the wizard on this device; the step that was open is nothing personal. */
+const DRAFT_PREFIX = "application:draft:";
+const COUNTRY_CODE_KEY = "country-code";
+
+/** Storage may be switched off altogether; then there is nothing to read or remove. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function removeKeys(storage: Storage, unwanted: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) if (unwanted(key)) storage.removeItem(key);
+}
+
+/** Logout from the dashboard: no answers stay on this device (decision 8). */
+export function removeDeviceDrafts(): void {
+  quietly(() => removeKeys(localStorage, (key) => key.startsWith(DRAFT_PREFIX)));
+}
+
+/** Logout from onboarding: local and session storage are cleared, the language stays (spec 7). */
+export function clearDevice(): void {
+  quietly(() => removeKeys(localStorage, (key) => key !== LANGUAGE_KEY));
+  quietly(() => sessionStorage.clear());
+}
+
+/** The country code of the last sign-in on this device. */
+export function rememberedCountryCode(): string | undefined {
+  return quietly(() => localStorage.getItem(COUNTRY_CODE_KEY)) ?? undefined;
+}
+
+export function rememberCountryCode(code: string): void {
+  quietly(() => localStorage.setItem(COUNTRY_CODE_KEY, code));
+}

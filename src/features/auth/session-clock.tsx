@@ -1,0 +1,16 @@
+import { useRef } from "react";
+import { useSessionClock } from "./use-session-clock";
+import { useLeavingArea } from "./use-leaving-area";
+import { SessionWarning } from "./session-warning";
+
+/**
+ * The one clock of the signed-in area (decision 8): warns, ends the session for inactivity or
+ * absence, and signs out whoever leaves the area while the wizard is open. Stands before the
+ * screens, so that on leaving it still finds their unsaved answers.
+ */
+export function SessionClock() {
+  const endedRef = useRef(false);
+  useLeavingArea(endedRef);
+  const { secondsLeft, stay } = useSessionClock(endedRef);
+  return <SessionWarning secondsLeft={secondsLeft} onStay={stay} />;
+}

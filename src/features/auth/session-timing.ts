@@ -1,0 +1,57 @@
+import {
+  HIDDEN_LIMIT_MS,
+  INACTIVITY_DEFAULT_MS,
+  INACTIVITY_ONBOARDING_MS,
+  INACTIVITY_WARNING_MS,
+} from "#contract/constants";
+
+/** All moments are epoch milliseconds, all spans milliseconds unless a name says seconds. */
+const SECOND = 1000;
+
+/** How long a person may do nothing on this screen: 20 minutes in the wizard, else 30 (spec 9). */
+export function inactivityLimit(pathname: string): number {
+  return ["/onboarding", "/camera"].includes(pathname)
+    ? INACTIVITY_ONBOARDING_MS
+    : INACTIVITY_DEFAULT_MS;
+}
+
+export type SessionPhase =
+  | { kind: "active" }
+  | { kind: "warning"; secondsLeft: number }
+  | { kind: "ended" };
+
+/** Where the clock stands; the last two minutes are the warning (decision 8). */
+export function sessionPhase(clock: {
+  now: number;
+  lastActivity: number;
+  limit: number;
+}): SessionPhase {
+  const left = clock.lastActivity + clock.limit - clock.now;
+  if (left <= 0) return { kind: "ended" };
+  if (left > INACTIVITY_WARNING_MS) return { kind: "active" };
+  return { kind: "warning", secondsLeft: Math.ceil(left / SECOND) };
+}
+
+/**
+ * True when no page of ours was on the screen for 10 minutes (spec 9). Work under way counts: an
+ * upload, or a file or camera dialog that our own page opened (decision 8).
+ */
+export function awayTooLong(clock: {
+  now: number;
+  lastActivity: number;
+  lastVisible: number;
+}): boolean {
+  return clock.now - Math.max(clock.lastVisible, clock.lastActivity) >= HIDDEN_LIMIT_MS;
+}
+
+/** "1:59", for the eye. */
+export function countdownText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** For the ear the countdown is said at these seconds only; between them the last one stands. */
+const SPOKEN = [120, 60, 30, 10];
+
+export function spokenSeconds(secondsLeft: number): number {
+  return SPOKEN.findLast((mark) => mark >= secondsLeft) ?? secondsLeft;
+}

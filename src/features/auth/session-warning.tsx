@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../components/ui/button";
+import { Dialog } from "../../components/ui/dialog";
+import { countdownText, spokenSeconds } from "./session-timing";
+
+type SessionWarningProps = {
+  /** Null while there is nothing to warn about. */
+  secondsLeft: number | null;
+  onStay: () => void;
+};
+
+/** "Are you still there?", two minutes before the end. Esc, too, means yes. */
+export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={secondsLeft !== null}
+      title={t`Are you still there?`}
+      onClose={onStay}
+      actions={
+        <Button onClick={onStay}>
+          <Trans>Stay signed in</Trans>
+        </Button>
+      }
+    >
+      {secondsLeft === null ? null : <Countdown secondsLeft={secondsLeft} />}
+    </Dialog>
+  );
+}
+
+function Countdown({ secondsLeft }: { secondsLeft: number }) {
+  const time = countdownText(secondsLeft);
+  const spoken = spokenSeconds(secondsLeft);
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Trans>
+          You have not used this page for a while. To protect your information we will sign you out
+          soon. Your answers are saved.
+        </Trans>
+      </p>
+      <p aria-hidden="true" className="font-serif text-3xl font-bold tabular-nums">
+        {time}
+      </p>
+      <p role="status" className="sr-only">
+        <Plural
+          value={spoken}
+          one="You will be signed out in # second"
+          other="You will be signed out in # seconds"
+        />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { isSessionPath, paths } from "../../lib/paths";
+
+/** Only for parsing: an address that leaves it is refused. */
+const ORIGIN = "https://portal.invalid";
+
+/**
+ * A place of the signed-in area to return to after signing in ("/onboarding?step=contact"), null
+ * for anything else: other hosts, public screens, nonsense. The camera stands for the page that
+ * opened it.
+ */
+export function safeNext(wish: string | null): string | null {
+  if (!wish || !/^\/[^/\\]/.test(wish) || !URL.canParse(wish, ORIGIN)) return null;
+  const url = new URL(wish, ORIGIN);
+  if (url.origin !== ORIGIN || !isSessionPath(url.pathname)) return null;
+  if (url.pathname !== "/camera") return url.pathname + url.search;
+  const opener = safeNext(url.searchParams.get("returnTo"));
+  return opener?.startsWith("/camera") ? paths.onboarding : (opener ?? paths.onboarding);
+}
+
+type Arrival = {
+  /** Of the returned application. */
+  status: string;
+  /** Where the person was, as the address says it. */
+  next: string | null;
+};
+
+/**
+ * Where a sign-in leads: back to where the person was when that screen still fits, else a draft to
+ * /onboarding and everything else to /dashboard (spec 4).
+ */
+export function signInTarget({ status, next }: Arrival): string {
+  const draft = status === "draft";
+  const wish = safeNext(next);
+  const fits = wish && !wish.startsWith(draft ? paths.success : paths.onboarding);
+  if (fits) return wish;
+  return draft ? paths.onboarding : paths.dashboard;
+}

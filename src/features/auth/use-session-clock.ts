@@ -1,0 +1,151 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { EXPIRY_LOGOUT_MS } from "#contract/constants";
+import {
+  markActivity,
+  markVisible,
+  readClock,
+  startClock,
+  stoppedElsewhere,
+} from "../../lib/activity";
+import { type ArrivalReason, arrival } from "../../lib/arrival";
+import { flushAll } from "../../lib/flush";
+import { notify } from "../../lib/notify";
+import { paths } from "../../lib/paths";
+import { meQuery } from "../../lib/queries";
+import { inArea } from "./area";
+import { endSession } from "./end-session";
+import { awayTooLong, inactivityLimit, sessionPhase } from "./session-timing";
+import { safeNext } from "./sign-in-target";
+
+/** What resets the timer (spec 9). */
+const ACTIVITY = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"] as const;
+
+const TICK_MS = 1000;
+/** After coming back: time for our own file or camera dialog to report that it was open. */
+const RETURN_MS = 400;
+/** The server must not end a session whose person is active without sending anything. */
+const KEEP_ALIVE_MS = 10 * 60 * 1000;
+/** Saving may take this long before the session is ended all the same. */
+const FLUSH_LIMIT_MS = 5000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const onScreen = () => document.visibilityState === "visible";
+
+/**
+ * Runs the clock while the signed-in area is open. `secondsLeft` is null unless the warning is on;
+ * `stay` answers it; `endedRef` turns true for good when this page has ended its session.
+ */
+export function useSessionClock(endedRef: RefObject<boolean>) {
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const expire = useExpire(endedRef, () => setSecondsLeft(null));
+  const leave = useLeave();
+  const lastPing = useRef(0);
+  const returning = useRef(false);
+
+  const ping = async () => {
+    lastPing.current = Date.now();
+    const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
+    if (me === null) void expire();
+  };
+
+  const tick = useEffectEvent(() => {
+    const clock = readClock();
+    if (!clock || !onScreen() || returning.current || endedRef.current) return;
+    const now = Date.now();
+    const { lastActivity } = clock;
+    const phase = sessionPhase({ now, lastActivity, limit: inactivityLimit(pathname) });
+    setSecondsLeft(phase.kind === "warning" ? phase.secondsLeft : null);
+    if (phase.kind === "ended") return void expire();
+    markVisible();
+    if (lastActivity > lastPing.current && now - lastPing.current > KEEP_ALIVE_MS) void ping();
+  });
+
+  const comeBack = useEffectEvent(() => {
+    const clock = readClock();
+    if (clock && awayTooLong({ now: Date.now(), ...clock })) return void expire();
+    tick();
+  });
+
+  const onActivity = useEffectEvent(() => {
+    // With the warning on, only its button counts: a moving mouse must not close it mid-press.
+    if (secondsLeft === null && !returning.current && !endedRef.current) markActivity();
+  });
+
+  const onStorage = useEffectEvent((event: StorageEvent) => {
+    if (endedRef.current || !stoppedElsewhere(event)) return;
+    endedRef.current = true;
+    leave("signed-out");
+  });
+
+  useEffect(() => {
+    lastPing.current = Date.now();
+    if (readClock()) comeBack();
+    else startClock();
+    let returned: ReturnType<typeof setTimeout> | undefined;
+    const onVisibility = () => {
+      clearTimeout(returned);
+      if (!onScreen()) return markVisible();
+      returning.current = true;
+      returned = setTimeout(() => {
+        returning.current = false;
+        comeBack();
+      }, RETURN_MS);
+    };
+    const ticking = setInterval(() => tick(), TICK_MS);
+    const active = () => onActivity();
+    const stored = (event: StorageEvent) => onStorage(event);
+    const options = { passive: true, capture: true };
+    for (const kind of ACTIVITY) window.addEventListener(kind, active, options);
+    document.addEventListener("visibilitychange", onVisibility);
+    window.addEventListener("storage", stored);
+    return () => {
+      clearTimeout(returned);
+      returning.current = false;
+      clearInterval(ticking);
+      for (const kind of ACTIVITY) window.removeEventListener(kind, active, options);
+      document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("storage", stored);
+    };
+  }, []);
+
+  const stay = () => {
+    startClock();
+    setSecondsLeft(null);
+    void ping();
+  };
+  return { secondsLeft, stay };
+}
+
+/** Goes to the sign-in page, which tells the reason and knows the way back. */
+function useLeave() {
+  const navigate = useNavigate();
+  return (reason: ArrivalReason) => {
+    const next = safeNext(window.location.pathname + window.location.search);
+    const query = next ? `?${new URLSearchParams({ next })}` : "";
+    void navigate(paths.userLogin + query, { replace: true, state: arrival(reason) });
+  };
+}
+
+/** The end for inactivity or absence: toast, save, 1.5 seconds, logout (spec 8, 9). */
+function useExpire(endedRef: RefObject<boolean>, onStart: () => void) {
+  const { t } = useLingui();
+  const leave = useLeave();
+  return async () => {
+    if (endedRef.current) return;
+    endedRef.current = true;
+    onStart();
+    void notify("warning", t`Your session has expired`, {
+      description: t`Your answers are saved. Sign in and continue where you were.`,
+    });
+    const saved = Promise.race([flushAll(), wait(FLUSH_LIMIT_MS)]);
+    await Promise.all([saved, wait(EXPIRY_LOGOUT_MS)]);
+    // Without a connection the clock runs on and ends the session on the next visit.
+    await endSession().catch(() => undefined);
+    if (inArea(window.location.pathname)) leave("inactive");
+  };
+}

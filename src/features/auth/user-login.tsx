@@ -1,0 +1,103 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLayoutEffect } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router";
+import { type UserLoginInput, userLoginInput } from "#contract/auth";
+import { COUNTRY_CODES, DEFAULT_COUNTRY_CODE, EMAIL_MAX } from "#contract/constants";
+import { Form } from "../../components/form/form";
+import { PhoneField } from "../../components/form/phone-field";
+import { TextField } from "../../components/form/text-field";
+import { Button } from "../../components/ui/button";
+import { PageTitle } from "../../components/ui/page-title";
+import { notify } from "../../lib/notify";
+import { paths } from "../../lib/paths";
+import { ArrivalNotice } from "./arrival-notice";
+import { BackLink } from "./back-link";
+import { rememberCountryCode, rememberedCountryCode } from "./device-storage";
+import { SignInNotice } from "./sign-in-notice";
+import { signInTarget } from "./sign-in-target";
+import { SupportLine } from "./support-line";
+import { useSignIn } from "./use-sign-in";
+
+/** Signs a returning person in by e-mail and phone (spec 2). */
+export function UserLogin() {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-6">
+      <BackLink to={paths.home}>
+        <Trans>Back</Trans>
+      </BackLink>
+      <PageTitle
+        title={t`Sign in to your application`}
+        lead={<Trans>With the e-mail and phone number of your application. No password.</Trans>}
+      />
+      <ArrivalNotice />
+      <LoginForm />
+      <div className="grid gap-2 border-t border-rule pt-5">
+        <p>
+          <Trans>
+            Is it your first time, or did you give no e-mail yet? Open the invitation link from your
+            employer: it always brings you back to your application.
+          </Trans>
+        </p>
+        <SupportLine />
+      </div>
+    </div>
+  );
+}
+
+function LoginForm() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const form = useForm<UserLoginInput, unknown, UserLoginInput>({
+    resolver: zodResolver(userLoginInput),
+    defaultValues: { email: "", countryCode: DEFAULT_COUNTRY_CODE, phone: "" },
+  });
+  const { setValue } = form;
+  useLayoutEffect(() => {
+    const remembered = rememberedCountryCode();
+    const known = COUNTRY_CODES.find((code) => code === remembered);
+    if (known) setValue("countryCode", known);
+  }, [setValue]);
+
+  const { signIn, busy, failure } = useSignIn<UserLoginInput>({
+    path: "/api/auth/user-login",
+    title: t`Login Failed`,
+    fallback: t`Please check your email and phone number.`,
+    onSuccess: ({ application }) => {
+      rememberCountryCode(form.getValues("countryCode"));
+      void notify("success", t`Welcome back`);
+      const target = signInTarget({ status: application.status, next: query.get("next") });
+      void navigate(target, { replace: true });
+    },
+    onFieldError: ({ path, code }) =>
+      form.setError(path as keyof UserLoginInput, { type: "server", message: code }),
+  });
+  return (
+    <Form form={form} onSubmit={signIn}>
+      <TextField
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={EMAIL_MAX}
+        required
+      />
+      <PhoneField
+        name="phone"
+        codeName="countryCode"
+        label={t`Phone number`}
+        hint={t`10 digits, for example 55 1234 5678.`}
+        required
+      />
+      <SignInNotice failure={failure} />
+      <Button type="submit" block busy={busy}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { REASON_MAX } from "#contract/constants";
+import { declineInput, type DeclineInput, type InvitationView } from "#contract/invitations";
+import { Form } from "../../components/form/form";
+import { TextAreaField } from "../../components/form/text-area-field";
+import { Button, ButtonLink } from "../../components/ui/button";
+import { Card } from "../../components/ui/card";
+import { DetailList } from "../../components/ui/detail-list";
+import { Notice } from "../../components/ui/notice";
+import { PageTitle } from "../../components/ui/page-title";
+import { errorMessage } from "../../i18n/error-messages";
+import { ApiError, api } from "../../lib/api-client";
+import { arrival } from "../../lib/arrival";
+import { notify } from "../../lib/notify";
+import { paths } from "../../lib/paths";
+import { invitationQuery } from "../../lib/queries";
+import { QuickReasons } from "./quick-reasons";
+
+type DeclineFormProps = { token: string; invitation: InvitationView };
+
+/** Says no, with a reason the employer can learn from (spec 2). */
+export function DeclineForm({ token, invitation }: DeclineFormProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-6">
+      <PageTitle
+        title={t`Decline the invitation`}
+        lead={<Trans>Once declined, this link no longer works.</Trans>}
+      />
+      <Card>
+        <DetailList
+          rows={[
+            { term: t`Company`, value: invitation.companyName },
+            { term: t`Position`, value: invitation.position },
+            { term: t`Location`, value: invitation.location },
+          ]}
+        />
+      </Card>
+      {invitation.isUsed ? <AlreadyAccepted token={token} /> : <ReasonForm token={token} />}
+    </div>
+  );
+}
+
+function ReasonForm({ token }: { token: string }) {
+  const { t } = useLingui();
+  const form = useForm<DeclineInput, unknown, DeclineInput>({
+    resolver: zodResolver(declineInput),
+    defaultValues: { token, reason: "" },
+  });
+  const decline = useDecline(token, (code) =>
+    form.setError("reason", { type: "server", message: code }),
+  );
+  return (
+    <Form form={form} onSubmit={(input) => !decline.busy && decline.send(input)}>
+      <QuickReasons />
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={REASON_MAX} />
+      {decline.failure ? (
+        <Notice tone="danger" role="alert">
+          {decline.failure}
+        </Notice>
+      ) : null}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
+        <Button type="submit" variant="danger" busy={decline.busy}>
+          <Trans>Decline invitation</Trans>
+        </Button>
+        <ButtonLink to={paths.welcome(token)} variant="secondary">
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function useDecline(token: string, onFieldError: (code: string) => void) {
+  const { i18n, t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const fallback = t`There was an error submitting your decline. Please try again.`;
+  const words = (error: unknown) =>
+    error instanceof ApiError ? errorMessage(i18n, error.problem, fallback) : fallback;
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (body: DeclineInput) => api("/api/invitations/decline", { method: "POST", body }),
+    onSuccess: () => {
+      // Opened again, the link tells what became of it.
+      void queryClient.invalidateQueries({ ...invitationQuery(token), refetchType: "none" });
+      void notify("success", t`Invitation Declined`);
+      void navigate(paths.home, { state: arrival("you-declined") });
+    },
+    onError: (failed) => {
+      const problems = failed instanceof ApiError ? (failed.problem?.errors ?? []) : [];
+      const ofReason = problems.find(({ path }) => path === "reason");
+      if (ofReason) onFieldError(ofReason.code);
+      void notify("error", words(failed));
+    },
+  });
+  return {
+    send: (body: DeclineInput) => mutate(body),
+    busy: isPending || isSuccess,
+    failure: error ? words(error) : null,
+  };
+}
+
+function AlreadyAccepted({ token }: { token: string }) {
+  return (
+    <>
+      <Notice tone="warning">
+        <Trans>
+          This invitation was already accepted, so it cannot be declined here. Tell the employer if
+          you changed your mind.
+        </Trans>
+      </Notice>
+      <ButtonLink to={paths.welcome(token)} variant="secondary">
+        <Trans>Back to the invitation</Trans>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ErrorCode } from "#contract/errors";
+import { ApiError } from "../../lib/api-client";
+
+/**
+ * Why an invitation cannot be shown. "failed": no answer, or the service is busy; the link itself
+ * may be good, so trying again helps.
+ */
+export type InvitationFailure = "unknown" | "expired" | "declined" | "withdrawn" | "failed";
+
+const BY_CODE: Partial<Record<ErrorCode, InvitationFailure>> = {
+  "invitation.not_found": "unknown",
+  "invitation.expired": "expired",
+  "invitation.declined": "declined",
+  "invitation.revoked": "withdrawn",
+};
+
+/** The reason behind a failed `GET /api/invitations/:token` (decision 1). */
+export function invitationFailure(error: unknown): InvitationFailure {
+  if (!(error instanceof ApiError)) return "failed";
+  const known = error.code && BY_CODE[error.code];
+  if (known) return known;
+  return error.status === 404 || error.status === 410 ? "unknown" : "failed";
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearchParams } from "react-router";
+import type { InvitationView } from "#contract/invitations";
+import { SITE } from "#contract/site";
+import { ButtonLink } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { Notice } from "../../components/ui/notice";
+import { PageTitle } from "../../components/ui/page-title";
+import { useLanguage } from "../../i18n/use-language";
+import { formatDate } from "../../lib/format";
+import { paths } from "../../lib/paths";
+import { lastDay } from "./last-day";
+import { OfferSheet } from "./offer-sheet";
+
+type OfferProps = { token: string; invitation: InvitationView };
+
+/** The offer as the worker sees it first: what, where, when, how much, and two answers (spec 2). */
+export function Offer({ token, invitation }: OfferProps) {
+  const { t } = useLingui();
+  const { companyName, firstName, isUsed } = invitation;
+  return (
+    <div className="grid gap-6">
+      <PageTitle
+        title={t`${companyName} offers you a job`}
+        lead={
+          firstName ? (
+            <Trans>Hello, {firstName}. Read the offer calmly, then decide.</Trans>
+          ) : (
+            <Trans>Read the offer calmly, then decide.</Trans>
+          )
+        }
+      />
+      <OfferSheet invitation={invitation} />
+      {isUsed ? <Continue token={token} /> : <Decide token={token} invitation={invitation} />}
+      <Assurances supportPhone={invitation.supportPhone} />
+    </div>
+  );
+}
+
+/** Keeps a language that only the link knows (decision 7) when no script has stored it yet. */
+function useLinkLanguage(): string {
+  const [query] = useSearchParams();
+  const language = query.get("lang");
+  return language ? `?${new URLSearchParams({ lang: language })}` : "";
+}
+
+function Decide({ token, invitation }: OfferProps) {
+  const { language } = useLanguage();
+  const suffix = useLinkLanguage();
+  const date = formatDate(lastDay(invitation.expiresAt), language);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <ButtonLink to={paths.login(token) + suffix} className="sm:grow">
+          <Trans>Accept</Trans>
+        </ButtonLink>
+        <ButtonLink to={paths.decline(token) + suffix} variant="secondary" className="sm:grow">
+          <Trans>Decline</Trans>
+        </ButtonLink>
+      </div>
+      <p className="text-center text-sm text-muted">
+        <Trans>You can answer until {date}.</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** A used, unexpired invitation is still a door (decision 1). */
+function Continue({ token }: { token: string }) {
+  const suffix = useLinkLanguage();
+  return (
+    <div className="grid gap-4">
+      <Notice tone="success">
+        <Trans>You already accepted this invitation. Your answers are kept.</Trans>
+      </Notice>
+      <ButtonLink to={paths.login(token) + suffix} block>
+        <Trans>Continue your application</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string | undefined }) {
+  return (
+    <ul className="grid gap-4 border-t border-rule pt-6">
+      <li className="flex gap-3">
+        <Icon name="lock" className="mt-0.5 size-6 text-agave" />
+        <p>
+          <strong>
+            <Trans>Secure application</Trans>
+          </strong>
+          <br />
+          <Trans>Your data travels encrypted and is read only by the hiring team.</Trans>
+        </p>
+      </li>
+      <li className="flex gap-3">
+        <Icon name="alert" className="mt-0.5 size-6 text-maize-ink" />
+        <p>
+          <strong>
+            <Trans>This job is free for you</Trans>
+          </strong>
+          <br />
+          <Trans>
+            Nobody may charge you for it, before or after. If someone asks you for money, call{" "}
+            <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`} className="whitespace-nowrap">
+              {supportPhone}
+            </a>
+            .
+          </Trans>
+        </p>
+      </li>
+    </ul>
+  );
+}

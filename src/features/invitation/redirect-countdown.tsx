@@ -1,0 +1,49 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { INVALID_INVITATION_REDIRECT_MS } from "#contract/constants";
+import { Button } from "../../components/ui/button";
+import { arrival } from "../../lib/arrival";
+import { paths } from "../../lib/paths";
+import type { InvitationFailure } from "./invitation-failure";
+
+const SECOND = 1000;
+
+/** Goes to the sign-in page after five seconds, unless the person wants to stay (WCAG 2.2.1). */
+export function RedirectCountdown({ failure }: { failure: InvitationFailure }) {
+  const navigate = useNavigate();
+  const [seconds, setSeconds] = useState(INVALID_INVITATION_REDIRECT_MS / SECOND);
+  const [staying, setStaying] = useState(false);
+  const leave = useEffectEvent(() => {
+    void navigate(paths.userLogin, { replace: true, state: arrival(failure) });
+  });
+
+  useEffect(() => {
+    if (staying) return;
+    if (seconds === 0) return leave();
+    const timer = setTimeout(() => setSeconds(seconds - 1), SECOND);
+    return () => clearTimeout(timer);
+  }, [seconds, staying]);
+
+  if (staying) {
+    return (
+      <p role="status" className="text-muted">
+        <Trans>You stay on this page.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p role="timer" className="text-muted">
+        <Plural
+          value={seconds}
+          one="Redirecting to login in # second..."
+          other="Redirecting to login in # seconds..."
+        />
+      </p>
+      <Button variant="quiet" className="-ml-3" onClick={() => setStaying(true)}>
+        <Trans>Stay on this page</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Why somebody arrives at the sign-in page, carried in the history entry so that the page repeats
+ * it after a redirect (decision 8). Never personal, never in the address.
+ */
+export const ARRIVAL_REASONS = [
+  "unknown",
+  "expired",
+  "declined",
+  "withdrawn",
+  "failed",
+  "you-declined",
+  "inactive",
+  "left",
+  "signed-out",
+] as const;
+export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];
+
+/** For the `state` of a link or of `navigate`. */
+export const arrival = (reason: ArrivalReason) => ({ reason });
+
+/** The reason in a history entry's `state`, null when there is none. */
+export function readArrival(state: unknown): ArrivalReason | null {
+  if (typeof state !== "object" || state === null || !("reason" in state)) return null;
+  return ARRIVAL_REASONS.find((reason) => reason === state.reason) ?? null;
+}
