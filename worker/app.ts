@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { UPLOAD_MAX_BYTES } from "#contract/constants";
+import type { ErrorCode } from "#contract/errors";
 import type { AppEnv } from "./lib/app-env";
 import { AppError } from "./lib/app-error";
 import { log } from "./lib/log";
@@ -13,19 +14,22 @@ import { applicationRoutes } from "./modules/applications/applications.routes";
 import { applicationV1Routes } from "./modules/applications/applications.v1.routes";
 import { contractV1Routes } from "./modules/contracts/contracts.v1.routes";
 import { authRoutes } from "./modules/auth/auth.routes";
+import { documentRoutes } from "./modules/documents/documents.routes";
 import { healthRoutes } from "./modules/health/health.routes";
 import { invitationRoutes } from "./modules/invitations/invitations.routes";
 import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
 
 const KIB = 1024;
-const tooLarge = () => {
-  throw new AppError("request.too_large");
+const limit = (maxSize: number, code: ErrorCode = "request.too_large") => {
+  const onError = () => {
+    throw new AppError(code);
+  };
+  return bodyLimit({ maxSize, onError });
 };
-const limit = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge });
 
 /** Body limits before anything is parsed (decision 11), by the longest matching prefix. */
 const LIMITS: [prefix: string, middleware: ReturnType<typeof bodyLimit>][] = [
-  ["/api/applications/upload/", limit(UPLOAD_MAX_BYTES + 64 * KIB)],
+  ["/api/applications/upload/", limit(UPLOAD_MAX_BYTES + 64 * KIB, "document.too_large")],
   ["/api/v1/contracts", limit(2 * KIB * KIB)],
   ["/api/", limit(64 * KIB)],
 ];
@@ -42,6 +46,7 @@ app.use((c, next) => {
 app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
 
 app.route("/api", healthRoutes);
+app.route("/api", documentRoutes);
 app.route("/api", applicationRoutes);
 app.route("/api/v1", contractV1Routes);
 app.route("/api/v1", invitationV1Routes);

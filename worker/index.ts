@@ -1,4 +1,5 @@
 import { app } from "./app";
 import type { Env } from "./env";
+import { scheduled } from "./scheduled";
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
+export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>;

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Ctx } from "../lib/ctx";
+import { idempotencyKeys } from "./schema/employers";
+import { sessions, signInAttempts } from "./schema/sessions";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ROWS_A_STATEMENT = 500;
+const MAX_STATEMENTS = 100;
+
+/** Rows that serve nothing any more: their instant column, and how long they outlive it. */
+const PERISHABLE: readonly { column: SQLiteColumn; keepMs: number }[] = [
+  { column: sessions.expiresAt, keepMs: 0 },
+  { column: signInAttempts.windowStart, keepMs: DAY_MS },
+  { column: idempotencyKeys.createdAt, keepMs: 7 * DAY_MS },
+];
+
+/**
+ * Deletes ended sessions, sign-in counters after a day and idempotency keys after a week, in small
+ * statements so that nobody waits for the sweep. Returns how many rows went.
+ */
+export async function purgeExpired({ ctx }: { ctx: Pick<Ctx, "db" | "now"> }): Promise<number> {
+  let purged = 0;
+  for (const { column, keepMs } of PERISHABLE) {
+    for (let statement = 0; statement < MAX_STATEMENTS; statement++) {
+      const { meta } = await ctx.db.run(
+        sql`DELETE FROM ${column.table} WHERE rowid IN
+            (SELECT rowid FROM ${column.table} WHERE ${sql.identifier(column.name)}
+             < ${ctx.now - keepMs} LIMIT ${ROWS_A_STATEMENT})`,
+      );
+      purged += meta.changes;
+      if (meta.changes < ROWS_A_STATEMENT) break;
+    }
+  }
+  return purged;
+}

@@ -1,0 +1,39 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { UploadView } from "#contract/applications";
+import { DOCUMENT_KINDS, type DocumentKind } from "#contract/documents";
+import type { AppEnv } from "../../lib/app-env";
+import { requireKey } from "../../middleware/api-key";
+import { requireSession } from "../../middleware/session";
+import { versionTag } from "../applications/version-tag";
+import { fileResponse } from "./file-response";
+import { readDocument } from "./read-document";
+import { readUpload } from "./read-upload";
+import { uploadDocument } from "./upload-document";
+
+const byKey: MiddlewareHandler = requireKey("read");
+const bySession: MiddlewareHandler = requireSession;
+
+/** A file is read by its owner's session or, when a key is presented, by that employer. */
+const requireReader = createMiddleware<AppEnv>((c, next) =>
+  (c.req.header("authorization") ? byKey : bySession)(c, next),
+);
+
+/** Any other kind is an address that does not exist. */
+const KIND = `:kind{${DOCUMENT_KINDS.join("|")}}` as const;
+
+export const documentRoutes = new Hono<AppEnv>()
+  .post(`/applications/upload/${KIND}`, requireSession, async (c) => {
+    const kind = c.req.param("kind") as DocumentKind;
+    const file = await readUpload(c.req.raw);
+    const { documentUrl, version } = await uploadDocument({
+      ctx: c.var.ctx,
+      input: { kind, file },
+    });
+    c.header("ETag", versionTag(version));
+    return c.json({ documentUrl } satisfies UploadView);
+  })
+  .get("/files/:name", requireReader, async (c) => {
+    const file = await readDocument({ ctx: c.var.ctx, name: c.req.param("name") });
+    return fileResponse(c.req.raw, file);
+  });

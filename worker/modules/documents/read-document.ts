@@ -1,0 +1,50 @@
+import type { DocumentType } from "#contract/documents";
+import { AppError } from "../../lib/app-error";
+import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
+import { openObject, type ObjectRange } from "../../platform/objects";
+import { findOfEmployer, findOwn, type DocumentRow } from "./documents.repository";
+
+/** A stored file; `size` in bytes, `sha256` of its bytes, base64url. */
+export type StoredDocument = {
+  contentType: DocumentType;
+  fileName: string;
+  size: number;
+  sha256: string;
+  /** @throws AppError document.not_found when the object is gone. */
+  open: (range?: ObjectRange) => Promise<ReadableStream>;
+};
+
+const isSignedIn = (ctx: Ctx): ctx is SessionCtx => ctx.session !== undefined;
+const isEmployer = (ctx: Ctx): ctx is EmployerCtx => ctx.employer !== undefined;
+
+async function find(ctx: Ctx, name: string): Promise<DocumentRow | undefined> {
+  if (isSignedIn(ctx)) return findOwn(ctx, name);
+  if (isEmployer(ctx)) return findOfEmployer(ctx, name);
+  throw new AppError("auth.required");
+}
+
+/**
+ * A file by its object name, for its owner or the employer it was sent to; for anybody else it does
+ * not exist (decision 4). @throws AppError document.not_found, auth.required
+ */
+export async function readDocument({
+  ctx,
+  name,
+}: {
+  ctx: Ctx;
+  name: string;
+}): Promise<StoredDocument> {
+  const row = await find(ctx, name);
+  if (!row) throw new AppError("document.not_found");
+  return {
+    contentType: row.contentType as DocumentType,
+    fileName: row.fileName,
+    size: row.size,
+    sha256: row.sha256,
+    async open(range) {
+      const body = await openObject(ctx.env, name, range);
+      if (!body) throw new AppError("document.not_found");
+      return body;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from "../../lib/ctx";
+import { deleteObjects, listObjects } from "../../platform/objects";
+import { findReferenced } from "./documents.repository";
+
+/** An upload writes its row within seconds; a day leaves no doubt. */
+const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
+/** Three calls a page, below the thousand that one run of a Worker may make. */
+const MAX_PAGES = 300;
+
+/**
+ * Deletes stored files that no row has named for a day: what a crash between object and row leaves
+ * (decision 4). Returns how many.
+ */
+export async function sweepObjects({
+  ctx,
+}: {
+  ctx: Pick<Ctx, "env" | "db" | "now">;
+}): Promise<number> {
+  let deleted = 0;
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const { objects, cursor: next } = await listObjects(ctx.env, cursor);
+    const old = objects
+      .filter(({ uploadedAt }) => uploadedAt < ctx.now - ORPHAN_AGE_MS)
+      .map(({ name }) => name);
+    const referenced = await findReferenced(ctx.db, old);
+    const orphans = old.filter((name) => !referenced.has(name));
+    await deleteObjects(ctx.env, orphans);
+    deleted += orphans.length;
+    if (!next) break;
+    cursor = next;
+  }
+  return deleted;
+}

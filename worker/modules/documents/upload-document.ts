@@ -1,0 +1,83 @@
+import type { UploadView } from "#contract/applications";
+import { documentHref, type DocumentKind } from "#contract/documents";
+import { AppError } from "../../lib/app-error";
+import type { SessionCtx } from "../../lib/ctx";
+import { sha256 } from "../../platform/encoding";
+import { newSecret } from "../../platform/ids";
+import { deleteObjects, putObject } from "../../platform/objects";
+import { findRecorded, findTarget, recordUpload, type NewDocument } from "./documents.repository";
+import { EXTENSIONS, safeFileName } from "./file-name";
+import { sanitize } from "./sanitize";
+import { uploadRefusal } from "./upload-refusal";
+
+/** Best effort: what stays behind, the daily sweep takes. */
+const discard = (ctx: SessionCtx, name: string) =>
+  deleteObjects(ctx.env, [name]).catch(() => undefined);
+
+async function store(ctx: SessionCtx, name: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
+  try {
+    await putObject(ctx.env, name, bytes, type);
+  } catch {
+    // A failed answer does not say that nothing was stored.
+    await discard(ctx, name);
+    throw new AppError("service.unavailable", { headers: { "Retry-After": "5" } });
+  }
+}
+
+/**
+ * Records the stored object, or takes it away again. When the batch fails, only a row can tell
+ * whether it had happened already; when that cannot be read either, the object stays for the sweep.
+ */
+async function record(ctx: SessionCtx, document: NewDocument) {
+  const name = document.objectName;
+  try {
+    const outcome = await recordUpload(ctx, document);
+    if (!("refused" in outcome)) return outcome;
+    const refusal = outcome.refused && uploadRefusal(document.kind, outcome.refused);
+    throw refusal ?? new AppError("application.not_found");
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      const version = await findRecorded(ctx, name);
+      if (version !== undefined) return { version, replaced: undefined };
+    }
+    await discard(ctx, name);
+    throw error;
+  }
+}
+
+/**
+ * Takes a document in (spec 4 and 7, decision 4): object first, then one batch, then the replaced
+ * object goes; whatever fails in between leaves the old document in place. `version` is the
+ * application's new one.
+ * @throws AppError application.not_found, application.not_editable, document.not_allowed,
+ * document.limit, document.type, document.unreadable, service.unavailable
+ */
+export async function uploadDocument({
+  ctx,
+  input: { kind, file },
+}: {
+  ctx: SessionCtx;
+  input: { kind: DocumentKind; file: File };
+}): Promise<UploadView & { version: number }> {
+  const target = await findTarget(ctx, kind);
+  if (!target) throw new AppError("application.not_found");
+  const refusal = uploadRefusal(kind, target);
+  if (refusal) throw refusal;
+
+  const { contentType, bytes } = sanitize(new Uint8Array(await file.arrayBuffer()));
+  const objectName = `${newSecret()}.${EXTENSIONS[contentType]}`;
+  const document: NewDocument = {
+    applicationId: target.id,
+    employerId: target.employerId,
+    kind,
+    objectName,
+    fileName: safeFileName(file.name, contentType, kind),
+    contentType,
+    size: bytes.length,
+    sha256: await sha256(bytes),
+  };
+  await store(ctx, objectName, bytes, contentType);
+  const { version, replaced } = await record(ctx, document);
+  if (replaced) await discard(ctx, replaced);
+  return { documentUrl: documentHref(objectName), version };
+}

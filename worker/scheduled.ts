@@ -1,0 +1,26 @@
+import { createDb } from "./db/client";
+import { purgeExpired } from "./db/purge-expired";
+import type { Env } from "./env";
+import { log } from "./lib/log";
+import { sweepObjects } from "./modules/documents/sweep-objects";
+
+const JOBS = { "sweep.objects": sweepObjects, "sweep.rows": purgeExpired };
+
+/**
+ * The daily cron. One job's failure does not keep the others from running; the run then counts as
+ * failed. @throws an error that names the failed jobs only.
+ */
+export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
+  const ctx = { env, db: createDb(env.DB), now: controller.scheduledTime };
+  const failed: string[] = [];
+  for (const [event, job] of Object.entries(JOBS)) {
+    try {
+      log({ event, count: await job({ ctx }) });
+    } catch (error) {
+      const errorClass = error instanceof Error ? error.constructor.name : "unknown";
+      log({ event: `${event}.failed`, errorClass });
+      failed.push(event);
+    }
+  }
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join(", ")}`);
+}
