@@ -1,0 +1,250 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { ContractInput } from "#contract/employers";
+import type { ContractReceipt } from "#contract/employer-views";
+import type { Problem } from "#contract/errors";
+import { createDb } from "../../db/client";
+import { auditEvents } from "../../db/schema/audit-events";
+import { contracts } from "../../db/schema/contracts";
+import { idempotencyKeys } from "../../db/schema/employers";
+import { invitations } from "../../db/schema/invitations";
+import type { EmployerCtx } from "../../lib/ctx";
+import { vaultOf } from "../../platform/vault";
+import { call } from "../../test/client";
+import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
+import { db, seedEmployer } from "../../test/seed";
+import { receiveContract } from "./receive-contract";
+
+const storedBy = async (employerId: string) => ({
+  contracts: await db.select().from(contracts).where(eq(contracts.employerId, employerId)),
+  invitations: await db.select().from(invitations).where(eq(invitations.employerId, employerId)),
+  answers: await db
+    .select()
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.employerId, employerId)),
+});
+const NOTHING = { contracts: [], invitations: [], answers: [] };
+
+describe("a bad contract is refused as a whole, with path, code and the specified words", () => {
+  test.each<[string, Record<string, unknown>, string, string, string]>([
+    [
+      "missing start",
+      { date_start: undefined },
+      "date_start",
+      "required",
+      "Contract start date is required",
+    ],
+    ["empty start", { date_start: "" }, "date_start", "required", "Start date is required"],
+    [
+      "missing end",
+      { date_end: undefined },
+      "date_end",
+      "required",
+      "Contract end date is required",
+    ],
+    ["empty end", { date_end: "" }, "date_end", "required", "End date is required"],
+    [
+      "impossible date",
+      { date_start: "2097-02-30" },
+      "date_start",
+      "invalid_date",
+      "Start date must be a real date, YYYY-MM-DD",
+    ],
+    [
+      "end before start",
+      { date_end: "2097-02-28" },
+      "date_end",
+      "date_before_start",
+      "End date must not be before the start date",
+    ],
+    ["no employer", { employer: " " }, "employer", "required", "Employer is required"],
+    ["no location", { location: undefined }, "location", "required", "Location is required"],
+    ["no position", { position: null }, "position", "required", "Position is required"],
+    ["negative wage", { wage: -0.01 }, "wage", "negative", "Wage must be non-negative"],
+    ["wage as text", { wage: "15.25" }, "wage", "not_a_number", "Wage must be a positive number"],
+    ["no wage", { wage: undefined }, "wage", "required", "Wage must be a positive number"],
+    [
+      "no workers",
+      { workers: undefined },
+      "workers",
+      "required",
+      "At least one worker is required",
+    ],
+    ["empty workers", { workers: [] }, "workers", "too_few", "At least one worker is required"],
+    [
+      "workers of another kind",
+      { workers: {} },
+      "workers",
+      "invalid",
+      "At least one worker is required",
+    ],
+    [
+      "501 workers",
+      { workers: Array.from({ length: 501 }, () => 0) },
+      "workers",
+      "too_many",
+      "At most 500 workers are allowed",
+    ],
+    ["unknown key", { salary: 1 }, "salary", "unknown_key", "This field is not known"],
+    ["unknown language", { language: "fr" }, "language", "invalid", "Language is not valid"],
+    [
+      "a very long position",
+      { position: "x".repeat(201) },
+      "position",
+      "too_long",
+      "Position is too long",
+    ],
+  ])("%s", async (_name, values, path, code, detail) => {
+    const { key, employerId } = await seedEmployer();
+    const body = contractBody([inviteRecord()], values);
+    const response = await call("/api/v1/contracts", {
+      key,
+      body,
+      headers: { "Idempotency-Key": "one" },
+    });
+    expect(response.status).toBe(400);
+    const problem = await response.json<Problem>();
+    expect(problem).toMatchObject({ code: "request.invalid", errors: [{ path, code, detail }] });
+    expect(await storedBy(employerId)).toEqual(NOTHING);
+  });
+
+  test.each<[string, string, string, number]>([
+    ["broken JSON", "{", "application/json", 400],
+    ["a list", "[]", "application/json", 400],
+    ["null", "null", "application/json", 400],
+    ["a prototype", '{"__proto__":{"wage":1}}', "application/json", 400],
+    ["a form", "wage=1", "application/x-www-form-urlencoded", 415],
+    ["more than 2 MB", `"${"x".repeat(2 * 1024 * 1024)}"`, "application/json", 413],
+  ])("%s", async (_name, body, type, status) => {
+    const { key, employerId } = await seedEmployer();
+    const headers = { "Content-Type": type };
+    const response = await call("/api/v1/contracts", { key, body, headers });
+    expect(response.status).toBe(status);
+    expect(await storedBy(employerId)).toEqual(NOTHING);
+  });
+});
+
+const post = (key: string, body: unknown, idempotencyKey: string) =>
+  call("/api/v1/contracts", { key, body, headers: { "Idempotency-Key": idempotencyKey } });
+
+describe("Idempotency-Key", () => {
+  test("the same key and body replay the answer and change nothing", async () => {
+    const { key, employerId } = await seedEmployer();
+    const body = contractBody([inviteRecord(), fullRecord({ gender: "x" })]);
+    const first = await post(key, body, "season-1");
+    const before = await storedBy(employerId);
+    const second = await post(key, body, "season-1");
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.headers.get("idempotency-replayed")).toBe("true");
+    expect(await second.text()).toBe(await first.text());
+    expect(await storedBy(employerId)).toEqual(before);
+    expect(before.answers[0]?.response).not.toContain("welcome");
+  });
+
+  test("the same key with another body is 422 and changes nothing", async () => {
+    const { key, employerId } = await seedEmployer();
+    const worker = inviteRecord();
+    await post(key, contractBody([worker]), "season-1");
+    const before = await storedBy(employerId);
+    const response = await post(key, contractBody([worker], { wage: 99 }), "season-1");
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: "idempotency.mismatch" });
+    expect(await storedBy(employerId)).toEqual(before);
+  });
+
+  test("twenty at once make one contract and answer the same", async () => {
+    const { key, employerId } = await seedEmployer();
+    const body = contractBody([inviteRecord(), inviteRecord()]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(key, body, "rush")));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
+    expect(new Set(await Promise.all(responses.map((one) => one.text()))).size).toBe(1);
+    const stored = await storedBy(employerId);
+    expect([stored.contracts.length, stored.invitations.length, stored.answers.length]).toEqual([
+      1, 2, 1,
+    ]);
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, stored.contracts[0]?.id ?? ""));
+    expect(events).toHaveLength(1);
+  });
+
+  test("twenty at once without a key still make one contract", async () => {
+    const { key, employerId } = await seedEmployer();
+    const body = contractBody([inviteRecord()]);
+    await Promise.all(Array.from({ length: 20 }, () => call("/api/v1/contracts", { key, body })));
+    const stored = await storedBy(employerId);
+    expect([stored.contracts.length, stored.invitations.length]).toEqual([1, 1]);
+  });
+
+  test("two contracts that reach for one token at once: one row gets it", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { token } = inviteRecord();
+    const bodies = ["Packer", "Driver", "Picker"].map((position) =>
+      contractBody([inviteRecord({ token })], { position }),
+    );
+    const receipts = await Promise.all(
+      bodies.map(async (body) =>
+        (await call("/api/v1/contracts", { key, body })).json<ContractReceipt>(),
+      ),
+    );
+    const statuses = receipts.map((receipt) => receipt.workers[0]?.status).toSorted();
+    expect(statuses).toEqual(["created", "rejected", "rejected"]);
+    expect((await storedBy(employerId)).invitations).toHaveLength(1);
+  });
+
+  test("keys of two employers do not meet, and a key must be printable", async () => {
+    const [one, two] = [await seedEmployer(), await seedEmployer()];
+    expect((await post(one.key, contractBody(), "same")).status).toBe(201);
+    expect((await post(two.key, contractBody(), "same")).status).toBe(201);
+    const response = await post(one.key, contractBody(), "x".repeat(201));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: "Idempotency-Key" }] });
+  });
+});
+
+test("500 whole records take two round trips, few statements and few parameters", async () => {
+  const { employerId, keyId } = await seedEmployer();
+  const counted = { batches: [] as number[], parameters: 0 };
+  const watchBind = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get: (target, name) =>
+        name === "bind"
+          ? (...values: unknown[]) => {
+              counted.parameters = Math.max(counted.parameters, values.length);
+              return target.bind(...values);
+            }
+          : Reflect.get(target, name),
+    });
+  const watched = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === "prepare") return (query: string) => watchBind(target.prepare(query));
+      if (name === "batch") {
+        return (statements: D1PreparedStatement[]) => {
+          counted.batches.push(statements.length);
+          return target.batch(statements);
+        };
+      }
+      return Reflect.get(target, name);
+    },
+  });
+  const ctx: EmployerCtx = {
+    env,
+    db: createDb(watched),
+    vault: vaultOf(env.ENCRYPTION_KEYS),
+    now: Date.now(),
+    requestId: "test",
+    origin: "https://portal.test",
+    ip: "local",
+    language: "en",
+    employer: { employerId, keyId, scopes: ["read", "write"] },
+    waitUntil: () => undefined,
+  };
+  const contract = contractBody(Array.from({ length: 500 }, () => fullRecord())) as ContractInput;
+  const request = { key: "large", bodyHash: "hash" };
+  const answer = await receiveContract({ ctx, input: { contract, idempotency: request } });
+  expect(answer.body.counts).toEqual({ created: 500, updated: 0, rejected: 0 });
+  expect(counted.batches).toEqual([4, 8]);
+  expect(counted.parameters).toBeLessThanOrEqual(12);
+});
