@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { invitations } from "../../db/schema/invitations";
 import { signInAttempts } from "../../db/schema/sessions";
 import { call } from "../../test/client";
 import { db, newPhone, seedInvitation, seedWorker } from "../../test/seed";
@@ -20,6 +21,18 @@ test("a burst of 30 wrong tries at one link gets ten answers, the rest 429", asy
   );
   const statuses = responses.map((response) => response.status);
   expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 20]);
+});
+
+test("the right details inside a burst of wrong ones do not slip past the limit", async () => {
+  const invitation = await seedInvitation();
+  const wrong = { token: invitation.token, phone: newPhone() };
+  const tries = Array.from({ length: 30 }, () => tryLink(wrong));
+  const right = tryLink(invitation);
+  const statuses = (await Promise.all(tries)).map((response) => response.status);
+  expect(count(statuses, 401)).toBe(10);
+  expect(await refusal(await right)).toBe("429 rate_limited");
+  const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
+  expect(row).toMatchObject({ isUsed: false, writeId: null });
 });
 
 test("after ten failures the right details wait too, for the rest of the window only", async () => {
@@ -79,9 +92,9 @@ test("one identity's burst does not use up the address for everybody behind it",
 });
 
 test("addresses of one IPv6 /64 are one", async () => {
-  const from = (index: number) => ({ ip: `2001:db8:1::${index.toString(16)}` });
   for (let index = 1; index <= 50; index++) {
-    await tryReturning({ email: `v6-${index}@example.com`, phone: "5512345678" }, from(index));
+    const guess = { email: `v6-${index}@example.com`, phone: "5512345678" };
+    await tryReturning(guess, { ip: `2001:db8:1::${index.toString(16)}` });
   }
   const body = { email: "v6@example.com", phone: "5512345678" };
   expect((await tryReturning(body, { ip: "2001:db8:1:0:ffff::9" })).status).toBe(429);
