@@ -1,6 +1,12 @@
 import { Outlet } from "react-router";
+import { SessionClock } from "../features/auth/session-clock";
 
 /** The signed-in area: one session clock for all its screens (decision 8). */
 export function SessionArea() {
-  return <Outlet />;
+  return (
+    <>
+      <SessionClock />
+      <Outlet />
+    </>
+  );
 }
