@@ -158,7 +158,7 @@ export function createDraftSaver({
       return () => void listeners.delete(listener);
     },
     /** What was typed into a step on this device and is newer than the server's. */
-    draft: (step: StepId) => typed.get(step),
+    draft: <Id extends StepId>(step: Id) => typed.get(step) as Drafts[Id],
     /** Takes a change: on the device now, to the server two seconds after the last one. */
     change(step: StepId, values: StepDraft) {
       typed.set(step, values);

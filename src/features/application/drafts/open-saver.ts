@@ -1,21 +1,26 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ApplicationView, SavedView } from "#contract/applications";
-import { api } from "../../../lib/api-client";
-import { applicationQuery } from "../../../lib/queries";
+import type { StepId } from "#contract/steps";
+import { ApiError, api } from "../../../lib/api-client";
+import { applicationQuery, familyQuery } from "../../../lib/queries";
 import { STEPS } from "../steps";
 import { deviceDraft } from "./device-draft";
 import { createDraftSaver } from "./draft-saver";
-import { sameAnswers, withSavedDraft, withSavedStep } from "./saved-answers";
+import { sameAnswers, sameFamily, withSavedDraft, withSavedStep } from "./saved-answers";
+
+export const isStale = (error: unknown) =>
+  error instanceof ApiError && error.code === "application.stale";
+
+const refuse = () => {
+  throw new Error("This browser keeps no storage");
+};
 
 /** A browser that forbids storage keeps nothing; typing goes on. */
 function webStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   try {
     return window.localStorage;
   } catch {
-    const none = () => {
-      throw new Error("no storage");
-    };
-    return { getItem: () => null, setItem: none, removeItem: () => undefined };
+    return { getItem: () => null, setItem: refuse, removeItem: () => undefined };
   }
 }
 
@@ -26,6 +31,8 @@ function webStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 function openSaver(queryClient: QueryClient, userId: string, first: ApplicationView) {
   /** The answers that the saver's version stands for. */
   let known = first;
+  /** Counts how often other answers replaced what a form was opened with. */
+  let edition = 0;
 
   // An answer on its way is older than what was just saved.
   async function remember(next: ApplicationView) {
@@ -58,40 +65,65 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     },
   });
 
+  let catching: Promise<boolean> | undefined;
+  async function readNewest(): Promise<boolean> {
+    const family = familyQuery(first.id);
+    const familyBefore = queryClient.getQueryData(family.queryKey);
+    const [newest, familyNow] = await Promise.all([
+      queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 }),
+      familyBefore && queryClient.fetchQuery({ ...family, staleTime: 0 }),
+    ]);
+    const same = sameAnswers(known, newest) && sameFamily(familyBefore, familyNow);
+    known = newest;
+    saver.rebase(newest.version);
+    return same;
+  }
+  /**
+   * After "stale": loads the newest. True when only documents had changed and saving can simply
+   * go on; false when somebody else's answers are now underneath what was typed here.
+   */
+  function catchUp(): Promise<boolean> {
+    catching ??= readNewest().finally(() => {
+      catching = undefined;
+    });
+    return catching;
+  }
+
   return {
     saver,
     applicationId: first.id,
     userId,
+    getEdition: () => edition,
     /**
-     * A read of the server came in. "newer": the screen should show it anew; that never happens
-     * over something typed, which then meets the newer version at its next save.
+     * A read of the server came in. Newer answers are shown at once (a new edition), but never over
+     * something typed: that meets the newer version at its next save.
      */
-    meet(application: ApplicationView): "same" | "newer" {
+    meet(application: ApplicationView): void {
       if (application.version === saver.version) known = application;
-      if (application.version <= saver.version || saver.busy) return "same";
-      if (sameAnswers(known, application)) {
-        known = application;
-        saver.rebase(application.version);
-        return "same";
-      }
-      if (saver.touched) return "same";
+      if (application.version <= saver.version || saver.busy) return;
+      const same = sameAnswers(known, application);
+      if (!same && saver.touched) return;
       known = application;
+      if (same) return saver.rebase(application.version);
+      edition += 1;
       saver.discard(application.version);
-      return "newer";
     },
+    catchUp,
     /**
-     * After "stale": loads the newest. True when only documents had changed and saving can simply
-     * go on; false when somebody else's answers are now underneath what was typed here.
+     * The PUT of Next, on top of what an upload changed meanwhile.
+     * @throws ApiError or NetworkError; what was typed is then still kept.
      */
-    async catchUp(): Promise<boolean> {
-      const newest = await queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 });
-      const same = sameAnswers(known, newest);
-      known = newest;
-      saver.rebase(newest.version);
-      return same;
+    async save(step: StepId, body: object): Promise<void> {
+      try {
+        await saver.save(step, body);
+      } catch (error) {
+        if (!isStale(error) || !(await catchUp())) throw error;
+        await saver.save(step, body);
+      }
     },
     /** The other version's answers replace what was typed here. */
     discard() {
+      edition += 1;
       saver.discard(known.version);
     },
   };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationView } from "#contract/applications";
-import { sameAnswers, savedFamily, withSavedDraft, withSavedStep } from "./saved-answers";
+import {
+  sameAnswers,
+  sameFamily,
+  savedFamily,
+  withSavedDraft,
+  withSavedStep,
+} from "./saved-answers";
 
 const application = {
   id: "a",
@@ -51,6 +57,9 @@ it("savedFamily gives each row a key", () => {
     motherUnknown: false,
   });
   expect(rows).toEqual([{ ...member, id: "mother-0", applicationId: "a" }]);
+  const fromServer = rows.map((row) => ({ ...row, id: "5f0c" }));
+  expect(sameFamily(rows, fromServer)).toBe(true);
+  expect(sameFamily(rows, [])).toBe(false);
 });
 
 describe("sameAnswers", () => {

@@ -87,3 +87,10 @@ function canonical(value: unknown): unknown {
 export function sameAnswers(one: ApplicationView, other: ApplicationView): boolean {
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 }
+
+const bareRows = (rows: FamilyMemberView[]) =>
+  JSON.stringify(canonical(rows.map((row) => ({ ...row, id: "", applicationId: "" }))));
+
+/** The same for the family rows, whatever their ids. */
+export const sameFamily = (one: FamilyMemberView[] = [], other: FamilyMemberView[] = []): boolean =>
+  bareRows(one) === bareRows(other);

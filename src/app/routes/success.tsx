@@ -1,0 +1,13 @@
+import { SuccessScreen } from "../../features/application/success/success-screen";
+import { BottomBar } from "../layouts/bottom-bar";
+import { Footer } from "../layouts/footer";
+import { SessionLayout } from "../layouts/session-layout";
+
+/** /success: the application is in. */
+export function SuccessRoute() {
+  return (
+    <SessionLayout footer={<Footer />} bottomBar={<BottomBar />}>
+      <SuccessScreen />
+    </SessionLayout>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useController } from "react-hook-form";
+import type { DocumentKind } from "#contract/documents";
+import type { StepId } from "#contract/steps";
+import { fieldId } from "../../components/form/field-id";
+import { applicationQuery } from "../../lib/queries";
+import { stepHref } from "./place";
+import { useWizard } from "./wizard-context";
+
+type DocumentFieldProps = { name: string; kind: DocumentKind; step: StepId; label: string };
+
+/** The upload of step 4 or 5 as a field of its form; "Replace" clears the link locally (spec 2). */
+export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
+  const { uploadSlot: Upload, place } = useWizard();
+  const queryClient = useQueryClient();
+  const { field, fieldState } = useController({ name });
+  return (
+    <Upload
+      kind={kind}
+      label={label}
+      documentUrl={field.value || null}
+      imagesOnly
+      returnTo={stepHref(step, { fromReview: place.fromReview })}
+      fieldId={fieldId(name)}
+      error={fieldState.error?.message}
+      onUploaded={(documentUrl) => {
+        field.onChange(documentUrl);
+        // The upload raised the version that our next save must name.
+        void queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey, exact: true });
+      }}
+      onReplace={() => field.onChange("")}
+    />
+  );
+}

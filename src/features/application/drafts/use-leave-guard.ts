@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { registerFlush } from "../../../lib/flush";
+import type { DraftSaver } from "./draft-saver";
+
+/** Sends what is unsent before anything may kill the page, and when the network is back. */
+export function useLeaveGuard(saver: DraftSaver): void {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+
+  useEffect(() => registerFlush(() => saver.flush()), [saver]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === "hidden") void saver.flush({ keepalive: true });
+    };
+    const hide = () => void saver.flush({ keepalive: true });
+    const online = () => void saver.flush();
+    document.addEventListener("visibilitychange", leave);
+    window.addEventListener("pagehide", hide);
+    window.addEventListener("online", online);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      window.removeEventListener("pagehide", hide);
+      window.removeEventListener("online", online);
+      void saver.flush();
+    };
+  }, [saver]);
+
+  // On arrival (signed in again, for one) and at a switch of the language.
+  useEffect(() => {
+    if (locale) void saver.flush();
+  }, [saver, locale]);
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { ApplicationView } from "#contract/applications";
+import type { UserView } from "#contract/auth";
+import { Button } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import type { UploadSlot } from "../../lib/upload-slot";
+import { readBookmark, writeBookmark } from "./drafts/device-draft";
+import { saverOf } from "./drafts/open-saver";
+import { useLeaveGuard } from "./drafts/use-leave-guard";
+import { useNewerVersions } from "./drafts/use-newer-versions";
+import { placeOf } from "./place";
+import { Review } from "./review/review";
+import { STEP_COMPONENTS } from "./step-components";
+import { useStepFocus } from "./use-step-focus";
+import { WizardProvider } from "./wizard-context";
+import { WizardHeader } from "./wizard-header";
+
+type OpenWizardProps = {
+  user: UserView;
+  application: ApplicationView;
+  uploadSlot: UploadSlot;
+  onSubmitted: () => void;
+};
+
+/** The wizard over a draft application. */
+export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenWizardProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [session] = useState(() => saverOf(queryClient, user.id, application));
+  const [query, setQuery] = useSearchParams();
+  const [bookmark] = useState(() => readBookmark(user.id));
+  const place = useMemo(
+    () => placeOf(query, application.completedSteps, bookmark?.step),
+    [query, application.completedSteps, bookmark],
+  );
+  const { step, review } = place;
+
+  useLeaveGuard(session.saver);
+  const { edition, conflict, takeOther } = useNewerVersions(session, application, step);
+
+  // The address says the step from the start, so that Back leads through the steps.
+  const named = query.has("step");
+  const nameStep = useEffectEvent(() => {
+    void setQuery({ step }, { replace: true });
+  });
+  useEffect(() => {
+    if (!named) nameStep();
+  }, [named]);
+
+  // Within a step the field of the last visit is kept until another one is used.
+  useEffect(() => {
+    if (readBookmark(user.id)?.step !== step) writeBookmark(user.id, { step, field: null });
+  }, [user.id, step]);
+
+  const area = `${step} ${review ? "review" : ""}`;
+  useStepFocus({ area, field: place.field, bookmark: bookmark?.step === step ? bookmark : null });
+
+  function rememberField(event: FocusEvent<HTMLElement>) {
+    const field = event.target.closest("[id^='field-']")?.id;
+    if (field) writeBookmark(user.id, { step, field });
+  }
+
+  const value = useMemo(
+    () => ({ application, user, session, place, uploadSlot }),
+    [application, user, session, place, uploadSlot],
+  );
+  const Step = STEP_COMPONENTS[step];
+  return (
+    <WizardProvider value={value}>
+      <div className="grid gap-7" onFocus={rememberField}>
+        <WizardHeader application={application} step={step} review={review} />
+        {conflict ? (
+          <Notice
+            tone="warning"
+            role="alert"
+            title={t`Your application was changed in another window or on another phone`}
+          >
+            <p>
+              <Trans>
+                We loaded the newest version. What you typed here is still here: check it and save
+                it again, or use the other answers.
+              </Trans>
+            </p>
+            <Button variant="quiet" onClick={takeOther}>
+              <Trans>Use the other answers</Trans>
+            </Button>
+          </Notice>
+        ) : null}
+        {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
+      </div>
+    </WizardProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Notice } from "../../../components/ui/notice";
+import { SkeletonLines } from "../../../components/ui/skeleton";
+import { useLanguage } from "../../../i18n/use-language";
+import { countryName, formatDate } from "../../../lib/format";
+import { familyQuery } from "../../../lib/queries";
+import { checkFamily, familyFormValues } from "../steps/family/family-values";
+import { useLeftOut, useRelationNames } from "../steps/family/relation-names";
+import { useWizard } from "../wizard-context";
+
+/** The saved family, and who was left out because an answer is missing. */
+export function FamilyAnswers() {
+  const { t } = useLingui();
+  const { application } = useWizard();
+  const { language } = useLanguage();
+  const names = useRelationNames();
+  const family = useQuery(familyQuery(application.id));
+  const leftOut = useLeftOutOfDraft();
+
+  if (family.isError) {
+    return <Notice tone="danger">{t`We could not load your family members.`}</Notice>;
+  }
+  if (!family.data) return <SkeletonLines count={4} />;
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-rule">
+        {family.data.map((member) => (
+          <li key={member.id} className="py-2.5 first:pt-0 last:pb-0">
+            <p className="text-sm text-muted">{names[member.relationship]}</p>
+            <p className="font-medium">
+              {member.firstName} {member.lastName}
+            </p>
+            <p>
+              {formatDate(member.dateOfBirth, language)} · {member.birthCity},{" "}
+              {countryName(member.birthCountry, language)}
+            </p>
+          </li>
+        ))}
+        {application.fatherUnknown ? <UnknownParent name={names.father} /> : null}
+        {application.motherUnknown ? <UnknownParent name={names.mother} /> : null}
+      </ul>
+      {leftOut ? <Notice tone="warning">{leftOut}</Notice> : null}
+    </div>
+  );
+}
+
+function UnknownParent({ name }: { name: string }) {
+  return (
+    <li className="py-2.5 last:pb-0">
+      <p className="text-sm text-muted">{name}</p>
+      <p>
+        <Trans>Not known, or does not apply</Trans>
+      </p>
+    </li>
+  );
+}
+
+/** The members who are only begun live in the draft; undefined when there are none. */
+function useLeftOutOfDraft(): string | undefined {
+  const { application, session } = useWizard();
+  const leftOut = useLeftOut();
+  const draft = session.saver.draft("family") ?? application.drafts.family;
+  if (!draft) return undefined;
+  const values = familyFormValues(application, [], draft);
+  const checked = checkFamily(values);
+  if (!checked.ok || checked.output.incomplete.length === 0) return undefined;
+  return leftOut(values.members, checked.output.incomplete);
+}

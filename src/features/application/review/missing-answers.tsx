@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { MissingField } from "#contract/errors";
+import { Notice } from "../../../components/ui/notice";
+import { fieldMessage } from "../../../i18n/field-messages";
+import { isStep, stepHref } from "../place";
+import { STEPS } from "../steps";
+
+/** Names the server has for what a form shows under another one. */
+const FIELD_OF: Record<string, string> = { passportDocument: "passportDocumentUrl" };
+
+/** Why the application cannot be sent yet (422), each line a link to the field. */
+export function MissingAnswers({ missing }: { missing: MissingField[] }) {
+  const { i18n, t } = useLingui();
+  const words = (field: string) => {
+    if (field.startsWith("father")) return t`Father's information is required`;
+    if (field.startsWith("mother.") || field === "mother")
+      return t`Mother's information is required`;
+    return fieldMessage(i18n, field, "required");
+  };
+  return (
+    <Notice tone="danger" role="alert" title={t`Some answers are still missing`}>
+      <ul className="grid">
+        {missing.map(({ step, field: named }) => {
+          if (!isStep(step)) return null;
+          const field = FIELD_OF[named] ?? named;
+          return (
+            <li key={`${step} ${field}`}>
+              <Link
+                to={stepHref(step, { fromReview: true, field })}
+                className="inline-flex min-h-12 items-center font-semibold text-clay"
+              >
+                {i18n._(STEPS[step].title)}: {words(field)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

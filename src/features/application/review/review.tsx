@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { STEP_IDS, type StepId } from "#contract/steps";
+import { Button, ButtonLink } from "../../../components/ui/button";
+import { Card } from "../../../components/ui/card";
+import { DetailList } from "../../../components/ui/detail-list";
+import { Notice } from "../../../components/ui/notice";
+import { VisuallyHidden } from "../../../components/ui/visually-hidden";
+import { stepHref } from "../place";
+import { STEPS } from "../steps";
+import { useWizard } from "../wizard-context";
+import { useAnswerRows } from "./answer-rows";
+import { FamilyAnswers } from "./family-answers";
+import { MissingAnswers } from "./missing-answers";
+import { useSubmit } from "./use-submit";
+
+/** "Check your answers", inside step 5 (decision 3): all five sections, then the final submit. */
+export function Review({ onSubmitted }: { onSubmitted: () => void }) {
+  const { i18n, t } = useLingui();
+  const { application } = useWizard();
+  const rows = useAnswerRows(application);
+  const { submit, busy, failure } = useSubmit(onSubmitted);
+  return (
+    <div className="grid gap-6">
+      <p>
+        <Trans>
+          Read everything once more. After you submit, you cannot change your answers here.
+        </Trans>
+      </p>
+      {STEP_IDS.map((step) => (
+        <Card
+          key={step}
+          title={i18n._(STEPS[step].title)}
+          titleLevel={3}
+          action={
+            <Link
+              to={stepHref(step, { fromReview: true })}
+              className="inline-flex min-h-12 items-center font-semibold"
+            >
+              <Trans>Change</Trans>
+              <VisuallyHidden>: {i18n._(STEPS[step].title)}</VisuallyHidden>
+            </Link>
+          }
+        >
+          <div className="grid gap-4">
+            <UnsavedNotice step={step} />
+            {step === "family" ? <FamilyAnswers /> : <DetailList rows={rows[step]} />}
+          </div>
+        </Card>
+      ))}
+      {failure && failure.missing.length > 0 ? <MissingAnswers missing={failure.missing} /> : null}
+      {failure && failure.missing.length === 0 ? (
+        <Notice tone="danger" role="alert" title={failure.title}>
+          {failure.words}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3 border-t border-rule pt-5">
+        <ButtonLink
+          to={stepHref("drivers-license")}
+          variant="secondary"
+          className="grow basis-28 sm:grow-0"
+        >
+          <Trans>Back</Trans>
+        </ButtonLink>
+        <Button busy={busy} onClick={submit} className="grow-[2] basis-40">
+          {t`Submit application`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Something was typed into a step after it was saved: it would not be sent. */
+function UnsavedNotice({ step }: { step: StepId }) {
+  const { application, session } = useWizard();
+  const draft = session.saver.draft(step) ?? application.drafts[step];
+  // A family draft may hold just the members that are not complete; its card names them.
+  if (!draft || step === "family") return null;
+  return (
+    <Notice tone="warning">
+      <Trans>You changed something here and did not save it. Open it and save it to send it.</Trans>
+    </Notice>
+  );
+}

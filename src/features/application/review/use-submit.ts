@@ -1,0 +1,65 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ApplicationView } from "#contract/applications";
+import type { MissingField } from "#contract/errors";
+import { ApiError, api } from "../../../lib/api-client";
+import { notify } from "../../../lib/notify";
+import { paths } from "../../../lib/paths";
+import { applicationQuery } from "../../../lib/queries";
+import { removeBookmark } from "../drafts/device-draft";
+import { closeSaver, isStale } from "../drafts/open-saver";
+import { useFailureWords } from "../failure-words";
+import { STEPS } from "../steps";
+import { savedLicense } from "../steps/drivers-license/license-values";
+import { useWizard } from "../wizard-context";
+
+type Failure = { title: string; words?: string; missing: MissingField[] };
+
+/** The end of the wizard (spec 4): save the licence, submit, forget the draft, go to /success. */
+export function useSubmit(onSubmitted: () => void) {
+  const { i18n, t } = useLingui();
+  const { application, user, session } = useWizard();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const failureWords = useFailureWords();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  async function send() {
+    let title = i18n._(STEPS["drivers-license"].failed);
+    try {
+      await session.save("drivers-license", savedLicense(application));
+      title = t`Failed to submit application`;
+      const submitted = await api<ApplicationView>("/api/applications/submit", { method: "POST" });
+      onSubmitted();
+      closeSaver();
+      removeBookmark(user.id);
+      await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey });
+      queryClient.setQueryData(applicationQuery.queryKey, submitted);
+      void notify("success", t`Application Submitted!`);
+      await navigate(paths.success, { replace: true });
+    } catch (error) {
+      if (isStale(error)) return;
+      const words = failureWords(error);
+      const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
+      setFailure({ title, words, missing });
+      void notify("error", title, { description: words });
+    }
+  }
+
+  async function submit(): Promise<void> {
+    // Two taps send one application.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    await send();
+    running.current = false;
+    setBusy(false);
+  }
+
+  return { submit: () => void submit(), busy, failure };
+}

@@ -1,0 +1,124 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+} from "react-hook-form";
+import type { StepId } from "#contract/steps";
+import { Form } from "../../components/form/form";
+import { Button, ButtonLink } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import { paths } from "../../lib/paths";
+import type { StepDraft } from "./drafts/device-draft";
+import { SaveStatus } from "./drafts/save-status";
+import { useAutosave } from "./drafts/use-autosave";
+import { reviewHref, stepBefore, stepHref } from "./place";
+import { type Checked, checkResolver } from "./step-check";
+import { useSaveStep } from "./use-save-step";
+import { useWizard } from "./wizard-context";
+
+type StepFormProps<Values extends FieldValues, Output> = {
+  step: StepId;
+  /** First values; later changes of it never touch the form (decision 8). */
+  initial: Values;
+  check: (values: Values) => Checked<Output>;
+  /** What autosave keeps; a stable function. */
+  toDraft: (values: Values) => StepDraft;
+  toBody: (output: Output) => object;
+  /** After Next has saved; may add a line to the toast. */
+  onSaved?: (output: Output, values: Values) => string | undefined;
+  /** After each failed check: the spec's toasts that name what is missing. */
+  onRefused?: (errors: FieldErrors<Values>) => void;
+  /** A server's error path as a path of this form. */
+  errorPath?: (path: string, output: Output) => string;
+  /** Names of blocks that repeat a field, for the error summary. */
+  groups?: (values: Values) => Record<string, string>;
+  children: ReactNode;
+};
+
+/** One step of the wizard: its form, saved while typing and by Next. */
+export function StepForm<Values extends FieldValues, Output>({
+  step,
+  initial,
+  check,
+  toDraft,
+  toBody,
+  onSaved,
+  onRefused,
+  errorPath = (path) => path,
+  groups,
+  children,
+}: StepFormProps<Values, Output>) {
+  const { session } = useWizard();
+  const { saver } = session;
+  const [resolver] = useState(() => checkResolver(check));
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver,
+    reValidateMode: "onChange",
+    shouldFocusError: false,
+  });
+  useAutosave(form, { saver, step, toDraft });
+  const { save, busy, failure } = useSaveStep();
+
+  const { submitCount, errors } = form.formState;
+  const refused = useEffectEvent(() => {
+    if (Object.keys(errors).length > 0) onRefused?.(errors);
+  });
+  useEffect(() => {
+    if (submitCount > 0) refused();
+  }, [submitCount]);
+
+  const submit = (output: Output) =>
+    save({
+      step,
+      body: toBody(output),
+      afterwards: onSaved && (() => onSaved(output, form.getValues())),
+      onFieldErrors: (found) => {
+        for (const { path, code } of found) {
+          form.setError(errorPath(path, output) as Path<Values>, { type: "server", message: code });
+        }
+      },
+    });
+
+  return (
+    <Form form={form} onSubmit={submit} groups={groups?.(form.getValues())} className="grid gap-7">
+      {children}
+      {failure ? (
+        <Notice tone="danger" title={failure.title}>
+          {failure.words}
+        </Notice>
+      ) : null}
+      <div className="grid gap-4 border-t border-rule pt-5">
+        <SaveStatus saver={saver} />
+        <StepActions step={step} busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+/** Back and Next. Back from step 1 leads to the dashboard (spec 2). */
+function StepActions({ step, busy }: { step: StepId; busy: boolean }) {
+  const { place } = useWizard();
+  const before = stepBefore(step);
+  const back = place.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={back} variant="secondary" className="grow basis-28 sm:grow-0">
+        <Trans>Back</Trans>
+      </ButtonLink>
+      <Button type="submit" busy={busy} className="grow-[2] basis-40">
+        {place.fromReview ? (
+          <Trans>Save and check your answers</Trans>
+        ) : step === "drivers-license" ? (
+          <Trans>Check your answers</Trans>
+        ) : (
+          <Trans>Next</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}

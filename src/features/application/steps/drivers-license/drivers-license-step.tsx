@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CountryField } from "../../../../components/form/country-field";
+import { DateField } from "../../../../components/form/date-field";
+import { TextField } from "../../../../components/form/text-field";
+import { DocumentField } from "../../document-field";
+import { StepForm } from "../../step-form";
+import { useWizard } from "../../wizard-context";
+import { checkLicense, licenseDraft, licenseFormValues } from "./license-values";
+
+/** Step 5 (spec 5): everything may stay empty. */
+export function DriversLicenseStep() {
+  const { t } = useLingui();
+  const { application, session } = useWizard();
+  const initial = licenseFormValues(
+    application,
+    application.drafts["drivers-license"],
+    session.saver.draft("drivers-license"),
+  );
+  return (
+    <StepForm
+      step="drivers-license"
+      initial={initial}
+      check={checkLicense}
+      toDraft={licenseDraft}
+      toBody={(values) => values}
+    >
+      <p>
+        <Trans>If you do not have a driver's license, leave everything empty and continue.</Trans>
+      </p>
+      <TextField
+        name="driversLicenseNumber"
+        label={t`License number`}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={50}
+      />
+      <DateField name="driversLicenseExpirationDate" label={t`Expiration date`} />
+      <TextField
+        name="driversLicenseIssueCity"
+        label={t`Issue city`}
+        autoCapitalize="words"
+        maxLength={100}
+      />
+      <CountryField name="driversLicenseIssueCountry" label={t`Issue country`} />
+      <section className="grid gap-3 border-t border-rule pt-7">
+        <h3 className="text-lg">
+          <Trans>Photo of your license</Trans>
+        </h3>
+        <DocumentField
+          name="driversLicenseDocumentUrl"
+          kind="drivers-license"
+          step="drivers-license"
+          label={t`Driver's license`}
+        />
+      </section>
+    </StepForm>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ApplicationView } from "#contract/applications";
+import { type Drafts, driversLicenseStep } from "#contract/steps";
+import { fillValues } from "../../fill-values";
+import { checkBy } from "../../step-check";
+
+const BLANK = {
+  driversLicenseNumber: "",
+  driversLicenseExpirationDate: "",
+  driversLicenseIssueCity: "",
+  driversLicenseIssueCountry: "",
+};
+/** The four answers and the stored document, "" while there is none. */
+export type LicenseForm = typeof BLANK & { driversLicenseDocumentUrl: string };
+
+export const licenseFormValues = (
+  application: ApplicationView,
+  ...drafts: Drafts["drivers-license"][]
+): LicenseForm => ({
+  ...fillValues(BLANK, application, ...drafts),
+  driversLicenseDocumentUrl: application.driversLicenseDocumentUrl ?? "",
+});
+
+/** The four saved answers, as the final submit saves them once more (spec 4). */
+export const savedLicense = (application: ApplicationView) => fillValues(BLANK, application);
+
+const checkAnswers = checkBy(driversLicenseStep);
+export const checkLicense = (values: LicenseForm) => checkAnswers(licenseDraft(values));
+
+export function licenseDraft(values: LicenseForm): NonNullable<Drafts["drivers-license"]> {
+  return fillValues(BLANK, values);
+}

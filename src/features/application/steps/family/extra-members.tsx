@@ -1,0 +1,100 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { FAMILY_MEMBERS_MAX } from "#contract/constants";
+import { focusField } from "../../../../components/form/field-id";
+import { Button } from "../../../../components/ui/button";
+import { Dialog } from "../../../../components/ui/dialog";
+import { Icon } from "../../../../components/ui/icon";
+import {
+  type FamilyForm,
+  type Household,
+  blankMember,
+  fixedMembers,
+  isBlank,
+} from "./family-values";
+import { MemberBlock } from "./member-block";
+import { useMemberTitle } from "./relation-names";
+
+const ADD_ID = "add-child";
+
+/** Spouse and children: the blocks step 1 asks for, and further children when there are any. */
+export function ExtraMembers({ household }: { household: Household }) {
+  const { t } = useLingui();
+  const { getValues } = useFormContext<FamilyForm>();
+  const { fields, append, remove } = useFieldArray<FamilyForm, "members">({ name: "members" });
+  const members = useWatch<FamilyForm, "members">({ name: "members" }) ?? [];
+  const titleOf = useMemberTitle();
+  const titles = members.map((_, index) => titleOf(members, index));
+  const fixed = fixedMembers(members, household);
+  const [removing, setRemoving] = useState<number>();
+  const [said, setSaid] = useState("");
+
+  function add() {
+    append(blankMember("child"), { shouldFocus: false });
+    const index = getValues("members").length - 1;
+    requestAnimationFrame(() => focusField(`members.${index}.relationship`));
+  }
+
+  function takeAway(index: number) {
+    const title = titles[index] ?? "";
+    remove(index);
+    setRemoving(undefined);
+    setSaid(t`${title} was removed`);
+    requestAnimationFrame(() => document.getElementById(ADD_ID)?.focus());
+  }
+
+  function askToRemove(index: number) {
+    const member = getValues("members")[index];
+    if (member && !isBlank(member)) setRemoving(index);
+    else takeAway(index);
+  }
+
+  const removingTitle = removing === undefined ? "" : (titles[removing] ?? "");
+  return (
+    <>
+      {fields.map((field, index) => (
+        <MemberBlock
+          key={field.id}
+          path={`members.${index}`}
+          title={titles[index] ?? t`Family member`}
+          fixed={fixed.includes(index)}
+          onRemove={() => askToRemove(index)}
+        />
+      ))}
+      {household.hasChild && fields.length + 2 < FAMILY_MEMBERS_MAX ? (
+        <div>
+          <Button id={ADD_ID} variant="secondary" onClick={add}>
+            <Icon name="plus" />
+            <Trans>Add another child</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Dialog
+        open={removing !== undefined}
+        title={t`Remove: ${removingTitle}`}
+        onClose={() => setRemoving(undefined)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setRemoving(undefined)}>
+              <Trans>Keep</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                if (removing !== undefined) takeAway(removing);
+              }}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>What you wrote about this person will be deleted.</Trans>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { FamilyMemberView } from "#contract/applications";
+import type { Drafts } from "#contract/steps";
+import { Button } from "../../../../components/ui/button";
+import { Notice } from "../../../../components/ui/notice";
+import { SkeletonLines } from "../../../../components/ui/skeleton";
+import { notify } from "../../../../lib/notify";
+import { familyQuery } from "../../../../lib/queries";
+import { savedFamily } from "../../drafts/saved-answers";
+import { StepForm } from "../../step-form";
+import { useWizard } from "../../wizard-context";
+import { ExtraMembers } from "./extra-members";
+import {
+  checkFamily,
+  familyErrorPath,
+  type FamilyForm,
+  familyFormValues,
+  type FamilyOutput,
+  householdOf,
+} from "./family-values";
+import { ParentBlock } from "./parent-block";
+import { useLeftOut, useMemberTitle, useRelationNames } from "./relation-names";
+
+const toDraft = (values: FamilyForm): NonNullable<Drafts["family"]> => values;
+
+/** Step 3 (spec 5), once the saved family is known. */
+export function FamilyStep() {
+  const { t } = useLingui();
+  const { application } = useWizard();
+  const family = useQuery(familyQuery(application.id));
+  if (family.data) return <FamilyQuestions saved={family.data} />;
+  if (family.isError) {
+    return (
+      <Notice tone="danger" title={t`We could not load your family members.`} role="alert">
+        <Button variant="quiet" onClick={() => void family.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      <SkeletonLines count={8} />
+    </div>
+  );
+}
+
+function FamilyQuestions({ saved }: { saved: FamilyMemberView[] }) {
+  const { t } = useLingui();
+  const { application, session } = useWizard();
+  const queryClient = useQueryClient();
+  const draft = session.saver.draft("family") ?? application.drafts.family;
+  const initial = familyFormValues(application, saved, draft);
+  const household = householdOf(application);
+  const groups = useFamilyGroups();
+  const leftOut = useLeftOut();
+
+  function remember({ body, incomplete }: FamilyOutput, values: FamilyForm) {
+    queryClient.setQueryData(
+      familyQuery(application.id).queryKey,
+      savedFamily(application.id, body),
+    );
+    if (incomplete.length === 0) return undefined;
+    // The save ended the draft; what is only begun goes on living there.
+    session.saver.change("family", values);
+    return leftOut(values.members, incomplete);
+  }
+
+  return (
+    <StepForm
+      step="family"
+      initial={initial}
+      check={checkFamily}
+      toDraft={toDraft}
+      toBody={({ body }) => body}
+      onSaved={remember}
+      errorPath={(path, { sources }) => familyErrorPath(path, sources)}
+      groups={groups}
+      onRefused={({ father, mother }) => {
+        if (father) void notify("error", t`Father's information is required`);
+        else if (mother) void notify("error", t`Mother's information is required`);
+      }}
+    >
+      <p>
+        <Trans>
+          Tell us about your parents, also if they have passed away. If you do not know something
+          about them, mark it.
+        </Trans>
+      </p>
+      <ParentBlock
+        path="father"
+        title={t`Father`}
+        unknownLabel={t`I don't know my father's information, or it does not apply`}
+      />
+      <ParentBlock
+        path="mother"
+        title={t`Mother`}
+        unknownLabel={t`I don't know my mother's information, or it does not apply`}
+      />
+      <ExtraMembers household={household} />
+    </StepForm>
+  );
+}
+
+/** Names for the error summary, where each block repeats the same messages. */
+function useFamilyGroups() {
+  const names = useRelationNames();
+  const titleOf = useMemberTitle();
+  return ({ members }: FamilyForm): Record<string, string> => ({
+    father: names.father,
+    mother: names.mother,
+    ...Object.fromEntries(
+      members.map((_, index) => [`members.${index}`, titleOf(members, index)] as const),
+    ),
+  });
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { EXTRA_RELATIONSHIPS } from "#contract/steps";
+import { CountryField } from "../../../../components/form/country-field";
+import { DateField } from "../../../../components/form/date-field";
+import { SelectField } from "../../../../components/form/select-field";
+import { TextField } from "../../../../components/form/text-field";
+import { Button } from "../../../../components/ui/button";
+import { Card } from "../../../../components/ui/card";
+import { Icon } from "../../../../components/ui/icon";
+import { useRelationNames } from "./relation-names";
+
+/** The five answers about one person. `path` is the block in the form ("father", "members.0"). */
+export function PersonFields({ path }: { path: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        name={`${path}.firstName`}
+        label={t`First name`}
+        required
+        autoCapitalize="words"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        name={`${path}.lastName`}
+        label={t`Last name`}
+        required
+        autoCapitalize="words"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <DateField name={`${path}.dateOfBirth`} label={t`Date of birth`} required />
+      <TextField
+        name={`${path}.birthCity`}
+        label={t`City of birth`}
+        required
+        autoCapitalize="words"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <CountryField name={`${path}.birthCountry`} label={t`Country of birth`} required />
+    </>
+  );
+}
+
+type MemberBlockProps = {
+  path: string;
+  title: string;
+  /** Asked for by step 1: its relationship stands and it cannot be removed (spec 2). */
+  fixed: boolean;
+  onRemove: () => void;
+};
+
+/** A spouse or a child. */
+export function MemberBlock({ path, title, fixed, onRemove }: MemberBlockProps) {
+  const { t } = useLingui();
+  const names = useRelationNames();
+  return (
+    <Card
+      title={title}
+      titleLevel={3}
+      action={
+        fixed ? null : (
+          <Button variant="quiet" onClick={onRemove} aria-label={t`Remove: ${title}`}>
+            <Icon name="trash" />
+            <Trans>Remove</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-6">
+        {fixed ? null : (
+          <SelectField
+            name={`${path}.relationship`}
+            label={t`Relationship`}
+            required
+            options={EXTRA_RELATIONSHIPS.map((value) => ({ value, label: names[value] }))}
+          />
+        )}
+        <PersonFields path={path} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "../../../../components/form/checkbox-field";
+import { Card } from "../../../../components/ui/card";
+import { PersonFields } from "./member-block";
+
+type ParentBlockProps = {
+  path: "father" | "mother";
+  title: string;
+  /** "I don't know", in words that name the parent. */
+  unknownLabel: ReactNode;
+};
+
+/** Father or mother; marked unknown, nothing is asked, and what was typed stays in the draft. */
+export function ParentBlock({ path, title, unknownLabel }: ParentBlockProps) {
+  const unknown: unknown = useWatch({ name: `${path}Unknown` });
+  return (
+    <Card title={title} titleLevel={3}>
+      <div className="grid gap-6">
+        <CheckboxField name={`${path}Unknown`} label={unknownLabel} required />
+        {unknown === true ? null : <PersonFields path={path} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CountryField } from "../../../../components/form/country-field";
+import { DateField } from "../../../../components/form/date-field";
+import { TextField } from "../../../../components/form/text-field";
+import { notify } from "../../../../lib/notify";
+import { DocumentField } from "../../document-field";
+import { StepForm } from "../../step-form";
+import { useWizard } from "../../wizard-context";
+import {
+  checkPassport,
+  passportDraft,
+  passportErrorPath,
+  passportFormValues,
+} from "./passport-values";
+
+/** Step 4 (spec 5). */
+export function PassportStep() {
+  const { t } = useLingui();
+  const { application, session } = useWizard();
+  const initial = passportFormValues(
+    application,
+    application.drafts.passport,
+    session.saver.draft("passport"),
+  );
+  return (
+    <StepForm
+      step="passport"
+      initial={initial}
+      check={checkPassport}
+      toDraft={passportDraft}
+      toBody={(values) => values}
+      errorPath={passportErrorPath}
+      onRefused={(errors) => {
+        if (!errors.passportDocumentUrl) return;
+        void notify("error", t`Passport document is required`, {
+          description: t`Upload a photo of your passport to continue.`,
+        });
+      }}
+    >
+      <TextField
+        name="passportNumber"
+        label={t`Passport number`}
+        required
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={50}
+      />
+      <DateField name="passportIssueDate" label={t`Issue date`} required />
+      <DateField name="passportExpirationDate" label={t`Expiration date`} required />
+      <TextField
+        name="passportIssueCity"
+        label={t`Issue city`}
+        hint={t`The city or office that issued your passport`}
+        required
+        autoCapitalize="words"
+        maxLength={100}
+      />
+      <CountryField name="passportIssueCountry" label={t`Issue country`} required />
+      <section className="grid gap-3 border-t border-rule pt-7">
+        <h3 className="text-lg">
+          <Trans>Photo of your passport</Trans>
+        </h3>
+        <p className="text-muted">
+          <Trans>The page with your photo, complete, sharp and without glare.</Trans>
+        </p>
+        <DocumentField
+          name="passportDocumentUrl"
+          kind="passport"
+          step="passport"
+          label={t`Passport document`}
+        />
+      </section>
+    </StepForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { checkPassport, passportDraft, type PassportForm } from "./passport-values";
+
+const answers = {
+  passportNumber: "G12345678",
+  passportIssueDate: "2020-01-31",
+  passportExpirationDate: "2030-01-31",
+  passportIssueCity: "Puebla",
+  passportIssueCountry: "MX",
+};
+const form: PassportForm = { ...answers, passportDocumentUrl: "/api/files/x" };
+
+it("sends the five answers without the document", () => {
+  expect(checkPassport(form)).toEqual({ ok: true, output: answers });
+  expect(passportDraft(form)).toEqual(answers);
+});
+
+it("demands an uploaded document", () => {
+  expect(checkPassport({ ...form, passportDocumentUrl: "" })).toEqual({
+    ok: false,
+    errors: [{ path: "passportDocumentUrl", code: "required" }],
+  });
+});
+
+it("names every wrong answer and the document at once", () => {
+  const wrong = { ...form, passportNumber: " ", passportDocumentUrl: "" };
+  expect(checkPassport(wrong)).toEqual({
+    ok: false,
+    errors: [
+      { path: "passportNumber", code: "required" },
+      { path: "passportDocumentUrl", code: "required" },
+    ],
+  });
+});
+
+it("wants the expiry after the issue", () => {
+  expect(checkPassport({ ...form, passportExpirationDate: "2020-01-31" })).toEqual({
+    ok: false,
+    errors: [{ path: "passportExpirationDate", code: "date_before_issue" }],
+  });
+});

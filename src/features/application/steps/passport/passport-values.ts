@@ -1,0 +1,41 @@
+import type { ApplicationView } from "#contract/applications";
+import type { FieldError } from "#contract/errors";
+import { type Drafts, passportStep, type PassportValues } from "#contract/steps";
+import { fillValues } from "../../fill-values";
+import { type Checked, checkBy } from "../../step-check";
+
+const BLANK = {
+  passportNumber: "",
+  passportIssueDate: "",
+  passportExpirationDate: "",
+  passportIssueCity: "",
+  passportIssueCountry: "",
+};
+/** The five answers and the stored document, "" while there is none. */
+export type PassportForm = typeof BLANK & { passportDocumentUrl: string };
+
+export const passportFormValues = (
+  application: ApplicationView,
+  ...drafts: Drafts["passport"][]
+): PassportForm => ({
+  ...fillValues(BLANK, application, ...drafts),
+  passportDocumentUrl: application.passportDocumentUrl ?? "",
+});
+
+const checkAnswers = checkBy(passportStep);
+
+/** All five answers, and a document that is already uploaded (spec 5). */
+export function checkPassport(values: PassportForm): Checked<PassportValues> {
+  const checked = checkAnswers(passportDraft(values));
+  if (values.passportDocumentUrl) return checked;
+  const missing: FieldError = { path: "passportDocumentUrl", code: "required" };
+  return { ok: false, errors: [...(checked.ok ? [] : checked.errors), missing] };
+}
+
+export function passportDraft(values: PassportForm): NonNullable<Drafts["passport"]> {
+  return fillValues(BLANK, values);
+}
+
+/** The server calls the document by another name than the field that shows it. */
+export const passportErrorPath = (path: string) =>
+  path === "passportDocument" ? "passportDocumentUrl" : path;

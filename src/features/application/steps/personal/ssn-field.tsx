@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { flushSync } from "react-dom";
+import { SSN_MASK } from "#contract/fields";
+import { useField } from "../../../../components/form/field";
+import { focusField } from "../../../../components/form/field-id";
+import { TextField } from "../../../../components/form/text-field";
+import { Button } from "../../../../components/ui/button";
+
+/**
+ * The optional Social Security number. A stored one is only ever shown by its last four digits;
+ * its mask is the field's value and changes nothing when it is sent back (decision 3).
+ */
+export function SsnField({ stored }: { stored: string | null }) {
+  const { t } = useLingui();
+  const { id, value, setValue } = useField({ name: "ssn" });
+  const label = t`Social Security number (SSN)`;
+
+  const replace = (next: string) => {
+    flushSync(() => setValue(next));
+    focusField("ssn");
+  };
+
+  if (SSN_MASK.test(value)) {
+    const lastFour = value.slice(-4);
+    return (
+      <div className="grid gap-1.5">
+        <p className="font-semibold">{label}</p>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <span>
+            <span aria-hidden="true">{value}</span>
+            <span className="sr-only">
+              <Trans>A number ending in {lastFour} is stored</Trans>
+            </span>
+          </span>
+          <Button id={id} variant="quiet" onClick={() => replace("")}>
+            <Trans>Change or remove the number</Trans>
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        name="ssn"
+        label={label}
+        hint={t`A number from the United States government. Most people do not have one yet: then leave this empty.`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      {stored ? (
+        <div>
+          <Button variant="quiet" onClick={() => replace(stored)}>
+            <Trans>Keep the stored number {stored}</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

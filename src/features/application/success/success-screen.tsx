@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { SITE } from "#contract/site";
+import { ButtonLink } from "../../../components/ui/button";
+import { Card } from "../../../components/ui/card";
+import { Icon } from "../../../components/ui/icon";
+import { PageTitle } from "../../../components/ui/page-title";
+import { paths } from "../../../lib/paths";
+import { applicationQuery } from "../../../lib/queries";
+
+/** The confirmation after the final submit (spec 2); the reference is the server's (decision 3). */
+export function SuccessScreen() {
+  const { t } = useLingui();
+  const { data: application } = useQuery(applicationQuery);
+  if (application?.status === "draft") return <Navigate to={paths.onboarding} replace />;
+  const reference = application?.reference;
+  const next = [
+    {
+      title: t`Application review`,
+      words: t`The hiring team reads your application and your documents.`,
+    },
+    {
+      title: t`Phone interview follow-up`,
+      words: t`They call you on the phone number that you gave. Keep it switched on.`,
+    },
+    {
+      title: t`Consulate appointment`,
+      words: t`When you are chosen, you get the date of your appointment at the consulate.`,
+    },
+    {
+      title: t`Visa and onboarding`,
+      words: t`With your visa, the employer tells you about your trip and your first day.`,
+    },
+  ];
+  return (
+    <div className="grid gap-8">
+      <div className="grid justify-items-start gap-4">
+        <span className="grid size-14 place-items-center rounded-full bg-agave text-surface">
+          <Icon name="check" className="size-8" />
+        </span>
+        <PageTitle
+          title={t`Your application is complete`}
+          lead={t`Thank you. We have received it, and nothing else is needed from you right now.`}
+        />
+      </div>
+      {reference ? (
+        <div className="grid gap-1 border-l-6 border-maize bg-surface px-5 py-4">
+          <p className="text-sm text-muted">
+            <Trans>Your application reference</Trans>
+          </p>
+          <p className="font-serif text-2xl font-bold tracking-wide">{reference}</p>
+          <p className="text-sm text-muted">
+            <Trans>Write it down or take a screenshot. Say it when you call us.</Trans>
+          </p>
+        </div>
+      ) : null}
+      <Card title={t`What happens next`}>
+        <ol className="grid gap-5">
+          {next.map(({ title, words }, index) => (
+            <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-3.5">
+              <span
+                aria-hidden="true"
+                className="grid size-9 place-items-center rounded-full border-2 border-agave font-semibold text-agave"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <p className="font-semibold">{title}</p>
+                <p className="text-muted">{words}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={application ? paths.dashboard : paths.userLogin} className="grow sm:grow-0">
+          {application ? <Trans>Go to your dashboard</Trans> : <Trans>Log in to dashboard</Trans>}
+        </ButtonLink>
+        <a
+          href={`tel:${SITE.supportPhone.replaceAll(/[^+\d]/g, "")}`}
+          className="inline-flex min-h-12 items-center gap-2 font-semibold"
+        >
+          <Icon name="phone" />
+          <Trans>Contact the hiring team: {SITE.supportPhone}</Trans>
+        </a>
+      </div>
+    </div>
+  );
+}

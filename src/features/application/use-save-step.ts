@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { FieldError } from "#contract/errors";
+import type { StepId } from "#contract/steps";
+import { ApiError } from "../../lib/api-client";
+import { notify } from "../../lib/notify";
+import { isStale } from "./drafts/open-saver";
+import { useFailureWords } from "./failure-words";
+import { reviewHref, stepAfter, stepHref } from "./place";
+import { STEPS } from "./steps";
+import { useWizard } from "./wizard-context";
+
+type Save = {
+  step: StepId;
+  body: object;
+  /** After the save, before moving on; may add a line to the toast. */
+  afterwards?: () => string | undefined;
+  /** The server's field errors (400). */
+  onFieldErrors: (errors: FieldError[]) => void;
+};
+
+/** What Next does: save, say so, move on by one (spec 4). Double taps make one request. */
+export function useSaveStep() {
+  const { i18n, t } = useLingui();
+  const { session, place } = useWizard();
+  const navigate = useNavigate();
+  const failureWords = useFailureWords();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ title: string; words?: string }>();
+
+  async function save({ step, body, afterwards, onFieldErrors }: Save): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await session.save(step, body);
+      const description = afterwards?.();
+      void notify("success", t`Progress Saved`, { description });
+      const next = place.fromReview ? undefined : stepAfter(step);
+      void navigate(next ? stepHref(next) : reviewHref);
+    } catch (error) {
+      // Somebody else's answers: the wizard explains it above the form.
+      if (isStale(error)) return;
+      const title = i18n._(STEPS[step].failed);
+      const words = failureWords(error);
+      setFailure({ title, words });
+      void notify("error", title, { description: words });
+      const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+      if (errors.length > 0) onFieldErrors(errors);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { save, busy, failure };
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+import type { ApplicationView } from "#contract/applications";
+import type { UserView } from "#contract/auth";
+import type { UploadSlot } from "../../lib/upload-slot";
+import type { OpenSaver } from "./drafts/open-saver";
+import type { Place } from "./place";
+
+/** What every step needs, given by the wizard once. */
+export type WizardValue = {
+  application: ApplicationView;
+  user: UserView;
+  session: OpenSaver;
+  place: Place;
+  /** The upload component, passed in by the route. */
+  uploadSlot: UploadSlot;
+};
+
+const Context = createContext<WizardValue | null>(null);
+
+export const WizardProvider = Context.Provider;
+
+/** @throws outside the wizard: a step cannot stand alone. */
+export function useWizard(): WizardValue {
+  const value = useContext(Context);
+  if (!value) throw new Error("A step was rendered outside the wizard");
+  return value;
+}

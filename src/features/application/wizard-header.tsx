@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ApplicationView } from "#contract/applications";
+import { STEP_IDS, type StepId } from "#contract/steps";
+import { PageTitle } from "../../components/ui/page-title";
+import { ProgressBar } from "../../components/ui/progress-bar";
+import { STEPS } from "./steps";
+import { StepRow } from "./step-row";
+
+type WizardHeaderProps = { application: ApplicationView; step: StepId; review: boolean };
+
+/** The element that takes the focus when the step changes. */
+export const STEP_HEADING_ID = "step-heading";
+
+/** Page title, progress, the row of steps and the step's own heading. */
+export function WizardHeader({ application, step, review }: WizardHeaderProps) {
+  const { i18n, t } = useLingui();
+  const number = STEP_IDS.indexOf(step) + 1;
+  const count = STEP_IDS.length;
+  return (
+    <div className="grid gap-5">
+      <PageTitle title={t`Seasonal Worker Application`} />
+      <ProgressBar value={(100 * number) / count} label={t`Step ${number} of ${count}`} />
+      <StepRow application={application} current={step} />
+      <h2
+        id={STEP_HEADING_ID}
+        tabIndex={-1}
+        className="border-t border-rule pt-5 text-xl sm:text-2xl"
+      >
+        {review ? <Trans>Check your answers</Trans> : i18n._(STEPS[step].title)}
+      </h2>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate } from "react-router";
+import { Button, ButtonLink } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import { PageTitle } from "../../components/ui/page-title";
+import { SkeletonLines } from "../../components/ui/skeleton";
+import { ApiError } from "../../lib/api-client";
+import { paths } from "../../lib/paths";
+import { applicationQuery, meQuery } from "../../lib/queries";
+import type { UploadSlot } from "../../lib/upload-slot";
+import { OpenWizard } from "./open-wizard";
+
+type WizardProps = {
+  /** The documents feature's upload component. */
+  uploadSlot: UploadSlot;
+};
+
+/**
+ * The five-step application (spec 2). Without a session it leads to the sign-in, with a submitted
+ * application to the dashboard.
+ */
+export function Wizard({ uploadSlot }: WizardProps) {
+  const { t } = useLingui();
+  const me = useQuery(meQuery);
+  const application = useQuery(applicationQuery);
+  // Between submit and /success the application is submitted and the wizard still here.
+  const [leaving, setLeaving] = useState(false);
+
+  const title = t`Seasonal Worker Application`;
+  const status = application.error instanceof ApiError ? application.error.status : undefined;
+
+  if (me.data === null || (status === 401 && !application.data)) {
+    return <Navigate to={`${paths.userLogin}?next=${paths.onboarding}`} replace />;
+  }
+  if (me.data && application.data) {
+    if (leaving) return <Loading title={title} />;
+    if (application.data.status !== "draft") return <Navigate to={paths.dashboard} replace />;
+    return (
+      <OpenWizard
+        key={application.data.id}
+        user={me.data}
+        application={application.data}
+        uploadSlot={uploadSlot}
+        onSubmitted={() => setLeaving(true)}
+      />
+    );
+  }
+  if (status === 404) {
+    return (
+      <div className="grid justify-items-start gap-6">
+        <PageTitle title={title} />
+        <Notice tone="warning" title={t`You have no application yet.`}>
+          <Trans>Please contact support.</Trans>
+        </Notice>
+        <ButtonLink to={paths.home} variant="secondary">
+          <Trans>Go to the start</Trans>
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (me.isError || application.isError) {
+    const again = () => {
+      if (me.isError) void me.refetch();
+      if (application.isError) void application.refetch();
+    };
+    return (
+      <div className="grid justify-items-start gap-6">
+        <PageTitle title={title} />
+        <Notice tone="danger" role="alert" title={t`We could not load your application.`}>
+          <Trans>Check your connection and try again. Nothing you wrote is lost.</Trans>
+        </Notice>
+        <Button onClick={again} busy={me.isFetching || application.isFetching}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return <Loading title={title} />;
+}
+
+function Loading({ title }: { title: string }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-8">
+      <PageTitle title={title} />
+      <div role="status" aria-label={t`Loading`}>
+        <SkeletonLines count={8} />
+      </div>
+    </div>
+  );
+}
