@@ -20,7 +20,7 @@ test("20 parallel sign-ins with one token all enter one user and one application
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => tryLink(invitation, { ip })),
   );
-  expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
+  expect(statuses(responses)).toEqual(Array(20).fill(200));
   const bodies = await Promise.all(responses.map((response) => response.json<SignedIn>()));
   expect(new Set(bodies.map((body) => body.user.id)).size).toBe(1);
   expect(new Set(bodies.map((body) => body.application.id)).size).toBe(1);
@@ -38,7 +38,7 @@ test("two invitations for one new person, accepted at once, make one user", asyn
   const phone = newPhone();
   const pair = [await seedInvitation({ phone }), await seedInvitation({ phone })];
   const responses = await Promise.all(pair.map((invitation) => tryLink(invitation)));
-  expect(responses.map((response) => response.status)).toEqual([200, 200]);
+  expect(statuses(responses)).toEqual([200, 200]);
   const people = await db.select().from(users).where(eq(users.phone, phone));
   expect(people).toHaveLength(1);
   const opened = await db
@@ -47,6 +47,8 @@ test("two invitations for one new person, accepted at once, make one user", asyn
     .where(eq(applications.userId, people[0]?.id ?? ""));
   expect(opened).toHaveLength(2);
 });
+
+const statuses = (responses: Response[]) => responses.map((response) => response.status);
 
 /** Lets the other side of a race get ahead by so many round trips. */
 async function after<T>(trips: number, start: () => Promise<T>): Promise<T> {
@@ -74,7 +76,6 @@ test("of accepting and declining at once exactly one wins, whoever is ahead", as
       .where(eq(applications.invitationId, invitation.id));
     expect(Number(row?.isUsed) + Number(row?.isDeclined)).toBe(1);
     expect(opened).toHaveLength(row?.isUsed ? 1 : 0);
-    const statuses = (responses: Response[]) => responses.map((response) => response.status);
     expect(statuses(accepts)).toEqual(row?.isUsed ? [200, 200] : [401, 401]);
     expect(statuses(declines)).toEqual(row?.isUsed ? [409, 409] : [200, 200]);
     const winner = row?.isUsed ? "invitation.accepted" : "invitation.declined";
