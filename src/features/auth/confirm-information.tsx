@@ -22,7 +22,7 @@ import { SignInNotice } from "./sign-in-notice";
 type ConfirmProps = { token: string; user: UserView };
 type EmailInput = { email: string };
 
-/** "Confirm your information": asks for the e-mail nobody asked for yet; may be skipped. */
+/** "Confirm your information": asks for the email nobody asked for yet; may be skipped. */
 export function ConfirmInformation({ token, user }: ConfirmProps) {
   const { t } = useLingui();
   const form = useForm<EmailInput, unknown, EmailInput>({
@@ -45,7 +45,7 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
         <ConfirmedPhone phone={user.phone} />
         <TextField
           name="email"
-          label={t`E-mail`}
+          label={t`Email`}
           hint={t`We write only about your application.`}
           type="email"
           inputMode="email"
@@ -66,8 +66,7 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
       </Form>
       <p className="text-sm text-muted">
         <Trans>
-          Without an e-mail you can always come back with your invitation link and your phone
-          number.
+          Without an email you can always come back with your invitation link and your phone number.
         </Trans>
       </p>
     </div>
@@ -95,15 +94,15 @@ function useSaveEmail(onFieldError: (code: string) => void) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const title = t`Your e-mail was not saved`;
+  const title = t`Your email was not saved`;
   const words = (error: unknown) =>
     signInFailure(i18n, error, t`Try again, or skip this step for now.`);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: EmailInput) => api("/api/auth/email", { method: "PUT", body }),
-    onSuccess: () => {
-      // The server may have put the e-mail into the application too: both are read again.
+    mutationFn: (body: EmailInput) => api<UserView>("/api/auth/email", { method: "PUT", body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(meQuery.queryKey, user);
+      // The email stands in the application too now: it is read again.
       queryClient.removeQueries({ queryKey: applicationQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
       void navigate(paths.onboarding, { replace: true });
     },
     onError: (failed) => {

@@ -5,19 +5,17 @@ import { Icon } from "../../components/ui/icon";
 /** A person to call when the sign-in does not work. */
 export function SupportLine({ phone = SITE.supportPhone }: { phone?: string | undefined }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-muted">
-      <span>
-        <Trans>
-          Having trouble?{" "}
-          <a
-            href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-            className="inline-flex min-h-12 items-center font-semibold"
-          >
-            Contact support
-          </a>
-        </Trans>
-      </span>
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <p className="text-muted">
+      <Trans>
+        Having trouble?{" "}
+        <a
+          href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+          className="inline-block py-2.5 font-semibold"
+        >
+          Contact support
+        </a>
+      </Trans>
+      <span className="flex items-center gap-2">
         <Icon name="phone" className="size-4" />
         {phone}
       </span>

@@ -20,7 +20,7 @@ import { signInTarget } from "./sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
 
-/** Signs a returning person in by e-mail and phone (spec 2). */
+/** Signs a returning person in by email and phone (spec 2). */
 export function UserLogin() {
   const { t } = useLingui();
   return (
@@ -30,14 +30,14 @@ export function UserLogin() {
       </BackLink>
       <PageTitle
         title={t`Sign in to your application`}
-        lead={<Trans>With the e-mail and phone number of your application. No password.</Trans>}
+        lead={<Trans>With the email and phone number of your application. No password.</Trans>}
       />
       <ArrivalNotice />
       <LoginForm />
       <div className="grid gap-2 border-t border-rule pt-5">
         <p>
           <Trans>
-            Is it your first time, or did you give no e-mail yet? Open the invitation link from your
+            Is it your first time, or did you give no email yet? Open the invitation link from your
             employer: it always brings you back to your application.
           </Trans>
         </p>
@@ -79,7 +79,7 @@ function LoginForm() {
     <Form form={form} onSubmit={signIn}>
       <TextField
         name="email"
-        label={t`E-mail`}
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="email"

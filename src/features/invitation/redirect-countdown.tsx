@@ -41,7 +41,7 @@ export function RedirectCountdown({ failure }: { failure: InvitationFailure }) {
           other="Redirecting to login in # seconds..."
         />
       </p>
-      <Button variant="quiet" className="-ml-3" onClick={() => setStaying(true)}>
+      <Button variant="quiet" className="px-0!" onClick={() => setStaying(true)}>
         <Trans>Stay on this page</Trans>
       </Button>
     </div>
