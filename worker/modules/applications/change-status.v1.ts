@@ -8,6 +8,15 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 
+/** What the audit trail calls a move; "submitted" is the worker's own act. */
+const ACTIONS: Record<ApplicationStatus, string> = {
+  draft: "application.returned",
+  submitted: "application.reopened",
+  reviewed: "application.reviewed",
+  approved: "application.approved",
+  rejected: "application.rejected",
+};
+
 /** From where a status can be reached (decision 5). */
 const statusesBefore = (target: ApplicationStatus) =>
   Object.entries(STATUS_TRANSITIONS)
@@ -31,7 +40,7 @@ export async function changeStatus({
     eq(applications.id, input.id),
     eq(applications.employerId, ctx.employer.employerId),
   );
-  const event = { action: `application.${input.status}`, entityId: input.id };
+  const event = { action: ACTIONS[input.status], entityId: input.id };
   const [, , [row]] = await ctx.db.batch([
     ctx.db
       .update(applications)

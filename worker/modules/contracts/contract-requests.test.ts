@@ -1,19 +1,16 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ContractInput } from "#contract/employers";
 import type { ContractReceipt } from "#contract/employer-views";
 import type { Problem } from "#contract/errors";
-import { createDb } from "../../db/client";
 import { auditEvents } from "../../db/schema/audit-events";
 import { contracts } from "../../db/schema/contracts";
 import { idempotencyKeys } from "../../db/schema/employers";
 import { invitations } from "../../db/schema/invitations";
-import type { EmployerCtx } from "../../lib/ctx";
-import { vaultOf } from "../../platform/vault";
 import { call } from "../../test/client";
 import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
 import { db, seedEmployer } from "../../test/seed";
+import { watchedCtx } from "../../test/watched-ctx";
 import { receiveContract } from "./receive-contract";
 
 const storedBy = async (employerId: string) => ({
@@ -205,46 +202,11 @@ describe("Idempotency-Key", () => {
 });
 
 test("500 whole records take two round trips, few statements and few parameters", async () => {
-  const { employerId, keyId } = await seedEmployer();
-  const counted = { batches: [] as number[], parameters: 0 };
-  const watchBind = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
-      get: (target, name) =>
-        name === "bind"
-          ? (...values: unknown[]) => {
-              counted.parameters = Math.max(counted.parameters, values.length);
-              return target.bind(...values);
-            }
-          : Reflect.get(target, name),
-    });
-  const watched = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === "prepare") return (query: string) => watchBind(target.prepare(query));
-      if (name === "batch") {
-        return (statements: D1PreparedStatement[]) => {
-          counted.batches.push(statements.length);
-          return target.batch(statements);
-        };
-      }
-      return Reflect.get(target, name);
-    },
-  });
-  const ctx: EmployerCtx = {
-    env,
-    db: createDb(watched),
-    vault: vaultOf(env.ENCRYPTION_KEYS),
-    now: Date.now(),
-    requestId: "test",
-    origin: "https://portal.test",
-    ip: "local",
-    language: "en",
-    employer: { employerId, keyId, scopes: ["read", "write"] },
-    waitUntil: () => undefined,
-  };
+  const { ctx, seen } = watchedCtx(await seedEmployer());
   const contract = contractBody(Array.from({ length: 500 }, () => fullRecord())) as ContractInput;
   const request = { key: "large", bodyHash: "hash" };
   const answer = await receiveContract({ ctx, input: { contract, idempotency: request } });
   expect(answer.body.counts).toEqual({ created: 500, updated: 0, rejected: 0 });
-  expect(counted.batches).toEqual([4, 8]);
-  expect(counted.parameters).toBeLessThanOrEqual(12);
+  expect(seen.batches).toEqual([4, 8]);
+  expect(Math.max(...seen.queries.map((query) => query.parameters.length))).toBeLessThan(13);
 });

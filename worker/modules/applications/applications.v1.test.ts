@@ -1,0 +1,211 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { ApplicationSummary, Page } from "#contract/employer-views";
+import type { Problem } from "#contract/errors";
+import { APPLICATION_STATUSES, STATUS_TRANSITIONS } from "#contract/statuses";
+import { applications } from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
+import { currentView, putStep, seedDocument, seedSubmitted, ANSWERS } from "../../test/answers";
+import { call } from "../../test/client";
+import { db, seedEmployer, seedWorker } from "../../test/seed";
+
+type Status = (typeof APPLICATION_STATUSES)[number];
+
+const ACTIONS: Record<Status, string> = {
+  draft: "application.returned",
+  submitted: "application.reopened",
+  reviewed: "application.reviewed",
+  approved: "application.approved",
+  rejected: "application.rejected",
+};
+
+/** An employer's key and a worker of theirs whose application has this status. */
+async function seedTheirs(status: Status) {
+  const { key, keyId, employerId } = await seedEmployer();
+  const worker = await seedWorker({ employerId, status });
+  return { key, keyId, employerId, ...worker };
+}
+const rowOf = async (id: string) =>
+  (await db.select().from(applications).where(eq(applications.id, id)))[0];
+const eventsOf = (id: string) => db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
+const move = (key: string, id: string, body: unknown) =>
+  call(`/api/v1/applications/${id}/status`, { key, body });
+const idsOf = async (key: string, query: string) => {
+  const page = await call(`/api/v1/applications?${query}`, { key });
+  return (await page.json<Page<ApplicationSummary>>()).items.map((item) => item.id);
+};
+
+describe("the list of applications", () => {
+  test("is filtered by status and contract, least recently changed first", async () => {
+    const { key, employerId } = await seedEmployer();
+    const now = Date.now();
+    const seed = async (status: Status, updatedAt: number) =>
+      (await seedWorker({ employerId, status, updatedAt })).applicationId;
+    const first = await seed("submitted", now - 2);
+    const third = await seed("submitted", now);
+    const second = await seed("draft", now - 1);
+    expect(await idsOf(key, "")).toEqual([first, second, third]);
+    expect(await idsOf(key, "status=submitted")).toEqual([first, third]);
+    expect(await idsOf(key, "status=approved")).toEqual([]);
+    expect(await idsOf(key, "contract=none")).toEqual([]);
+  });
+
+  test("pages hold every row once, and one that changes meanwhile is seen again", async () => {
+    const { key, employerId } = await seedEmployer();
+    const updatedAt = Date.now() - 1000;
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- five rows of one instant
+      ids.push((await seedWorker({ employerId, status: "submitted", updatedAt })).applicationId);
+    }
+    const first = await call("/api/v1/applications?limit=3", { key });
+    const page = await first.json<Page<ApplicationSummary>>();
+    const changed = page.items[0]?.id ?? "";
+    await move(key, changed, { status: "reviewed" });
+    const rest = await idsOf(key, `limit=3&cursor=${page.nextCursor}`);
+    expect(rest).toHaveLength(3);
+    expect(rest.at(-1)).toBe(changed);
+    expect(new Set([...page.items.map((item) => item.id), ...rest])).toEqual(new Set(ids));
+  });
+
+  test("holds no number and no contact", async () => {
+    const worker = await seedSubmitted();
+    const { key, employerId } = await seedEmployer();
+    await db
+      .update(applications)
+      .set({ employerId })
+      .where(eq(applications.id, worker.applicationId));
+    const text = await (await call("/api/v1/applications", { key })).text();
+    for (const secret of ["123456789", "G12345678", "951", "@"]) expect(text).not.toContain(secret);
+  });
+
+  test.each(["status=done", "limit=1000", "cursor=abc", "page=2"])("?%s is 400", async (query) => {
+    const { key } = await seedEmployer();
+    expect((await call(`/api/v1/applications?${query}`, { key })).status).toBe(400);
+  });
+});
+
+describe("one application", () => {
+  test("is complete, with numbers in clear and links to the documents, and the reading is audited", async () => {
+    const worker = await seedSubmitted();
+    const { key, keyId, employerId } = await seedEmployer();
+    const { applicationId: id } = worker;
+    await db.update(applications).set({ employerId }).where(eq(applications.id, id));
+    const visa = await seedDocument(worker, "visa");
+    const response = await call(`/api/v1/applications/${id}`, { key });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const view = await response.json<Record<string, unknown>>();
+    expect(view).toMatchObject({
+      id,
+      status: "submitted",
+      firstName: ANSWERS.personal.firstName,
+      ssn: "123456789",
+      mothersMaidenName: "Itzel Xóchitl",
+      passportNumber: "G12345678",
+      driversLicenseNumber: "OAX-778899",
+      phone1: "+529511234567",
+      position: { companyName: "Example Farm", wage: "$15.25" },
+      worker: { gender: "F", name_first: ANSWERS.personal.firstName, ssn: "123456789" },
+    });
+    expect(view["familyMembers"]).toHaveLength(4);
+    expect(view["documents"]).toContainEqual(
+      expect.objectContaining({
+        kind: "visa",
+        url: `https://portal.test/api/files/${visa.objectName}`,
+      }),
+    );
+    const events = await eventsOf(id);
+    expect(events.filter((event) => event.action === "application.read")).toMatchObject([
+      { actor: `key:${keyId}` },
+    ]);
+  });
+});
+
+const isAllowed = ({ from, to }: { from: Status; to: Status }) =>
+  STATUS_TRANSITIONS[from].includes(to);
+
+describe("the hiring team moves an application", () => {
+  const moves = APPLICATION_STATUSES.flatMap((from) =>
+    APPLICATION_STATUSES.map((to) => ({ from, to, action: ACTIONS[to] })),
+  );
+  test.each(moves.filter(isAllowed))("$from → $to", async ({ from, to, action }) => {
+    const { key, keyId, applicationId: id } = await seedTheirs(from);
+    const before = await rowOf(id);
+    const response = await move(key, id, { status: to, reason: "A better photo, please" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ id, status: to });
+    const after = await rowOf(id);
+    expect(after).toMatchObject({ status: to, statusReason: "A better photo, please" });
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+    expect(await eventsOf(id)).toMatchObject([{ action, actor: `key:${keyId}` }]);
+  });
+
+  test.each(moves.filter((one) => !isAllowed(one)))(
+    "$from → $to is refused and changes nothing",
+    async ({ from, to }) => {
+      const { key, applicationId: id } = await seedTheirs(from);
+      const before = await rowOf(id);
+      const response = await move(key, id, { status: to, reason: "A better photo, please" });
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ code: "application.transition" });
+      expect(await rowOf(id)).toEqual(before);
+      expect(await eventsOf(id)).toEqual([]);
+    },
+  );
+
+  test("asking for changes needs a reason, which the worker reads and acts on", async () => {
+    const worker = await seedSubmitted();
+    const { key, employerId } = await seedEmployer();
+    const { applicationId: id, cookie } = worker;
+    await db.update(applications).set({ employerId }).where(eq(applications.id, id));
+    const { reference } = await currentView(cookie);
+    for (const body of [{ status: "draft" }, { status: "draft", reason: "  " }]) {
+      // oxlint-disable-next-line no-await-in-loop -- two bodies
+      const refused = await move(key, id, body);
+      expect(refused.status).toBe(400);
+      // oxlint-disable-next-line no-await-in-loop -- two bodies
+      expect((await refused.json<Problem>()).errors).toEqual([
+        { path: "reason", code: "required", detail: "Reason is required" },
+      ]);
+    }
+    expect((await rowOf(id))?.status).toBe("submitted");
+    expect((await move(key, id, { status: "draft", reason: "Passport city?" })).status).toBe(200);
+    expect(await currentView(cookie)).toMatchObject({
+      status: "draft",
+      statusReason: "Passport city?",
+      submittedAt: null,
+    });
+    expect((await putStep(cookie, "passport", ANSWERS.passport)).status).toBe(200);
+    const again = await call("/api/applications/submit", { method: "POST", cookie });
+    expect(await again.json()).toMatchObject({
+      status: "submitted",
+      statusReason: null,
+      reference,
+    });
+  });
+
+  test("of an approval and a rejection at once exactly one wins", async () => {
+    const { key, applicationId: id } = await seedTheirs("submitted");
+    const bodies = Array.from({ length: 10 }, (_, index) => ({
+      status: index % 2 ? "approved" : "rejected",
+    }));
+    const responses = await Promise.all(bodies.map((body) => move(key, id, body)));
+    const statuses = responses.map((response) => response.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test.each<[string, unknown, string, string]>([
+    ["no status", {}, "status", "required"],
+    ["an unknown status", { status: "hired" }, "status", "invalid"],
+    ["an unknown key", { status: "reviewed", by: "me" }, "by", "unknown_key"],
+    ["a long reason", { status: "reviewed", reason: "x".repeat(1001) }, "reason", "too_long"],
+  ])("%s is 400 and moves nothing", async (_name, body, path, code) => {
+    const { key, applicationId: id } = await seedTheirs("submitted");
+    const response = await move(key, id, body);
+    expect(response.status).toBe(400);
+    expect((await response.json<Problem>()).errors).toMatchObject([{ path, code }]);
+    expect((await rowOf(id))?.status).toBe("submitted");
+  });
+});

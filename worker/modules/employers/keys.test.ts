@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { EmployerInvitationView } from "#contract/employer-views";
+import type { Problem } from "#contract/errors";
+import { app } from "../../app";
+import { applications } from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
+import { apiKeys } from "../../db/schema/employers";
+import { call } from "../../test/client";
+import { contractBody } from "../../test/contract-bodies";
+import { db, newPhone, seedEmployer, seedWorker } from "../../test/seed";
+
+const problemOf = async (response: Response) => ({
+  status: response.status,
+  code: (await response.json<Problem>()).code,
+});
+const INVALID = { status: 401, code: "key.invalid" };
+
+describe("a key opens the employer API", () => {
+  test("nothing, another scheme, a malformed, an unknown and a wrong key are all 401", async () => {
+    const { key, keyId } = await seedEmployer();
+    const headers = [
+      undefined,
+      "",
+      "Bearer",
+      `Basic ${key}`,
+      "Bearer swp_",
+      `Bearer swp_${keyId}_`,
+      `Bearer swp_${"0".repeat(32)}_${"x".repeat(43)}`,
+      `Bearer swp_${keyId}_${"x".repeat(43)}`,
+      `Bearer ${key}x`,
+      `Bearer ${key.slice(0, -1)}`,
+      `Bearer ${"x".repeat(5000)}`,
+    ];
+    const answers = await Promise.all(
+      headers.map(async (authorization) =>
+        problemOf(
+          await call("/api/v1/contracts", {
+            headers: authorization === undefined ? {} : { Authorization: authorization },
+          }),
+        ),
+      ),
+    );
+    expect(answers).toEqual(headers.map(() => INVALID));
+    const response = await call("/api/v1/contracts");
+    expect(response.headers.get("www-authenticate")).toBe("Bearer");
+  });
+
+  test("a revoked key is 401 at once", async () => {
+    const { key, keyId } = await seedEmployer();
+    expect((await call("/api/v1/contracts", { key })).status).toBe(200);
+    await db.update(apiKeys).set({ revokedAt: Date.now() }).where(eq(apiKeys.id, keyId));
+    expect(await problemOf(await call("/api/v1/contracts", { key }))).toEqual(INVALID);
+  });
+
+  test("a read-only key reads and is 403 on every write, which changes nothing", async () => {
+    const { key, employerId } = await seedEmployer("read");
+    const { applicationId } = await seedWorker({ employerId, status: "submitted" });
+    expect((await call("/api/v1/applications", { key })).status).toBe(200);
+    const scope = { status: 403, code: "key.scope" };
+    const writes: [string, unknown][] = [
+      ["/api/v1/contracts", contractBody()],
+      ["/api/v1/invitations", {}],
+      [`/api/v1/applications/${applicationId}/status`, { status: "approved" }],
+    ];
+    for (const [path, body] of writes) {
+      // oxlint-disable-next-line no-await-in-loop -- three routes
+      expect(await problemOf(await call(path, { key, body }))).toEqual(scope);
+    }
+    const [row] = await db.select().from(applications).where(eq(applications.id, applicationId));
+    expect(row?.status).toBe("submitted");
+  });
+
+  test("a write-only key does not read", async () => {
+    const { key } = await seedEmployer("write");
+    expect((await call("/api/v1/contracts", { key })).status).toBe(403);
+    expect((await call("/api/v1/contracts", { key, body: contractBody() })).status).toBe(201);
+  });
+
+  test("a worker's cookie is no key, and beside a key it plays no part", async () => {
+    const { cookie, applicationId } = await seedWorker({ status: "submitted" });
+    expect(await problemOf(await call("/api/v1/applications", { cookie }))).toEqual(INVALID);
+    const { key } = await seedEmployer();
+    const response = await call(`/api/v1/applications/${applicationId}`, { key, cookie });
+    expect(response.status).toBe(404);
+  });
+
+  test("requests of other sites are judged by their key alone", async () => {
+    const { key } = await seedEmployer();
+    const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.test" };
+    const response = await call("/api/v1/contracts", { key, headers, body: contractBody() });
+    expect(response.status).toBe(201);
+  });
+
+  test("the time of last use is written at most once a minute", async () => {
+    const { key, keyId } = await seedEmployer();
+    const lastUsed = async () =>
+      (await db.select().from(apiKeys).where(eq(apiKeys.id, keyId)))[0]?.lastUsedAt ?? null;
+    await call("/api/v1/contracts", { key });
+    await expect.poll(lastUsed).not.toBeNull();
+    const recent = Date.now() - 30_000;
+    await db.update(apiKeys).set({ lastUsedAt: recent }).where(eq(apiKeys.id, keyId));
+    await (await call("/api/v1/contracts", { key })).text();
+    expect(await lastUsed()).toBe(recent);
+    await db
+      .update(apiKeys)
+      .set({ lastUsedAt: recent - 60_000 })
+      .where(eq(apiKeys.id, keyId));
+    await call("/api/v1/contracts", { key });
+    await expect.poll(lastUsed).toBeGreaterThan(recent);
+  });
+});
+
+/** One object of each kind that belongs to somebody. */
+async function seedObjects() {
+  const { key, employerId } = await seedEmployer();
+  const contract = await call("/api/v1/contracts", { key, body: contractBody() });
+  const { id: contractId, workers } = await contract.json<{
+    id: string;
+    workers: { invitationId: string }[];
+  }>();
+  const { applicationId } = await seedWorker({ employerId, contractId, status: "submitted" });
+  return { key, contractId, applicationId, invitationId: workers[0]?.invitationId ?? "" };
+}
+
+const PATHS: Record<string, (o: Awaited<ReturnType<typeof seedObjects>>) => string> = {
+  "GET /api/v1/contracts/:id": (o) => `/api/v1/contracts/${o.contractId}`,
+  "GET /api/v1/invitations/:id": (o) => `/api/v1/invitations/${o.invitationId}`,
+  "GET /api/v1/applications/:id": (o) => `/api/v1/applications/${o.applicationId}`,
+  "POST /api/v1/applications/:id/status": (o) => `/api/v1/applications/${o.applicationId}/status`,
+};
+
+describe("another employer's objects do not exist", () => {
+  test("the table above names every route with an id", () => {
+    const routes = app.routes
+      .filter(({ method, path }) => method !== "ALL" && /^\/api\/v1\/.*:/.test(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect([...new Set(routes)].toSorted()).toEqual(Object.keys(PATHS).toSorted());
+  });
+
+  test.each(Object.keys(PATHS))("%s", async (route) => {
+    const [owner, stranger] = [await seedObjects(), await seedEmployer()];
+    const path = PATHS[route]?.(owner) ?? "";
+    const body = route.startsWith("POST") ? { status: "reviewed" } : undefined;
+    const foreign = await call(path, { key: stranger.key, body });
+    const unknown = await call(path.replace(/[0-9a-f]{12}/, "000000000000"), {
+      key: stranger.key,
+      body,
+    });
+    expect(foreign.status).toBe(404);
+    expect((await foreign.json<Problem>()).code).toBe((await unknown.json<Problem>()).code);
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, owner.applicationId));
+    expect(events).toEqual([]);
+    expect((await call(path, { key: owner.key, body })).status).toBe(200);
+  });
+
+  test("lists hold only one's own, whatever contract is asked for", async () => {
+    const [owner, stranger] = [await seedObjects(), await seedEmployer()];
+    const paths = ["contracts", "invitations", "applications"].map((name) => `/api/v1/${name}`);
+    const filtered = ["invitations", "applications"].map(
+      (name) => `/api/v1/${name}?contract=${owner.contractId}`,
+    );
+    for (const path of [...paths, ...filtered]) {
+      // oxlint-disable-next-line no-await-in-loop -- five lists
+      const foreign = await (await call(path, { key: stranger.key })).json();
+      expect(foreign).toEqual({ items: [], nextCursor: null });
+      // oxlint-disable-next-line no-await-in-loop -- five lists
+      const own = await (await call(path, { key: owner.key })).json<{ items: unknown[] }>();
+      expect(own.items).toHaveLength(1);
+    }
+  });
+
+  test("a contract sent by a stranger never touches one's own", async () => {
+    const owner = await seedObjects();
+    const before = await call(`/api/v1/invitations/${owner.invitationId}`, { key: owner.key });
+    const invitation = await before.json<EmployerInvitationView>();
+    const { key } = await seedEmployer();
+    const worker = {
+      ___CWJ: invitation.cwj,
+      token: invitation.invitationUrl.split("/").at(-1),
+      name_first: "A",
+      name_last: "B",
+      phone: newPhone(),
+    };
+    const response = await call("/api/v1/contracts", { key, body: contractBody([worker]) });
+    expect(await response.json()).toMatchObject({ counts: { created: 0, rejected: 1 } });
+    const after = await call(`/api/v1/invitations/${owner.invitationId}`, { key: owner.key });
+    expect(await after.json()).toEqual(invitation);
+  });
+});

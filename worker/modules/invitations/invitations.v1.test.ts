@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { EmployerInvitationView, Page } from "#contract/employer-views";
+import type { Problem } from "#contract/errors";
+import { invitations } from "../../db/schema/invitations";
+import { newSecret } from "../../platform/ids";
+import { call } from "../../test/client";
+import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
+
+const body = (values: Record<string, unknown> = {}) => ({
+  phone: newPhone(),
+  companyName: "Example Farm",
+  position: "Packer",
+  location: "Yuma",
+  duration: "Three months",
+  wage: "$15.25 an hour",
+  ...values,
+});
+const send = (key: string, values?: Record<string, unknown>, headers = {}) =>
+  call("/api/v1/invitations", { key, body: body(values), headers });
+const rowsOf = (employerId: string) =>
+  db.select().from(invitations).where(eq(invitations.employerId, employerId));
+
+describe("POST /api/v1/invitations", () => {
+  test("makes a token when none is given, and the link opens the offer", async () => {
+    const { key } = await seedEmployer();
+    const response = await send(key, { firstName: "Ana", mealsOffered: undefined, meals: "Lunch" });
+    expect(response.status).toBe(201);
+    const view = await response.json<EmployerInvitationView>();
+    expect(view).toMatchObject({ status: "pending", firstName: "Ana", contractId: null });
+    const token = view.invitationUrl.replace("https://portal.test/welcome/", "");
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const offer = await (await call(`/api/invitations/${token}`)).json();
+    expect(offer).toMatchObject({ companyName: "Example Farm", meals: "Lunch", lastName: "" });
+    const stored = await call(`/api/v1/invitations/${view.id}`, { key });
+    expect(await stored.json()).toEqual(view);
+  });
+
+  test("takes the caller's token, and refuses one that is taken with 409", async () => {
+    const { key, employerId } = await seedEmployer();
+    const token = newSecret();
+    expect((await send(key, { token })).status).toBe(201);
+    const again = await send(key, { token });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({
+      code: "invitation.token_taken",
+      errors: [{ path: "token", code: "token_taken" }],
+    });
+    expect(await rowsOf(employerId)).toHaveLength(1);
+  });
+
+  test("honours Idempotency-Key, also with a made-up token and twenty at once", async () => {
+    const { key, employerId } = await seedEmployer();
+    const fixed = body();
+    const headers = { "Idempotency-Key": "one" };
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => call("/api/v1/invitations", { key, body: fixed, headers })),
+    );
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
+    expect(new Set(texts).size).toBe(1);
+    expect(await rowsOf(employerId)).toHaveLength(1);
+    const other = await send(key, { position: "Driver" }, headers);
+    expect(other.status).toBe(422);
+  });
+
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ["no phone", { phone: undefined }, "phone", "required"],
+    ["a short phone", { phone: "123" }, "phone", "too_few_digits"],
+    ["a bad country code", { countryCode: "52" }, "countryCode", "invalid"],
+    ["no company", { companyName: "" }, "companyName", "required"],
+    ["no position", { position: undefined }, "position", "required"],
+    ["no location", { location: 5 }, "location", "invalid"],
+    ["no duration", { duration: " " }, "duration", "required"],
+    ["a wage that is no text", { wage: 15 }, "wage", "invalid"],
+    ["a bad e-mail", { email: "a@b" }, "email", "invalid_email"],
+    ["a bad token", { token: "../../etc/passwd/etc/passwd" }, "token", "invalid_token"],
+    ["an expiry in the past", { expiresAt: 1 }, "expiresAt", "invalid"],
+    ["an unknown key", { isUsed: true }, "isUsed", "unknown_key"],
+  ])("%s is 400 and makes nothing", async (_name, values, path, code) => {
+    const { key, employerId } = await seedEmployer();
+    const response = await send(key, values);
+    expect(response.status).toBe(400);
+    const problem = await response.json<Problem>();
+    expect(problem.errors).toEqual([{ path, code, detail: expect.any(String) }]);
+    expect(await rowsOf(employerId)).toEqual([]);
+  });
+});
+
+describe("reading invitations", () => {
+  test("a list comes in pages, every row once", async () => {
+    const { key, employerId } = await seedEmployer();
+    const createdAt = Date.now();
+    for (let count = 0; count < 5; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- five rows of one instant
+      await seedInvitation({ employerId, createdAt });
+    }
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const query: string = cursor ? `&cursor=${cursor}` : "";
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const response = await call(`/api/v1/invitations?limit=2${query}`, { key });
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const page: Page<EmployerInvitationView> = await response.json();
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  test.each([
+    ["pending", {}],
+    ["opened", { openedAt: 1 }],
+    ["accepted", { isUsed: true, expiresAt: 1 }],
+    ["declined", { isDeclined: true, declineReason: "Too far", declinedAt: 1 }],
+    ["expired", { expiresAt: 1 }],
+    ["revoked", { revokedAt: 1, isUsed: true }],
+  ])("%s", async (status, values) => {
+    const { key, employerId } = await seedEmployer();
+    const { id, declineReason } = await seedInvitation({ employerId, ...values });
+    const view = await (await call(`/api/v1/invitations/${id}`, { key })).json();
+    expect(view).toMatchObject({ status, declineReason: declineReason ?? null });
+  });
+
+  test.each(["limit=0", "limit=101", "limit=x", "cursor=x", "cursor=1_x", "order=asc"])(
+    "?%s is 400 with the name of the field",
+    async (query) => {
+      const { key } = await seedEmployer();
+      const response = await call(`/api/v1/invitations?${query}`, { key });
+      expect(response.status).toBe(400);
+      const { errors } = await response.json<Problem>();
+      expect(errors?.[0]?.path).toBe(query.split("=")[0]);
+    },
+  );
+});
