@@ -1,0 +1,137 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createDb } from "../../db/client";
+import { applications } from "../../db/schema/applications";
+import { sessions } from "../../db/schema/sessions";
+import type { SessionCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { vaultOf } from "../../platform/vault";
+import { ANSWERS, putStep, seedAnswered, seedDocument, storedRows } from "../../test/answers";
+import { call } from "../../test/client";
+import { db } from "../../test/seed";
+import { saveContact } from "./save-contact";
+import { saveDraft } from "./save-draft";
+import { saveFamily } from "./save-family";
+import { submitApplication } from "./submit-application";
+import { submitVisa } from "./submit-visa";
+
+/** A request whose database lets something else happen just before its n-th batch (from 1). */
+function interrupted(
+  worker: { userId: string; hash: string },
+  atBatch: number,
+  meanwhile: () => PromiseLike<unknown>,
+): SessionCtx {
+  let batches = 0;
+  const d1 = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === "prepare") return target.prepare.bind(target);
+      if (name !== "batch") throw new Error(`Unexpected use of ${String(name)}`);
+      return async (statements: D1PreparedStatement[]) => {
+        if (++batches === atBatch) await meanwhile();
+        return target.batch(statements);
+      };
+    },
+  });
+  return {
+    env,
+    db: createDb(d1),
+    vault: vaultOf(env.ENCRYPTION_KEYS),
+    now: Date.now(),
+    requestId: newId(),
+    origin: "https://portal.test",
+    ip: "local",
+    language: "en",
+    session: { hash: worker.hash, userId: worker.userId },
+    waitUntil: () => {},
+  };
+}
+
+const revoke = (hash: string) =>
+  db.update(sessions).set({ revokedAt: Date.now() }).where(eq(sessions.hash, hash));
+const submitNow = (cookie: string) => call("/api/applications/submit", { method: "POST", cookie });
+const ifMatch = undefined;
+const contact = { ...ANSWERS.contact, city: "Late" };
+const family = { ...ANSWERS.family, familyMembers: [], fatherUnknown: true, motherUnknown: true };
+const draft = { step: "contact", values: { city: "Late" } } as const;
+
+const WRITES: [string, (ctx: SessionCtx) => Promise<unknown>][] = [
+  ["PUT contact", (ctx) => saveContact({ ctx, input: contact, ifMatch })],
+  ["PUT family", (ctx) => saveFamily({ ctx, input: family, ifMatch })],
+  ["PATCH draft", (ctx) => saveDraft({ ctx, input: draft, ifMatch })],
+  ["submit", (ctx) => submitApplication({ ctx, ifMatch })],
+];
+
+test.each(WRITES)("a session that ends just before %s writes leaves no trace", async (_, write) => {
+  const worker = await seedAnswered();
+  const before = await storedRows(worker);
+  await expect(write(interrupted(worker, 2, () => revoke(worker.hash)))).rejects.toMatchObject({
+    code: "auth.required",
+  });
+  expect(await storedRows(worker)).toEqual(before);
+});
+
+test("a session that ends just before the visa details are written leaves no trace", async () => {
+  const worker = await seedAnswered();
+  await seedDocument(worker, "visa");
+  await submitNow(worker.cookie);
+  const before = await storedRows(worker);
+  const ctx = interrupted(worker, 2, () => revoke(worker.hash));
+  await expect(submitVisa({ ctx, input: ANSWERS.visa, ifMatch })).rejects.toMatchObject({
+    code: "auth.required",
+  });
+  expect(await storedRows(worker)).toEqual(before);
+});
+
+test.each(WRITES.slice(0, 3))("a submit just before %s writes refuses it", async (_, write) => {
+  const worker = await seedAnswered();
+  let submitted: Awaited<ReturnType<typeof storedRows>> | undefined;
+  const ctx = interrupted(worker, 2, async () => {
+    await submitNow(worker.cookie);
+    submitted = await storedRows(worker);
+  });
+  await expect(write(ctx)).rejects.toMatchObject({ code: "application.not_editable" });
+  expect(await storedRows(worker)).toEqual(submitted);
+});
+
+test("a save just before the submit writes is part of what is submitted", async () => {
+  const worker = await seedAnswered();
+  const ctx = interrupted(worker, 2, () => putStep(worker.cookie, "contact", contact));
+  expect(await submitApplication({ ctx, ifMatch })).toMatchObject({
+    status: "submitted",
+    city: "Late",
+    version: 8,
+  });
+});
+
+test("an answer that is lost just before the submit writes refuses it", async () => {
+  const worker = await seedAnswered();
+  const lost = { fatherUnknown: false, passportIssueCity: null, version: 9 };
+  const ctx = interrupted(worker, 2, () =>
+    db.update(applications).set(lost).where(eq(applications.id, worker.applicationId)),
+  );
+  await expect(submitApplication({ ctx, ifMatch })).rejects.toMatchObject({
+    code: "application.incomplete",
+    details: { missing: [{ step: "passport", field: "passportIssueCity" }] },
+  });
+  expect((await storedRows(worker)).application.status).toBe("draft");
+});
+
+test("a submit that the hiring team overtakes answers what they decided", async () => {
+  const worker = await seedAnswered();
+  const decided = { status: "rejected", version: 9 };
+  const ctx = interrupted(worker, 2, () =>
+    db.update(applications).set(decided).where(eq(applications.id, worker.applicationId)),
+  );
+  expect(await submitApplication({ ctx, ifMatch })).toMatchObject({ status: "rejected" });
+  expect((await storedRows(worker)).application.submittedAt).toBeNull();
+});
+
+test("a save that names a version is refused when another device was faster", async () => {
+  const worker = await seedAnswered();
+  const ctx = interrupted(worker, 2, () => putStep(worker.cookie, "personal", ANSWERS.personal));
+  await expect(saveContact({ ctx, input: contact, ifMatch: [6] })).rejects.toMatchObject({
+    code: "application.stale",
+  });
+  expect((await storedRows(worker)).application.city).toBe(ANSWERS.contact.city);
+});
