@@ -7,12 +7,12 @@ import { SessionLayout } from "../layouts/session-layout";
 
 /** /dashboard: the dashboard with the upload component and the sign-out it takes from others. */
 export function DashboardRoute() {
-  const { logout, loggingOut } = useLogout();
+  const { logout, loggingOut } = useLogout("dashboard");
   return (
     <SessionLayout
       wide
       footer={<Footer />}
-      bottomBar={<BottomBar onLogout={() => logout()} loggingOut={loggingOut} />}
+      bottomBar={<BottomBar onLogout={logout} loggingOut={loggingOut} />}
     >
       <DashboardScreen Upload={DocumentUpload} />
     </SessionLayout>

@@ -12,6 +12,7 @@ import { paths } from "../../lib/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { DashboardSkeleton } from "./dashboard-skeleton";
+import { DOCUMENTS_ID } from "./document-sections";
 import { DocumentsCard } from "./documents-card";
 import { FamilyCard } from "./family-card";
 import { PersonalCard } from "./personal-card";
@@ -56,7 +57,9 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
           <PersonalCard application={application} />
         </div>
         <div className="grid gap-6">
-          <DocumentsCard application={application} Upload={Upload} />
+          <div id={DOCUMENTS_ID} tabIndex={-1}>
+            <DocumentsCard application={application} Upload={Upload} />
+          </div>
           <FamilyCard application={application} />
         </div>
       </div>

@@ -2,6 +2,9 @@ import type { ApplicationView } from "#contract/applications";
 import { UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
 import { isApplicationStatus } from "./status-look";
 
+/** Element id of the documents card: the status card leads there. */
+export const DOCUMENTS_ID = "documents";
+
 /** The four sections of the documents card, in the spec's order (section 2). */
 export const SECTION_KINDS = ["drivers-license", "passport", "visa", "i94"] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];

@@ -54,7 +54,16 @@ function Section({ kind, application, Upload }: DocumentsCardProps & { kind: Sec
   const state = sectionState(kind, application);
   const documentUrl = storedDocument(kind, application);
   return (
-    <Disclosure summary={title} aside={<UploadedBadge uploaded={documentUrl !== null} />} open>
+    <Disclosure
+      summary={title}
+      // The open upload component has this badge itself.
+      aside={
+        <span className={state.mode === "upload" && documentUrl ? "in-[[open]]:hidden" : ""}>
+          <UploadedBadge uploaded={documentUrl !== null} />
+        </span>
+      }
+      open
+    >
       <div className="grid gap-4">
         {kind === "visa" && !documentUrl ? <VisaInstructions /> : null}
         {kind === "i94" ? <I94Instructions /> : null}

@@ -11,6 +11,7 @@ import { ProgressBar } from "../../components/ui/progress-bar";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDateTime } from "../../lib/format";
 import { paths } from "../../lib/paths";
+import { DOCUMENTS_ID } from "./document-sections";
 import { statusLook } from "./status-look";
 import { statusText, type Actor } from "./status-text";
 
@@ -53,6 +54,14 @@ export function StatusCard({ application }: { application: ApplicationView }) {
         <div className="grid gap-1">
           {turn ? <p className="font-semibold">{i18n._(turn)}</p> : null}
           <p>{i18n._(next)}</p>
+          {status === "approved" ? (
+            <a
+              href={`#${DOCUMENTS_ID}`}
+              className="inline-flex min-h-12 items-center justify-self-start font-semibold"
+            >
+              <Trans>Go to the documents</Trans>
+            </a>
+          ) : null}
         </div>
         {rows.length > 0 ? <DetailList rows={rows} /> : null}
         {status === "draft" ? (

@@ -62,6 +62,7 @@ export function DocumentUpload({
       label={label}
       imagesOnly={imagesOnly}
       upload={upload}
+      view={documentUrl && !replacing ? "stored" : "choose"}
       describedBy={errorId}
     >
       {documentUrl && !replacing ? (
@@ -77,7 +78,7 @@ export function DocumentUpload({
             onFiles={upload.choose}
           />
           {documentUrl ? (
-            <Button variant="quiet" onClick={keep} className="justify-self-start">
+            <Button variant="quiet" onClick={keep} className="justify-self-start px-0!">
               <Trans>Keep the document I have</Trans>
             </Button>
           ) : null}

@@ -41,7 +41,7 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
           variant="secondary"
           onClick={file.open}
           aria-label={t`Choose a file: ${label}`}
-          className={cameraHref ? "" : "sm:order-2"}
+          className={`px-4! ${cameraHref ? "" : "sm:order-2"}`}
         >
           <Icon name="upload" />
           <Trans>Choose a file</Trans>
@@ -49,7 +49,7 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
         <Button
           variant={cameraHref ? "quiet" : "primary"}
           onClick={photo.open}
-          className={cameraHref ? "hidden pointer-coarse:inline-flex" : ""}
+          className={cameraHref ? "pointer-fine:hidden" : "px-4!"}
         >
           {cameraHref ? null : <Icon name="camera" />}
           <Trans>Use the phone's camera app</Trans>
@@ -94,6 +94,7 @@ function CameraLink({ href, label }: { href: string; label: string }) {
     <ButtonLink
       to={href}
       variant="secondary"
+      className="px-4!"
       onClick={leave}
       aria-label={t`Take a photo: ${label}`}
     >

@@ -11,6 +11,8 @@ type UploadPanelProps = {
   label: string;
   imagesOnly: boolean;
   upload: ReturnType<typeof useUpload>;
+  /** Changes when the children are others: what was pressed may have gone with them. */
+  view?: string;
   /** The drop zone or the stored document: what stands here while nothing is under way. */
   children: ReactNode;
   id?: string;
@@ -22,6 +24,7 @@ export function UploadPanel({
   label,
   imagesOnly,
   upload,
+  view = "",
   children,
   id,
   describedBy,
@@ -29,14 +32,15 @@ export function UploadPanel({
   const { state } = upload;
   const words = useUploadWords(imagesOnly);
   const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(state.phase);
+  const now = `${state.phase} ${view}`;
+  const shown = useRef(now);
 
   useLayoutEffect(() => {
-    if (shown.current === state.phase) return;
-    shown.current = state.phase;
+    if (shown.current === now) return;
+    shown.current = now;
     // The pressed button went away with its state.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [state.phase]);
+  }, [now]);
 
   const body = () => {
     switch (state.phase) {
@@ -75,7 +79,7 @@ export function UploadPanel({
       aria-label={label}
       aria-describedby={describedBy}
       tabIndex={-1}
-      className="grid gap-3"
+      className="grid gap-3 focus-visible:shadow-none focus-visible:outline-none"
     >
       {body()}
       <UploadAnnouncement state={state} />
@@ -89,10 +93,10 @@ function Problem({ title, message, help, children }: ProblemProps) {
   return (
     <Notice tone="danger" role="alert" title={title ?? message}>
       <div className="grid justify-items-start gap-3">
-        <p>
-          {title ? `${message} ` : ""}
-          {help}
-        </p>
+        <div>
+          {title ? <p>{message}</p> : null}
+          {help ? <p>{help}</p> : null}
+        </div>
         {children}
       </div>
     </Notice>

@@ -12,7 +12,7 @@ export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () 
     <div className="grid gap-3 rounded border border-line bg-surface px-4 py-5">
       <Now state={state} />
       <div>
-        <Button variant="quiet" onClick={onCancel} className="-ml-3">
+        <Button variant="quiet" onClick={onCancel} className="px-0!">
           <Trans>Cancel upload</Trans>
         </Button>
       </div>

@@ -14,25 +14,32 @@ type UploadedDocumentProps = {
 export function UploadedDocument({ label, documentUrl, onReplace }: UploadedDocumentProps) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded border border-agave bg-surface px-4 py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 rounded border border-agave bg-surface px-4 py-2">
       <Badge tone="green">
         <Icon name="check" className="size-4" />
         <Trans>Uploaded</Trans>
       </Badge>
-      <a
-        href={documentHref(documentUrl)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={t`View: ${label} (opens in a new tab)`}
-        className="inline-flex min-h-12 items-center gap-2 font-semibold"
-      >
-        <Icon name="file" />
-        <Trans>View</Trans>
-      </a>
-      <Button variant="quiet" onClick={onReplace} aria-label={t`Replace: ${label}`}>
-        <Icon name="rotate" />
-        <Trans>Replace</Trans>
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <a
+          href={documentHref(documentUrl)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t`View: ${label} (opens in a new tab)`}
+          className="inline-flex min-h-12 items-center gap-2 font-semibold"
+        >
+          <Icon name="file" />
+          <Trans>View</Trans>
+        </a>
+        <Button
+          variant="quiet"
+          onClick={onReplace}
+          aria-label={t`Replace: ${label}`}
+          className="px-0!"
+        >
+          <Icon name="rotate" />
+          <Trans>Replace</Trans>
+        </Button>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,8 @@ export type UploadWords = { message: string; help: string };
 export function useUploadWords(imagesOnly: boolean) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const limit = formatBytes(UPLOAD_MAX_BYTES, language);
+  // "10 MB" stays on one line.
+  const limit = formatBytes(UPLOAD_MAX_BYTES, language).replace(" ", "\u{a0}");
   const maxBytes = UPLOAD_MAX_BYTES;
   const minBytes = UPLOAD_MIN_BYTES;
 
