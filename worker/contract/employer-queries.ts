@@ -19,8 +19,8 @@ import { APPLICATION_STATUSES } from "./statuses";
 
 const code = (value: FieldCode) => value;
 
-export const PAGE_DEFAULT = 50;
-export const PAGE_MAX = 100;
+const PAGE_DEFAULT = 50;
+const PAGE_MAX = 100;
 
 /** A place in a list: the sorting instant and the id of the last row of the page before. */
 export type Cursor = { at: number; id: string };
@@ -41,7 +41,11 @@ const cursor = () =>
 const limit = () =>
   z._default(
     z.pipe(
-      z.string().check(z.regex(/^(?:[1-9]\d?|100)$/, code("invalid"))),
+      z.string().check(
+        z.refine((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= PAGE_MAX, {
+          error: code("invalid"),
+        }),
+      ),
       z.transform((value) => Number(value)),
     ),
     PAGE_DEFAULT,

@@ -64,7 +64,7 @@ export const fullRecord = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
-export const familyRecord = (relation: string, name_first: string) => ({
+const familyRecord = (relation: string, name_first: string) => ({
   name_first,
   name_last: "Núñez",
   dateOfBirth: "1968-10-05",
