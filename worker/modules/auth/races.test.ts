@@ -58,13 +58,13 @@ async function after<T>(trips: number, start: () => Promise<T>): Promise<T> {
 
 test("of accepting and declining at once exactly one wins, whoever is ahead", async () => {
   const winners = new Set<string>();
-  for (let round = 0; round < 16; round++) {
+  for (const ahead of [0, 1, 2, 3, 4, 12]) {
     const invitation = await seedInvitation();
     const body = { token: invitation.token, reason: "No" };
     const [accepts, declines] = await Promise.all([
       Promise.all([1, 2].map(() => tryLink(invitation))),
       Promise.all(
-        [round, round + 1].map((trips) =>
+        [ahead, ahead + 1].map((trips) =>
           after(trips, () => call("/api/invitations/decline", { body })),
         ),
       ),

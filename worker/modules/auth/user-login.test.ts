@@ -54,6 +54,26 @@ describe("returning with e-mail and phone", () => {
     expect((await tryReturning({ email: worker.email, phone: phone1 })).status).toBe(200);
   });
 
+  test("but it never takes the place of the person who was invited under it", async () => {
+    const victim = await knownWorker();
+    await knownWorker({
+      email: victim.email,
+      emailKey: victim.email,
+      phone1: victim.phone,
+      createdAt: Date.now() + 1000,
+    });
+    const found = await tryReturning({ email: victim.email, phone: victim.phone });
+    expect((await found.json<SignedIn>()).user.id).toBe(victim.userId);
+  });
+
+  test("and two people who wrote the same one are nobody", async () => {
+    const email = newEmail();
+    const values = { email, emailKey: email, phone1: newPhone() };
+    await seedWorker(values);
+    await seedWorker(values);
+    expect((await tryReturning({ email, phone: values.phone1 })).status).toBe(401);
+  });
+
   test("several people with the e-mail and the phone: the newest application", async () => {
     const email = newEmail();
     const phone = newPhone();

@@ -9,18 +9,18 @@ import { assertMayTry, failSignIn, limitKeys } from "./sign-in-limits";
 type Found = Awaited<ReturnType<typeof readReturning>>;
 
 /**
- * The person whose phone this is, the one with the newest application of several. The phone is the
- * one that was invited, or the first one of the person's current application.
+ * The person with this e-mail whose invited phone it is; of several the one with the newest
+ * application. Else the one person who wrote it as first phone of the current application: what
+ * people type there themselves never takes the place of somebody who was invited under it.
  */
 function matching({ people, newest }: Found, key: string): string | undefined {
-  const seen = new Set<string>();
-  for (const { userId, phone1 } of newest) {
-    const isCurrent = !seen.has(userId);
-    seen.add(userId);
-    if (people.some((person) => person.id === userId && person.phoneKey === key)) return userId;
-    if (isCurrent && phone1 && phoneKey(phone1) === key) return userId;
-  }
-  return undefined;
+  const invited = newest.find(({ userId }) =>
+    people.some((person) => person.id === userId && person.phoneKey === key),
+  );
+  if (invited) return invited.userId;
+  const current = people.flatMap(({ id }) => newest.find(({ userId }) => userId === id) ?? []);
+  const typed = current.filter(({ phone1 }) => phone1 && phoneKey(phone1) === key);
+  return typed.length === 1 ? typed[0]?.userId : undefined;
 }
 
 /**
