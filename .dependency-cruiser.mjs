@@ -8,7 +8,7 @@ const only = (name, from, allowed, except = []) => ({
   name,
   severity: "error",
   from: { path: from, pathNot: [test, ...except] },
-  to: { pathNot: [...allowed, "node_modules", "^cloudflare:"] },
+  to: { pathNot: [...allowed, "node_modules", "^cloudflare:", "^#pages$", "^dist-pages/"] },
 });
 
 export default {
@@ -18,7 +18,7 @@ export default {
       name: "no-unresolvable",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: ["^cloudflare:"] },
+      to: { couldNotResolve: true, pathNot: ["^cloudflare:", "^#pages$"] },
     },
     {
       name: "contract-is-pure",
@@ -70,6 +70,12 @@ export default {
     },
     only("features", "^src/features/", [contract, "^src/(features|components|lib|i18n|state)/"]),
     only("app", "^src/(app/|main)", [contract, "^src/"]),
+    {
+      name: "one-door-to-the-screens",
+      severity: "error",
+      from: { pathNot: "^worker/platform/pages\\.ts$" },
+      to: { path: ["^#pages$", "^dist-pages/"] },
+    },
     {
       name: "worker-never-imports-the-browser",
       severity: "error",

@@ -3,6 +3,7 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
+import { readPageShell } from "./scripts/page-shell.ts";
 
 /**
  * Sonner puts its styles into the page by script, which the Content-Security-Policy forbids; our
@@ -20,7 +21,25 @@ const sonnerStylesFromFile = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+/**
+ * Few, whole chunks: on a slow line every request costs a round trip. The first page needs the
+ * first three; what only forms or the signed-in area use stays out of them.
+ */
+const CHUNKS = [
+  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+  { name: "base", test: /node_modules\/(?:@lingui|@tanstack)\// },
+  {
+    name: "screens",
+    test: /src\/(?:components\/ui\/(?!toaster|dialog)|lib\/(?!activity)|i18n\/(?:languages|product|use-language)|app\/layouts)/,
+  },
+  {
+    name: "forms",
+    test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|src\/components\/form\//,
+  },
+];
+
+/** `vite build` makes the browser program; `vite build --ssr`, after it, the door for the Worker. */
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     lingui(),
@@ -28,7 +47,19 @@ export default defineConfig({
     tailwindcss(),
     sonnerStylesFromFile(),
   ],
-  build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0, manifest: true },
+  build: isSsrBuild
+    ? { target: "es2022", outDir: "dist-pages", minify: true, copyPublicDir: false }
+    : {
+        target: "es2022",
+        sourcemap: false,
+        assetsInlineLimit: 0,
+        manifest: true,
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      },
+  ssr: { target: "webworker", noExternal: true },
+  define: isSsrBuild
+    ? { PAGE_SHELL: JSON.stringify(readPageShell("dist")), "process.env.NODE_ENV": '"production"' }
+    : {},
   // Sonner is transformed above in development too.
   optimizeDeps: { exclude: ["sonner"] },
   server: {
@@ -36,4 +67,4 @@ export default defineConfig({
     strictPort: true,
     proxy: { "/api": process.env.API_ORIGIN ?? "http://localhost:8787" },
   },
-});
+}));

@@ -8,7 +8,7 @@ import { root, run } from "./project.mjs";
  * in place, so the files are compared and put back.
  */
 const folder = join(root, "src/i18n/locales");
-const files = ["en.po", "es.po"];
+const files = ["en/door.po", "en/area.po", "es/door.po", "es/area.po"];
 const kept = mkdtempSync(join(root, "node_modules", ".catalogues-"));
 const texts = (path) => readFileSync(path, "utf8").replace(/"POT-Creation-Date.*\n/, "");
 

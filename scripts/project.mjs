@@ -93,10 +93,10 @@ export function build() {
     "vite.config.ts",
     "package-lock.json",
   ];
-  const built = newest(join(root, "dist", "index.html"));
+  const built = newest(join(root, "dist-pages", "server.js"));
   if (built > Math.max(...sources.map((path) => newest(join(root, path))))) return;
   console.log("Building the screens…");
-  run("vite", ["build", "--logLevel", "warn"]);
+  run("npm", ["run", "--silent", "build", "--", "--logLevel", "warn"]);
 }
 
 /** Resolves once `url` answers 200. @throws when it does not within `seconds`. */

@@ -25,13 +25,19 @@ function scriptsOf(manifest, keys) {
 }
 
 const ENTRY = "index.html";
-const SPANISH = "src/i18n/locales/es.po";
+const spanish = (name) => `src/i18n/locales/es/${name}.po`;
 const route = (name) => `src/app/routes/${name}.tsx`;
 
 /** What a visitor downloads to use each of these pages, in the larger language. */
 const PAGES = {
-  offer: [ENTRY, SPANISH, route("welcome")],
-  wizard: [ENTRY, SPANISH, "src/app/session-area.tsx", route("onboarding")],
+  offer: [ENTRY, spanish("door"), route("welcome")],
+  wizard: [
+    ENTRY,
+    spanish("door"),
+    spanish("area"),
+    "src/app/session-area.tsx",
+    route("onboarding"),
+  ],
 };
 
 /** `{ page: { total, chunks: [{file, key, bytes}] } }` and the style sheets, in gzip bytes. */

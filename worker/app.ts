@@ -16,6 +16,7 @@ import { contractV1Routes } from "./modules/contracts/contracts.v1.routes";
 import { authRoutes } from "./modules/auth/auth.routes";
 import { documentRoutes } from "./modules/documents/documents.routes";
 import { healthRoutes } from "./modules/health/health.routes";
+import { invitationPages } from "./modules/invitations/pages.routes";
 import { invitationRoutes } from "./modules/invitations/invitations.routes";
 import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
 
@@ -45,6 +46,7 @@ app.use((c, next) => {
 });
 app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
 
+app.route("/", invitationPages);
 app.route("/api", healthRoutes);
 app.route("/api", documentRoutes);
 app.route("/api", applicationRoutes);

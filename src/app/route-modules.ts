@@ -1,5 +1,15 @@
+import type { ComponentType } from "react";
 import { matchPath } from "react-router";
+import { needAreaCatalogue } from "../i18n/languages";
 import { lazyRoute } from "./lazy-route";
+
+/** A screen whose words are not in the offer page's small catalogue. */
+function areaRoute(load: () => Promise<ComponentType>) {
+  return lazyRoute(async () => {
+    const [component] = await Promise.all([load(), needAreaCatalogue()]);
+    return component;
+  });
+}
 
 /** Every screen of the specification (section 2), one thin module each. */
 export const PUBLIC_ROUTES = [
@@ -8,38 +18,38 @@ export const PUBLIC_ROUTES = [
     path: "/welcome/:token",
     ...lazyRoute(() => import("./routes/welcome").then((m) => m.WelcomeRoute)),
   },
-  { path: "/login/:token", ...lazyRoute(() => import("./routes/login").then((m) => m.LoginRoute)) },
+  { path: "/login/:token", ...areaRoute(() => import("./routes/login").then((m) => m.LoginRoute)) },
   {
     path: "/decline/:token",
-    ...lazyRoute(() => import("./routes/decline").then((m) => m.DeclineRoute)),
+    ...areaRoute(() => import("./routes/decline").then((m) => m.DeclineRoute)),
   },
   {
     path: "/user-login",
-    ...lazyRoute(() => import("./routes/user-login").then((m) => m.UserLoginRoute)),
+    ...areaRoute(() => import("./routes/user-login").then((m) => m.UserLoginRoute)),
   },
-  { path: "*", ...lazyRoute(() => import("./routes/not-found").then((m) => m.NotFoundRoute)) },
+  { path: "*", ...areaRoute(() => import("./routes/not-found").then((m) => m.NotFoundRoute)) },
 ];
 
 /** The signed-in area: these share one session clock (decision 8). */
 export const SESSION_ROUTES = [
   {
     path: "/confirm/:token",
-    ...lazyRoute(() => import("./routes/confirm").then((m) => m.ConfirmRoute)),
+    ...areaRoute(() => import("./routes/confirm").then((m) => m.ConfirmRoute)),
   },
   {
     path: "/onboarding",
-    ...lazyRoute(() => import("./routes/onboarding").then((m) => m.OnboardingRoute)),
+    ...areaRoute(() => import("./routes/onboarding").then((m) => m.OnboardingRoute)),
   },
   {
     path: "/dashboard",
-    ...lazyRoute(() => import("./routes/dashboard").then((m) => m.DashboardRoute)),
+    ...areaRoute(() => import("./routes/dashboard").then((m) => m.DashboardRoute)),
   },
-  { path: "/camera", ...lazyRoute(() => import("./routes/camera").then((m) => m.CameraRoute)) },
-  { path: "/success", ...lazyRoute(() => import("./routes/success").then((m) => m.SuccessRoute)) },
+  { path: "/camera", ...areaRoute(() => import("./routes/camera").then((m) => m.CameraRoute)) },
+  { path: "/success", ...areaRoute(() => import("./routes/success").then((m) => m.SuccessRoute)) },
 ];
 
 /** The layout around them. */
-export const SessionArea = lazyRoute(() => import("./session-area").then((m) => m.SessionArea));
+export const SessionArea = areaRoute(() => import("./session-area").then((m) => m.SessionArea));
 
 /** Fetches the chunk of the screen at `pathname`. */
 export async function preloadRoute(pathname: string): Promise<void> {

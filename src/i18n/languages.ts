@@ -4,10 +4,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/constants"
 /** Key of the person's choice in browser storage (spec 1); survives every logout (decision 7). */
 export const LANGUAGE_KEY = "language";
 
+/** Two catalogues a language: what the offer page reads, and everything behind it. */
 const CATALOGUES = {
-  en: () => import("./locales/en.po"),
-  es: () => import("./locales/es.po"),
-} satisfies Record<Language, () => Promise<{ messages: Messages }>>;
+  door: { en: () => import("./locales/en/door.po"), es: () => import("./locales/es/door.po") },
+  area: { en: () => import("./locales/en/area.po"), es: () => import("./locales/es/area.po") },
+} satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>;
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
@@ -57,18 +58,35 @@ export function preferredLanguage(): Language {
 }
 
 let latest = 0;
+let wanted: Language | undefined;
+const needed = new Set<keyof typeof CATALOGUES>(["door"]);
 
 /**
- * Loads one catalogue, activates it and sets `<html lang>`. Nothing is mounted anew, so typed
- * values, step and focus stay. Of two quick calls the later wins. Rejects when the download fails.
+ * Loads the needed catalogues of one language, activates it and sets `<html lang>`. Nothing is
+ * mounted anew, so typed values, step and focus stay. Of two quick calls the later wins. Rejects
+ * when the download fails.
  */
 export async function activateLanguage(language: Language): Promise<void> {
+  wanted = language;
   latest += 1;
   const turn = latest;
-  const { messages } = await CATALOGUES[language]();
+  const parts = await Promise.all([...needed].map((name) => CATALOGUES[name][language]()));
   if (turn !== latest) return;
+  const messages: Messages = Object.assign({}, ...parts.map((part) => part.messages));
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
+}
+
+/** Brings in the words behind the offer page, in the active language; once. */
+export async function needAreaCatalogue(): Promise<void> {
+  if (needed.has("area")) return;
+  needed.add("area");
+  try {
+    await activateLanguage(wanted ?? preferredLanguage());
+  } catch (error) {
+    needed.delete("area");
+    throw error;
+  }
 }
 
 /** The person's own choice: activates the language, then remembers it. */

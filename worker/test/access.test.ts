@@ -5,6 +5,7 @@ import { seedEmployer } from "./seed";
 
 /** Routes that answer without a session or key; everything else must refuse. */
 const PUBLIC = new Set([
+  "GET /welcome/:token",
   "GET /api/health",
   "GET /api/invitations/:token",
   "POST /api/invitations/decline",

@@ -1,0 +1,38 @@
+import type { Language } from "#contract/constants";
+import { LANGUAGES } from "#contract/constants";
+import { AppError } from "../../lib/app-error";
+import type { Ctx } from "../../lib/ctx";
+import { offerPage, shellPage } from "../../platform/pages";
+import { getInvitation } from "./get-invitation";
+
+/** `?lang=` on the link, else the browser's language (decision 7; a stored choice is the browser's). */
+const languageOf = (ctx: Ctx, search: string): Language => {
+  const wished = new URLSearchParams(search).get("lang");
+  return LANGUAGES.find((language) => language === wished) ?? ctx.language;
+};
+
+/**
+ * The page of a link: the offer rendered at the edge, or the empty program, which says what is
+ * wrong with the link. Changes nothing (decision 1).
+ */
+export async function showOffer({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { token: string; search: string };
+}): Promise<Response> {
+  const { token, search } = input;
+  const invitation = await getInvitation({ ctx, input: { token } }).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  if (!invitation) return shellPage(ctx.env, ctx.origin);
+  return offerPage({
+    token,
+    invitation,
+    language: languageOf(ctx, search),
+    origin: ctx.origin,
+    search,
+  });
+}

@@ -1,0 +1,4 @@
+declare module "#pages" {
+  import type { RenderOffer } from "#contract/pages";
+  export const renderOffer: RenderOffer;
+}
