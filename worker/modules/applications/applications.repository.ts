@@ -70,7 +70,7 @@ export const currentOwner = (db: Db, userId: string) =>
     db.select({ countryCode: users.countryCode }).from(users).where(eq(users.id, userId)),
   ] as const;
 
-/** Family members of one application, for its owner only. */
+/** Whether the application is this person's, and its family: show the second only on the first. */
 export const ownedFamily = (db: Db, applicationId: string, userId: string) =>
   [
     db
@@ -80,13 +80,7 @@ export const ownedFamily = (db: Db, applicationId: string, userId: string) =>
     db
       .select()
       .from(familyMembers)
-      .where(
-        and(
-          eq(familyMembers.applicationId, applicationId),
-          sql`EXISTS (SELECT 1 FROM applications
-                      WHERE id = ${applicationId} AND user_id = ${userId})`,
-        ),
-      )
+      .where(eq(familyMembers.applicationId, applicationId))
       .orderBy(asc(familyMembers.position)),
   ] as const;
 
