@@ -30,30 +30,35 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
       ? "border-dashed border-clay bg-clay-wash"
       : "border-dashed border-line bg-surface";
 
+  // Where there is a mouse there is no camera app.
+  const ownCamera = (
+    <Button
+      variant={cameraHref ? "quiet" : "primary"}
+      onClick={photo.open}
+      className="px-4! pointer-fine:hidden"
+    >
+      {cameraHref ? null : <Icon name="camera" />}
+      <Trans>Use the phone's camera app</Trans>
+    </Button>
+  );
+
   return (
     <div {...zoneProps} className={`grid gap-3 rounded border-2 px-4 py-5 ${edge}`}>
       <p className="hidden text-center font-semibold pointer-fine:block">
         <Trans>Drop the file here, or:</Trans>
       </p>
       <div className="flex flex-col flex-wrap justify-center gap-3 sm:flex-row">
-        {cameraHref ? <CameraLink href={cameraHref} label={label} /> : null}
+        {cameraHref ? <CameraLink href={cameraHref} label={label} /> : ownCamera}
         <Button
           variant="secondary"
           onClick={file.open}
           aria-label={t`Choose a file: ${label}`}
-          className={`px-4! ${cameraHref ? "" : "sm:order-2"}`}
+          className="px-4!"
         >
           <Icon name="upload" />
           <Trans>Choose a file</Trans>
         </Button>
-        <Button
-          variant={cameraHref ? "quiet" : "primary"}
-          onClick={photo.open}
-          className={cameraHref ? "pointer-fine:hidden" : "px-4!"}
-        >
-          {cameraHref ? null : <Icon name="camera" />}
-          <Trans>Use the phone's camera app</Trans>
-        </Button>
+        {cameraHref ? ownCamera : null}
       </div>
       <div className="text-center text-sm text-muted">
         <p>{hint}</p>

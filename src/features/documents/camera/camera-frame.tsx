@@ -2,17 +2,20 @@ import type { DocumentKind } from "#contract/documents";
 
 /** The shape of the paper: a passport's page, a card, a sheet. */
 const SHAPES = {
-  passport: "aspect-[1.42] w-[min(90%,calc(62dvh*1.42))]",
-  "drivers-license": "aspect-[1.586] w-[min(90%,calc(62dvh*1.586))]",
-  visa: "aspect-[1.42] w-[min(90%,calc(62dvh*1.42))]",
-  i94: "aspect-[0.773] w-[min(84%,calc(62dvh*0.773))]",
-  additional: "aspect-[0.773] w-[min(84%,calc(62dvh*0.773))]",
+  passport: "aspect-[1.42] w-[min(90cqw,calc(86cqh*1.42))]",
+  "drivers-license": "aspect-[1.586] w-[min(90cqw,calc(86cqh*1.586))]",
+  visa: "aspect-[1.42] w-[min(90cqw,calc(86cqh*1.42))]",
+  i94: "aspect-[0.773] w-[min(84cqw,calc(90cqh*0.773))]",
+  additional: "aspect-[0.773] w-[min(84cqw,calc(90cqh*0.773))]",
 } satisfies Record<DocumentKind, string>;
 
 /** Where to hold the document: everything around the frame is darkened. */
 export function CameraFrame({ kind }: { kind: DocumentKind }) {
   return (
-    <div aria-hidden="true" className="absolute inset-0 grid place-items-center overflow-hidden">
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 [container-type:size] grid place-items-center overflow-hidden"
+    >
       <div
         className={`rounded border-3 border-maize shadow-[0_0_0_100vmax_rgb(10_32_27/0.55)] ${SHAPES[kind]}`}
       />

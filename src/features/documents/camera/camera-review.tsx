@@ -35,14 +35,14 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
           </div>
         ) : null}
       </div>
-      <div className="mx-auto grid w-full max-w-xl gap-4 px-5 pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+      <div className="mx-auto grid w-full max-w-xl content-center gap-4 px-5 pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-80">
         {state.phase === "failed" ? (
           <p role="alert" className="flex gap-3 text-maize">
             <Icon name="alert" className="mt-0.5 size-6" />
             <span>
-              <strong>
+              <strong className="block">
                 <Trans>Upload Failed</Trans>
-              </strong>{" "}
+              </strong>
               {words.failed(state.error).message} {words.failed(state.error).help}
             </span>
           </p>
@@ -51,7 +51,7 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
             <Trans>Is every word sharp and nothing cut off?</Trans>
           </h2>
         )}
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-2 [@media(max-height:28rem)]:grid-cols-1">
           <Button
             busy={state.phase === "uploading"}
             onClick={() => upload.sendPhoto(photo)}

@@ -74,7 +74,8 @@ export function CameraScreen({ kind, returnTo, onUploaded, onRestart }: CameraSc
           <PageTitle title={t`Photo of: ${label}`} />
         </div>
       </header>
-      <main id="main" className="flex min-h-0 grow flex-col">
+      {/* A phone on its side: the controls stand beside the picture, not under it. */}
+      <main id="main" className="flex min-h-0 grow flex-col [@media(max-height:28rem)]:flex-row">
         {photo ? <CameraReview photo={photo} upload={upload} onRetake={retake} /> : null}
         {!photo && camera.status !== "failed" ? (
           <CameraViewfinder kind={kind} camera={camera} onPhoto={setPhoto} />

@@ -60,7 +60,7 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
           </p>
         )}
       </div>
-      <div className="grid gap-4 px-5 pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+      <div className="grid content-center gap-4 px-5 pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-72">
         <p className="text-center">
           <Trans>Fit the document inside the frame. Use good light and avoid shine.</Trans>
         </p>
