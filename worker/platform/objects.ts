@@ -1,4 +1,5 @@
 import type { Env } from "../env";
+import { AppError } from "../lib/app-error";
 
 /** Uploaded files in R2. A name is random and never written twice (decision 4). */
 
@@ -6,22 +7,31 @@ export type StoredObject = { name: string; uploadedAt: number };
 /** Bytes, counted from 0. */
 export type ObjectRange = { offset: number; length: number };
 
+/** A store that does not answer is worth another try; what it said stays here. */
+function unavailable(): never {
+  throw new AppError("service.unavailable", { headers: { "Retry-After": "5" } });
+}
+
+/** @throws AppError service.unavailable; the object may have been stored all the same. */
 export async function putObject(
   env: Env,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<void> {
-  await env.UPLOADS.put(name, bytes, { httpMetadata: { contentType } });
+  await env.UPLOADS.put(name, bytes, { httpMetadata: { contentType } }).catch(unavailable);
 }
 
-/** The bytes of an object or of a part of it; undefined when there is no such object. */
+/**
+ * The bytes of an object or of a part of it; undefined when there is no such object.
+ * @throws AppError service.unavailable
+ */
 export async function openObject(
   env: Env,
   name: string,
   range?: ObjectRange,
 ): Promise<ReadableStream | undefined> {
-  const object = await env.UPLOADS.get(name, range && { range });
+  const object = await env.UPLOADS.get(name, range && { range }).catch(unavailable);
   return object?.body;
 }
 

@@ -10,7 +10,7 @@ export type StoredDocument = {
   fileName: string;
   size: number;
   sha256: string;
-  /** @throws AppError document.not_found when the object is gone. */
+  /** @throws AppError document.not_found when the object is gone, service.unavailable. */
   open: (range?: ObjectRange) => Promise<ReadableStream>;
 };
 

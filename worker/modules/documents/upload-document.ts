@@ -17,10 +17,10 @@ const discard = (ctx: SessionCtx, name: string) =>
 async function store(ctx: SessionCtx, name: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
   try {
     await putObject(ctx.env, name, bytes, type);
-  } catch {
+  } catch (error) {
     // A failed answer does not say that nothing was stored.
     await discard(ctx, name);
-    throw new AppError("service.unavailable", { headers: { "Retry-After": "5" } });
+    throw error;
   }
 }
 

@@ -12,6 +12,7 @@ import { vaultOf } from "../../platform/vault";
 import { ORIGIN } from "../../test/client";
 import { jpeg, png } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";
+import { readDocument } from "./read-document";
 import { uploadDocument } from "./upload-document";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
@@ -147,6 +148,13 @@ describe("a failure leaves the old document in place and no orphan", () => {
     });
     await expectUntouched();
   });
+});
+
+test("a store that cannot be read answers 503, not that the document is gone", async () => {
+  const [row] = (await state()).rows;
+  const UPLOADS = wrap(env.UPLOADS, { get: () => () => Promise.reject(lost()) });
+  const file = await readDocument({ ctx: ctxOf(worker, { UPLOADS }), name: row?.objectName ?? "" });
+  await expect(file.open()).rejects.toMatchObject({ code: "service.unavailable" });
 });
 
 describe("a failure after the batch does not undo it", () => {
