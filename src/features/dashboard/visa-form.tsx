@@ -26,14 +26,16 @@ const EMPTY: VisaValues = {
  * The four details of the visa (spec 5). Its values live here alone: a refetch of the application
  * never touches what is being typed (decision 8).
  */
-export function VisaForm() {
+export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { t } = useLingui();
   const form = useForm({ resolver: zodResolver(visaForm), defaultValues: EMPTY });
   const { submitCount, errors } = form.formState;
   const missing = hasMissing(errors);
-  const { send, busy, failure } = useSubmitVisa((path, code) =>
-    form.setError(path as keyof VisaValues, { type: "server", message: code }),
-  );
+  const { send, busy, failure } = useSubmitVisa({
+    onSubmitted,
+    onFieldError: (path, code) =>
+      form.setError(path as keyof VisaValues, { type: "server", message: code }),
+  });
 
   useEffect(() => {
     if (submitCount > 0 && missing) void notify("error", t`All fields are required`);
@@ -52,11 +54,6 @@ export function VisaForm() {
         </p>
       </div>
       <Form form={form} onSubmit={(values) => send(values)}>
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            <p>{failure}</p>
-          </Notice>
-        ) : null}
         <TextField
           name="visaNumber"
           label={t`Visa number`}
@@ -69,6 +66,11 @@ export function VisaForm() {
         <CountryField name="visaIssueCountry" label={t`Issue country`} required />
         <DateField name="visaIssueDate" label={t`Issue date`} required />
         <DateField name="visaExpirationDate" label={t`Expiration date`} required />
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
         <div>
           <Button type="submit" busy={busy}>
             <Trans>Send visa details</Trans>
@@ -83,8 +85,14 @@ function hasMissing(errors: FieldErrors<VisaValues>): boolean {
   return Object.values(errors).some((error) => error?.message === "required");
 }
 
-/** Sends the details; the server's field errors go to `onFieldError` as path and code. */
-function useSubmitVisa(onFieldError: (path: string, code: string) => void) {
+type SubmitVisa = {
+  /** Runs before the stored details take the form's place. */
+  onSubmitted: () => void;
+  /** The server's field errors, as path and code. */
+  onFieldError: (path: string, code: string) => void;
+};
+
+function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: Error) =>
@@ -97,7 +105,10 @@ function useSubmitVisa(onFieldError: (path: string, code: string) => void) {
     mutationFn: (body: VisaValues) =>
       api("/api/applications/submit-visa", { method: "POST", body }),
     // The form stays busy until the stored details take its place.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey }),
+    onSuccess: () => {
+      onSubmitted();
+      return queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey });
+    },
   });
 
   const send = async (values: VisaValues) => {
