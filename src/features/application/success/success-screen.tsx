@@ -15,6 +15,7 @@ export function SuccessScreen() {
   const { data: application } = useQuery(applicationQuery);
   if (application?.status === "draft") return <Navigate to={paths.onboarding} replace />;
   const reference = application?.reference;
+  const phone = SITE.supportPhone;
   const next = [
     {
       title: t`Application review`,
@@ -78,11 +79,11 @@ export function SuccessScreen() {
           {application ? <Trans>Go to your dashboard</Trans> : <Trans>Log in to dashboard</Trans>}
         </ButtonLink>
         <a
-          href={`tel:${SITE.supportPhone.replaceAll(/[^+\d]/g, "")}`}
+          href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
           className="inline-flex min-h-12 items-center gap-2 font-semibold"
         >
           <Icon name="phone" />
-          <Trans>Contact the hiring team: {SITE.supportPhone}</Trans>
+          <Trans>Contact the hiring team: {phone}</Trans>
         </a>
       </div>
     </div>

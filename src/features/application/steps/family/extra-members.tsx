@@ -37,10 +37,10 @@ export function ExtraMembers({ household }: { household: Household }) {
   }
 
   function takeAway(index: number) {
-    const title = titles[index] ?? "";
+    const removed = titles[index] ?? "";
     remove(index);
     setRemoving(undefined);
-    setSaid(t`${title} was removed`);
+    setSaid(t`Removed: ${removed}`);
     requestAnimationFrame(() => document.getElementById(ADD_ID)?.focus());
   }
 
@@ -50,7 +50,7 @@ export function ExtraMembers({ household }: { household: Household }) {
     else takeAway(index);
   }
 
-  const removingTitle = removing === undefined ? "" : (titles[removing] ?? "");
+  const title = removing === undefined ? "" : (titles[removing] ?? "");
   return (
     <>
       {fields.map((field, index) => (
@@ -75,7 +75,7 @@ export function ExtraMembers({ household }: { household: Household }) {
       </p>
       <Dialog
         open={removing !== undefined}
-        title={t`Remove: ${removingTitle}`}
+        title={t`Remove: ${title}`}
         onClose={() => setRemoving(undefined)}
         actions={
           <>

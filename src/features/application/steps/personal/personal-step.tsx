@@ -78,7 +78,7 @@ export function PersonalStep() {
       <TextField
         name="mothersMaidenName"
         label={t`Mother's maiden name`}
-        hint={t`Your mother's surname before she married`}
+        hint={t`Your mother's surname before she married. In Mexico it is usually your own second surname.`}
         required
         autoCapitalize="words"
         maxLength={100}
