@@ -9,7 +9,7 @@ import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { nextVersion, ownedAt } from "../applications/write-application";
+import { ownedAt } from "../applications/write-application";
 import type { UploadState } from "./upload-refusal";
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -71,15 +71,14 @@ export type NewDocument = {
 };
 
 /**
- * Records an upload in one batch: the row, the application's version and the audit event, or
- * nothing. Answers the object that was replaced, or the state that refused.
+ * Records an upload in one batch: the row and the audit event, or nothing. The version counts
+ * answers, so it stays: an upload never makes what is being typed stale. Answers the object that
+ * was replaced, or the state that refused.
  */
 export async function recordUpload(
   ctx: SessionCtx,
   document: NewDocument,
-): Promise<
-  { version: number; replaced: string | undefined } | { refused: UploadState | undefined }
-> {
+): Promise<{ replaced: string | undefined } | { refused: UploadState | undefined }> {
   const { applicationId, kind } = document;
   const writeId = newId();
   const written = sql`EXISTS (SELECT 1 FROM applications
@@ -87,12 +86,11 @@ export async function recordUpload(
   const [, [application], before] = await sessionBatch(ctx, [
     ctx.db
       .update(applications)
-      .set(nextVersion(ctx, writeId))
+      .set({ updatedAt: ctx.now, writeId })
       .where(and(ownedAt(ctx, applicationId, undefined), mayBeSent(ctx.db, applicationId, kind))),
     ctx.db
       .select({
         status: applications.status,
-        version: applications.version,
         writeId: applications.writeId,
       })
       .from(applications)
@@ -114,21 +112,16 @@ export async function recordUpload(
     return { refused: application && { status: application.status, documents: before } };
   }
   const replaced = kind === "additional" ? undefined : before[0]?.objectName;
-  return { version: application.version, replaced };
+  return { replaced };
 }
 
-/** The application's version when a row names this object: an upload whose answer was lost. */
-export async function findRecorded(ctx: Ctx, objectName: string): Promise<number | undefined> {
-  const [row] = await ctx.db
-    .select({ version: applications.version })
-    .from(applications)
-    .where(
-      eq(
-        applications.id,
-        sql`(SELECT application_id FROM documents WHERE object_name = ${objectName})`,
-      ),
-    );
-  return row?.version;
+/** True when a row names this object: an upload whose answer was lost. */
+export async function isRecorded(ctx: Ctx, objectName: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.objectName, objectName));
+  return rows.length > 0;
 }
 
 /** A document of the signed-in person, by object name. */

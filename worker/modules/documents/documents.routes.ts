@@ -5,7 +5,6 @@ import { DOCUMENT_KINDS, type DocumentKind } from "#contract/documents";
 import type { AppEnv } from "../../lib/app-env";
 import { requireKey } from "../../middleware/api-key";
 import { requireSession } from "../../middleware/session";
-import { versionTag } from "../applications/version-tag";
 import { fileResponse } from "./file-response";
 import { readDocument } from "./read-document";
 import { readUpload } from "./read-upload";
@@ -26,12 +25,8 @@ export const documentRoutes = new Hono<AppEnv>()
   .post(`/applications/upload/${KIND}`, requireSession, async (c) => {
     const kind = c.req.param("kind") as DocumentKind;
     const file = await readUpload(c.req.raw);
-    const { documentUrl, version } = await uploadDocument({
-      ctx: c.var.ctx,
-      input: { kind, file },
-    });
-    c.header("ETag", versionTag(version));
-    return c.json({ documentUrl } satisfies UploadView);
+    const uploaded: UploadView = await uploadDocument({ ctx: c.var.ctx, input: { kind, file } });
+    return c.json(uploaded);
   })
   .get("/files/:name", requireReader, async (c) => {
     const file = await readDocument({ ctx: c.var.ctx, name: c.req.param("name") });

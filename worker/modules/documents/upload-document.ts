@@ -5,7 +5,7 @@ import type { SessionCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newSecret } from "../../platform/ids";
 import { deleteObjects, putObject } from "../../platform/objects";
-import { findRecorded, findTarget, recordUpload, type NewDocument } from "./documents.repository";
+import { isRecorded, findTarget, recordUpload, type NewDocument } from "./documents.repository";
 import { EXTENSIONS, safeFileName } from "./file-name";
 import { sanitize } from "./sanitize";
 import { uploadRefusal } from "./upload-refusal";
@@ -36,9 +36,8 @@ async function record(ctx: SessionCtx, document: NewDocument) {
     const refusal = outcome.refused && uploadRefusal(document.kind, outcome.refused);
     throw refusal ?? new AppError("application.not_found");
   } catch (error) {
-    if (!(error instanceof AppError)) {
-      const version = await findRecorded(ctx, name);
-      if (version !== undefined) return { version, replaced: undefined };
+    if (!(error instanceof AppError) && (await isRecorded(ctx, name))) {
+      return { replaced: undefined };
     }
     await discard(ctx, name);
     throw error;
@@ -47,8 +46,7 @@ async function record(ctx: SessionCtx, document: NewDocument) {
 
 /**
  * Takes a document in (spec 4 and 7, decision 4): object first, then one batch, then the replaced
- * object goes; whatever fails in between leaves the old document in place. `version` is the
- * application's new one.
+ * object goes; whatever fails in between leaves the old document in place.
  * @throws AppError application.not_found, application.not_editable, document.not_allowed,
  * document.limit, document.type, document.unreadable, service.unavailable
  */
@@ -58,7 +56,7 @@ export async function uploadDocument({
 }: {
   ctx: SessionCtx;
   input: { kind: DocumentKind; file: File };
-}): Promise<UploadView & { version: number }> {
+}): Promise<UploadView> {
   const target = await findTarget(ctx, kind);
   if (!target) throw new AppError("application.not_found");
   const refusal = uploadRefusal(kind, target);
@@ -77,7 +75,7 @@ export async function uploadDocument({
     sha256: await sha256(bytes),
   };
   await store(ctx, objectName, bytes, contentType);
-  const { version, replaced } = await record(ctx, document);
+  const { replaced } = await record(ctx, document);
   if (replaced) await discard(ctx, replaced);
-  return { documentUrl: documentHref(objectName), version };
+  return { documentUrl: documentHref(objectName) };
 }

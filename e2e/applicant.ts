@@ -1,0 +1,160 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Invited } from "./fixtures";
+import { type Lang, say } from "./words";
+
+type Person = { firstName: string; lastName: string };
+type Day = { year: string; month: string; day: string };
+
+const BORN: Day = { year: "1990", month: "05", day: "3" };
+
+/** An applicant at the screens: finds what people see, types what people type. */
+export class Applicant {
+  readonly t: ReturnType<typeof say>;
+
+  constructor(
+    readonly page: Page,
+    readonly invited: Invited,
+    readonly lang: Lang,
+  ) {
+    this.t = say(lang);
+  }
+
+  heading(english: string): Locator {
+    return this.page.getByRole("heading", { name: this.t(english), exact: true });
+  }
+
+  button(english: string): Locator {
+    return this.page.getByRole("button", { name: this.t(english), exact: true });
+  }
+
+  link(english: string): Locator {
+    return this.page.getByRole("link", { name: this.t(english), exact: true });
+  }
+
+  toast(english: string): Locator {
+    return this.page.locator(".toast", { hasText: this.t(english) });
+  }
+
+  field(name: string): Locator {
+    return this.page.locator(`#field-${name.replaceAll(".", "-")}`);
+  }
+
+  async date(name: string, { year, month, day }: Day): Promise<void> {
+    const id = `#field-${name.replaceAll(".", "-")}`;
+    await this.page.locator(`${id}-day`).fill(day);
+    await this.page.locator(`${id}-month`).selectOption(month);
+    await this.page.locator(`${id}-year`).fill(year);
+  }
+
+  async openOffer(): Promise<void> {
+    await this.page.goto(`/welcome/${this.invited.token}?lang=${this.lang}`);
+    await expect(this.link("Accept")).toBeVisible();
+  }
+
+  /** From the link to the first step. */
+  async accept({ email }: { email?: string } = {}): Promise<void> {
+    await this.openOffer();
+    await this.link("Accept").click();
+    await this.signInWithLink();
+    if (this.invited.email) return;
+    await expect(this.heading("Confirm your information")).toBeVisible();
+    if (email) {
+      await this.field("email").fill(email);
+      await this.button("Continue").click();
+    } else {
+      await this.link("Skip for now").click();
+    }
+    await expect(this.heading("Personal information")).toBeVisible();
+  }
+
+  async signInWithLink(): Promise<void> {
+    await this.field("phone").fill(this.invited.phone);
+    await this.button("Continue").click();
+  }
+
+  async signInReturning(email: string): Promise<void> {
+    await this.page.goto(`/user-login?lang=${this.lang}`);
+    await this.field("email").fill(email);
+    await this.field("countryCode").selectOption("+52");
+    await this.field("phone").fill(this.invited.phone);
+    await this.button("Sign in").click();
+  }
+
+  async next(heading: string): Promise<void> {
+    await this.button("Next").click();
+    await expect(this.heading(heading)).toBeVisible();
+  }
+
+  async fillPersonal(): Promise<void> {
+    await this.date("dateOfBirth", BORN);
+    await this.page.locator('input[name="gender"][value="female"]').check();
+    await this.page.locator('input[name="maritalStatus"][value="single"]').check();
+    await this.field("birthCity").fill("Oaxaca de Juárez");
+    await this.field("birthCountry").selectOption("MX");
+    await this.field("countryOfCitizenship").selectOption("MX");
+    await this.field("mothersMaidenName").fill("Ibáñez");
+    await this.field("ssn").fill("123-45-6789");
+  }
+
+  async fillContact(email: string): Promise<void> {
+    await this.field("address1").fill("Calle Reforma 12, Colonia Centro");
+    await this.field("city").fill("Oaxaca de Juárez");
+    await this.field("state").fill("Oaxaca");
+    await this.field("postalCode").fill("68000");
+    await this.field("country").selectOption("MX");
+    await this.field("email").fill(email);
+  }
+
+  async fillPerson(path: string, { firstName, lastName }: Person): Promise<void> {
+    await this.field(`${path}.firstName`).fill(firstName);
+    await this.field(`${path}.lastName`).fill(lastName);
+    await this.date(`${path}.dateOfBirth`, { year: "1962", month: "11", day: "21" });
+    await this.field(`${path}.birthCity`).fill("Tlacolula");
+    await this.field(`${path}.birthCountry`).selectOption("MX");
+  }
+
+  async fillFamily(): Promise<void> {
+    await this.fillPerson("father", { firstName: "José", lastName: "Núñez" });
+    await this.fillPerson("mother", { firstName: "Ana", lastName: "Ibáñez" });
+  }
+
+  async fillPassport(): Promise<void> {
+    await this.field("passportNumber").fill("G12345678");
+    await this.date("passportIssueDate", { year: "2022", month: "02", day: "1" });
+    await this.date("passportExpirationDate", { year: "2032", month: "02", day: "1" });
+    await this.field("passportIssueCity").fill("Oaxaca");
+    await this.field("passportIssueCountry").selectOption("MX");
+  }
+
+  /** Chooses a file as people do, through the button and the phone's dialog. */
+  async upload(label: string, file: Buffer, name = "IMG_0001.jpg"): Promise<void> {
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.page
+      .getByRole("button", { name: this.t("Choose a file: {label}", { label: this.t(label) }) })
+      .click();
+    await (await chooser).setFiles({ name, mimeType: "image/jpeg", buffer: file });
+  }
+
+  /** Everything up to the review. */
+  async fillAll(email: string, passport: Buffer): Promise<void> {
+    await this.fillPersonal();
+    await this.next("Contact information");
+    await this.fillContact(email);
+    await this.next("Family members");
+    await this.fillFamily();
+    await this.next("Passport");
+    await this.fillPassport();
+    await this.upload("Passport document", passport);
+    await expect(this.toast("Document Uploaded")).toBeVisible();
+    await this.next("Driver's license (optional)");
+    await this.button("Check your answers").click();
+    await expect(this.heading("Check your answers")).toBeVisible();
+  }
+
+  async submit(): Promise<string> {
+    await this.button("Submit application").click();
+    await expect(this.heading("Your application is complete")).toBeVisible();
+    const reference = await this.page.getByText(/^[A-Z0-9]{5}-\d{4}$/).textContent();
+    return reference ?? "";
+  }
+}

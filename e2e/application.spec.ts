@@ -1,0 +1,74 @@
+import { Applicant } from "./applicant";
+import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
+
+test("a reload in mid-step loses nothing that was typed", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await applicant.accept();
+  await applicant.fillPersonal();
+  await page.reload();
+  await expect(applicant.field("birthCity")).toHaveValue("Oaxaca de Juárez");
+  await expect(page.locator("#field-dateOfBirth-year")).toHaveValue("1990");
+});
+
+test("an empty step names every missing answer and focuses the summary", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await applicant.accept();
+  await applicant.field("firstName").fill("");
+  await applicant.button("Next").click();
+  const summary = page.locator(".error-summary, [role=alert]").first();
+  for (const message of [
+    "First name is required",
+    "Date of birth is required",
+    "Gender is required",
+    "Marital status is required",
+    "Birth city is required",
+    "Birth country is required",
+    "Country of citizenship is required",
+    "Mother's maiden name is required",
+  ]) {
+    await expect(summary.getByText(message)).toBeVisible();
+  }
+  await expectAccessible(page, "step 1 with errors");
+});
+
+test("the browser's Back goes one step back and the answers are there", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await applicant.accept();
+  await applicant.fillPersonal();
+  await applicant.next("Contact information");
+  await page.goBack();
+  await expect(applicant.heading("Personal information")).toBeVisible();
+  await expect(applicant.field("birthCity")).toHaveValue("Oaxaca de Juárez");
+});
+
+test.describe("an upload that fails", () => {
+  test.use({ allowedConsole: [/503|500|Failed to load resource/] });
+
+  test("says so, keeps the answers and works on the second try", async ({ page, employer }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await applicant.accept();
+    await applicant.fillPersonal();
+    await applicant.next("Contact information");
+    await applicant.fillContact("x@example.com");
+    await applicant.next("Family members");
+    await applicant.fillFamily();
+    await applicant.next("Passport");
+    await applicant.fillPassport();
+    await page.route("**/api/applications/upload/passport", (route) =>
+      route.fulfill({ status: 500, body: "" }),
+    );
+    await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+    await expect(applicant.toast("Upload Failed")).toBeVisible();
+    await expectAccessible(page, "failed upload");
+    await page.unroute("**/api/applications/upload/passport");
+    await applicant.button("Try again").click();
+    await expect(applicant.toast("Document Uploaded")).toBeVisible();
+    await expect(applicant.field("passportNumber")).toHaveValue("G12345678");
+  });
+});

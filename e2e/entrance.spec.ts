@@ -1,0 +1,87 @@
+import { Applicant } from "./applicant";
+import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
+
+test.describe("an invitation", () => {
+  test("declining asks for a reason, tells it and ends the invitation", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "es");
+    await applicant.openOffer();
+    await applicant.link("Decline").click();
+    await expect(applicant.field("reason")).toBeVisible();
+    await expectAccessible(page, "decline");
+    await applicant.button("Decline the invitation").click();
+    await expect(
+      page.getByText(applicant.t("Please provide a reason for declining this invitation")).first(),
+    ).toBeVisible();
+    await applicant.field("reason").fill("Encontré otro trabajo");
+    await applicant.button("Decline the invitation").click();
+    await expect(applicant.toast("Invitation Declined")).toBeVisible();
+    await expect(page).toHaveURL(/\/user-login$/);
+  });
+
+  test.describe("that is not valid", () => {
+    test.use({ allowedConsole: [/404 \(Not Found\).*\/api\/invitations\//] });
+
+    test("says so, counts down from 5 and goes to the sign-in page by itself", async ({ page }) => {
+      await page.goto("/welcome/no-such-invitation-at-all");
+      await expect(page.getByRole("heading", { name: "Invalid invitation" })).toBeVisible();
+      await expect(page.getByText("Redirecting to login in 5 seconds...")).toBeVisible();
+      await expectAccessible(page, "invalid invitation");
+      await expect(page).toHaveURL(/\/user-login$/);
+    });
+
+    test("leaves the person there who wants to stay", async ({ page }) => {
+      await page.clock.install();
+      await page.goto("/welcome/no-such-invitation-at-all");
+      await page.getByRole("button", { name: "Stay on this page" }).click();
+      await page.clock.runFor(10_000);
+      await expect(page.getByText("You stay on this page.")).toBeVisible();
+      await expect(page).toHaveURL(/\/welcome\//);
+    });
+  });
+
+  test("an unknown address shows the 404 page", async ({ page }) => {
+    await page.goto("/no/such/page");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page, "404");
+  });
+});
+
+test.describe("returning", () => {
+  test("with a draft leads to the application, after submit to the dashboard", async ({
+    page,
+    employer,
+  }) => {
+    const invited = await employer.invite();
+    const applicant = new Applicant(page, invited, "en");
+    const email = `${invited.token}@example.com`;
+    await applicant.accept({ email });
+    await applicant.button("Log out").click();
+    await expect(page).toHaveURL(/\/(?:user-login)?$/);
+
+    await applicant.signInReturning(email);
+    await expect(applicant.heading("Personal information")).toBeVisible();
+    await applicant.fillAll(email, await passportPhoto(page, 1200, 900));
+    await applicant.submit();
+    await applicant.link("Go to your dashboard").click();
+    await applicant.button("Log out").click();
+    await expect(page).toHaveURL(/\/user-login$/);
+
+    await applicant.signInReturning(email);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText("Under Review").first()).toBeVisible();
+  });
+
+  test.describe("with wrong details", () => {
+    test.use({ allowedConsole: [/401 \(Unauthorized\)/] });
+
+    test("says 'Login Failed' and what to check", async ({ page, employer }) => {
+      const applicant = new Applicant(page, await employer.invite(), "en");
+      await applicant.signInReturning("nobody@example.com");
+      await expect(applicant.toast("Login Failed")).toBeVisible();
+      await expectAccessible(page, "failed login");
+    });
+  });
+});

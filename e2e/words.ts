@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The screens' words as the catalogues have them, so that one test speaks both languages. */
+
+export type Lang = "en" | "es";
+
+const LOCALES = join(import.meta.dirname, "../src/i18n/locales/es");
+const ENTRY = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
+const text = (quoted = "") =>
+  [...quoted.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([part]) => JSON.parse(part) as string).join("");
+
+const spanish = new Map<string, string>();
+for (const file of ["door.po", "area.po"]) {
+  for (const [, id, words] of readFileSync(join(LOCALES, file), "utf8").matchAll(ENTRY)) {
+    spanish.set(text(id), text(words));
+  }
+}
+
+/** `say("es")("Next")` is "Siguiente". @throws for words the catalogue does not have */
+export const say =
+  (lang: Lang) =>
+  (english: string, values: Record<string, string> = {}) => {
+    const words = lang === "en" ? english : spanish.get(english);
+    if (words === undefined) throw new Error(`Not in the catalogue: ${english}`);
+    return words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  };
