@@ -1,13 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { Language } from "#contract/constants";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { SkeletonLines } from "../../components/ui/skeleton";
+import { useLanguage } from "../../i18n/use-language";
+import { formatDate } from "../../lib/format";
 import { positionQuery } from "../../lib/queries";
 
 /** The job, when there is an invitation behind the application (spec 2). */
 export function PositionCard({ userId }: { userId: string }) {
   const { t } = useLingui();
+  const { language } = useLanguage();
   const { data: position, isPending } = useQuery(positionQuery(userId));
   if (!position && !isPending) return null;
   return (
@@ -18,7 +22,7 @@ export function PositionCard({ userId }: { userId: string }) {
             { term: t`Company`, value: position.companyName },
             { term: t`Position`, value: position.position },
             { term: t`Location`, value: position.location },
-            { term: t`Duration`, value: position.duration },
+            { term: t`Duration`, value: datesInWords(position.duration, language) },
             { term: t`Wage`, value: position.wage },
           ]}
         />
@@ -27,4 +31,9 @@ export function PositionCard({ userId }: { userId: string }) {
       )}
     </Card>
   );
+}
+
+/** A contract's duration is made of its two dates; other employers write words. */
+function datesInWords(duration: string, language: Language): string {
+  return duration.replace(/\d{4}-\d{2}-\d{2}/g, (date) => formatDate(date, language));
 }

@@ -1,5 +1,5 @@
 /** Pixels of the long side of a photo that is sent (decision 4). */
-export const MAX_LONG_SIDE = 2000;
+const MAX_LONG_SIDE = 2000;
 
 type Size = { width: number; height: number };
 
