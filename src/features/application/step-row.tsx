@@ -65,7 +65,7 @@ function StepMark({ step, number, done, current, reachable }: StepMarkProps) {
     <>
       <span
         aria-hidden="true"
-        className={`relative grid size-9 place-items-center rounded-full border-2 font-semibold ${tone}`}
+        className={`relative z-1 grid size-9 place-items-center rounded-full border-2 font-semibold ${tone}`}
       >
         {done && !current ? <Icon name="check" className="size-5" /> : number}
       </span>

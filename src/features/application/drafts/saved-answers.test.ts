@@ -73,6 +73,11 @@ describe("sameAnswers", () => {
     };
     expect(sameAnswers(application, other)).toBe(true);
   });
+  it("knows a phone number as typed and as stored", () => {
+    const typed = { ...application, phone1: "+52 55 1234 5678" };
+    expect(sameAnswers(typed, { ...application, phone1: "+525512345678" })).toBe(true);
+    expect(sameAnswers(typed, { ...application, phone1: "+525512345679" })).toBe(false);
+  });
   it("sees another answer, a draft and a status", () => {
     expect(sameAnswers(application, { ...application, city: "Oaxaca" })).toBe(false);
     expect(sameAnswers(application, { ...application, drafts: {} })).toBe(false);

@@ -1,5 +1,6 @@
 import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
 import { type FamilyValues, STEP_IDS, type StepId } from "#contract/steps";
+import { phoneKey } from "#contract/phone";
 import type { StepDraft } from "./device-draft";
 
 /**
@@ -73,6 +74,9 @@ const NOT_ANSWERS = new Set([
   "ssn",
 ]);
 
+/** As typed here, as E.164 there. */
+const PHONES = /^phone[123]$/;
+
 /** Sorted keys, no blanks: "" and null and a missing key are the same answer. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
@@ -80,7 +84,7 @@ function canonical(value: unknown): unknown {
   return Object.entries(value)
     .filter(([key, part]) => !NOT_ANSWERS.has(key) && part !== null && part !== "")
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => [key, canonical(part)]);
+    .map(([key, part]) => [key, PHONES.test(key) ? phoneKey(String(part)) : canonical(part)]);
 }
 
 /** True when two versions of an application differ in documents at most, not in an answer. */

@@ -37,8 +37,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
               to={stepHref(step, { fromReview: true })}
               className="inline-flex min-h-12 items-center font-semibold"
             >
-              <Trans>Change</Trans>
-              <VisuallyHidden>: {i18n._(STEPS[step].title)}</VisuallyHidden>
+              <Trans>Change</Trans> <VisuallyHidden>{i18n._(STEPS[step].title)}</VisuallyHidden>
             </Link>
           }
         >
