@@ -48,13 +48,17 @@ export function chooseLanguage(from: {
   return wishes.find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language for this browser and this address. Browser only. */
+/**
+ * The language for this browser and this address. Browser only. A link's language is kept like a
+ * choice when there is none yet: the pages behind the link, and a reload there, do not carry it.
+ */
 export function preferredLanguage(): Language {
-  return chooseLanguage({
-    stored: storedLanguage(),
-    query: window.location.search,
-    browser: navigator.languages,
-  });
+  const stored = storedLanguage();
+  const query = window.location.search;
+  const language = chooseLanguage({ stored, query, browser: navigator.languages });
+  const fromLink = new URLSearchParams(query).get("lang");
+  if (!isLanguage(stored) && isLanguage(fromLink)) storeLanguage(language);
+  return language;
 }
 
 let latest = 0;
