@@ -18,7 +18,8 @@ test("an empty step names every missing answer and focuses the summary", async (
   await applicant.accept();
   await applicant.field("firstName").fill("");
   await applicant.button("Next").click();
-  const summary = page.locator(".error-summary, [role=alert]").first();
+  const summary = page.getByRole("region", { name: "There are 8 answers to check" });
+  await expect(summary).toBeFocused();
   for (const message of [
     "First name is required",
     "Date of birth is required",

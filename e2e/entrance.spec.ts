@@ -11,12 +11,12 @@ test.describe("an invitation", () => {
     await applicant.link("Decline").click();
     await expect(applicant.field("reason")).toBeVisible();
     await expectAccessible(page, "decline");
-    await applicant.button("Decline the invitation").click();
+    await applicant.button("Decline invitation").click();
     await expect(
       page.getByText(applicant.t("Please provide a reason for declining this invitation")).first(),
     ).toBeVisible();
     await applicant.field("reason").fill("Encontré otro trabajo");
-    await applicant.button("Decline the invitation").click();
+    await applicant.button("Decline invitation").click();
     await expect(applicant.toast("Invitation Declined")).toBeVisible();
     await expect(page).toHaveURL(/\/user-login$/);
   });

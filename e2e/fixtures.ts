@@ -112,6 +112,9 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
 
 /** No violation of WCAG 2.2 AA on the page as it stands (target size switched on). */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // A toast on its way in or out is half transparent.
+  await expect(page.locator(".toast[data-removed='true']")).toHaveCount(0);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .options({ rules: { "target-size": { enabled: true } } })
