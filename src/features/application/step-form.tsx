@@ -10,11 +10,11 @@ import {
 import type { StepId } from "#contract/steps";
 import { Form } from "../../components/form/form";
 import { Button, ButtonLink } from "../../components/ui/button";
-import { Notice } from "../../components/ui/notice";
 import { paths } from "../../lib/paths";
 import type { StepDraft } from "./drafts/device-draft";
 import { SaveStatus } from "./drafts/save-status";
 import { useAutosave } from "./drafts/use-autosave";
+import { FailureNotice } from "./failure-notice";
 import { reviewHref, stepBefore, stepHref } from "./place";
 import { type Checked, checkResolver } from "./step-check";
 import { useSaveStep } from "./use-save-step";
@@ -87,13 +87,9 @@ export function StepForm<Values extends FieldValues, Output>({
   return (
     <Form form={form} onSubmit={submit} groups={groups?.(form.getValues())} className="grid gap-7">
       {children}
-      {failure ? (
-        <Notice tone="danger" title={failure.title}>
-          {failure.words}
-        </Notice>
-      ) : null}
       <div className="grid gap-4 border-t border-rule pt-5">
         <SaveStatus saver={saver} />
+        {failure ? <FailureNotice {...failure} /> : null}
         <StepActions step={step} busy={busy} />
       </div>
     </Form>

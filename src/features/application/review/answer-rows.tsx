@@ -11,7 +11,10 @@ const phone = (value: string | null) => value && formatPhone(value);
 
 type Row = { term: string; value: ReactNode };
 
-/** The saved answers of the steps that are plain lists, in words. The family has its own card. */
+/**
+ * The saved answers of the steps that are plain lists, in words; optional ones only when given. The
+ * family has its own card.
+ */
 export function useAnswerRows(
   application: ApplicationView,
 ): Record<Exclude<StepId, "family">, Row[]> {
@@ -36,6 +39,7 @@ export function useAnswerRows(
     ) : null;
 
   const a = application;
+  const given = (rows: Row[]) => rows.filter(({ value }) => Boolean(value));
   return {
     personal: [
       { term: t`First name`, value: a.firstName },
@@ -57,10 +61,12 @@ export function useAnswerRows(
       { term: t`Postal code`, value: a.postalCode },
       { term: t`Country`, value: country(a.country) },
       { term: t`Phone`, value: phone(a.phone1) },
-      { term: t`Second phone`, value: phone(a.phone2) },
-      { term: t`Third phone`, value: phone(a.phone3) },
+      ...given([
+        { term: t`Second phone`, value: phone(a.phone2) },
+        { term: t`Third phone`, value: phone(a.phone3) },
+      ]),
       { term: t`Email`, value: a.email },
-      { term: t`Link to your Facebook profile`, value: a.facebookProfileUrl },
+      ...given([{ term: t`Link to your Facebook profile`, value: a.facebookProfileUrl }]),
     ],
     passport: [
       { term: t`Passport number`, value: a.passportNumber },
@@ -70,12 +76,12 @@ export function useAnswerRows(
       { term: t`Issue country`, value: country(a.passportIssueCountry) },
       { term: t`Passport document`, value: document(a.passportDocumentUrl) },
     ],
-    "drivers-license": [
+    "drivers-license": given([
       { term: t`License number`, value: a.driversLicenseNumber },
       { term: t`Expiration date`, value: date(a.driversLicenseExpirationDate) },
       { term: t`Issue city`, value: a.driversLicenseIssueCity },
       { term: t`Issue country`, value: country(a.driversLicenseIssueCountry) },
       { term: t`Driver's license`, value: document(a.driversLicenseDocumentUrl) },
-    ],
+    ]),
   };
 }

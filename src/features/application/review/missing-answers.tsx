@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { MissingField } from "#contract/errors";
 import { Notice } from "../../../components/ui/notice";
@@ -9,9 +10,13 @@ import { STEPS } from "../steps";
 /** Names the server has for what a form shows under another one. */
 const FIELD_OF: Record<string, string> = { passportDocument: "passportDocumentUrl" };
 
-/** Why the application cannot be sent yet (422), each line a link to the field. */
+/** Why the application cannot be sent yet (422), each line a link to the field; takes the focus. */
 export function MissingAnswers({ missing }: { missing: MissingField[] }) {
   const { i18n, t } = useLingui();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   const words = (field: string) => {
     if (field.startsWith("father")) return t`Father's information is required`;
     if (field.startsWith("mother.") || field === "mother")
@@ -19,23 +24,25 @@ export function MissingAnswers({ missing }: { missing: MissingField[] }) {
     return fieldMessage(i18n, field, "required");
   };
   return (
-    <Notice tone="danger" role="alert" title={t`Some answers are still missing`}>
-      <ul className="grid">
-        {missing.map(({ step, field: named }) => {
-          if (!isStep(step)) return null;
-          const field = FIELD_OF[named] ?? named;
-          return (
-            <li key={`${step} ${field}`}>
-              <Link
-                to={stepHref(step, { fromReview: true, field })}
-                className="inline-flex min-h-12 items-center font-semibold text-clay"
-              >
-                {i18n._(STEPS[step].title)}: {words(field)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </Notice>
+    <section ref={box} tabIndex={-1} aria-label={t`Some answers are still missing`}>
+      <Notice tone="danger" title={t`Some answers are still missing`}>
+        <ul className="grid">
+          {missing.map(({ step, field: named }) => {
+            if (!isStep(step)) return null;
+            const field = FIELD_OF[named] ?? named;
+            return (
+              <li key={`${step} ${field}`}>
+                <Link
+                  to={stepHref(step, { fromReview: true, field })}
+                  className="inline-flex min-h-12 items-center font-semibold text-clay"
+                >
+                  {i18n._(STEPS[step].title)}: {words(field)}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </Notice>
+    </section>
   );
 }

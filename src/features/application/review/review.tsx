@@ -6,6 +6,7 @@ import { Card } from "../../../components/ui/card";
 import { DetailList } from "../../../components/ui/detail-list";
 import { Notice } from "../../../components/ui/notice";
 import { VisuallyHidden } from "../../../components/ui/visually-hidden";
+import { FailureNotice } from "../failure-notice";
 import { stepHref } from "../place";
 import { STEPS } from "../steps";
 import { useWizard } from "../wizard-context";
@@ -43,15 +44,13 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         >
           <div className="grid gap-4">
             <UnsavedNotice step={step} />
-            {step === "family" ? <FamilyAnswers /> : <DetailList rows={rows[step]} />}
+            {step === "family" ? <FamilyAnswers /> : <Answers rows={rows[step]} />}
           </div>
         </Card>
       ))}
       {failure && failure.missing.length > 0 ? <MissingAnswers missing={failure.missing} /> : null}
       {failure && failure.missing.length === 0 ? (
-        <Notice tone="danger" role="alert" title={failure.title}>
-          {failure.words}
-        </Notice>
+        <FailureNotice title={failure.title} words={failure.words} />
       ) : null}
       <div className="flex flex-wrap gap-3 border-t border-rule pt-5">
         <ButtonLink
@@ -66,6 +65,15 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function Answers({ rows }: { rows: ReturnType<typeof useAnswerRows>["contact"] }) {
+  if (rows.length > 0) return <DetailList rows={rows} />;
+  return (
+    <p>
+      <Trans>You gave no driver's license.</Trans>
+    </p>
   );
 }
 

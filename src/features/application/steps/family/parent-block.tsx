@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "../../../../components/form/checkbox-field";
+import { fieldId } from "../../../../components/form/field-id";
 import { Card } from "../../../../components/ui/card";
 import { PersonFields } from "./member-block";
 
@@ -16,7 +17,7 @@ export function ParentBlock({ path, title, unknownLabel }: ParentBlockProps) {
   const unknown: unknown = useWatch({ name: `${path}Unknown` });
   return (
     <Card title={title} titleLevel={3}>
-      <div className="grid gap-6">
+      <div id={fieldId(path)} className="grid gap-6">
         <CheckboxField name={`${path}Unknown`} label={unknownLabel} required />
         {unknown === true ? null : <PersonFields path={path} />}
       </div>

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import { Notice } from "../../components/ui/notice";
+
+type FailureNoticeProps = { title: string; words?: string };
+
+/** A failed save or submit, beside the button that was pressed; comes into sight as it appears. */
+export function FailureNotice({ title, words }: FailureNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    // The fixed bar must not cover it.
+    <div ref={box} className="scroll-mb-28">
+      <Notice tone="danger" title={title}>
+        {words}
+      </Notice>
+    </div>
+  );
+}
