@@ -96,6 +96,7 @@ export async function seedWorker(values: Partial<typeof applications.$inferInser
       employerId: invitation.employerId,
       firstName: invitation.firstName,
       lastName: invitation.lastName,
+      searchKey: nameKey(invitation.firstName, invitation.lastName),
       phone1: invitation.phone,
       createdAt: now,
       updatedAt: now,

@@ -27,6 +27,8 @@ export const applications = sqliteTable(
     employerId: text("employer_id"),
     contractId: text("contract_id"),
     cwj: text("cwj"),
+    /** `nameKey` of the names, for the employer's search. */
+    searchKey: text("search_key"),
     status: text("status").notNull().default("draft"),
     statusReason: text("status_reason"),
     reference: text("reference"),
@@ -85,6 +87,16 @@ export const applications = sqliteTable(
     index("applications_user").on(table.userId, table.createdAt),
     index("applications_email_key").on(table.emailKey),
     index("applications_employer").on(table.employerId, table.updatedAt, table.id),
+    index("applications_status").on(table.employerId, table.status, table.updatedAt, table.id),
+    index("applications_contract").on(table.contractId, table.updatedAt, table.id),
+    /** Holds all that a search looks at, so that it reads no row that does not match. */
+    index("applications_search").on(
+      table.employerId,
+      table.searchKey,
+      table.cwj,
+      table.reference,
+      table.id,
+    ),
     uniqueIndex("applications_invitation")
       .on(table.invitationId)
       .where(sql`invitation_id IS NOT NULL`),
@@ -126,4 +138,20 @@ export const familyMembers = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [index("family_members_application").on(table.applicationId, table.position)],
+);
+
+/** The hiring team's moves; the note is theirs, the reason is what the worker read. */
+export const statusChanges = sqliteTable(
+  "status_changes",
+  {
+    id: id(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => applications.id),
+    at: instant("at").notNull(),
+    status: text("status").notNull(),
+    reason: text("reason"),
+    note: text("note"),
+  },
+  (table) => [index("status_changes_application").on(table.applicationId, table.at)],
 );

@@ -15,6 +15,8 @@ export const apiKeys = sqliteTable(
     employerId: text("employer_id")
       .notNull()
       .references(() => employers.id),
+    /** What the employer calls it. */
+    name: text("name"),
     secretHash: text("secret_hash").notNull(),
     /** Space-separated: "read", "write". */
     scopes: text("scopes").notNull(),
@@ -24,6 +26,15 @@ export const apiKeys = sqliteTable(
   },
   (table) => [index("api_keys_employer").on(table.employerId)],
 );
+
+/** Requests of a key in its current window of time (decision 9). */
+export const keyUsage = sqliteTable("key_usage", {
+  keyId: text("key_id")
+    .primaryKey()
+    .references(() => apiKeys.id),
+  windowStart: instant("window_start").notNull(),
+  count: integer("count").notNull(),
+});
 
 /** Answers kept for replay of a repeated `Idempotency-Key` (decision 9). `response` is encrypted. */
 export const idempotencyKeys = sqliteTable(

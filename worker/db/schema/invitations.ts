@@ -48,6 +48,7 @@ export const invitations = sqliteTable(
   },
   (table) => [
     index("invitations_employer").on(table.employerId, table.createdAt, table.id),
+    index("invitations_contract").on(table.contractId, table.createdAt, table.id),
     uniqueIndex("invitations_contract_cwj")
       .on(table.contractId, table.cwj)
       .where(sql`contract_id IS NOT NULL AND cwj IS NOT NULL`),

@@ -24,5 +24,6 @@ export const users = sqliteTable(
   (table) => [
     uniqueIndex("users_phone_name").on(table.phoneKey, table.nameKey),
     index("users_cwj").on(table.cwj),
+    index("users_invitation").on(table.invitationId),
   ],
 );

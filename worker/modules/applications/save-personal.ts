@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SavedView } from "#contract/applications";
+import { nameKey } from "#contract/names";
 import type { PersonalValues } from "#contract/steps";
 import { applications } from "../../db/schema/applications";
 import { dropDraft } from "./applications.repository";
@@ -26,6 +27,7 @@ export async function savePersonal({
     ifMatch,
     set: {
       ...plain,
+      searchKey: nameKey(plain.firstName, plain.lastName),
       ssnCipher: typed.kind === "untouched" ? kept : await sealOrNull(ctx, place, ssn),
       mothersMaidenNameCipher: await sealOrNull(
         ctx,

@@ -1,4 +1,5 @@
 import { RELATIONSHIPS, type FamilyMemberInput } from "#contract/steps";
+import { nameKey } from "#contract/names";
 import { normalizePhone } from "#contract/phone";
 import type { InvitationPrefill } from "#contract/prefill";
 import type { applications, familyMembers } from "../../db/schema/applications";
@@ -163,6 +164,7 @@ export async function newApplication(
     createdAt: ctx.now,
     updatedAt: ctx.now,
     ...name,
+    searchKey: nameKey(name.firstName, name.lastName),
     ...plainColumns(sources, invitation.countryCode),
     ...(await sealedColumns(ctx, id, sources)),
     phone1: phone1 === null ? invitation.phone : storedPhone(phone1, invitation.countryCode),
