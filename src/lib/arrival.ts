@@ -10,7 +10,6 @@ export const ARRIVAL_REASONS = [
   "failed",
   "you-declined",
   "inactive",
-  "left",
   "signed-out",
 ] as const;
 export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];

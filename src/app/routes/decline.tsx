@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { DeclineForm } from "../../features/invitation/decline-form";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
 import { BottomBar } from "../layouts/bottom-bar";
@@ -6,6 +7,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** /decline/:token (spec 2). */
 export function DeclineRoute() {
+  useLeftWizard();
   const { token = "" } = useParams();
   return (
     <PublicLayout bottomBar={<BottomBar />}>

@@ -1,11 +1,13 @@
 import { useParams } from "react-router";
 import { InvitationLogin } from "../../features/auth/invitation-login";
+import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
 /** /login/:token (spec 2). */
 export function LoginRoute() {
+  useLeftWizard();
   const { token = "" } = useParams();
   return (
     <PublicLayout bottomBar={<BottomBar />}>

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../components/ui/button";
 import { PageTitle } from "../../components/ui/page-title";
+import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { paths } from "../../lib/paths";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
 /** Any other address (spec 2). */
 export function NotFoundRoute() {
+  useLeftWizard();
   const { t } = useLingui();
   return (
     <PublicLayout bottomBar={<BottomBar />}>

@@ -1,9 +1,11 @@
 import { UserLogin } from "../../features/auth/user-login";
+import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
 /** /user-login (spec 2). */
 export function UserLoginRoute() {
+  useLeftWizard();
   return (
     <PublicLayout bottomBar={<BottomBar />}>
       <UserLogin />

@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
 import { Offer } from "../../features/invitation/offer";
 import { BottomBar } from "../layouts/bottom-bar";
@@ -6,6 +7,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** /welcome/:token (spec 2). */
 export function WelcomeRoute() {
+  useLeftWizard();
   const { token = "" } = useParams();
   return (
     <PublicLayout bottomBar={<BottomBar />}>

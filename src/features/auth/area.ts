@@ -1,5 +1,9 @@
-import { isSessionPath } from "../../lib/paths";
+import { isSessionPath, paths } from "../../lib/paths";
 
 /** True for every screen that needs a session; the confirm screen belongs to it (decision 1). */
 export const inArea = (pathname: string) =>
   isSessionPath(pathname) || pathname.startsWith("/confirm/");
+
+/** Sent to sign in with a place to come back to: that is no leaving of the area. */
+export const asksToSignIn = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
+  pathname === paths.userLogin && new URLSearchParams(search).has("next");

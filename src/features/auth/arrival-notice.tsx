@@ -42,11 +42,6 @@ const WORDS = {
     title: msg`We signed you out to protect your information.`,
     body: msg`Your answers are saved. Sign in and continue where you were.`,
   },
-  left: {
-    tone: "info",
-    title: msg`You left your application, so we signed you out.`,
-    body: msg`Your answers are saved. Sign in and continue where you were.`,
-  },
   "signed-out": { tone: "success", title: msg`You are signed out.` },
 } satisfies Record<ArrivalReason, Words>;
 

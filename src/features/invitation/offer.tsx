@@ -18,6 +18,16 @@ type OfferProps = { token: string; invitation: InvitationView };
 export function Offer({ token, invitation }: OfferProps) {
   const { t } = useLingui();
   const { companyName, firstName, isUsed } = invitation;
+  if (isUsed) {
+    return (
+      <div className="grid gap-6">
+        <PageTitle title={t`${companyName} offers you a job`} />
+        <Continue token={token} />
+        <OfferSheet invitation={invitation} />
+        <Assurances supportPhone={invitation.supportPhone} />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -31,7 +41,7 @@ export function Offer({ token, invitation }: OfferProps) {
         }
       />
       <OfferSheet invitation={invitation} />
-      {isUsed ? <Continue token={token} /> : <Decide token={token} invitation={invitation} />}
+      <Decide token={token} invitation={invitation} />
       <Assurances supportPhone={invitation.supportPhone} />
     </div>
   );

@@ -1,0 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { readClock } from "../../lib/activity";
+import { asksToSignIn } from "./area";
+import { wizardIsOpen } from "./wizard-mark";
+
+/**
+ * For public screens: notices that this tab came from the open wizard by loading a page (Back to
+ * an earlier page, a typed address), which the signed-in area itself cannot see.
+ */
+export function useLeftWizard(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const check = () => {
+      if (asksToSignIn(window.location) || !wizardIsOpen() || !readClock()) return;
+      void import("./leave-wizard").then(({ leaveWizard }) => leaveWizard(queryClient));
+    };
+    check();
+    window.addEventListener("pageshow", check);
+    return () => window.removeEventListener("pageshow", check);
+  }, [queryClient]);
+}

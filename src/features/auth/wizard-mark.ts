@@ -1,0 +1,23 @@
+/** In this tab the wizard is open with a draft; found again when a page of ours loads anew. */
+const KEY = "session:wizard-open";
+
+/** Where storage is switched off, only moves within one page are noticed. */
+let open = false;
+
+export function markWizard(isOpen: boolean): void {
+  open = isOpen;
+  try {
+    if (isOpen) sessionStorage.setItem(KEY, "1");
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Kept in memory.
+  }
+}
+
+export function wizardIsOpen(): boolean {
+  try {
+    return open || sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return open;
+  }
+}
