@@ -21,7 +21,7 @@ export type Invited = {
   email: string;
 };
 
-export class Employer {
+class Employer {
   constructor(private readonly request: APIRequestContext) {}
 
   private async send<T>(method: "GET" | "POST", path: string, data?: unknown): Promise<T> {

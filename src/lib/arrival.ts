@@ -2,7 +2,7 @@
  * Why somebody arrives at the sign-in page, carried in the history entry so that the page repeats
  * it after a redirect (decision 8). Never personal, never in the address.
  */
-export const ARRIVAL_REASONS = [
+const ARRIVAL_REASONS = [
   "unknown",
   "expired",
   "declined",

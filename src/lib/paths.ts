@@ -14,7 +14,7 @@ export const paths = {
 } as const;
 
 /** The signed-in area: leaving it while the wizard is open signs out (decision 8). */
-export const SESSION_PATHS = ["/onboarding", "/camera", "/dashboard", "/success"] as const;
+const SESSION_PATHS = ["/onboarding", "/camera", "/dashboard", "/success"] as const;
 
 /** True when a path (without origin) lies in the signed-in area. */
 export const isSessionPath = (pathname: string) =>

@@ -99,7 +99,7 @@ export const familyStep = z
   });
 
 /** An expiry date lies after its issue date, when both are given. */
-export const expiresAfterIssue = <T extends Record<string, unknown>>(
+const expiresAfterIssue = <T extends Record<string, unknown>>(
   issue: keyof T & string,
   expiration: keyof T & string,
 ) =>
@@ -135,14 +135,6 @@ export const visaForm = z
   })
   .check(expiresAfterIssue("visaIssueDate", "visaExpirationDate"));
 
-export const STEP_SCHEMAS = {
-  personal: personalStep,
-  contact: contactStep,
-  family: familyStep,
-  passport: passportStep,
-  "drivers-license": driversLicenseStep,
-} as const satisfies Record<StepId, unknown>;
-
 export type PersonalValues = z.output<typeof personalStep>;
 export type ContactValues = z.output<typeof contactStep>;
 export type FamilyValues = z.output<typeof familyStep>;
@@ -162,7 +154,7 @@ const draftPerson = z.strictObject({
 });
 const draftFlag = () => z.optional(z.boolean({ error: "invalid" }));
 
-export const personalDraft = z.strictObject({
+const personalDraft = z.strictObject({
   firstName: draftText(NAME_MAX),
   lastName: draftText(NAME_MAX),
   dateOfBirth: draftDate(),
@@ -175,7 +167,7 @@ export const personalDraft = z.strictObject({
   countryOfCitizenship: draftText(NAME_MAX),
   mothersMaidenName: draftText(NAME_MAX),
 });
-export const contactDraft = z.strictObject({
+const contactDraft = z.strictObject({
   address1: draftText(),
   address2: draftText(),
   city: draftText(NAME_MAX),
@@ -188,7 +180,7 @@ export const contactDraft = z.strictObject({
   email: draftText(EMAIL_MAX),
   facebookProfileUrl: draftText(URL_MAX),
 });
-export const familyDraft = z.strictObject({
+const familyDraft = z.strictObject({
   father: z.optional(draftPerson),
   mother: z.optional(draftPerson),
   fatherUnknown: draftFlag(),
@@ -199,27 +191,19 @@ export const familyDraft = z.strictObject({
       .check(z.maxLength(FAMILY_MEMBERS_MAX, "too_many")),
   ),
 });
-export const passportDraft = z.strictObject({
+const passportDraft = z.strictObject({
   passportNumber: draftText(NUMBER_MAX),
   passportIssueDate: draftDate(),
   passportExpirationDate: draftDate(),
   passportIssueCity: draftText(NAME_MAX),
   passportIssueCountry: draftText(NAME_MAX),
 });
-export const driversLicenseDraft = z.strictObject({
+const driversLicenseDraft = z.strictObject({
   driversLicenseNumber: draftText(NUMBER_MAX),
   driversLicenseExpirationDate: draftDate(),
   driversLicenseIssueCity: draftText(NAME_MAX),
   driversLicenseIssueCountry: draftText(NAME_MAX),
 });
-
-export const DRAFT_SCHEMAS = {
-  personal: personalDraft,
-  contact: contactDraft,
-  family: familyDraft,
-  passport: passportDraft,
-  "drivers-license": driversLicenseDraft,
-} as const satisfies Record<StepId, unknown>;
 
 /** Body of `PATCH /api/applications/draft`. */
 export const draftPatch = z.discriminatedUnion(

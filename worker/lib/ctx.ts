@@ -4,7 +4,7 @@ import type { Env } from "../env";
 import type { Vault } from "../platform/vault";
 
 /** Who is signed in: the hash of the session id and the user it belongs to. */
-export type SessionRef = { hash: string; userId: string };
+type SessionRef = { hash: string; userId: string };
 
 /** Whose key it is. */
 export type EmployerRef = { employerId: string; keyId: string; scopes: readonly string[] };

@@ -6,7 +6,7 @@ import { newId } from "../platform/ids";
 import { vaultOf } from "../platform/vault";
 
 /** First of en and es in `Accept-Language`, else en (decision 7). */
-export function requestLanguage(header: string | undefined): Language {
+function requestLanguage(header: string | undefined): Language {
   for (const part of (header ?? "").split(",")) {
     const tag = part.trim().slice(0, 2).toLowerCase();
     const known = LANGUAGES.find((language) => language === tag);

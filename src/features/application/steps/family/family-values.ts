@@ -173,7 +173,7 @@ export function familyErrorPath(path: string, sources: readonly string[]): strin
 }
 
 /** Which parents stand in the errors: spec 5 asks for a toast naming them. */
-export const parentsInError = (errors: { father?: unknown; mother?: unknown }) => ({
+const parentsInError = (errors: { father?: unknown; mother?: unknown }) => ({
   father: errors.father !== undefined,
   mother: errors.mother !== undefined,
 });
