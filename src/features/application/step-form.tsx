@@ -103,10 +103,10 @@ function StepActions({ step, busy }: { step: StepId; busy: boolean }) {
   const back = place.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={back} variant="secondary" className="grow basis-28 sm:grow-0">
+      <ButtonLink to={back} variant="secondary" className="grow basis-24 sm:grow-0">
         <Trans>Back</Trans>
       </ButtonLink>
-      <Button type="submit" busy={busy} className="grow-[2] basis-40">
+      <Button type="submit" busy={busy} className="grow-[2] basis-36">
         {place.fromReview ? (
           <Trans>Save and check your answers</Trans>
         ) : step === "drivers-license" ? (

@@ -56,11 +56,11 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         <ButtonLink
           to={stepHref("drivers-license")}
           variant="secondary"
-          className="grow basis-28 sm:grow-0"
+          className="grow basis-24 sm:grow-0"
         >
           <Trans>Back</Trans>
         </ButtonLink>
-        <Button busy={busy} onClick={submit} className="grow-[2] basis-40">
+        <Button busy={busy} onClick={submit} className="grow-[2] basis-36">
           {t`Submit application`}
         </Button>
       </div>

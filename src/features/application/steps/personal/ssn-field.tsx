@@ -32,7 +32,7 @@ export function SsnField({ stored }: { stored: string | null }) {
               <Trans>A number ending in {lastFour} is stored</Trans>
             </span>
           </span>
-          <Button id={id} variant="quiet" onClick={() => replace("")}>
+          <Button id={id} variant="quiet" className="text-left" onClick={() => replace("")}>
             <Trans>Change or remove the number</Trans>
           </Button>
         </div>
