@@ -171,9 +171,3 @@ export function familyErrorPath(path: string, sources: readonly string[]): strin
   if (match) return `${sources[Number(match[1])] ?? "members.0"}.${match[2]}`;
   return path === "father" || path === "mother" ? `${path}.firstName` : path;
 }
-
-/** Which parents stand in the errors: spec 5 asks for a toast naming them. */
-const parentsInError = (errors: { father?: unknown; mother?: unknown }) => ({
-  father: errors.father !== undefined,
-  mother: errors.mother !== undefined,
-});
