@@ -51,7 +51,11 @@ type Options = {
  * @throws ApiError on any non-OK answer, NetworkError when there was none.
  */
 export async function api<T>(path: string, options: Options = {}): Promise<T> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    // Server-made words come in the language of the page (decision 7).
+    "Accept-Language": document.documentElement.lang,
+  };
   if (options.body !== undefined) headers["Content-Type"] = "application/json";
   if (options.version !== undefined) headers["If-Match"] = `"${options.version}"`;
   let response: Response;

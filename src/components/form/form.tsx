@@ -62,7 +62,13 @@ export function Form<Values extends FieldValues, Context, Output>({
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(onSubmit, show)} className={className}>
+      {/* post: sent before the program has loaded, no answer may end up in the address. */}
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit(onSubmit, show)}
+        className={className}
+      >
         <ErrorSummary failures={failed.failures} attempt={failed.attempt} groups={groups} />
         {children}
       </form>

@@ -1,7 +1,6 @@
 import { LANGUAGE_KEY } from "../../i18n/languages";
+import { DRAFT_KEY_PREFIX } from "../../lib/device-keys";
 
-/** Unsent answers of the wizard on this device; the step that was open is nothing personal. */
-const DRAFT_PREFIX = "application:draft:";
 const COUNTRY_CODE_KEY = "country-code";
 
 /** Storage may be switched off altogether; then there is nothing to read or remove. */
@@ -19,7 +18,7 @@ function removeKeys(storage: Storage, unwanted: (key: string) => boolean): void 
 
 /** Logout from the dashboard: no answers stay on this device (decision 8). */
 export function removeDeviceDrafts(): void {
-  quietly(() => removeKeys(localStorage, (key) => key.startsWith(DRAFT_PREFIX)));
+  quietly(() => removeKeys(localStorage, (key) => key.startsWith(DRAFT_KEY_PREFIX)));
 }
 
 /** Logout from onboarding: local and session storage are cleared, the language stays (spec 7). */

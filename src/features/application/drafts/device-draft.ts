@@ -1,4 +1,5 @@
 import type { Drafts, StepId } from "#contract/steps";
+import { DRAFT_KEY_PREFIX } from "../../../lib/device-keys";
 import { isStep } from "../place";
 
 /** What may be typed into one step, complete or not. */
@@ -53,7 +54,7 @@ export function deviceDraft(
   userId: string,
   applicationId: string,
 ): DeviceDraft {
-  const key = `${PREFIX}draft:${userId}`;
+  const key = `${DRAFT_KEY_PREFIX}${userId}`;
 
   function read(): Stored["steps"] {
     try {
