@@ -13,7 +13,7 @@ import {
   token,
 } from "./fields";
 import { normalizePhone } from "./phone";
-import { APPLICATION_STATUSES } from "./statuses";
+import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 /** Bodies and queries of `/api/v1` beside the contract payload (decision 9). */
 
@@ -56,7 +56,10 @@ export type PageQuery = z.output<typeof pageQuery>;
 
 const rowId = () => z.string().check(z.maxLength(36, code("invalid")));
 
-export const invitationQuery = z.extend(pageQuery, { contract: z.optional(rowId()) });
+export const invitationQuery = z.extend(pageQuery, {
+  contract: z.optional(rowId()),
+  status: z.optional(choice(INVITATION_STATUSES)),
+});
 export type InvitationQuery = z.output<typeof invitationQuery>;
 
 export const applicationQuery = z.extend(pageQuery, {
@@ -88,6 +91,10 @@ const expiresAt = () =>
       }),
     ),
   );
+
+/** Body of `POST /api/v1/invitations/:id/extend`; 30 days from now unless said. */
+export const extendInput = z.strictObject({ expiresAt: expiresAt() });
+export type ExtendInput = z.output<typeof extendInput>;
 
 /** Body of `POST /api/v1/invitations`: one invitation without a contract (spec 3). */
 export const invitationInput = z

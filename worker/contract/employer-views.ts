@@ -1,6 +1,7 @@
 import type { DetailedError } from "./employer-messages";
+import type { Language } from "./constants";
 import type { OfferTerms } from "./invitations";
-import type { InvitationStatus } from "./statuses";
+import type { ApplicationStatus, InvitationStatus } from "./statuses";
 
 /** Answers of `/api/v1`. Instants are epoch milliseconds, dates `YYYY-MM-DD`. */
 
@@ -27,6 +28,12 @@ export type ContractHead = {
   updatedAt: number;
 } & OfferTerms;
 
+/** One contract as it is read: how many of its invitations and applications stand where. */
+export type ContractView = ContractHead & {
+  invitations: Record<InvitationStatus, number>;
+  applications: Record<ApplicationStatus, number>;
+};
+
 /** Answer of `POST /api/v1/contracts`. */
 export type ContractReceipt = Omit<ContractHead, "createdAt" | "updatedAt"> & {
   status: "created" | "updated";
@@ -52,10 +59,22 @@ export type EmployerInvitationView = {
   duration: string;
   wage: string;
   language?: string;
+  /** When the page behind the link was first shown; a chat's preview does not count. */
+  openedAt: number | null;
+  acceptedAt: number | null;
   declineReason: string | null;
   declinedAt: number | null;
+  revokedAt: number | null;
+  /** The latest of opened, declined and the last change of the application; null: nothing yet. */
+  lastActivityAt: number | null;
   expiresAt: number;
   createdAt: number;
+  /** The application it opened. */
+  applicationId: string | null;
+  /** Words to send, each with the link; null while the link does not open. */
+  messages: Record<Language, string> | null;
+  /** Opens a chat with the worker, the words already typed; null while the link does not open. */
+  whatsappUrl: string | null;
 } & OfferTerms;
 
 /** One page of a list; `nextCursor` is null on the last one. */

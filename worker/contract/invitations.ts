@@ -35,6 +35,10 @@ export type PositionView = Pick<
 > &
   OfferTerms;
 
+/** Body of `POST /api/invitations/opened`: the page behind a link tells that it was shown. */
+export const openedInput = z.strictObject({ token: token() });
+export type OpenedInput = z.output<typeof openedInput>;
+
 /** Body of `POST /api/invitations/decline`. */
 export const declineInput = z.strictObject({ token: token(), reason: longText() });
 export type DeclineInput = z.output<typeof declineInput>;

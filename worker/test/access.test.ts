@@ -1,18 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { app } from "../app";
 import { call } from "./client";
+import { PUBLIC } from "./public-routes";
 import { seedEmployer } from "./seed";
-
-/** Routes that answer without a session or key; everything else must refuse. */
-const PUBLIC = new Set([
-  "GET /welcome/:token",
-  "GET /api/health",
-  "GET /api/invitations/:token",
-  "POST /api/invitations/decline",
-  "POST /api/auth/login",
-  "POST /api/auth/user-login",
-  "POST /api/auth/logout",
-]);
 
 const registered = [
   ...new Set(

@@ -82,11 +82,15 @@ export function member(relationship: string, firstName = "Ana") {
 export const STEPS = ["personal", "contact", "family", "passport", "drivers-license"] as const;
 
 /** A document's row without its object. */
-export async function seedDocument(owner: { applicationId: string; userId: string }, kind: string) {
+export async function seedDocument(
+  owner: { applicationId: string; userId: string; employerId?: string },
+  kind: string,
+) {
   const row = {
     id: newId(),
     applicationId: owner.applicationId,
     userId: owner.userId,
+    employerId: owner.employerId ?? null,
     kind,
     objectName: `${newSecret()}.jpg`,
     fileName: `${kind}.jpg`,

@@ -17,23 +17,25 @@ import { vaultOf } from "../platform/vault";
 
 export const db = createDb(env.DB);
 
-export async function seedEmployer(scopes = "read write") {
-  const employerId = newId();
+/** A key of this employer. */
+export async function seedKey(employerId: string, scopes = "read write") {
   const keyId = newId().replaceAll("-", "");
   const secret = newSecret();
-  await db.batch([
-    db
-      .insert(employers)
-      .values({ id: employerId, name: `Farm ${employerId}`, createdAt: Date.now() }),
-    db.insert(apiKeys).values({
-      id: keyId,
-      employerId,
-      secretHash: await sha256(secret),
-      scopes,
-      createdAt: Date.now(),
-    }),
-  ]);
-  return { employerId, keyId, key: `swp_${keyId}_${secret}` };
+  await db.insert(apiKeys).values({
+    id: keyId,
+    employerId,
+    secretHash: await sha256(secret),
+    scopes,
+    createdAt: Date.now(),
+  });
+  return { keyId, key: `swp_${keyId}_${secret}` };
+}
+
+export async function seedEmployer(scopes = "read write") {
+  const employerId = newId();
+  const row = { id: employerId, name: `Farm ${employerId}`, createdAt: Date.now() };
+  await db.insert(employers).values(row);
+  return { employerId, ...(await seedKey(employerId, scopes)) };
 }
 
 let counter = 0;

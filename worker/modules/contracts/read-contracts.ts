@@ -1,8 +1,8 @@
 import { type PageQuery, cursorText } from "#contract/employer-queries";
-import type { ContractHead, Page } from "#contract/employer-views";
-import type { InvitationStatus } from "#contract/statuses";
+import type { ContractHead, ContractView, Page } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
+import { countApplications } from "../applications/count-applications.v1";
 import { countInvitations } from "../invitations/read-invitations.v1";
 import { type ContractRow, findContract, listContracts } from "./contracts.repository";
 
@@ -20,6 +20,20 @@ const headOf = (row: ContractRow): ContractHead => ({
   updatedAt: row.updatedAt,
 });
 
+/** The contracts with their counts: two more queries, whatever their number. */
+async function viewsOf(ctx: EmployerCtx, rows: ContractRow[]): Promise<ContractView[]> {
+  const input = { contractIds: rows.map((row) => row.id) };
+  const [invitations, applications] = await Promise.all([
+    countInvitations({ ctx, input }),
+    countApplications({ ctx, input }),
+  ]);
+  return rows.map((row) => ({
+    ...headOf(row),
+    invitations: invitations(row.id),
+    applications: applications(row.id),
+  }));
+}
+
 /** Contracts in the order of their making, a page at a time. */
 export async function readContracts({
   ctx,
@@ -27,19 +41,19 @@ export async function readContracts({
 }: {
   ctx: EmployerCtx;
   input: PageQuery;
-}): Promise<Page<ContractHead>> {
+}): Promise<Page<ContractView>> {
   const { limit, cursor } = input;
   const rows = await listContracts(ctx, { after: cursor, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: page.map(headOf),
+    items: await viewsOf(ctx, page),
     nextCursor: last ? cursorText({ at: last.createdAt, id: last.id }) : null,
   };
 }
 
 /**
- * One contract and where its invitations stand; they are listed by `/api/v1/invitations?contract=`.
+ * One contract; its invitations and applications are listed by `?contract=` of those lists.
  * @throws AppError contract.not_found, also for another employer's
  */
 export async function readContract({
@@ -48,9 +62,9 @@ export async function readContract({
 }: {
   ctx: EmployerCtx;
   input: { id: string };
-}): Promise<ContractHead & { invitations: Record<InvitationStatus, number> }> {
-  const [row] = await findContract(ctx, input.id);
-  if (!row) throw new AppError("contract.not_found");
-  const invitations = await countInvitations({ ctx, input: { contractId: row.id } });
-  return { ...headOf(row), invitations };
+}): Promise<ContractView> {
+  const rows = await findContract(ctx, input.id);
+  const [view] = await viewsOf(ctx, rows);
+  if (!view) throw new AppError("contract.not_found");
+  return view;
 }

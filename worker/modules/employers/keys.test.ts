@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import type { Problem } from "#contract/errors";
-import { app } from "../../app";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { apiKeys } from "../../db/schema/employers";
 import { call } from "../../test/client";
 import { contractBody } from "../../test/contract-bodies";
+import { seedObjects } from "../../test/employer-routes";
 import { db, newPhone, seedEmployer, seedWorker } from "../../test/seed";
 
 const problemOf = async (response: Response) => ({
@@ -111,52 +110,7 @@ describe("a key opens the employer API", () => {
   });
 });
 
-/** One object of each kind that belongs to somebody. */
-async function seedObjects() {
-  const { key, employerId } = await seedEmployer();
-  const contract = await call("/api/v1/contracts", { key, body: contractBody() });
-  const { id: contractId, workers } = await contract.json<{
-    id: string;
-    workers: { invitationId: string }[];
-  }>();
-  const { applicationId } = await seedWorker({ employerId, contractId, status: "submitted" });
-  return { key, contractId, applicationId, invitationId: workers[0]?.invitationId ?? "" };
-}
-
-const PATHS: Record<string, (o: Awaited<ReturnType<typeof seedObjects>>) => string> = {
-  "GET /api/v1/contracts/:id": (o) => `/api/v1/contracts/${o.contractId}`,
-  "GET /api/v1/invitations/:id": (o) => `/api/v1/invitations/${o.invitationId}`,
-  "GET /api/v1/applications/:id": (o) => `/api/v1/applications/${o.applicationId}`,
-  "POST /api/v1/applications/:id/status": (o) => `/api/v1/applications/${o.applicationId}/status`,
-};
-
 describe("another employer's objects do not exist", () => {
-  test("the table above names every route with an id", () => {
-    const routes = app.routes
-      .filter(({ method, path }) => method !== "ALL" && /^\/api\/v1\/.*:/.test(path))
-      .map(({ method, path }) => `${method} ${path}`);
-    expect([...new Set(routes)].toSorted()).toEqual(Object.keys(PATHS).toSorted());
-  });
-
-  test.each(Object.keys(PATHS))("%s", async (route) => {
-    const [owner, stranger] = [await seedObjects(), await seedEmployer()];
-    const path = PATHS[route]?.(owner) ?? "";
-    const body = route.startsWith("POST") ? { status: "reviewed" } : undefined;
-    const foreign = await call(path, { key: stranger.key, body });
-    const unknown = await call(path.replace(/[0-9a-f]{12}/, "000000000000"), {
-      key: stranger.key,
-      body,
-    });
-    expect(foreign.status).toBe(404);
-    expect((await foreign.json<Problem>()).code).toBe((await unknown.json<Problem>()).code);
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.entityId, owner.applicationId));
-    expect(events).toEqual([]);
-    expect((await call(path, { key: owner.key, body })).status).toBe(200);
-  });
-
   test("lists hold only one's own, whatever contract is asked for", async () => {
     const [owner, stranger] = [await seedObjects(), await seedEmployer()];
     const paths = ["contracts", "invitations", "applications"].map((name) => `/api/v1/${name}`);

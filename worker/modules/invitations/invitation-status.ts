@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { InvitationStatus } from "#contract/statuses";
 import type { invitations } from "../../db/schema/invitations";
 
@@ -14,3 +15,12 @@ export function invitationStatus(row: Flags, now: number): InvitationStatus {
   if (row.expiresAt <= now) return "expired";
   return row.openedAt === null ? "pending" : "opened";
 }
+
+/** The same word, found by the database: for filters and counts over `invitations`. */
+export const invitationStatusSql = (now: number): SQL<InvitationStatus> => sql`CASE
+  WHEN invitations.revoked_at IS NOT NULL THEN 'revoked'
+  WHEN invitations.is_used THEN 'accepted'
+  WHEN invitations.is_declined THEN 'declined'
+  WHEN invitations.expires_at <= ${now} THEN 'expired'
+  WHEN invitations.opened_at IS NULL THEN 'pending'
+  ELSE 'opened' END`;

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
-import { declineInput } from "#contract/invitations";
+import { declineInput, openedInput } from "#contract/invitations";
 import type { AppEnv } from "../../lib/app-env";
 import { validate } from "../../lib/validate";
 import { requireSession } from "../../middleware/session";
 import { declineInvitation } from "./decline-invitation";
 import { getInvitation } from "./get-invitation";
 import { getPosition } from "./get-position";
+import { reportOpened } from "./report-opened";
 
 export const invitationRoutes = new Hono<AppEnv>()
   .get("/invitations/by-user/:userId", requireSession, async (c) =>
@@ -16,4 +17,8 @@ export const invitationRoutes = new Hono<AppEnv>()
   )
   .post("/invitations/decline", validate("json", declineInput), async (c) =>
     c.json(await declineInvitation({ ctx: c.var.ctx, input: c.req.valid("json") })),
-  );
+  )
+  .post("/invitations/opened", validate("json", openedInput), async (c) => {
+    await reportOpened({ ctx: c.var.ctx, input: c.req.valid("json") });
+    return c.body(null, 204);
+  });

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { describeErrors } from "#contract/employer-messages";
-import { invitationInput, invitationQuery } from "#contract/employer-queries";
+import { extendInput, invitationInput, invitationQuery } from "#contract/employer-queries";
 import { validate } from "../../lib/validate";
 import { type KeyEnv, requireKey } from "../../middleware/api-key";
 import { idempotentRequest } from "../employers/idempotency";
+import { extendInvitation } from "./extend-invitation.v1";
 import { listInvitations, readInvitation } from "./read-invitations.v1";
+import { revokeInvitation } from "./revoke-invitation.v1";
 import { sendInvitation } from "./send-invitation.v1";
 
 /** The employer's invitations, below `/api/v1`. */
@@ -32,4 +34,16 @@ export const invitationV1Routes = new Hono<KeyEnv>()
       if (answer.replayed) c.header("Idempotency-Replayed", "true");
       return c.json(answer.body, answer.status);
     },
+  )
+  .post(
+    "/invitations/:id/extend",
+    requireKey("write"),
+    validate("json", extendInput, describeErrors),
+    async (c) => {
+      const input = { ...c.req.valid("json"), id: c.req.param("id") };
+      return c.json(await extendInvitation({ ctx: c.var.ctx, input }));
+    },
+  )
+  .post("/invitations/:id/revoke", requireKey("write"), async (c) =>
+    c.json(await revokeInvitation({ ctx: c.var.ctx, input: { id: c.req.param("id") } })),
   );

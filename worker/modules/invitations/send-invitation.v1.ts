@@ -17,12 +17,8 @@ import {
   keepAnswer,
   replay,
 } from "../employers/idempotency";
-import {
-  type NewInvitation,
-  findTokenHolders,
-  invitationUpserts,
-  invitationUrl,
-} from "./create-invitation";
+import { type NewInvitation, findTokenHolders, invitationUpserts } from "./create-invitation";
+import { employerInvitationView } from "./invitation-view.v1";
 
 const DAY_MS = 86_400_000;
 const ATTEMPTS = 5;
@@ -54,19 +50,20 @@ function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvitation 
   };
 }
 
+/** The row as it will be read back. */
 function viewOf(ctx: EmployerCtx, invitation: NewInvitation): EmployerInvitationView {
-  const { token, terms, email, language, prefill: _none, ...plain } = invitation;
-  return {
-    ...plain,
-    ...terms,
-    ...(language && { language }),
-    email: email || null,
-    status: "pending",
-    invitationUrl: invitationUrl(ctx.origin, token, language),
+  const { token, email, ...plain } = invitation;
+  const untouched = {
+    isUsed: false,
+    isDeclined: false,
     declineReason: null,
     declinedAt: null,
+    openedAt: null,
+    revokedAt: null,
     createdAt: ctx.now,
   };
+  const row = { ...plain, ...untouched, email: email || null };
+  return employerInvitationView(ctx, row, token, undefined);
 }
 
 /** One round: read what is stored, then write it all in one batch. Throws on a lost race. */

@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { INVITATION_DAYS } from "#contract/constants";
+import type { ExtendInput } from "#contract/employer-queries";
+import type { EmployerInvitationView } from "#contract/employer-views";
+import { auditStatement } from "../../db/audit";
+import { invitations } from "../../db/schema/invitations";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { invitationState } from "./invitation-state";
+import { storedInvitationView } from "./invitation-view.v1";
+import { selectMine } from "./read-invitations.v1";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives an invitation more (or less) time, also one that has expired: its link opens again
+ * (decision 9). What was declined or revoked stays so. 30 days from now unless said.
+ * @throws AppError invitation.not_found, .declined, .revoked
+ */
+export async function extendInvitation({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: ExtendInput & { id: string };
+}): Promise<EmployerInvitationView> {
+  const { id, expiresAt = ctx.now + INVITATION_DAYS * DAY_MS } = input;
+  const writeId = newId();
+  const won = sql`EXISTS (SELECT 1 FROM invitations WHERE id = ${id} AND write_id = ${writeId})`;
+  const [, , [row]] = await ctx.db.batch([
+    ctx.db
+      .update(invitations)
+      .set({ expiresAt, writeId })
+      .where(
+        and(
+          eq(invitations.id, id),
+          eq(invitations.employerId, ctx.employer.employerId),
+          eq(invitations.isDeclined, false),
+          isNull(invitations.revokedAt),
+        ),
+      ),
+    auditStatement(ctx, { action: "invitation.extended", entityId: id }, won),
+    selectMine(ctx, eq(invitations.id, id)),
+  ]);
+  if (!row) throw new AppError("invitation.not_found");
+  const state = invitationState(row, ctx.now);
+  if (state === "declined" || state === "revoked") throw new AppError(`invitation.${state}`);
+  return storedInvitationView(ctx, row);
+}

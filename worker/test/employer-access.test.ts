@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Problem } from "#contract/errors";
+import { app } from "../app";
+import { applications } from "../db/schema/applications";
+import { auditEvents } from "../db/schema/audit-events";
+import { apiKeys } from "../db/schema/employers";
+import { invitations } from "../db/schema/invitations";
+import { call } from "./client";
+import { EMPLOYER_ROUTES, type Objects, seedObjects } from "./employer-routes";
+import { PUBLIC } from "./public-routes";
+import { db, seedEmployer, seedKey } from "./seed";
+
+/** Every registered route below /api/v1, but for the public description of the API. */
+const registered = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/v1/"))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+  .filter((route) => !PUBLIC.has(route))
+  .toSorted();
+
+const rows = Object.entries(EMPLOYER_ROUTES).map(([route, row]) => ({ route, ...row }));
+type Row = (typeof rows)[number];
+
+const send = (row: Row, objects: Objects, key: string | undefined) => {
+  const [method = ""] = row.route.split(" ");
+  const options = { method, ...(key !== undefined && { key }) };
+  const body = row.body?.(objects);
+  return call(`/api/v1${row.path(objects)}`, { ...options, ...(body !== undefined && { body }) });
+};
+const refusal = async (response: Response) =>
+  `${response.status} ${(await response.json<Problem>()).code}`;
+
+/** What belongs to an employer, to show that a refused request changed nothing. */
+const stateOf = async ({ employerId, applicationId, invitationId, contractId }: Objects) => ({
+  applications: await db.select().from(applications).where(eq(applications.employerId, employerId)),
+  invitations: await db.select().from(invitations).where(eq(invitations.employerId, employerId)),
+  keys: (await db.select().from(apiKeys).where(eq(apiKeys.employerId, employerId))).map(
+    ({ lastUsedAt: _lastUsedAt, ...key }) => key,
+  ),
+  events: await Promise.all(
+    [applicationId, invitationId, contractId].map((id) =>
+      db.select().from(auditEvents).where(eq(auditEvents.entityId, id)),
+    ),
+  ),
+});
+
+test("the table names exactly the registered routes", () => {
+  expect(Object.keys(EMPLOYER_ROUTES).toSorted()).toEqual(registered);
+});
+
+describe.each(rows)("$route", (row) => {
+  test("is 401 without a key, with a wrong and with a revoked one, and changes nothing", async () => {
+    const objects = await seedObjects();
+    const revoked = await seedKey(objects.employerId);
+    await db.update(apiKeys).set({ revokedAt: 1 }).where(eq(apiKeys.id, revoked.keyId));
+    const before = await stateOf(objects);
+    const keys = [undefined, `swp_${objects.keyId}_${"x".repeat(43)}`, revoked.key];
+    const answers = await Promise.all(
+      keys.map(async (key) => refusal(await send(row, objects, key))),
+    );
+    expect(answers).toEqual(keys.map(() => "401 key.invalid"));
+    expect(await stateOf(objects)).toEqual(before);
+  });
+
+  test(`needs the scope ${row.scope}`, async () => {
+    const objects = await seedObjects();
+    const other = await seedKey(objects.employerId, row.scope === "read" ? "write" : "read");
+    const before = await stateOf(objects);
+    expect(await refusal(await send(row, objects, other.key))).toBe("403 key.scope");
+    expect(await stateOf(objects)).toEqual(before);
+  });
+
+  test(`answers its owner ${row.status}`, async () => {
+    const objects = await seedObjects();
+    const { key } = await seedKey(objects.employerId, row.scope);
+    const response = await send(row, objects, key);
+    expect(response.status).toBe(row.status);
+    await response.text();
+  });
+});
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const nobodys = (objects: Objects): Objects => ({
+  ...objects,
+  contractId: NOBODY,
+  invitationId: NOBODY,
+  applicationId: NOBODY,
+  documentId: NOBODY,
+  keyId: NOBODY,
+});
+const hasId = ({ route }: Row) => route.includes("/:");
+
+describe("another employer", () => {
+  test.each(rows.filter(hasId))("$route: is answered as for an unknown id", async (row) => {
+    const objects = await seedObjects();
+    const stranger = await seedEmployer();
+    const before = await stateOf(objects);
+    const answer = await refusal(await send(row, objects, stranger.key));
+    expect(answer).toMatch(/^404 [a-z]+\.not_found$/);
+    expect(await refusal(await send(row, nobodys(objects), stranger.key))).toBe(answer);
+    expect(await stateOf(objects)).toEqual(before);
+  });
+
+  test.each(rows.filter((row) => !hasId(row)))("$route: meets nothing of it", async (row) => {
+    const objects = await seedObjects();
+    const stranger = await seedEmployer();
+    const before = await stateOf(objects);
+    const response = await send(row, objects, stranger.key);
+    expect(response.status).toBe(row.status);
+    const text = await response.text();
+    const { contractId, invitationId, applicationId, documentId, keyId } = objects;
+    for (const id of [contractId, invitationId, applicationId, documentId, keyId]) {
+      expect(text).not.toContain(id);
+    }
+    expect(await stateOf(objects)).toEqual(before);
+  });
+});

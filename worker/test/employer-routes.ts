@@ -1,0 +1,77 @@
+import { env } from "cloudflare:workers";
+import { seedDocument } from "./answers";
+import { contractBody, inviteRecord } from "./contract-bodies";
+import { call } from "./client";
+import { newPhone, seedEmployer, seedWorker } from "./seed";
+
+/** One object of each kind that belongs to somebody. */
+export async function seedObjects() {
+  const { key, keyId, employerId } = await seedEmployer();
+  const contract = await call("/api/v1/contracts", { key, body: contractBody() });
+  const { id: contractId, workers } = await contract.json<{
+    id: string;
+    workers: { invitationId: string }[];
+  }>();
+  const invitationId = workers[0]?.invitationId ?? "";
+  const worker = await seedWorker({ employerId, contractId, status: "submitted" });
+  const { applicationId } = worker;
+  const { id: documentId, objectName } = await seedDocument({ ...worker, employerId }, "passport");
+  await env.UPLOADS.put(objectName, "x");
+  return { key, keyId, employerId, contractId, invitationId, applicationId, documentId };
+}
+export type Objects = Awaited<ReturnType<typeof seedObjects>>;
+
+type RouteRow = {
+  scope: "read" | "write";
+  /** Below `/api/v1`; with somebody's ids in it. */
+  path: (objects: Objects) => string;
+  body?: (objects: Objects) => unknown;
+  /** What its owner is answered. */
+  status: number;
+};
+
+const read = (path: RouteRow["path"]): RouteRow => ({ scope: "read", path, status: 200 });
+const write = (path: RouteRow["path"], body?: RouteRow["body"], status = 200): RouteRow => ({
+  scope: "write",
+  path,
+  ...(body && { body }),
+  status,
+});
+
+/** Every route behind a key: a new one without a row here fails the access test. */
+export const EMPLOYER_ROUTES: Record<string, RouteRow> = {
+  "GET /api/v1/contracts": read(() => "/contracts"),
+  "GET /api/v1/contracts/:id": read((o) => `/contracts/${o.contractId}`),
+  "POST /api/v1/contracts": write(
+    () => "/contracts",
+    () => contractBody([inviteRecord()], { position: "Packer" }),
+    201,
+  ),
+
+  "GET /api/v1/invitations": read(() => "/invitations"),
+  "GET /api/v1/invitations/:id": read((o) => `/invitations/${o.invitationId}`),
+  "POST /api/v1/invitations": write(
+    () => "/invitations",
+    () => ({
+      phone: newPhone(),
+      companyName: "Example Farm",
+      position: "Packer",
+      location: "Yuma",
+      duration: "Three months",
+      wage: "$15.25",
+    }),
+    201,
+  ),
+  "POST /api/v1/invitations/:id/extend": write(
+    (o) => `/invitations/${o.invitationId}/extend`,
+    () => ({}),
+  ),
+  "POST /api/v1/invitations/:id/revoke": write((o) => `/invitations/${o.invitationId}/revoke`),
+
+  "GET /api/v1/applications": read(() => "/applications"),
+  "GET /api/v1/applications/:id": read((o) => `/applications/${o.applicationId}`),
+  "POST /api/v1/applications/:id/status": write(
+    (o) => `/applications/${o.applicationId}/status`,
+    () => ({ status: "reviewed" }),
+  ),
+};

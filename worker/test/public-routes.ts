@@ -1,0 +1,11 @@
+/** Routes that answer without a session or key; everything else must refuse. */
+export const PUBLIC = new Set([
+  "GET /welcome/:token",
+  "GET /api/health",
+  "GET /api/invitations/:token",
+  "POST /api/invitations/decline",
+  "POST /api/invitations/opened",
+  "POST /api/auth/login",
+  "POST /api/auth/user-login",
+  "POST /api/auth/logout",
+]);
