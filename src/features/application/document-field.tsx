@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { DocumentKind } from "#contract/documents";
 import type { StepId } from "#contract/steps";
@@ -7,13 +8,29 @@ import { applicationQuery } from "../../lib/queries";
 import { stepHref } from "./place";
 import { useWizard } from "./wizard-context";
 
-type DocumentFieldProps = { name: string; kind: DocumentKind; step: StepId; label: string };
+type DocumentFieldProps = {
+  name: "passportDocumentUrl" | "driversLicenseDocumentUrl";
+  kind: DocumentKind;
+  step: StepId;
+  label: string;
+};
 
 /** The upload of step 4 or 5 as a field of its form; "Replace" clears the link locally (spec 2). */
 export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
-  const { uploadSlot: Upload, place } = useWizard();
+  const { uploadSlot: Upload, place, application } = useWizard();
   const queryClient = useQueryClient();
   const { field, fieldState } = useController({ name });
+
+  // Sent from the camera's page: the news may come after the form has opened.
+  const stored = application[name];
+  const seen = useRef(stored);
+  const take = useEffectEvent((documentUrl: string) => field.onChange(documentUrl));
+  useEffect(() => {
+    if (seen.current === stored) return;
+    seen.current = stored;
+    take(stored ?? "");
+  }, [stored]);
+
   return (
     <Upload
       kind={kind}

@@ -34,11 +34,14 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
   /** Counts how often other answers replaced what a form was opened with. */
   let edition = 0;
 
-  // An answer on its way is older than what was just saved.
+  // An answer on its way is older than what was just saved; whoever asked gets a newer one.
   async function remember(next: ApplicationView) {
     known = next;
-    await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey });
-    queryClient.setQueryData(applicationQuery.queryKey, next);
+    const { queryKey } = applicationQuery;
+    const asked = queryClient.isFetching({ queryKey }) > 0;
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, next);
+    if (asked) void queryClient.invalidateQueries({ queryKey });
   }
 
   const saver = createDraftSaver({
