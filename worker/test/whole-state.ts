@@ -1,0 +1,34 @@
+import { env } from "cloudflare:workers";
+
+/** Counters and clocks that a refused request may move; everything else must stay as it was. */
+const MOVING_TABLES = new Set(["sign_in_attempts", "key_usage"]);
+const MOVING_COLUMNS = new Set(["last_seen_at", "last_used_at"]);
+
+type Row = Record<string, unknown>;
+
+/** Names of the database's own tables. */
+export async function tableNames(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations' ORDER BY name",
+  ).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/** Every row of every table, by table. */
+export async function allRows(): Promise<Record<string, Row[]>> {
+  const names = await tableNames();
+  const found = await env.DB.batch<Row>(
+    names.map((name) => env.DB.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)),
+  );
+  return Object.fromEntries(names.map((name, index) => [name, found[index]?.results ?? []]));
+}
+
+/** What is stored anywhere, as one text: rows and object names. Equal before and after a refusal. */
+export async function wholeState(): Promise<string> {
+  const rows = await allRows();
+  for (const name of MOVING_TABLES) delete rows[name];
+  const objects = (await env.UPLOADS.list()).objects.map(({ key }) => key);
+  return JSON.stringify([rows, objects], (key, value) =>
+    MOVING_COLUMNS.has(key) ? undefined : value,
+  );
+}

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { SESSION_IDLE_MS } from "#contract/constants";
+import type { Problem } from "#contract/errors";
+import { app } from "../app";
+import { sessions } from "../db/schema/sessions";
+import { call } from "./client";
+import { PUBLIC } from "./public-routes";
+import { db, seedEmployer } from "./seed";
+import { wholeState } from "./whole-state";
+import { type Person, seedPerson, WORKER_ROUTES, type WorkerRoute } from "./worker-routes";
+
+/** Every registered route that is neither public nor an employer's. */
+const registered = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method !== "ALL" && !path.startsWith("/api/v1/"))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+  .filter((route) => !PUBLIC.has(route))
+  .toSorted();
+
+const rows = Object.entries(WORKER_ROUTES).map(([route, row]) => ({ route, ...row }));
+
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+
+function send(
+  row: WorkerRoute & { route: string },
+  target: Person,
+  as: Parameters<typeof call>[1],
+) {
+  const [method = ""] = row.route.split(" ");
+  const body = row.body?.();
+  return call(row.path(target), { method, ...as, ...(body !== undefined && { body }) });
+}
+const refusal = async (response: Response) =>
+  `${response.status} ${(await response.json<Problem>()).code}`;
+
+/** What makes a session's row invalid. */
+const ENDED = {
+  expired: { expiresAt: Date.now() - 1 },
+  idle: { lastSeenAt: Date.now() - SESSION_IDLE_MS - 1 },
+  revoked: { revokedAt: 1 },
+};
+
+test("the table names exactly the registered routes", () => {
+  expect(Object.keys(WORKER_ROUTES).toSorted()).toEqual(registered);
+});
+
+describe.each(rows)("$route", (row) => {
+  test("is 401 for a stranger, an employer's key and ended sessions, and changes nothing", async () => {
+    const { key } = await seedEmployer();
+    const victim = await seedPerson(row.applicationStatus);
+    const ended: Person[] = [];
+    for (const values of Object.values(ENDED)) {
+      // oxlint-disable-next-line no-await-in-loop -- three people
+      const person = await seedPerson(row.applicationStatus);
+      // oxlint-disable-next-line no-await-in-loop -- KV still says who they are: D1 decides
+      await db.update(sessions).set(values).where(eq(sessions.hash, person.hash));
+      ended.push(person);
+    }
+    const before = await wholeState();
+    expect(await refusal(await send(row, victim, {}))).toBe("401 auth.required");
+    expect(await refusal(await send(row, victim, { cookie: "__Host-session=x" }))).toBe(
+      "401 auth.required",
+    );
+    // Files are an employer's too: another employer's key finds none.
+    const byKey =
+      row.route === "GET /api/files/:name" ? "404 document.not_found" : "401 auth.required";
+    expect(await refusal(await send(row, victim, { key }))).toBe(byKey);
+    const answers = await Promise.all(
+      ended.map(async (person) => refusal(await send(row, person, { cookie: person.cookie }))),
+    );
+    expect(answers).toEqual(ended.map(() => "401 auth.required"));
+    expect(await wholeState()).toBe(before);
+  });
+
+  test("never reaches another worker's rows", async () => {
+    const victim = await seedPerson(row.applicationStatus);
+    const other = await seedPerson(row.applicationStatus);
+    const rowsOf = async () => {
+      const [tables = {}] = JSON.parse(await wholeState()) as [Record<string, object[]>];
+      const ids = [victim.userId, victim.applicationId, victim.objectName];
+      return Object.values(tables)
+        .flat()
+        .filter((found) => Object.values(found).some((value) => ids.includes(value)));
+    };
+    const before = await rowsOf();
+    const response = await send(row, victim, { cookie: other.cookie });
+    if (row.route.includes("/:") && !row.route.includes("/:kind")) {
+      const answer = await refusal(response);
+      expect(answer).toMatch(/^404 [a-z]+\.not_found$/);
+      const nobody = {
+        ...victim,
+        userId: UNKNOWN_ID,
+        applicationId: UNKNOWN_ID,
+        objectName: UNKNOWN_ID,
+      };
+      expect(await refusal(await send(row, nobody, { cookie: other.cookie }))).toBe(answer);
+    } else {
+      expect(response.status).toBe(row.status);
+      const text = await response.text();
+      for (const id of [victim.userId, victim.applicationId, victim.objectName]) {
+        expect(text).not.toContain(id);
+      }
+    }
+    expect(before.length).toBeGreaterThan(2);
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  test(`answers its owner ${row.status}`, async () => {
+    const person = await seedPerson(row.applicationStatus);
+    const response = await send(row, person, { cookie: person.cookie });
+    await response.text();
+    expect(response.status).toBe(row.status);
+  });
+});
