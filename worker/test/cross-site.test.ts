@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import type { Problem } from "#contract/errors";
+import { app } from "../app";
+import { call, ORIGIN } from "./client";
+import { seedInvitation } from "./seed";
+import { wholeState } from "./whole-state";
+import { seedPerson, WORKER_ROUTES } from "./worker-routes";
+
+/** Every write of the cookie API, signed in or not: what another site could make a browser send. */
+const writes = [
+  ...new Set(
+    app.routes
+      .filter(
+        ({ method, path }) => !["ALL", "GET"].includes(method) && !path.startsWith("/api/v1/"),
+      )
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].toSorted();
+
+/** Bodies of the public writes; the others stand in the table of session routes. */
+const PUBLIC_BODIES: Record<string, (token: string, phone: string) => unknown> = {
+  "POST /api/auth/login": (token, phone) => ({
+    token,
+    phone,
+    countryCode: "+52",
+    firstName: "Ana",
+    lastName: "Ruiz",
+  }),
+  "POST /api/auth/user-login": (_, phone) => ({
+    email: "ana@example.com",
+    countryCode: "+52",
+    phone,
+  }),
+  "POST /api/auth/logout": () => undefined,
+  "POST /api/invitations/decline": (token) => ({ token, reason: "Not this year" }),
+  "POST /api/invitations/opened": (token) => ({ token }),
+};
+
+const FOREIGN: [name: string, headers: Record<string, string>][] = [
+  ["another site", { "Sec-Fetch-Site": "cross-site" }],
+  ["a sibling host", { "Sec-Fetch-Site": "same-site" }],
+  ["an address typed or opened elsewhere", { "Sec-Fetch-Site": "none" }],
+  ["another site that claims our origin", { "Sec-Fetch-Site": "cross-site", Origin: ORIGIN }],
+  ["another origin in an old browser", { "Sec-Fetch-Site": "", Origin: "https://evil.test" }],
+  ["our host without TLS", { "Sec-Fetch-Site": "", Origin: ORIGIN.replace("https", "http") }],
+  ["our host as a prefix", { "Sec-Fetch-Site": "", Origin: `${ORIGIN}.evil.test` }],
+  ["a sandboxed frame", { "Sec-Fetch-Site": "", Origin: "null" }],
+  ["nobody who says where from", { "Sec-Fetch-Site": "" }],
+];
+/** What a form may send without asking first, and what it may not. */
+const TYPES = [
+  "application/json",
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+];
+
+/** The request as a signed-in person's browser would send it. */
+async function prepare(route: string) {
+  const [method = "", pattern = ""] = route.split(" ");
+  const row = WORKER_ROUTES[route];
+  const person = await seedPerson(row?.applicationStatus ?? "draft");
+  const { token, phone } = await seedInvitation();
+  const body = row ? row.body?.() : PUBLIC_BODIES[route]?.(token, phone);
+  const path = row ? row.path(person) : pattern;
+  return (headers: Record<string, string>, sent: unknown = body) =>
+    call(path, {
+      method,
+      cookie: person.cookie,
+      headers,
+      ...(sent !== undefined && { body: sent }),
+    });
+}
+const refusal = async (response: Response) =>
+  `${response.status} ${(await response.json<Problem>()).code}`;
+
+test("every write of the cookie API has a body here or in the table of session routes", () => {
+  const known = [...Object.keys(PUBLIC_BODIES), ...Object.keys(WORKER_ROUTES)];
+  expect(writes.filter((route) => !known.includes(route))).toEqual([]);
+});
+
+describe.each(writes)("%s", (route) => {
+  test("is 403 for every origin but ours, whatever it sends, and changes nothing", async () => {
+    const send = await prepare(route);
+    const before = await wholeState();
+    for (const [name, headers] of FOREIGN) {
+      for (const type of TYPES) {
+        // oxlint-disable-next-line no-await-in-loop -- what one of them stored must show
+        const response = await send({ ...headers, "Content-Type": type }, "{}");
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        expect([name, type, await refusal(response)]).toEqual([name, type, "403 request.origin"]);
+      }
+      // oxlint-disable-next-line no-await-in-loop -- the right body does not help either
+      expect([name, await refusal(await send(headers))]).toEqual([name, "403 request.origin"]);
+    }
+    expect(await wholeState()).toBe(before);
+  });
+
+  test.each<Record<string, string>>([
+    { "Sec-Fetch-Site": "same-origin" },
+    { "Sec-Fetch-Site": "", Origin: ORIGIN },
+  ])("lets our own page through (%j)", async (headers) => {
+    const send = await prepare(route);
+    const response = await send(headers);
+    await response.text();
+    expect(response.status).not.toBe(403);
+    expect(response.status).toBeLessThan(500);
+  });
+});
+
+const jsonWrites = writes.filter(
+  (route) =>
+    !/upload|logout|submit$/.test(route) && (WORKER_ROUTES[route]?.body ?? PUBLIC_BODIES[route]),
+);
+test.each(jsonWrites)("%s takes nothing a plain form can send", async (route) => {
+  const send = await prepare(route);
+  const before = await wholeState();
+  for (const type of TYPES.slice(1)) {
+    // oxlint-disable-next-line no-await-in-loop -- three types
+    const response = await send({ "Content-Type": type }, "{}");
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    expect(await refusal(response)).toBe("415 request.media_type");
+  }
+  expect(await wholeState()).toBe(before);
+});
