@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Problem } from "#contract/errors";
 import { app } from "../app";
 import { call, ORIGIN } from "./client";
+import { PUBLIC_BODIES } from "./public-bodies";
 import { seedInvitation } from "./seed";
 import { wholeState } from "./whole-state";
 import { seedPerson, WORKER_ROUTES } from "./worker-routes";
@@ -16,25 +17,6 @@ const writes = [
       .map(({ method, path }) => `${method} ${path}`),
   ),
 ].toSorted();
-
-/** Bodies of the public writes; the others stand in the table of session routes. */
-const PUBLIC_BODIES: Record<string, (token: string, phone: string) => unknown> = {
-  "POST /api/auth/login": (token, phone) => ({
-    token,
-    phone,
-    countryCode: "+52",
-    firstName: "Ana",
-    lastName: "Ruiz",
-  }),
-  "POST /api/auth/user-login": (_, phone) => ({
-    email: "ana@example.com",
-    countryCode: "+52",
-    phone,
-  }),
-  "POST /api/auth/logout": () => undefined,
-  "POST /api/invitations/decline": (token) => ({ token, reason: "Not this year" }),
-  "POST /api/invitations/opened": (token) => ({ token }),
-};
 
 const FOREIGN: [name: string, headers: Record<string, string>][] = [
   ["another site", { "Sec-Fetch-Site": "cross-site" }],

@@ -1,0 +1,54 @@
+/** Bodies that no honest client sends, made from one valid body of a route. */
+
+const DEEP = `${"[".repeat(2000)}${"]".repeat(2000)}`;
+
+/** Raw texts: all of them wrong as a whole, whatever the route takes. */
+export function brokenBodies(valid: object): [name: string, text: string][] {
+  const json = JSON.stringify(valid);
+  return [
+    ["nothing", ""],
+    ["null", "null"],
+    ["a number", "7"],
+    ["text", JSON.stringify("text")],
+    ["a list", "[]"],
+    ["the body in a list", `[${json}]`],
+    ["half the body", json.slice(0, -1)],
+    ["two bodies", json + json],
+    ["single quotes", "{'status':'approved'}"],
+    ["a comment", `/**/${json}`],
+    ["lists, very deep", DEEP],
+    ["objects, very deep", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`],
+    ["one deep value more", `{"deep":${DEEP},${json.slice(1)}`],
+    ["__proto__", `{"__proto__":{"status":"approved"},${json.slice(1)}`],
+    ["constructor", `{"constructor":{"prototype":{"status":"approved"}},${json.slice(1)}`],
+    ["a column", `{"status":"approved","userId":"x",${json.slice(1)}`],
+    ["NaN", '{"a":NaN}'],
+    ["UTF-16", `\u0000${[...json].join("\u0000")}`],
+  ];
+}
+
+/** Values of which none is a valid text, date, flag, choice, list or number of any field. */
+export const WRONG_VALUES: [name: string, value: unknown][] = [
+  ["an object", { $gt: "" }],
+  ["a nested list", [[[["x"]]]]],
+  ["100,000 characters less than the limit of bytes", "x".repeat(40_000)],
+  ["a lone surrogate", "a\uD800b"],
+  ["a NUL", "a\u0000b"],
+  ["an escape", "a\u001B[31mb"],
+];
+
+/** Every place in a body that holds a value, as a path of keys. */
+export function leaves(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+}
+
+/** The body with one value in another's place. */
+export function withValue(body: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(body)) {
+    return body.map((one, index) => (String(index) === key ? withValue(one, rest, value) : one));
+  }
+  const object = body as Record<string, unknown>;
+  return { ...object, [key]: withValue(object[key], rest, value) };
+}

@@ -1,0 +1,75 @@
+import { app } from "../app";
+import { call } from "./client";
+import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
+import { PUBLIC_BODIES } from "./public-bodies";
+import { seedInvitation } from "./seed";
+import { newAddress } from "./sign-in";
+import { seedPerson, WORKER_ROUTES } from "./worker-routes";
+
+/** A write prepared for somebody who may make it: its valid body, and how raw text is sent. */
+export type PreparedWrite = {
+  body: Record<string, unknown>;
+  send: (text: string) => Promise<Response>;
+};
+
+const JSON_BODY = { "Content-Type": "application/json" };
+const isObject = (body: unknown): body is Record<string, unknown> =>
+  typeof body === "object" && body !== null && !(body instanceof FormData);
+
+async function preparePublic(route: string) {
+  const [method = "", path = ""] = route.split(" ");
+  const { token, phone } = await seedInvitation();
+  // An address of its own each time: the limits of signing in have their own tests.
+  const send = (text: string) =>
+    call(path, {
+      method,
+      body: text,
+      headers: { ...JSON_BODY, "CF-Connecting-IP": newAddress() },
+    });
+  return { body: PUBLIC_BODIES[route]?.(token, phone), send };
+}
+
+async function prepareWorker(route: string) {
+  const [method = ""] = route.split(" ");
+  const row = WORKER_ROUTES[route]!;
+  const person = await seedPerson(row.applicationStatus);
+  const { cookie } = person;
+  const send = (text: string) =>
+    call(row.path(person), { method, body: text, cookie, headers: JSON_BODY });
+  return { body: row.body?.(), send };
+}
+
+async function prepareEmployer(route: string) {
+  const [method = ""] = route.split(" ");
+  const row = EMPLOYER_ROUTES[route];
+  if (!row) throw new Error(`${route} has no row in the tables of routes.`);
+  const objects = await seedObjects();
+  const { key } = objects;
+  const send = (text: string) =>
+    call(`/api/v1${row.path(objects)}`, { method, body: text, key, headers: JSON_BODY });
+  return { body: row.body?.(objects), send };
+}
+
+/** Seeds what a write needs; undefined for one that takes no JSON. */
+export async function prepareWrite(route: string): Promise<PreparedWrite | undefined> {
+  const prepare =
+    route in PUBLIC_BODIES
+      ? preparePublic
+      : route in WORKER_ROUTES
+        ? prepareWorker
+        : prepareEmployer;
+  const { body, send } = await prepare(route);
+  return isObject(body) ? { body, send } : undefined;
+}
+
+/** Every registered write, from the router itself. */
+export const WRITES = [
+  ...new Set(
+    app.routes
+      .filter(({ method }) => !["ALL", "GET"].includes(method))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].toSorted();
+
+/** Writes without a JSON body: nothing to malform, or a form (see the documents' own tests). */
+export const WITHOUT_JSON = /upload\/|\/logout$|\/submit$|\/revoke$|^DELETE /;

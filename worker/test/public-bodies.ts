@@ -1,0 +1,18 @@
+/** Bodies of the writes that need no session; the others stand in the tables of routes. */
+export const PUBLIC_BODIES: Record<string, (token: string, phone: string) => unknown> = {
+  "POST /api/auth/login": (token, phone) => ({
+    token,
+    phone,
+    countryCode: "+52",
+    firstName: "Ana",
+    lastName: "Ruiz",
+  }),
+  "POST /api/auth/user-login": (_, phone) => ({
+    email: "ana@example.com",
+    countryCode: "+52",
+    phone,
+  }),
+  "POST /api/auth/logout": () => undefined,
+  "POST /api/invitations/decline": (token) => ({ token, reason: "Not this year" }),
+  "POST /api/invitations/opened": (token) => ({ token }),
+};
