@@ -1,17 +1,28 @@
 import { createDb } from "./db/client";
 import { purgeExpired } from "./db/purge-expired";
+import { rewrapSecrets } from "./db/rewrap-secrets";
 import type { Env } from "./env";
 import { log } from "./lib/log";
 import { sweepObjects } from "./modules/documents/sweep-objects";
+import { vaultOf } from "./platform/vault";
 
-const JOBS = { "sweep.objects": sweepObjects, "sweep.rows": purgeExpired };
+const JOBS = {
+  "sweep.objects": sweepObjects,
+  "sweep.rows": purgeExpired,
+  "rewrap.sealed": rewrapSecrets,
+};
 
 /**
  * The daily cron. One job's failure does not keep the others from running; the run then counts as
  * failed. @throws an error that names the failed jobs only.
  */
 export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
-  const ctx = { env, db: createDb(env.DB), now: controller.scheduledTime };
+  const ctx = {
+    env,
+    db: createDb(env.DB),
+    vault: vaultOf(env.ENCRYPTION_KEYS),
+    now: controller.scheduledTime,
+  };
   const failed: string[] = [];
   for (const [event, job] of Object.entries(JOBS)) {
     try {

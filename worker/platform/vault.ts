@@ -10,6 +10,8 @@ export type Vault = {
   seal: (place: Place, plain: string) => Promise<string>;
   /** @throws when the key is unknown or the value was changed or moved; never an empty field. */
   open: (place: Place, sealed: string) => Promise<string>;
+  /** What every value starts with that the first key sealed: its id and a dot. */
+  writingPrefix: () => Promise<string>;
 };
 export type Place = { table: string; column: string; id: string };
 
@@ -39,17 +41,25 @@ export function vaultOf(secret: string): Vault {
   const imported = importKeys(secret);
   // Reported by whoever seals or opens; here it must not count as unhandled.
   imported.catch(() => {});
+  const writer = async () => {
+    const [first] = await imported;
+    if (!first) throw new Error("ENCRYPTION_KEYS is missing");
+    return first;
+  };
   const vault: Vault = {
+    async writingPrefix() {
+      const [writing] = await writer();
+      return `${writing}.`;
+    },
     async seal(place, plain) {
-      const [writing] = await imported;
-      if (!writing) throw new Error("ENCRYPTION_KEYS is missing");
+      const [keyId, key] = await writer();
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const sealed = await crypto.subtle.encrypt(
         { name: "AES-GCM", iv, additionalData: binding(place) },
-        writing[1],
+        key,
         new TextEncoder().encode(plain),
       );
-      return `${writing[0]}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
+      return `${keyId}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
     },
     async open(place, value) {
       const [keyId = "", iv = "", sealed = ""] = value.split(".");
