@@ -16,6 +16,8 @@ import { applicationV1Routes } from "./modules/applications/applications.v1.rout
 import { contractV1Routes } from "./modules/contracts/contracts.v1.routes";
 import { authRoutes } from "./modules/auth/auth.routes";
 import { documentRoutes } from "./modules/documents/documents.routes";
+import { documentV1Routes } from "./modules/documents/documents.v1.routes";
+import { keyV1Routes } from "./modules/employers/keys.v1.routes";
 import { healthRoutes } from "./modules/health/health.routes";
 import { invitationPages } from "./modules/invitations/pages.routes";
 import { invitationRoutes } from "./modules/invitations/invitations.routes";
@@ -29,11 +31,14 @@ const limit = (maxSize: number, code: ErrorCode = "request.too_large") => {
   return bodyLimit({ maxSize, onError });
 };
 
-/** Body limits before anything is parsed (decision 11), by the longest matching prefix. */
-const LIMITS: [prefix: string, middleware: ReturnType<typeof bodyLimit>][] = [
-  ["/api/applications/upload/", limit(UPLOAD_MAX_BYTES + 64 * KIB, "document.too_large")],
-  ["/api/v1/contracts", limit(2 * KIB * KIB)],
-  ["/api/", limit(64 * KIB)],
+/** Body limits before anything is parsed (decision 11), by the first matching path. */
+const LIMITS: [path: RegExp, middleware: ReturnType<typeof bodyLimit>][] = [
+  [
+    /^\/api\/(?:applications\/upload|v1\/applications\/[^/]+\/documents)\/[^/]+$/,
+    limit(UPLOAD_MAX_BYTES + 64 * KIB, "document.too_large"),
+  ],
+  [/^\/api\/v1\/contracts/, limit(2 * KIB * KIB)],
+  [/^\/api\//, limit(64 * KIB)],
 ];
 
 export const app = new Hono<AppEnv>();
@@ -43,7 +48,7 @@ app.use(requestLog);
 app.use(securityHeaders);
 app.use(requireConfiguration);
 app.use((c, next) => {
-  const found = LIMITS.find(([prefix]) => c.req.path.startsWith(prefix));
+  const found = LIMITS.find(([path]) => path.test(c.req.path));
   return found ? found[1](c, next) : next();
 });
 app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
@@ -55,6 +60,8 @@ app.route("/api", applicationRoutes);
 app.route("/api/v1", contractV1Routes);
 app.route("/api/v1", invitationV1Routes);
 app.route("/api/v1", applicationV1Routes);
+app.route("/api/v1", documentV1Routes);
+app.route("/api/v1", keyV1Routes);
 app.route("/api", invitationRoutes);
 app.route("/api", authRoutes);
 

@@ -18,6 +18,7 @@ const MESSAGES = {
   "auth.failed": null,
   "key.invalid": null,
   "key.scope": null,
+  "key.not_found": null,
   rate_limited: msg`Too many tries. Wait 15 minutes and try again.`,
   "invitation.not_found": msg`We do not know this invitation link. Check that you copied all of it.`,
   "invitation.expired": msg`This invitation has expired. Contact the employer for a new invitation.`,

@@ -1,4 +1,4 @@
-import type { DocumentView } from "./documents";
+import type { DocumentReview, DocumentView } from "./documents";
 import type { ApplicationStatus } from "./statuses";
 import type {
   ContactValues,
@@ -36,6 +36,8 @@ export type ApplicationView = {
   visaDocumentUrl: string | null;
   i94DocumentUrl: string | null;
   additionalDocuments: DocumentView[];
+  /** Documents that the hiring team wants again; each may be replaced in any status. */
+  documentReviews: DocumentReview[];
   /** Steps whose required answers are all saved, in order. */
   completedSteps: string[];
   drafts: Drafts;

@@ -19,6 +19,25 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 /** Steps 4 and 5 take images only; a rule of those screens, not of the server (decision 4). */
 export const IMAGE_TYPES: readonly DocumentType[] = ["image/jpeg", "image/png", "image/webp"];
 
+/** Why the hiring team asks for a document again (decision 5). */
+export const REVIEW_REASONS = [
+  "blurry",
+  "cut_off",
+  "expired",
+  "wrong_document",
+  "glare",
+  "other",
+] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** A document that the worker is asked to send again; `note` is the hiring team's own words. */
+export type DocumentReview = {
+  kind: DocumentKind;
+  documentId: string;
+  reason: ReviewReason;
+  note: string | null;
+};
+
 export const uploadPath = (kind: DocumentKind) => `/api/applications/upload/${kind}`;
 
 export type DocumentView = { id: string; name: string; documentUrl: string; uploadedAt: number };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { NAME_MAX } from "./constants";
+import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { offerTermsShape } from "./employers";
 import type { FieldCode } from "./errors";
 import {
@@ -19,6 +20,10 @@ import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 const code = (value: FieldCode) => value;
 
+/** What a key may do. */
+export const KEY_SCOPES = ["read", "write"] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
 const PAGE_DEFAULT = 50;
 const PAGE_MAX = 100;
 
@@ -26,7 +31,7 @@ const PAGE_MAX = 100;
 export type Cursor = { at: number; id: string };
 export const cursorText = ({ at, id }: Cursor) => `${at}_${id}`;
 
-const CURSOR = /^(\d{1,16})_([0-9a-f-]{36})$/;
+const CURSOR = /^(\d{1,16})_([0-9a-f-]{32,36})$/;
 const cursor = () =>
   z.optional(
     z.pipe(
@@ -62,15 +67,51 @@ export const invitationQuery = z.extend(pageQuery, {
 });
 export type InvitationQuery = z.output<typeof invitationQuery>;
 
-export const applicationQuery = z.extend(pageQuery, {
+/** A whole number from `min` to `max`, as a query has it. */
+const count = (min: number, max: number) =>
+  z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max,
+            { error: code("invalid") },
+          ),
+        ),
+      z.transform((value) => Number(value)),
+    ),
+  );
+
+const STUCK_DAYS_MAX = 366;
+
+const applicationFilterShape = {
   contract: z.optional(rowId()),
   status: z.optional(choice(APPLICATION_STATUSES)),
-});
+  /** Beginnings of names, CWJ or reference; without case and accents. */
+  q: z.optional(text(NAME_MAX)),
+  /** Epoch milliseconds. */
+  updatedSince: count(0, Number.MAX_SAFE_INTEGER),
+  /** Without a good document of this kind: none stored, or one that is asked for again. */
+  missing: z.optional(choice(DOCUMENT_KINDS)),
+  /** Not decided, and nothing happened for this many days. */
+  stuckDays: count(1, STUCK_DAYS_MAX),
+};
+
+/** Filters of the sheets, which hold every row. */
+export const applicationFilter = z.strictObject(applicationFilterShape);
+export type ApplicationFilter = z.output<typeof applicationFilter>;
+
+export const applicationQuery = z.extend(pageQuery, applicationFilterShape);
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
-/** Body of `POST /api/v1/applications/:id/status`; the worker reads `reason`. */
+/** Body of `POST /api/v1/applications/:id/status`: the worker reads `reason`, never `note`. */
 export const statusInput = z
-  .strictObject({ status: choice(APPLICATION_STATUSES), reason: z.optional(longText()) })
+  .strictObject({
+    status: choice(APPLICATION_STATUSES),
+    reason: z.optional(longText()),
+    note: z.optional(longText()),
+  })
   .check(
     z.refine((body) => body.status !== "draft" || body.reason !== undefined, {
       error: code("required"),
@@ -78,6 +119,27 @@ export const statusInput = z
     }),
   );
 export type StatusInput = z.output<typeof statusInput>;
+
+/** Body of a document's review: a reason asks for a new one, null takes that back. */
+export const reviewInput = z
+  .strictObject({ reason: z.nullable(choice(REVIEW_REASONS)), note: z.optional(longText()) })
+  .check(
+    z.refine((body) => body.reason !== "other" || body.note !== undefined, {
+      error: code("required"),
+      path: ["note"],
+    }),
+  );
+export type ReviewInput = z.output<typeof reviewInput>;
+
+/** Body of `POST /api/v1/keys`. */
+export const keyInput = z.strictObject({
+  name: z.optional(text(NAME_MAX)),
+  scopes: z._default(
+    z.array(choice(KEY_SCOPES), { error: code("invalid") }).check(z.minLength(1, code("too_few"))),
+    ["read"],
+  ),
+});
+export type KeyInput = z.output<typeof keyInput>;
 
 const DAY_MS = 86_400_000;
 const EXPIRY_MAX_DAYS = 366;

@@ -91,6 +91,8 @@ export type ApplicationSummary = {
   cwj: string | null;
   firstName: string | null;
   lastName: string | null;
+  /** What is stored, and what of it is asked for again. */
+  documents: { kind: string; reviewReason: string | null }[];
   submittedAt: number | null;
   createdAt: number;
   updatedAt: number;
@@ -106,7 +108,42 @@ export type EmployerDocumentView = {
   uploadedAt: number;
   /** Absolute; read with the same key. */
   url: string;
+  /** Why a new one is asked for; all null when it is good. */
+  reviewReason: string | null;
+  reviewNote: string | null;
+  reviewedAt: number | null;
 };
+
+/** One move of the hiring team; the worker reads `reason`, never `note`. */
+export type StatusChangeView = {
+  at: number;
+  status: string;
+  reason: string | null;
+  note: string | null;
+};
+
+/** One line of an application's audit trail. */
+export type AuditView = {
+  at: number;
+  /** `entity.verb`, such as "application.read". */
+  action: string;
+  /** "worker", "key:<id>" or "system". */
+  actor: string;
+  requestId: string;
+};
+
+/** A key without its secret. */
+export type KeyView = {
+  id: string;
+  name: string | null;
+  scopes: string[];
+  createdAt: number;
+  lastUsedAt: number | null;
+  revokedAt: number | null;
+};
+
+/** Answer of `POST /api/v1/keys`; `key` is shown this once. */
+export type NewKeyView = KeyView & { key: string };
 
 /** Answer of `POST /api/v1/applications/:id/status`. */
 export type StatusView = Pick<ApplicationSummary, "id" | "status" | "statusReason" | "updatedAt">;

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   "auth.failed",
   "key.invalid",
   "key.scope",
+  "key.not_found",
   "rate_limited",
   "invitation.not_found",
   "invitation.expired",

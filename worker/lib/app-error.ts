@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   "auth.failed": 401,
   "key.invalid": 401,
   "key.scope": 403,
+  "key.not_found": 404,
   rate_limited: 429,
   "invitation.not_found": 404,
   "invitation.expired": 410,

@@ -55,6 +55,10 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
     en: { title: "This API key may not do that" },
     es: { title: "Esta clave de API no permite esa acción" },
   },
+  "key.not_found": {
+    en: { title: "There is no such API key" },
+    es: { title: "No existe esa clave de API" },
+  },
   rate_limited: {
     en: { title: "Too many attempts", detail: "Wait a few minutes and try again." },
     es: { title: "Demasiados intentos", detail: "Espere unos minutos e intente de nuevo." },

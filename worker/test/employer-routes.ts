@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { seedDocument } from "./answers";
 import { contractBody, inviteRecord } from "./contract-bodies";
 import { call } from "./client";
+import { documentForm, jpeg } from "./files";
 import { newPhone, seedEmployer, seedWorker } from "./seed";
 
 /** One object of each kind that belongs to somebody. */
@@ -74,4 +75,30 @@ export const EMPLOYER_ROUTES: Record<string, RouteRow> = {
     (o) => `/applications/${o.applicationId}/status`,
     () => ({ status: "reviewed" }),
   ),
+
+  "GET /api/v1/applications/:id/documents": read(
+    (o) => `/applications/${o.applicationId}/documents`,
+  ),
+  "GET /api/v1/applications/:id/documents/:documentId/file": read(
+    (o) => `/applications/${o.applicationId}/documents/${o.documentId}/file`,
+  ),
+  "POST /api/v1/applications/:id/documents/:kind": write(
+    (o) => `/applications/${o.applicationId}/documents/visa`,
+    () => documentForm(jpeg()),
+    201,
+  ),
+  "POST /api/v1/applications/:id/documents/:documentId/review": write(
+    (o) => `/applications/${o.applicationId}/documents/${o.documentId}/review`,
+    () => ({ reason: "blurry" }),
+  ),
+
+  "GET /api/v1/applications/:id/audit": read((o) => `/applications/${o.applicationId}/audit`),
+
+  "GET /api/v1/keys": read(() => "/keys"),
+  "POST /api/v1/keys": write(
+    () => "/keys",
+    () => ({ name: "Payroll", scopes: ["write"] }),
+    201,
+  ),
+  "POST /api/v1/keys/:id/revoke": write((o) => `/keys/${o.keyId}/revoke`),
 };

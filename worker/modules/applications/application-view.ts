@@ -1,5 +1,5 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
-import { documentHref, type DocumentKind } from "#contract/documents";
+import { documentHref, type DocumentKind, type ReviewReason } from "#contract/documents";
 import { STEP_IDS, type Drafts } from "#contract/steps";
 import type { ApplicationRecord, ApplicationRow, FamilyMemberRow } from "./applications.repository";
 import type { Vault } from "../../platform/vault";
@@ -58,6 +58,18 @@ function documentFields({ documents }: ApplicationRecord) {
         documentUrl: documentHref(objectName),
         uploadedAt,
       })),
+    documentReviews: documents.flatMap(({ id, kind, reviewReason, reviewNote }) =>
+      reviewReason === null
+        ? []
+        : [
+            {
+              kind: kind as DocumentKind,
+              documentId: id,
+              reason: reviewReason as ReviewReason,
+              note: reviewNote,
+            },
+          ],
+    ),
   };
 }
 

@@ -3,7 +3,8 @@ import type { StatusInput } from "#contract/employer-queries";
 import type { StatusView } from "#contract/employer-views";
 import { type ApplicationStatus, STATUS_TRANSITIONS } from "#contract/statuses";
 import { auditStatement } from "../../db/audit";
-import { applications } from "../../db/schema/applications";
+import { insertWhen } from "../../db/insert-when";
+import { applications, statusChanges } from "../../db/schema/applications";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -25,7 +26,8 @@ const statusesBefore = (target: ApplicationStatus) =>
 
 /**
  * Moves an application as decision 5 allows; of two moves at once exactly one wins. The reason is
- * what the worker reads. Back in draft it counts as not submitted; its reference stays.
+ * what the worker reads, the note what only the hiring team does. Back in draft it counts as not
+ * submitted; its reference stays.
  * @throws AppError application.not_found, application.transition
  */
 export async function changeStatus({
@@ -40,6 +42,8 @@ export async function changeStatus({
     eq(applications.id, input.id),
     eq(applications.employerId, ctx.employer.employerId),
   );
+  const won = sql`EXISTS (SELECT 1 FROM applications
+    WHERE id = ${input.id} AND write_id = ${writeId})`;
   const event = { action: ACTIONS[input.status], entityId: input.id };
   const [, , [row]] = await ctx.db.batch([
     ctx.db
@@ -53,11 +57,7 @@ export async function changeStatus({
         ...(input.status === "draft" && { submittedAt: null }),
       })
       .where(and(mine, inArray(applications.status, statusesBefore(input.status)))),
-    auditStatement(
-      ctx,
-      event,
-      sql`EXISTS (SELECT 1 FROM applications WHERE id = ${input.id} AND write_id = ${writeId})`,
-    ),
+    auditStatement(ctx, event, won),
     ctx.db
       .select({
         id: applications.id,
@@ -68,6 +68,19 @@ export async function changeStatus({
       })
       .from(applications)
       .where(mine),
+    insertWhen(
+      ctx.db,
+      statusChanges,
+      {
+        id: newId(),
+        applicationId: input.id,
+        at: ctx.now,
+        status: input.status,
+        reason: input.reason ?? null,
+        note: input.note ?? null,
+      },
+      won,
+    ),
   ]);
   if (!row) throw new AppError("application.not_found");
   const { writeId: written, ...view } = row;

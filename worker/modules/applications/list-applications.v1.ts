@@ -1,8 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { type ApplicationQuery, cursorText } from "#contract/employer-queries";
 import type { ApplicationSummary, Page } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
+import { filtered } from "./application-filter.v1";
+
+const documentsOf = sql<string>`(SELECT json_group_array(json_object(
+    'kind', kind, 'reviewReason', review_reason))
+  FROM documents WHERE application_id = applications.id)`.as("stored_documents");
 
 /**
  * An employer's applications, least recently changed first: one that changes while somebody pages
@@ -15,7 +20,7 @@ export async function listApplications({
   ctx: EmployerCtx;
   input: ApplicationQuery;
 }): Promise<Page<ApplicationSummary>> {
-  const { cursor, limit, status, contract } = input;
+  const { cursor, limit, ...filter } = input;
   const rows = await ctx.db
     .select({
       id: applications.id,
@@ -30,20 +35,22 @@ export async function listApplications({
       submittedAt: applications.submittedAt,
       createdAt: applications.createdAt,
       updatedAt: applications.updatedAt,
+      documents: documentsOf,
     })
     .from(applications)
     .where(
       and(
-        eq(applications.employerId, ctx.employer.employerId),
-        status === undefined ? undefined : eq(applications.status, status),
-        contract === undefined ? undefined : eq(applications.contractId, contract),
+        filtered(ctx, filter),
         cursor &&
           sql`(${applications.updatedAt}, ${applications.id}) > (${cursor.at}, ${cursor.id})`,
       ),
     )
     .orderBy(applications.updatedAt, applications.id)
     .limit(limit + 1);
-  const items = rows.slice(0, limit);
+  const items = rows.slice(0, limit).map(({ documents, ...row }) => ({
+    ...row,
+    documents: JSON.parse(documents) as ApplicationSummary["documents"],
+  }));
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, nextCursor: last ? cursorText({ at: last.updatedAt, id: last.id }) : null };
 }

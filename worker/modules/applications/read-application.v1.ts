@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { documentHref } from "#contract/documents";
-import type { EmployerDocumentView } from "#contract/employer-views";
+import type { EmployerDocumentView, StatusChangeView } from "#contract/employer-views";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { auditStatement } from "../../db/audit";
-import { applications, familyMembers } from "../../db/schema/applications";
+import { applications, familyMembers, statusChanges } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
+import { employerDocumentView } from "../documents/document-view.v1";
 import { type WorkerRecord, recordOf } from "../contracts/worker-payload";
 import { familyMemberView, toApplicationView } from "./application-view";
 import { sealedPlace } from "./sealed-places";
@@ -17,7 +17,7 @@ type InvitationRow = typeof invitations.$inferSelect;
 /** Everything an employer may know of an application; numbers in clear (decision 9). */
 export type EmployerApplication = Omit<
   ApplicationView,
-  "drafts" | "completedSteps" | "additionalDocuments" | `${string}DocumentUrl`
+  "drafts" | "completedSteps" | "additionalDocuments" | "documentReviews" | `${string}DocumentUrl`
 > & {
   contractId: string | null;
   invitationId: string | null;
@@ -28,6 +28,8 @@ export type EmployerApplication = Omit<
   > | null;
   familyMembers: FamilyMemberView[];
   documents: EmployerDocumentView[];
+  /** The hiring team's moves with their notes, oldest first. */
+  statusHistory: StatusChangeView[];
   /** The record as a contract takes it, ready to be sent again. */
   worker: WorkerRecord;
 };
@@ -66,7 +68,7 @@ export async function readApplication({
   const { employerId } = ctx.employer;
   const mine = sql`(SELECT id FROM applications
                     WHERE id = ${input.id} AND employer_id = ${employerId})`;
-  const [[row], family, files, [invitation]] = await ctx.db.batch([
+  const [[row], family, files, [invitation], statusHistory] = await ctx.db.batch([
     ctx.db
       .select()
       .from(applications)
@@ -85,6 +87,16 @@ export async function readApplication({
       .select()
       .from(invitations)
       .where(eq(invitations.id, sql`(SELECT invitation_id FROM applications WHERE id = ${mine})`)),
+    ctx.db
+      .select({
+        at: statusChanges.at,
+        status: statusChanges.status,
+        reason: statusChanges.reason,
+        note: statusChanges.note,
+      })
+      .from(statusChanges)
+      .where(eq(statusChanges.applicationId, mine))
+      .orderBy(asc(statusChanges.at), sql`rowid`),
     auditStatement(ctx, { action: "application.read", entityId: input.id }, sql`EXISTS ${mine}`),
   ]);
   if (!row) throw new AppError("application.not_found");
@@ -98,6 +110,7 @@ export async function readApplication({
     drafts: _drafts,
     completedSteps: _steps,
     additionalDocuments: _additional,
+    documentReviews: _reviews,
     passportDocumentUrl: _passport,
     driversLicenseDocumentUrl: _license,
     visaDocumentUrl: _visa,
@@ -115,15 +128,8 @@ export async function readApplication({
     cwj: row.cwj,
     position: invitation ? offerOf(invitation) : null,
     familyMembers: members,
-    documents: files.map(({ id, kind, fileName, contentType, size, uploadedAt, objectName }) => ({
-      id,
-      kind,
-      fileName,
-      contentType,
-      size,
-      uploadedAt,
-      url: ctx.origin + documentHref(objectName),
-    })),
+    documents: files.map((file) => employerDocumentView(ctx, file)),
+    statusHistory,
     worker: recordOf(await identityOf(ctx, row.cwj, invitation), clear, members),
   };
 }

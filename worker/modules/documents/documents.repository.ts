@@ -17,19 +17,41 @@ export type DocumentRow = typeof documents.$inferSelect;
 const ofKind = (applicationId: string | SQL, kind: DocumentKind) =>
   and(eq(documents.applicationId, applicationId), eq(documents.kind, kind));
 
+const isEmployer = (ctx: SessionCtx | EmployerCtx): ctx is EmployerCtx =>
+  ctx.employer !== undefined;
+
+const ofEmployer = (ctx: EmployerCtx, applicationId: string) =>
+  and(eq(applications.id, applicationId), eq(applications.employerId, ctx.employer.employerId));
+
+const TARGET = {
+  id: applications.id,
+  userId: applications.userId,
+  status: applications.status,
+  employerId: applications.employerId,
+};
+
+/** One application of this employer and its documents of one kind. */
+export async function findTargetOfEmployer(
+  ctx: EmployerCtx,
+  applicationId: string,
+  kind: DocumentKind,
+) {
+  const [[application], found] = await ctx.db.batch([
+    ctx.db.select(TARGET).from(applications).where(ofEmployer(ctx, applicationId)),
+    ctx.db
+      .select({ reviewReason: documents.reviewReason })
+      .from(documents)
+      .where(ofKind(applicationId, kind)),
+  ]);
+  return application && { ...application, documents: found };
+}
+
 /** The signed-in person's current application and its documents of one kind. */
 export async function findTarget(ctx: SessionCtx, kind: DocumentKind) {
   const newest = sql`(SELECT id FROM applications WHERE user_id = ${ctx.session.userId}
     ORDER BY created_at DESC, rowid DESC LIMIT 1)`;
   const [[application], found] = await sessionBatch(ctx, [
-    ctx.db
-      .select({
-        id: applications.id,
-        status: applications.status,
-        employerId: applications.employerId,
-      })
-      .from(applications)
-      .where(eq(applications.id, newest)),
+    ctx.db.select(TARGET).from(applications).where(eq(applications.id, newest)),
     ctx.db
       .select({ reviewReason: documents.reviewReason })
       .from(documents)
@@ -61,6 +83,7 @@ const TAKE_PLACE = sql`(application_id, kind) WHERE kind <> 'additional' DO UPDA
 
 export type NewDocument = {
   applicationId: string;
+  userId: string;
   employerId: string | null;
   kind: DocumentKind;
   objectName: string;
@@ -70,31 +93,20 @@ export type NewDocument = {
   sha256: string;
 };
 
-/**
- * Records an upload in one batch: the row and the audit event, or nothing. The version counts
- * answers, so it stays: an upload never makes what is being typed stale. Answers the object that
- * was replaced, or the state that refused.
- */
-export async function recordUpload(
-  ctx: SessionCtx,
-  document: NewDocument,
-): Promise<{ replaced: string | undefined } | { refused: UploadState | undefined }> {
+/** The statements of an upload: the row and the audit event, or nothing. `owner` is whose it is. */
+function uploadStatements(ctx: Ctx, document: NewDocument, write: { id: string; owner?: SQL }) {
   const { applicationId, kind } = document;
-  const writeId = newId();
   const written = sql`EXISTS (SELECT 1 FROM applications
-    WHERE id = ${applicationId} AND write_id = ${writeId})`;
-  const [, [application], before] = await sessionBatch(ctx, [
+    WHERE id = ${applicationId} AND write_id = ${write.id})`;
+  return [
     ctx.db
       .update(applications)
-      .set({ updatedAt: ctx.now, writeId })
-      .where(and(ownedAt(ctx, applicationId, undefined), mayBeSent(ctx.db, applicationId, kind))),
+      .set({ updatedAt: ctx.now, writeId: write.id })
+      .where(and(write.owner, mayBeSent(ctx.db, applicationId, kind))),
     ctx.db
-      .select({
-        status: applications.status,
-        writeId: applications.writeId,
-      })
+      .select({ status: applications.status, writeId: applications.writeId })
       .from(applications)
-      .where(and(eq(applications.id, applicationId), eq(applications.userId, ctx.session.userId))),
+      .where(and(eq(applications.id, applicationId), eq(applications.userId, document.userId))),
     ctx.db
       .select({ objectName: documents.objectName, reviewReason: documents.reviewReason })
       .from(documents)
@@ -102,17 +114,36 @@ export async function recordUpload(
     insertWhen(
       ctx.db,
       documents,
-      { ...document, id: newId(), userId: ctx.session.userId, uploadedAt: ctx.now },
+      { ...document, id: newId(), uploadedAt: ctx.now },
       written,
       kind === "additional" ? undefined : TAKE_PLACE,
     ),
     auditStatement(ctx, { action: "document.uploaded", entityId: applicationId }, written),
-  ]);
-  if (application?.writeId !== writeId) {
+  ] as const;
+}
+
+/** The object that was replaced, or the state that refused. */
+export type Recorded = { replaced: string | undefined } | { refused: UploadState | undefined };
+
+/**
+ * Records an upload in one batch: the row and the audit event, or nothing. The version counts
+ * answers, so it stays: an upload never makes what is being typed stale.
+ */
+export async function recordUpload(
+  ctx: SessionCtx | EmployerCtx,
+  document: NewDocument,
+): Promise<Recorded> {
+  const { applicationId, kind } = document;
+  const id = newId();
+  const statements = (owner: SQL | undefined) =>
+    uploadStatements(ctx, document, { id, ...(owner && { owner }) });
+  const [, [application], before] = isEmployer(ctx)
+    ? await ctx.db.batch(statements(ofEmployer(ctx, applicationId)))
+    : await sessionBatch(ctx, statements(ownedAt(ctx, applicationId, undefined)));
+  if (application?.writeId !== id) {
     return { refused: application && { status: application.status, documents: before } };
   }
-  const replaced = kind === "additional" ? undefined : before[0]?.objectName;
-  return { replaced };
+  return { replaced: kind === "additional" ? undefined : before[0]?.objectName };
 }
 
 /** True when a row names this object: an upload whose answer was lost. */
@@ -135,14 +166,74 @@ export async function findOwn(ctx: SessionCtx, objectName: string) {
   return row;
 }
 
-/** A document sent to this employer, by object name. */
-export async function findOfEmployer(ctx: EmployerCtx, objectName: string) {
-  const [row] = await ctx.db
+/** Documents sent to this employer, by object name or by application. */
+const sentTo = (ctx: EmployerCtx, where: SQL | undefined) =>
+  ctx.db
     .select()
     .from(documents)
-    .where(
-      and(eq(documents.objectName, objectName), eq(documents.employerId, ctx.employer.employerId)),
-    );
+    .where(and(eq(documents.employerId, ctx.employer.employerId), where));
+
+/** A document sent to this employer, by object name; the reading is written down first. */
+export async function findOfEmployer(ctx: EmployerCtx, objectName: string) {
+  const [row] = await sentTo(ctx, eq(documents.objectName, objectName));
+  return row && auditRead(ctx, row);
+}
+
+/** The same by ids. */
+export async function findOfApplication(
+  ctx: EmployerCtx,
+  applicationId: string,
+  documentId: string,
+) {
+  const isIt = and(eq(documents.id, documentId), eq(documents.applicationId, applicationId));
+  const [row] = await sentTo(ctx, isIt);
+  return row && auditRead(ctx, row);
+}
+
+async function auditRead(ctx: EmployerCtx, row: DocumentRow) {
+  const event = { action: "document.read", entityId: row.applicationId };
+  await auditStatement(ctx, event, sql`true`);
+  return row;
+}
+
+/** The application, when it is this employer's, and its documents, for one batch. */
+export const documentsOfEmployer = (ctx: EmployerCtx, applicationId: string) =>
+  [
+    ctx.db.select(TARGET).from(applications).where(ofEmployer(ctx, applicationId)),
+    sentTo(ctx, eq(documents.applicationId, applicationId)).orderBy(documents.uploadedAt),
+  ] as const;
+
+/**
+ * Marks a document "needs a new one" or takes that back, with its audit event. The version counts
+ * answers, so it stays.
+ */
+export async function reviewStored(
+  ctx: EmployerCtx,
+  { applicationId, documentId }: { applicationId: string; documentId: string },
+  review: { reason: string | null; note: string | null },
+) {
+  const writeId = newId();
+  const isIt = and(eq(documents.id, documentId), eq(documents.applicationId, applicationId));
+  const stored = ctx.db.select({ id: documents.id }).from(documents).where(isIt);
+  const won = sql`EXISTS (SELECT 1 FROM applications
+    WHERE id = ${applicationId} AND write_id = ${writeId})`;
+  const action = review.reason === null ? "document.review_cleared" : "document.review_requested";
+  const [, , , [row]] = await ctx.db.batch([
+    ctx.db
+      .update(applications)
+      .set({ updatedAt: ctx.now, writeId })
+      .where(and(ofEmployer(ctx, applicationId), sql`EXISTS ${stored}`)),
+    ctx.db
+      .update(documents)
+      .set({
+        reviewReason: review.reason,
+        reviewNote: review.note,
+        reviewedAt: review.reason === null ? null : ctx.now,
+      })
+      .where(and(isIt, won)),
+    auditStatement(ctx, { action, entityId: applicationId }, won),
+    sentTo(ctx, isIt),
+  ]);
   return row;
 }
 

@@ -2,7 +2,12 @@ import type { DocumentType } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { openObject, type ObjectRange } from "../../platform/objects";
-import { findOfEmployer, findOwn, type DocumentRow } from "./documents.repository";
+import {
+  findOfApplication,
+  findOfEmployer,
+  findOwn,
+  type DocumentRow,
+} from "./documents.repository";
 
 /** A stored file; `size` in bytes, `sha256` of its bytes, base64url. */
 export type StoredDocument = {
@@ -34,7 +39,21 @@ export async function readDocument({
   ctx: Ctx;
   name: string;
 }): Promise<StoredDocument> {
-  const row = await find(ctx, name);
+  return stored(ctx, await find(ctx, name));
+}
+
+/** The same by its id, for the employer's key. @throws AppError document.not_found */
+export async function readDocumentOfApplication({
+  ctx,
+  input: { applicationId, documentId },
+}: {
+  ctx: EmployerCtx;
+  input: { applicationId: string; documentId: string };
+}): Promise<StoredDocument> {
+  return stored(ctx, await findOfApplication(ctx, applicationId, documentId));
+}
+
+function stored(ctx: Ctx, row: DocumentRow | undefined): StoredDocument {
   if (!row) throw new AppError("document.not_found");
   return {
     contentType: row.contentType as DocumentType,
@@ -42,7 +61,7 @@ export async function readDocument({
     size: row.size,
     sha256: row.sha256,
     async open(range) {
-      const body = await openObject(ctx.env, name, range);
+      const body = await openObject(ctx.env, row.objectName, range);
       if (!body) throw new AppError("document.not_found");
       return body;
     },

@@ -1,20 +1,28 @@
 import type { UploadView } from "#contract/applications";
 import { documentHref, type DocumentKind } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
-import type { SessionCtx } from "../../lib/ctx";
+import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newSecret } from "../../platform/ids";
 import { deleteObjects, putObject } from "../../platform/objects";
-import { isRecorded, findTarget, recordUpload, type NewDocument } from "./documents.repository";
+import {
+  findTarget,
+  findTargetOfEmployer,
+  isRecorded,
+  recordUpload,
+  type NewDocument,
+} from "./documents.repository";
 import { EXTENSIONS, safeFileName } from "./file-name";
 import { sanitize } from "./sanitize";
 import { uploadRefusal } from "./upload-refusal";
 
-/** Best effort: what stays behind, the daily sweep takes. */
-const discard = (ctx: SessionCtx, name: string) =>
-  deleteObjects(ctx.env, [name]).catch(() => undefined);
+type Uploader = SessionCtx | EmployerCtx;
+type Target = Awaited<ReturnType<typeof findTarget>>;
 
-async function store(ctx: SessionCtx, name: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
+/** Best effort: what stays behind, the daily sweep takes. */
+const discard = (ctx: Ctx, name: string) => deleteObjects(ctx.env, [name]).catch(() => undefined);
+
+async function store(ctx: Ctx, name: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
   try {
     await putObject(ctx.env, name, bytes, type);
   } catch (error) {
@@ -28,7 +36,7 @@ async function store(ctx: SessionCtx, name: string, bytes: Uint8Array<ArrayBuffe
  * Records the stored object, or takes it away again. When the batch fails, only a row can tell
  * whether it had happened already; when that cannot be read either, the object stays for the sweep.
  */
-async function record(ctx: SessionCtx, document: NewDocument) {
+async function record(ctx: Uploader, document: NewDocument) {
   const name = document.objectName;
   try {
     const outcome = await recordUpload(ctx, document);
@@ -44,20 +52,11 @@ async function record(ctx: SessionCtx, document: NewDocument) {
   }
 }
 
-/**
- * Takes a document in (spec 4 and 7, decision 4): object first, then one batch, then the replaced
- * object goes; whatever fails in between leaves the old document in place.
- * @throws AppError application.not_found, application.not_editable, document.not_allowed,
- * document.limit, document.type, document.unreadable, service.unavailable
- */
-export async function uploadDocument({
-  ctx,
-  input: { kind, file },
-}: {
-  ctx: SessionCtx;
-  input: { kind: DocumentKind; file: File };
-}): Promise<UploadView> {
-  const target = await findTarget(ctx, kind);
+/** Object first, then one batch, then the replaced object goes. */
+async function takeIn(
+  ctx: Uploader,
+  { target, kind, file }: { target: Target; kind: DocumentKind; file: File },
+): Promise<UploadView> {
   if (!target) throw new AppError("application.not_found");
   const refusal = uploadRefusal(kind, target);
   if (refusal) throw refusal;
@@ -66,6 +65,7 @@ export async function uploadDocument({
   const objectName = `${newSecret()}.${EXTENSIONS[contentType]}`;
   const document: NewDocument = {
     applicationId: target.id,
+    userId: target.userId,
     employerId: target.employerId,
     kind,
     objectName,
@@ -78,4 +78,36 @@ export async function uploadDocument({
   const { replaced } = await record(ctx, document);
   if (replaced) await discard(ctx, replaced);
   return { documentUrl: documentHref(objectName) };
+}
+
+/**
+ * Takes a document in (spec 4 and 7, decision 4) for the current application of the signed-in
+ * person; whatever fails in between leaves the old document in place.
+ * @throws AppError application.not_found, application.not_editable, document.not_allowed,
+ * document.limit, document.type, document.unreadable, service.unavailable
+ */
+export async function uploadDocument({
+  ctx,
+  input: { kind, file },
+}: {
+  ctx: SessionCtx;
+  input: { kind: DocumentKind; file: File };
+}): Promise<UploadView> {
+  return takeIn(ctx, { target: await findTarget(ctx, kind), kind, file });
+}
+
+/**
+ * The same on a worker's behalf, under the same rules and refusals; `documentUrl` is absolute, for
+ * the key that sent it.
+ */
+export async function uploadForWorker({
+  ctx,
+  input: { applicationId, kind, file },
+}: {
+  ctx: EmployerCtx;
+  input: { applicationId: string; kind: DocumentKind; file: File };
+}): Promise<UploadView> {
+  const target = await findTargetOfEmployer(ctx, applicationId, kind);
+  const { documentUrl } = await takeIn(ctx, { target, kind, file });
+  return { documentUrl: ctx.origin + documentUrl };
 }

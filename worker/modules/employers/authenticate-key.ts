@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
+import type { KeyScope } from "#contract/employer-queries";
 import { apiKeys } from "../../db/schema/employers";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, EmployerRef } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
-
-export type Scope = "read" | "write";
+import { type Allowance, allowanceOf, countRequest, rateLimitHeaders } from "./rate-limit";
 
 const BEARER = /^Bearer swp_([0-9A-Za-z]{8,64})_([A-Za-z0-9_-]{20,128})$/i;
 const TOUCH_MS = 60_000;
@@ -18,23 +18,34 @@ function sameHash(left: string, right: string): boolean {
 }
 
 /**
- * Whose key an `Authorization` header carries (decision 9). `last_used_at` is written after the
- * answer, at most once a minute.
- * @throws AppError key.invalid (missing, malformed, unknown, wrong or revoked), key.scope
+ * Whose key an `Authorization` header carries (decision 9) and what is left of its window; one
+ * round trip reads the key and counts the request. `last_used_at` is written after the answer, at
+ * most once a minute.
+ * @throws AppError key.invalid (missing, malformed, unknown, wrong or revoked), rate_limited,
+ * key.scope
  */
 export async function authenticateKey({
   ctx,
   input,
 }: {
   ctx: Ctx;
-  input: { authorization: string | undefined; scope: Scope };
-}): Promise<EmployerRef> {
+  input: { authorization: string | undefined; scope: KeyScope };
+}): Promise<{ employer: EmployerRef; allowance: Allowance }> {
   const [, keyId = "", secret = ""] = BEARER.exec(input.authorization ?? "") ?? [];
   const invalid = new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
   if (!keyId) throw invalid;
   const presented = await sha256(secret);
-  const [row] = await ctx.db.select().from(apiKeys).where(eq(apiKeys.id, keyId));
+  const [[row], , [usage]] = await ctx.db.batch([
+    ctx.db.select().from(apiKeys).where(eq(apiKeys.id, keyId)),
+    ...countRequest(ctx, { keyId, hash: presented }),
+  ]);
   if (!row || !sameHash(row.secretHash, presented) || row.revokedAt !== null) throw invalid;
+  const allowance = allowanceOf(ctx.now, usage?.count ?? 0);
+  if (allowance.exceeded) {
+    const headers = rateLimitHeaders(allowance);
+    const retry = { "Retry-After": String(allowance.resetSeconds) };
+    throw new AppError("rate_limited", { headers: { ...headers, ...retry } });
+  }
   const scopes = row.scopes.split(" ");
   if (!scopes.includes(input.scope)) throw new AppError("key.scope");
   const stale = ctx.now - TOUCH_MS;
@@ -49,5 +60,5 @@ export async function authenticateKey({
         .catch(() => undefined),
     );
   }
-  return { employerId: row.employerId, keyId, scopes };
+  return { employer: { employerId: row.employerId, keyId, scopes }, allowance };
 }

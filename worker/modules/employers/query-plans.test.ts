@@ -4,14 +4,24 @@ import type { ContractInput } from "#contract/employers";
 import { contractBody, fullRecord } from "../../test/contract-bodies";
 import { newPhone, seedEmployer, seedWorker } from "../../test/seed";
 import { watchedCtx } from "../../test/watched-ctx";
+import { documentForm, jpeg } from "../../test/files";
+import { seedDocument } from "../../test/answers";
 import { changeStatus } from "../applications/change-status.v1";
 import { listApplications } from "../applications/list-applications.v1";
 import { readApplication } from "../applications/read-application.v1";
+import { readAudit } from "../applications/read-audit.v1";
 import { readContract, readContracts } from "../contracts/read-contracts";
 import { receiveContract } from "../contracts/receive-contract";
+import { listDocuments } from "../documents/list-documents.v1";
+import { readDocumentOfApplication } from "../documents/read-document";
+import { reviewDocument } from "../documents/review-document.v1";
+import { uploadForWorker } from "../documents/upload-document";
+import { extendInvitation } from "../invitations/extend-invitation.v1";
+import { revokeInvitation } from "../invitations/revoke-invitation.v1";
 import { listInvitations, readInvitation } from "../invitations/read-invitations.v1";
 import { sendInvitation } from "../invitations/send-invitation.v1";
 import { authenticateKey } from "./authenticate-key";
+import { createKey, listKeys, revokeKey } from "./manage-keys.v1";
 
 /**
  * Lists in a parameter, and the foreign key of users: SQLite plans that look-up for an insert of
@@ -41,7 +51,8 @@ test("every query of the employer API uses an index", async () => {
   };
   const sent = await sendInvitation({ ctx, input: { invitation, idempotency: undefined } });
   const { employerId } = employer;
-  const { applicationId: id } = await seedWorker({ employerId, status: "submitted" });
+  const worker = await seedWorker({ employerId, status: "submitted" });
+  const { applicationId: id } = worker;
   const cursor = { at: 1, id };
   const page = { limit: 2, cursor };
   await readContracts({ ctx, input: page });
@@ -50,6 +61,28 @@ test("every query of the employer API uses an index", async () => {
   await readInvitation({ ctx, input: { id: sent.body.id } });
   await listApplications({ ctx, input: { ...page, status: "submitted", contract: body.id } });
   await readApplication({ ctx, input: { id } });
+  for (const filter of [
+    { q: "maría k7" },
+    { missing: "visa" as const, stuckDays: 3, updatedSince: 1 },
+    { q: "núñez", status: "submitted" as const, contract: body.id },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- three filters
+    await listApplications({ ctx, input: { ...page, ...filter } });
+  }
+  await listInvitations({ ctx, input: { ...page, status: "pending" } });
+  const { id: documentId } = await seedDocument({ ...worker, employerId }, "passport");
+  const ids = { applicationId: id, documentId };
+  await listDocuments({ ctx, input: ids });
+  await readDocumentOfApplication({ ctx, input: ids });
+  await reviewDocument({ ctx, input: { ...ids, reason: "glare" } });
+  const file = documentForm(jpeg()).get("document") as File;
+  await uploadForWorker({ ctx, input: { ...ids, kind: "visa", file } });
+  await readAudit({ ctx, input: { id, limit: 2, cursor } });
+  await extendInvitation({ ctx, input: { id: sent.body.id } });
+  await revokeInvitation({ ctx, input: { id: sent.body.id } });
+  await listKeys({ ctx, input: page });
+  const key = await createKey({ ctx, input: { scopes: ["read"] } });
+  await revokeKey({ ctx, input: { id: key.id } });
   await changeStatus({ ctx, input: { id, status: "approved" } });
 
   expect(seen.queries.length).toBeGreaterThan(20);

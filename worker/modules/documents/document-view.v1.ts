@@ -1,0 +1,21 @@
+import { documentHref } from "#contract/documents";
+import type { EmployerDocumentView } from "#contract/employer-views";
+import type { documents } from "../../db/schema/documents";
+import type { EmployerCtx } from "../../lib/ctx";
+
+/** A document as its employer sees it, with an absolute link. */
+export const employerDocumentView = (
+  ctx: EmployerCtx,
+  row: typeof documents.$inferSelect,
+): EmployerDocumentView => ({
+  id: row.id,
+  kind: row.kind,
+  fileName: row.fileName,
+  contentType: row.contentType,
+  size: row.size,
+  uploadedAt: row.uploadedAt,
+  url: ctx.origin + documentHref(row.objectName),
+  reviewReason: row.reviewReason,
+  reviewNote: row.reviewNote,
+  reviewedAt: row.reviewedAt,
+});

@@ -1,0 +1,18 @@
+import type { EmployerDocumentView, Page } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { employerDocumentView } from "./document-view.v1";
+import { documentsOfEmployer } from "./documents.repository";
+
+/** All documents of one application, oldest first. @throws AppError application.not_found */
+export async function listDocuments({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: { applicationId: string };
+}): Promise<Page<EmployerDocumentView>> {
+  const [[application], rows] = await ctx.db.batch(documentsOfEmployer(ctx, input.applicationId));
+  if (!application) throw new AppError("application.not_found");
+  return { items: rows.map((row) => employerDocumentView(ctx, row)), nextCursor: null };
+}

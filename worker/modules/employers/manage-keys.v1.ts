@@ -1,0 +1,109 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type KeyInput, type PageQuery, cursorText } from "#contract/employer-queries";
+import type { KeyView, NewKeyView, Page } from "#contract/employer-views";
+import { auditStatement } from "../../db/audit";
+import { apiKeys } from "../../db/schema/employers";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { sha256 } from "../../platform/encoding";
+import { newId, newSecret } from "../../platform/ids";
+
+const mine = (ctx: EmployerCtx) => eq(apiKeys.employerId, ctx.employer.employerId);
+
+const viewOf = (row: typeof apiKeys.$inferSelect): KeyView => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes.split(" "),
+  createdAt: row.createdAt,
+  lastUsedAt: row.lastUsedAt,
+  revokedAt: row.revokedAt,
+});
+
+/** The employer's keys without their secrets, in the order of their making. */
+export async function listKeys({
+  ctx,
+  input: { cursor, limit },
+}: {
+  ctx: EmployerCtx;
+  input: PageQuery;
+}): Promise<Page<KeyView>> {
+  const rows = await ctx.db
+    .select()
+    .from(apiKeys)
+    .where(
+      and(
+        mine(ctx),
+        cursor && sql`(${apiKeys.createdAt}, ${apiKeys.id}) > (${cursor.at}, ${cursor.id})`,
+      ),
+    )
+    .orderBy(apiKeys.createdAt, apiKeys.id)
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map(viewOf),
+    nextCursor: last ? cursorText({ at: last.createdAt, id: last.id }) : null,
+  };
+}
+
+/**
+ * A new key of the same employer, shown this once. It can do no more than the key that makes it.
+ * @throws AppError key.scope
+ */
+export async function createKey({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: KeyInput;
+}): Promise<NewKeyView> {
+  const scopes = [...new Set(input.scopes)];
+  if (!scopes.every((scope) => ctx.employer.scopes.includes(scope))) {
+    throw new AppError("key.scope");
+  }
+  const secret = newSecret();
+  const row = {
+    id: newId().replaceAll("-", ""),
+    employerId: ctx.employer.employerId,
+    name: input.name ?? null,
+    secretHash: await sha256(secret),
+    scopes: scopes.join(" "),
+    createdAt: ctx.now,
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  await ctx.db.batch([
+    ctx.db.insert(apiKeys).values(row),
+    auditStatement(ctx, { action: "key.created", entityId: row.id }, sql`true`),
+  ]);
+  return { ...viewOf(row), key: `swp_${row.id}_${secret}` };
+}
+
+/**
+ * Ends a key at once and for good, also the one that asks; a second time keeps the first time.
+ * @throws AppError key.not_found, also for another employer's
+ */
+export async function revokeKey({
+  ctx,
+  input: { id },
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<KeyView> {
+  const own = and(eq(apiKeys.id, id), mine(ctx));
+  // Said before the change: afterwards nothing tells this call from an earlier one.
+  const live = ctx.db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(own, isNull(apiKeys.revokedAt)));
+  const [, , [row]] = await ctx.db.batch([
+    auditStatement(ctx, { action: "key.revoked", entityId: id }, sql`EXISTS ${live}`),
+    ctx.db
+      .update(apiKeys)
+      .set({ revokedAt: ctx.now })
+      .where(and(own, isNull(apiKeys.revokedAt))),
+    ctx.db.select().from(apiKeys).where(own),
+  ]);
+  if (!row) throw new AppError("key.not_found");
+  return viewOf(row);
+}
