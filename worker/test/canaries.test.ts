@@ -1,0 +1,116 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { app } from "../app";
+import { withCanaries } from "./canaries";
+import { ORIGIN } from "./client";
+import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
+import { FAULTS } from "./faults";
+import { PUBLIC_BODIES } from "./public-bodies";
+import { newPhone, seedInvitation } from "./seed";
+import { newAddress } from "./sign-in";
+import { allRows } from "./whole-state";
+import { seedPerson, WORKER_ROUTES } from "./worker-routes";
+
+/** Fields that no store may hold in clear (decisions 9 and 11). */
+const SEALED = new Set([
+  "ssn",
+  "passportNumber",
+  "visaNumber",
+  "driversLicenseNumber",
+  "mothersMaidenName",
+  "token",
+]);
+
+type Sent = { path: string; init: RequestInit; traces: { key: string; trace: string }[] };
+
+/** The request of a route with canaries in its body, and the secrets it is sent with. */
+async function requestOf(route: string): Promise<Sent> {
+  const [method = ""] = route.split(" ");
+  const headers = new Headers({
+    "Sec-Fetch-Site": "same-origin",
+    "CF-Connecting-IP": newAddress(),
+  });
+  const traces: Sent["traces"] = [];
+  let path = route.split(" ")[1] ?? "";
+  let body: unknown;
+  if (route in EMPLOYER_ROUTES) {
+    const row = EMPLOYER_ROUTES[route];
+    const objects = await seedObjects();
+    headers.set("Authorization", `Bearer ${objects.key}`);
+    traces.push({ key: "token", trace: objects.key.slice(-43) });
+    path = `/api/v1${row?.path(objects)}`;
+    body = row?.body?.(objects);
+  } else {
+    const row = WORKER_ROUTES[route];
+    const person = await seedPerson(row?.applicationStatus ?? "draft");
+    headers.set("Cookie", person.cookie);
+    traces.push({ key: "token", trace: person.cookie.slice(-43) });
+    const { token } = await seedInvitation();
+    traces.push({ key: "token", trace: token });
+    path = row ? row.path(person) : path.replace(":token", token);
+    body = row ? row.body?.() : PUBLIC_BODIES[route]?.(token, newPhone());
+  }
+  if (body === undefined || body instanceof FormData) {
+    return { path, init: { method, headers, body }, traces };
+  }
+  const filled = withCanaries(body);
+  headers.set("Content-Type", "application/json");
+  const init = { method, headers, body: JSON.stringify(filled.body) };
+  return { path, init, traces: [...traces, ...filled.traces] };
+}
+
+const routes = [
+  ...new Set(
+    app.routes
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].toSorted();
+
+const lines: unknown[][] = [];
+const sealed = new Set<string>();
+let canaries = 0;
+
+beforeAll(() => {
+  for (const level of ["log", "info", "warn", "error", "debug"] as const) {
+    vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line));
+  }
+});
+afterAll(() => void vi.restoreAllMocks());
+
+describe.each(Object.entries(FAULTS))("when %s", (_fault, bindings) => {
+  test.each(routes)("%s tells no log, no error and no session what it was given", async (route) => {
+    const { path, init, traces } = await requestOf(route);
+    lines.length = 0;
+    const context = createExecutionContext();
+    const response = await app.request(`${ORIGIN}${path}`, init, bindings(), context);
+    await waitOnExecutionContext(context);
+    const text = await response.text();
+    const kept = await Promise.all(
+      (await env.SESSIONS.list()).keys.map(({ name }) => env.SESSIONS.get(name)),
+    );
+    const said = JSON.stringify([
+      lines,
+      kept,
+      response.status >= 400 ? text : "",
+      response.headers.get("location"),
+    ]);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(traces.filter(({ trace }) => said.includes(trace))).toEqual([]);
+    // An exception's own words must not come out either, whatever they are.
+    expect(said).not.toMatch(/Failed with|SELECT|INSERT|UPDATE|sqlite|D1_|DrizzleQueryError: /i);
+    for (const { key, trace } of traces) if (SEALED.has(key)) sealed.add(trace);
+    canaries += traces.length;
+  });
+});
+
+test("no row and no stored file's name holds a number, a token or a secret in clear", async () => {
+  const rows = JSON.stringify(await allRows());
+  const objects = JSON.stringify((await env.UPLOADS.list()).objects);
+  expect([...sealed].filter((trace) => rows.includes(trace) || objects.includes(trace))).toEqual(
+    [],
+  );
+  expect(sealed.size).toBeGreaterThan(100);
+  expect(canaries).toBeGreaterThan(500);
+});

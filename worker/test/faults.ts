@@ -1,0 +1,59 @@
+import { env } from "cloudflare:workers";
+import type { Env } from "../env";
+
+/**
+ * Stores that fail and say everything they were given: the worst message an exception can carry.
+ * Each wraps the real binding.
+ */
+const spill = (...said: unknown[]) =>
+  Promise.reject(new Error(`Failed with ${JSON.stringify(said)}`));
+
+/** Every query fails, with its SQL and parameters in the message. */
+function failingDatabase(): D1Database {
+  const parameters = new WeakMap<object, unknown[]>();
+  const wrap = (statement: D1PreparedStatement, sql: string, bound: unknown[]) => {
+    const wrapped: D1PreparedStatement = new Proxy(statement, {
+      get: (target, name) =>
+        name === "bind"
+          ? (...values: unknown[]) => wrap(target.bind(...values), sql, values)
+          : () => spill(sql, bound),
+    });
+    parameters.set(wrapped, [sql, ...bound]);
+    return wrapped;
+  };
+  return new Proxy(env.DB, {
+    get: (target, name) =>
+      name === "prepare"
+        ? (sql: string) => wrap(target.prepare(sql), sql, [])
+        : (statements: object[]) => spill(statements.map((one) => parameters.get(one))),
+  });
+}
+
+/** The batch is written, its answer is lost. */
+const forgetfulDatabase = (): D1Database =>
+  new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== "batch") return Reflect.get(target, name).bind(target);
+      return async (statements: D1PreparedStatement[]) => {
+        const results = await target.batch(statements);
+        return spill("after", results);
+      };
+    },
+  });
+
+const failing = <T extends object>(binding: T): T =>
+  new Proxy(binding, {
+    get:
+      () =>
+      (...given: unknown[]) =>
+        spill(...given.map(String)),
+  });
+
+/** The Worker's bindings with one of them failing. */
+export const FAULTS: Record<string, () => Env> = {
+  "nothing fails": () => env,
+  "the database fails": () => ({ ...env, DB: failingDatabase() }),
+  "the database's answer is lost": () => ({ ...env, DB: forgetfulDatabase() }),
+  "the session store fails": () => ({ ...env, SESSIONS: failing(env.SESSIONS) }),
+  "the file store fails": () => ({ ...env, UPLOADS: failing(env.UPLOADS) }),
+};
