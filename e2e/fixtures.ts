@@ -21,7 +21,7 @@ export type Invited = {
   email: string;
 };
 
-class Employer {
+export class Employer {
   constructor(private readonly request: APIRequestContext) {}
 
   private async send<T>(method: "GET" | "POST", path: string, data?: unknown): Promise<T> {
@@ -114,7 +114,9 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // A toast on its way in or out is half transparent.
   await expect(page.locator(".toast[data-removed='true']")).toHaveCount(0);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((one) => one.finished)),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .options({ rules: { "target-size": { enabled: true } } })
