@@ -1,7 +1,9 @@
+import { atom } from "jotai/vanilla";
 import type { SavedView } from "#contract/applications";
 import { AUTOSAVE_MS } from "#contract/constants";
 import type { Drafts, StepId } from "#contract/steps";
 import { ApiError, NetworkError } from "../../../lib/api-client";
+import { store } from "../../../state/store";
 import type { DeviceDraft, DeviceEntry, StepDraft } from "./device-draft";
 
 /** How saving stands, for people to read. `kept`: this device holds what the server lacks. */
@@ -57,8 +59,7 @@ export function createDraftSaver({
   let version = firstVersion;
   const typed = new Map<StepId, StepDraft>();
   const unsent = new Set<StepId>();
-  const listeners = new Set<() => void>();
-  let state: SaveState = { kind: "idle" };
+  const stateAtom = atom<SaveState>({ kind: "idle" });
   let kept = true;
   let running = 0;
   let tail: Promise<unknown> = Promise.resolve();
@@ -74,10 +75,8 @@ export function createDraftSaver({
   }
   if (unsent.size > 0) schedule(AUTOSAVE_MS);
 
-  function show(next: SaveState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const getState = () => store.get(stateAtom);
+  const show = (next: SaveState) => store.set(stateAtom, next);
 
   function schedule(delay: number) {
     clearTimeout(timer);
@@ -107,7 +106,7 @@ export function createDraftSaver({
     if (passing && unsent.size > 0) schedule(RETRY_MS);
   }
 
-  const blocked = () => state.kind === "stale" || state.kind === "locked";
+  const blocked = () => ["stale", "locked"].includes(getState().kind);
 
   async function sendUnsent(keepalive: boolean) {
     // A step that is typed in meanwhile comes with its own timer.
@@ -130,7 +129,7 @@ export function createDraftSaver({
         return;
       }
     }
-    if (state.kind === "saving") show({ kind: "saved", at: now() });
+    if (getState().kind === "saving") show({ kind: "saved", at: now() });
   }
 
   /** Sends what is unsent now. Resolves in any case; the state says how it went. */
@@ -152,11 +151,8 @@ export function createDraftSaver({
     get touched() {
       return typed.size > 0;
     },
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    stateAtom,
+    getState,
     /** What was typed into a step on this device and is newer than the server's. */
     draft: <Id extends StepId>(step: Id) => typed.get(step) as Drafts[Id],
     /** Takes a change: on the device now, to the server two seconds after the last one. */
@@ -174,7 +170,7 @@ export function createDraftSaver({
     save(step: StepId, body: object): Promise<SavedView> {
       clearTimeout(timer);
       return enqueue(async () => {
-        const before = state;
+        const before = getState();
         const waiting = unsent.delete(step);
         show({ kind: "saving" });
         try {

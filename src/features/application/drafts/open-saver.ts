@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { atom } from "jotai/vanilla";
 import type { ApplicationView, SavedView } from "#contract/applications";
 import type { StepId } from "#contract/steps";
 import { ApiError, api } from "../../../lib/api-client";
 import { applicationQuery, familyQuery } from "../../../lib/queries";
+import { store } from "../../../state/store";
 import { STEPS } from "../steps";
 import { deviceDraft } from "./device-draft";
 import { createDraftSaver } from "./draft-saver";
@@ -32,7 +34,8 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
   /** The answers that the saver's version stands for. */
   let known = first;
   /** Counts how often other answers replaced what a form was opened with. */
-  let edition = 0;
+  const editionAtom = atom(0);
+  const nextEdition = () => store.set(editionAtom, (edition) => edition + 1);
 
   // An answer on its way is older than what was just saved; whoever asked gets a newer one.
   async function remember(next: ApplicationView) {
@@ -82,8 +85,8 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     return same;
   }
   /**
-   * After "stale": loads the newest. True when only documents had changed and saving can simply
-   * go on; false when somebody else's answers are now underneath what was typed here.
+   * After "stale": loads the newest. True when it holds the same answers (our own save, whose
+   * answer was lost) and saving can simply go on; false when somebody else's lie underneath.
    */
   function catchUp(): Promise<boolean> {
     catching ??= readNewest().finally(() => {
@@ -96,7 +99,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     saver,
     applicationId: first.id,
     userId,
-    getEdition: () => edition,
+    editionAtom,
     /**
      * A read of the server came in. Newer answers are shown at once (a new edition), but never over
      * something typed: that meets the newer version at its next save.
@@ -108,12 +111,12 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
       if (!same && saver.touched) return;
       known = application;
       if (same) return saver.rebase(application.version);
-      edition += 1;
+      nextEdition();
       saver.discard(application.version);
     },
     catchUp,
     /**
-     * The PUT of Next, on top of what an upload changed meanwhile.
+     * The PUT of Next; once more when only our own lost save had moved the version on.
      * @throws ApiError or NetworkError; what was typed is then still kept.
      */
     async save(step: StepId, body: object): Promise<void> {
@@ -126,7 +129,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     },
     /** The other version's answers replace what was typed here. */
     discard() {
-      edition += 1;
+      nextEdition();
       saver.discard(known.version);
     },
   };

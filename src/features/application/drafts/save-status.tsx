@@ -1,16 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, useSyncExternalStore } from "react";
+import { useAtomValue } from "jotai/react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../../components/ui/icon";
 import { Spinner } from "../../../components/ui/spinner";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatTime } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
+import { store } from "../../../state/store";
 import type { DraftSaver, SaveState } from "./draft-saver";
 
 /** The state of saving, kept up to date. */
 export function useSaveState(saver: DraftSaver): SaveState {
-  return useSyncExternalStore(saver.subscribe, saver.getState);
+  return useAtomValue(saver.stateAtom, { store });
 }
 
 const ICONS: Partial<Record<SaveState["kind"], IconName>> = {

@@ -61,7 +61,7 @@ export function savedFamily(applicationId: string, body: FamilyValues): FamilyMe
   }));
 }
 
-/** Parts that change without anybody answering anything: an upload raises the version too. */
+/** Parts that change without anybody answering anything. */
 const NOT_ANSWERS = new Set([
   "version",
   "updatedAt",
@@ -87,7 +87,7 @@ function canonical(value: unknown): unknown {
     .map(([key, part]) => [key, PHONES.test(key) ? phoneKey(String(part)) : canonical(part)]);
 }
 
-/** True when two versions of an application differ in documents at most, not in an answer. */
+/** True when two versions of an application hold the same answers. */
 export function sameAnswers(one: ApplicationView, other: ApplicationView): boolean {
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 }

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useAtomValue } from "jotai/react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ApplicationView } from "#contract/applications";
 import type { StepId } from "#contract/steps";
+import { store } from "../../../state/store";
 import type { OpenSaver } from "./open-saver";
 import { useSaveState } from "./save-status";
 
@@ -11,7 +13,7 @@ import { useSaveState } from "./save-status";
  */
 export function useNewerVersions(session: OpenSaver, application: ApplicationView, step: StepId) {
   const { kind } = useSaveState(session.saver);
-  const edition = useSyncExternalStore(session.saver.subscribe, session.getEdition);
+  const edition = useAtomValue(session.editionAtom, { store });
   const [conflictIn, setConflictIn] = useState<StepId>();
 
   useEffect(() => {
