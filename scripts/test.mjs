@@ -25,10 +25,11 @@ const stages = [
   ["types", script("check:types")],
   ["lint", script("check:lint")],
   ["formatting", script("check:format")],
-  ["import boundaries", script("check:boundaries")],
-  ["unused code", script("check:unused")],
   ["catalogues", script("check:catalogues")],
   ["build", build],
+  // These two follow imports into the built door `#pages`.
+  ["import boundaries", script("check:boundaries")],
+  ["unused code", script("check:unused")],
   ["deploy (dry run)", script("check:deploy")],
   ["unit and Worker tests", script("test:unit"), counts.vitest],
   ["browser tests", script("test:e2e"), counts.playwright],
