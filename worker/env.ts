@@ -6,4 +6,8 @@ export type Env = {
   ASSETS: Fetcher;
   /** `id:base64(32 bytes)`, several separated by commas: the first writes, all of them read. */
   ENCRYPTION_KEYS: string;
+  /** Days after the last change to a person's newest application; "" or missing keeps for good. */
+  APPLICATION_RETENTION_DAYS?: string;
+  /** Days after an invitation that nobody accepted has expired; "" or missing keeps for good. */
+  INVITATION_RETENTION_DAYS?: string;
 };

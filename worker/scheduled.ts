@@ -4,12 +4,16 @@ import { rewrapSecrets } from "./db/rewrap-secrets";
 import type { Env } from "./env";
 import { log } from "./lib/log";
 import { sweepObjects } from "./modules/documents/sweep-objects";
+import { retireInvitations, retirePeople } from "./modules/people/retire-people";
+import { newId } from "./platform/ids";
 import { vaultOf } from "./platform/vault";
 
 const JOBS = {
   "sweep.objects": sweepObjects,
   "sweep.rows": purgeExpired,
   "rewrap.sealed": rewrapSecrets,
+  "erase.people": retirePeople,
+  "erase.invitations": retireInvitations,
 };
 
 /**
@@ -22,6 +26,7 @@ export async function scheduled(controller: ScheduledController, env: Env): Prom
     db: createDb(env.DB),
     vault: vaultOf(env.ENCRYPTION_KEYS),
     now: controller.scheduledTime,
+    requestId: newId(),
   };
   const failed: string[] = [];
   for (const [event, job] of Object.entries(JOBS)) {

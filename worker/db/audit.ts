@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { actorOf, type Ctx } from "../lib/ctx";
+import { actorOf, type Ctx, type JobCtx } from "../lib/ctx";
 import { newId } from "../platform/ids";
 
 /**
@@ -7,7 +7,7 @@ import { newId } from "../platform/ids";
  * under which the change itself happened (usually that the row carries this write's id).
  */
 export function auditStatement(
-  ctx: Ctx,
+  ctx: JobCtx & Pick<Ctx, "session" | "employer">,
   event: { action: string; entityId: string; actor?: string },
   when: SQL,
 ) {

@@ -29,8 +29,11 @@ export type Ctx = {
 export type SessionCtx = Ctx & { session: SessionRef };
 export type EmployerCtx = Ctx & { employer: EmployerRef };
 
+/** What a job of the cron or an operator's script has: nobody is signed in. */
+export type JobCtx = Pick<Ctx, "env" | "db" | "vault" | "now" | "requestId">;
+
 /** The audit trail's name for whoever acts. */
-export function actorOf(ctx: Ctx): string {
+export function actorOf(ctx: Pick<Ctx, "session" | "employer">): string {
   if (ctx.session) return `user:${ctx.session.userId}`;
   if (ctx.employer) return `key:${ctx.employer.keyId}`;
   return "token";

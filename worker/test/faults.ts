@@ -50,10 +50,10 @@ const failing = <T extends object>(binding: T): T =>
   });
 
 /** The Worker's bindings with one of them failing. */
-export const FAULTS: Record<string, () => Env> = {
+export const FAULTS = {
   "nothing fails": () => env,
   "the database fails": () => ({ ...env, DB: failingDatabase() }),
   "the database's answer is lost": () => ({ ...env, DB: forgetfulDatabase() }),
   "the session store fails": () => ({ ...env, SESSIONS: failing(env.SESSIONS) }),
   "the file store fails": () => ({ ...env, UPLOADS: failing(env.UPLOADS) }),
-};
+} satisfies Record<string, () => Env>;

@@ -1,0 +1,12 @@
+import { phoneKey } from "#contract/phone";
+import type { JobCtx } from "../../lib/ctx";
+import { findByContact } from "./people.repository";
+
+/** Ids and names of the people whose e-mail or phone this is, for an operator to choose from. */
+export const findPeople = ({
+  ctx,
+  input,
+}: {
+  ctx: Pick<JobCtx, "db">;
+  input: { contact: string };
+}) => findByContact(ctx, input.contact.trim().toLowerCase(), phoneKey(input.contact));

@@ -1,0 +1,128 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { auditStatement } from "../../db/audit";
+import {
+  applicationDrafts,
+  applications,
+  familyMembers,
+  statusChanges,
+} from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
+import { documents } from "../../db/schema/documents";
+import { invitations } from "../../db/schema/invitations";
+import { sessions } from "../../db/schema/sessions";
+import { users } from "../../db/schema/users";
+import type { JobCtx } from "../../lib/ctx";
+
+const ofTheirApplications = (userId: string) =>
+  sql`application_id IN (SELECT id FROM applications WHERE user_id = ${userId})`;
+
+const ids = (values: readonly string[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+/** Everything that is kept of one person, as rows. */
+export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
+  const theirs = ofTheirApplications(userId);
+  const [user, applied, drafts, family, changes, files, opened] = await db.batch([
+    db.select().from(users).where(eq(users.id, userId)),
+    db
+      .select()
+      .from(applications)
+      .where(eq(applications.userId, userId))
+      .orderBy(desc(applications.createdAt)),
+    db.select().from(applicationDrafts).where(theirs),
+    db.select().from(familyMembers).where(theirs).orderBy(familyMembers.position),
+    db.select().from(statusChanges).where(theirs).orderBy(statusChanges.at),
+    db.select().from(documents).where(theirs),
+    db.select().from(sessions).where(eq(sessions.userId, userId)),
+  ]);
+  const invitationIds = [user[0]?.invitationId, ...applied.map((row) => row.invitationId)].filter(
+    (id) => id !== null && id !== undefined,
+  );
+  const entityIds = [userId, ...applied.map(({ id }) => id), ...invitationIds];
+  const [invited, events] = await db.batch([
+    db
+      .select()
+      .from(invitations)
+      .where(sql`${invitations.id} IN ${ids(invitationIds)}`),
+    db
+      .select()
+      .from(auditEvents)
+      .where(sql`${auditEvents.entityId} IN ${ids(entityIds)}`),
+  ]);
+  const applicationRows = { applied, drafts, family, changes, files };
+  return { user: user[0], ...applicationRows, sessions: opened, invitations: invited, events };
+}
+export type PersonRows = Awaited<ReturnType<typeof findPerson>>;
+
+/** Removes every row of a person in one batch, children first; says whether there was one. */
+export async function deletePerson(
+  ctx: JobCtx,
+  userId: string,
+  invitationIds: readonly string[],
+): Promise<boolean> {
+  const { db } = ctx;
+  const theirs = ofTheirApplications(userId);
+  const [, , , , , , , gone] = await db.batch([
+    auditStatement(
+      ctx,
+      { action: "user.erased", entityId: userId, actor: "system" },
+      sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
+    ),
+    db.delete(applicationDrafts).where(theirs),
+    db.delete(familyMembers).where(theirs),
+    db.delete(statusChanges).where(theirs),
+    db.delete(documents).where(theirs),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(applications).where(eq(applications.userId, userId)),
+    db.delete(users).where(eq(users.id, userId)).returning({ id: users.id }),
+    db
+      .delete(invitations)
+      .where(
+        and(
+          sql`${invitations.id} IN ${ids(invitationIds)}`,
+          sql`NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${invitations.id})`,
+          sql`NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${invitations.id})`,
+        ),
+      ),
+  ]);
+  return gone.length > 0;
+}
+
+/** At most `limit` people whose every application and account is older than `before`. */
+export const findRetired = ({ db }: JobCtx, before: number, limit: number) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`${users.id} > '' AND ${users.createdAt} < ${before}
+        AND NOT EXISTS (SELECT 1 FROM applications
+          WHERE user_id = ${users.id} AND updated_at >= ${before})`,
+    )
+    .orderBy(users.id)
+    .limit(limit);
+
+/** Removes at most `limit` invitations that expired before an instant and led to nobody. */
+export async function deleteUnanswered({ db }: JobCtx, before: number, limit: number) {
+  const old = sql`SELECT id FROM invitations WHERE id > '' AND expires_at < ${before}
+    AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = invitations.id)
+    AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = invitations.id)
+    LIMIT ${limit}`;
+  const { meta } = await db.run(sql`DELETE FROM invitations WHERE id IN (${old})`);
+  return meta.changes;
+}
+
+/** Ids and names of the people with this e-mail or phone key, for an operator to choose from. */
+export async function findByContact({ db }: Pick<JobCtx, "db">, email: string, phoneKey: string) {
+  const shown = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+  const [byEmail, byPhone, byApplication] = await db.batch([
+    db.select(shown).from(users).where(eq(users.email, email)),
+    db.select(shown).from(users).where(eq(users.phoneKey, phoneKey)),
+    db
+      .select(shown)
+      .from(users)
+      .where(inArray(users.id, sql`(SELECT user_id FROM applications WHERE email_key = ${email})`)),
+  ]);
+  return [
+    ...new Map([...byEmail, ...byPhone, ...byApplication].map((one) => [one.id, one])).values(),
+  ];
+}

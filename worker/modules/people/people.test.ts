@@ -1,0 +1,254 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { uploadPath } from "#contract/documents";
+import { applications } from "../../db/schema/applications";
+import { documents } from "../../db/schema/documents";
+import { invitations } from "../../db/schema/invitations";
+import { sessions } from "../../db/schema/sessions";
+import { users } from "../../db/schema/users";
+import type { JobCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { vaultOf } from "../../platform/vault";
+import { scheduled } from "../../scheduled";
+import { ANSWERS, currentView, seedSubmitted } from "../../test/answers";
+import { call } from "../../test/client";
+import { documentForm, jpeg } from "../../test/files";
+import { db, seedInvitation, seedWorker } from "../../test/seed";
+import { allRows, tableNames, wholeState } from "../../test/whole-state";
+import { erasePerson } from "./erase-person";
+import { exportPerson } from "./export-person";
+import { findPeople } from "./find-people";
+
+const DAY = 86_400_000;
+
+const jobCtx = (values: Partial<JobCtx> = {}): JobCtx => ({
+  env,
+  db,
+  vault: vaultOf(env.ENCRYPTION_KEYS),
+  now: Date.now(),
+  requestId: newId(),
+  ...values,
+});
+
+const erase = (userId: string, ctx = jobCtx()) => erasePerson({ ctx, input: { userId } });
+
+/** Somebody with answers, a draft, family, a real file and a session. */
+async function seedEverything() {
+  const person = await seedWorker();
+  const { cookie } = person;
+  await call(uploadPath("passport"), {
+    method: "POST",
+    cookie,
+    body: documentForm(jpeg(), "Ana.jpg"),
+  });
+  await call("/api/applications/personal", { method: "PUT", cookie, body: ANSWERS.personal });
+  await call("/api/applications/family", { method: "PUT", cookie, body: ANSWERS.family });
+  await call("/api/applications/draft", {
+    method: "PATCH",
+    cookie,
+    body: { step: "contact", values: { city: "Tlacolula" } },
+  });
+  const [file] = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.applicationId, person.applicationId));
+  return { ...person, objectName: file!.objectName };
+}
+
+/** Tables with a row that holds one of these values. */
+async function tablesWith(values: string[]) {
+  const rows = Object.entries(await allRows());
+  return rows
+    .filter(([, found]) => values.some((value) => JSON.stringify(found).includes(value)))
+    .map(([name]) => name);
+}
+
+const retire = (now: number, vars: Partial<typeof env>) =>
+  scheduled(createScheduledController({ scheduledTime: new Date(now) }), {
+    ...env,
+    APPLICATION_RETENTION_DAYS: "",
+    INVITATION_RETENTION_DAYS: "",
+    ...vars,
+  });
+
+describe("erasing one person", () => {
+  test("leaves no row, file, draft or session, and of the audit trail ids alone", async () => {
+    const person = await seedEverything();
+    const other = await seedEverything();
+    const others = await currentView(other.cookie);
+    const { invitation } = person;
+    const traces = [person.userId, person.applicationId, invitation.id, invitation.phone];
+    expect((await tablesWith(traces)).length).toBeGreaterThan(6);
+
+    expect(await erase(person.userId)).toBe(true);
+    expect(await tablesWith(traces)).toEqual(["audit_events"]);
+    expect(await tablesWith([invitation.phone])).toEqual([]);
+    expect(await env.UPLOADS.head(person.objectName)).toBeNull();
+    expect(await env.SESSIONS.get(`session:${person.hash}`)).toBeNull();
+    expect((await call("/api/auth/me", { cookie: person.cookie })).status).toBe(401);
+    expect((await call(`/api/invitations/${invitation.token}`)).status).toBe(404);
+    expect(await currentView(other.cookie)).toEqual(others);
+    expect(await env.UPLOADS.head(other.objectName)).not.toBeNull();
+  });
+
+  test("writes one event, and doing it again changes nothing", async () => {
+    const { userId } = await seedEverything();
+    await erase(userId);
+    const before = await wholeState();
+    const events = (await allRows())["audit_events"] ?? [];
+    expect(events.filter((event) => event["entity_id"] === userId)).toMatchObject([
+      { action: "user.erased", actor: "system" },
+    ]);
+    expect(await erase(userId)).toBe(false);
+    expect(await wholeState()).toBe(before);
+  });
+
+  test("knows every table that holds something of a person", async () => {
+    const erased = [
+      "application_drafts",
+      "applications",
+      "documents",
+      "family_members",
+      "invitations",
+      "sessions",
+      "status_changes",
+      "users",
+    ];
+    // Ids only, by design.
+    const kept = new Set(["audit_events"]);
+    const names = await tableNames();
+    const columns = await env.DB.batch<{ name: string }>(
+      names.map((name) => env.DB.prepare(`SELECT name FROM pragma_table_info('${name}')`)),
+    );
+    const personal = /^(user_id|application_id|phone|email|first_name|object_name)$/;
+    const found = names.filter(
+      (name, index) =>
+        !kept.has(name) && columns[index]?.results.some((column) => personal.test(column.name)),
+    );
+    expect(found.filter((name) => !erased.includes(name))).toEqual([]);
+  });
+
+  test("is whole or not at all when the database fails", async () => {
+    const { userId, objectName } = await seedEverything();
+    const before = await wholeState();
+    const failing = new Proxy(db, {
+      get: (target, name) => {
+        if (name !== "batch") return Reflect.get(target, name);
+        return (statements: { length: number }) =>
+          statements.length > 8
+            ? Promise.reject(new Error("down"))
+            : Reflect.apply(target.batch, target, [statements]);
+      },
+    });
+    await expect(erase(userId, jobCtx({ db: failing }))).rejects.toThrow("down");
+    expect(await wholeState()).toBe(before);
+    expect(await env.UPLOADS.head(objectName)).not.toBeNull();
+  });
+
+  test("when the files cannot go, the rows are gone and the sweep takes the files", async () => {
+    const { userId, objectName } = await seedEverything();
+    const UPLOADS = new Proxy(env.UPLOADS, {
+      get: () => () => Promise.reject(new Error("down")),
+    });
+    await expect(erase(userId, jobCtx({ env: { ...env, UPLOADS } }))).rejects.toThrow("down");
+    expect(await db.select().from(users).where(eq(users.id, userId))).toEqual([]);
+    await retire(Date.now() + 2 * DAY, {});
+    expect(await env.UPLOADS.head(objectName)).toBeNull();
+  });
+});
+
+test("an export holds all of it with the numbers in clear, and nothing that opens a door", async () => {
+  const person = await seedSubmitted();
+  const exported = await exportPerson({ ctx: jobCtx(), input: { userId: person.userId } });
+  const text = JSON.stringify(exported);
+  expect(exported?.applications[0]).toMatchObject({
+    ssn: "123456789",
+    passportNumber: ANSWERS.passport.passportNumber,
+    mothersMaidenName: ANSWERS.personal.mothersMaidenName,
+    status: "submitted",
+  });
+  expect(exported?.familyMembers).toHaveLength(4);
+  expect(exported?.documents).toHaveLength(1);
+  expect(exported?.events.length).toBeGreaterThan(0);
+  for (const secret of [person.invitation.token, person.hash, person.cookie.slice(-43)]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).not.toMatch(/cipher|tokenHash/i);
+  const nobody = await exportPerson({ ctx: jobCtx(), input: { userId: newId() } });
+  expect(nobody).toBeUndefined();
+});
+
+const found = async (contact: string) =>
+  (await findPeople({ ctx: jobCtx(), input: { contact } })).map(({ id }) => id);
+
+test("a person is found by the phone and by the e-mail, however they are written", async () => {
+  const { userId, invitation } = await seedSubmitted();
+  expect(await found(invitation.phone.slice(3))).toEqual([userId]);
+  expect(await found(` ${ANSWERS.contact.email} `)).toContain(userId);
+  expect(await found("nobody@example.com")).toEqual([]);
+});
+
+describe("retention", () => {
+  test("erases who has not changed anything for the configured days, and nobody else", async () => {
+    const old = await seedEverything();
+    const active = await seedEverything();
+    const now = Date.now();
+    const past = now - 400 * DAY;
+    await db.update(users).set({ createdAt: past }).where(eq(users.id, old.userId));
+    await db.update(users).set({ createdAt: past }).where(eq(users.id, active.userId));
+    const age = (updatedAt: number) =>
+      db.update(applications).set({ updatedAt }).where(eq(applications.id, old.applicationId));
+
+    await age(now - 364 * DAY);
+    await retire(now, { APPLICATION_RETENTION_DAYS: "365" });
+    expect(await db.select().from(users).where(eq(users.id, old.userId))).toHaveLength(1);
+    await age(past);
+    await retire(now, {});
+    expect(await db.select().from(users).where(eq(users.id, old.userId))).toHaveLength(1);
+    await retire(now, { APPLICATION_RETENTION_DAYS: "365" });
+    expect(await db.select().from(users).where(eq(users.id, old.userId))).toEqual([]);
+    expect(await env.UPLOADS.head(old.objectName)).toBeNull();
+    expect(await db.select().from(users).where(eq(users.id, active.userId))).toHaveLength(1);
+  });
+
+  test("deletes invitations that nobody accepted, once they are long expired", async () => {
+    const now = Date.now();
+    const [gone, fresh] = [
+      await seedInvitation({ expiresAt: now - 181 * DAY }),
+      await seedInvitation({ expiresAt: now - 179 * DAY }),
+    ];
+    const used = await seedWorker();
+    await db
+      .update(invitations)
+      .set({ expiresAt: now - 181 * DAY })
+      .where(eq(invitations.id, used.invitation.id));
+    await retire(now, { INVITATION_RETENTION_DAYS: "180" });
+    const left = (await db.select().from(invitations)).map(({ id }) => id);
+    expect(left).not.toContain(gone.id);
+    expect(left).toContain(fresh.id);
+    expect(left).toContain(used.invitation.id);
+  });
+
+  test.each(["0", "7", "-365", "365 days", "1e999", "12.5"])(
+    "a setting of %j fails the run and erases nobody",
+    async (days) => {
+      const { userId } = await seedWorker();
+      await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
+      await db.update(applications).set({ updatedAt: 1 }).where(eq(applications.userId, userId));
+      vi.spyOn(console, "log").mockImplementation(() => undefined);
+      const settings = { APPLICATION_RETENTION_DAYS: days, INVITATION_RETENTION_DAYS: days };
+      await expect(retire(Date.now(), settings)).rejects.toThrow(
+        "Failed: erase.people, erase.invitations",
+      );
+      vi.restoreAllMocks();
+      expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(1);
+    },
+  );
+});
+
+test("the deployed settings are numbers of days", () => {
+  expect(Number(env.APPLICATION_RETENTION_DAYS)).toBeGreaterThanOrEqual(30);
+  expect(Number(env.INVITATION_RETENTION_DAYS)).toBeGreaterThanOrEqual(30);
+});

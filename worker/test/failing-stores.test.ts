@@ -1,0 +1,188 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { app } from "../app";
+import { applications } from "../db/schema/applications";
+import { auditEvents } from "../db/schema/audit-events";
+import { invitations } from "../db/schema/invitations";
+import { sessions } from "../db/schema/sessions";
+import { users } from "../db/schema/users";
+import type { Env } from "../env";
+import { seedAnswered, storedRows } from "./answers";
+import { call, ORIGIN, sessionCookie } from "./client";
+import { FAULTS } from "./faults";
+import { db, seedInvitation, seedWorker } from "./seed";
+import { newAddress } from "./sign-in";
+import { wholeState } from "./whole-state";
+
+type Post = { bindings: Env; path: string; body?: unknown; cookie?: string; method?: string };
+
+/** One request to a Worker with these bindings. */
+async function send({ bindings, path, body, cookie, method = "POST" }: Post) {
+  const headers = new Headers({
+    "Sec-Fetch-Site": "same-origin",
+    "CF-Connecting-IP": newAddress(),
+  });
+  if (cookie) headers.set("Cookie", cookie);
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  const context = createExecutionContext();
+  const response = await app.request(
+    `${ORIGIN}${path}`,
+    { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
+    bindings,
+    context,
+  );
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+const isSignedIn = async (cookie: string) =>
+  (await call("/api/auth/me", { cookie })).status === 200;
+
+/** The body that accepts an invitation. */
+const acceptance = ({ token, phone }: { token: string; phone: string }) => ({
+  token,
+  phone,
+  countryCode: "+52",
+  firstName: "Ana",
+  lastName: "Ruiz",
+});
+
+const countsOf = async (invitationId: string) => ({
+  users: (await db.select().from(users).where(eq(users.invitationId, invitationId))).length,
+  applications: (
+    await db.select().from(applications).where(eq(applications.invitationId, invitationId))
+  ).length,
+  accepted: (
+    await db
+      .select()
+      .from(auditEvents)
+      .where(
+        and(eq(auditEvents.entityId, invitationId), eq(auditEvents.action, "invitation.accepted")),
+      )
+  ).length,
+});
+
+describe("accepting an invitation", () => {
+  const path = "/api/auth/login";
+  test("fails whole when the database does: no cookie, no row, and the link still works", async () => {
+    const invitation = await seedInvitation();
+    const before = await wholeState();
+    const bindings = FAULTS["the database fails"]();
+    const response = await send({ bindings, path, body: acceptance(invitation) });
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(await wholeState()).toBe(before);
+    const again = await send({ bindings: env, path, body: acceptance(invitation) });
+    expect(again.status).toBe(200);
+  });
+
+  test("whose answer was lost happened once: the next try enters the same application", async () => {
+    const invitation = await seedInvitation();
+    const bindings = FAULTS["the database's answer is lost"]();
+    const lost = await send({ bindings, path, body: acceptance(invitation) });
+    expect(lost.headers.get("set-cookie")).toBeNull();
+    const again = await send({ bindings: env, path, body: acceptance(invitation) });
+    expect(again.status).toBe(200);
+    expect(await isSignedIn(sessionCookie(again))).toBe(true);
+    expect(await countsOf(invitation.id)).toEqual({ users: 1, applications: 1, accepted: 1 });
+  });
+
+  test("works without the session store, and the session is kept by the database", async () => {
+    const invitation = await seedInvitation();
+    const bindings = FAULTS["the session store fails"]();
+    const response = await send({ bindings, path, body: acceptance(invitation) });
+    expect(response.status).toBe(200);
+    const cookie = sessionCookie(response);
+    const me = await send({ bindings, path: "/api/auth/me", cookie, method: "GET" });
+    expect(me.status).toBe(200);
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  test("declining fails whole when the database does", async () => {
+    const { id, token } = await seedInvitation();
+    const bindings = FAULTS["the database fails"]();
+    const body = { token, reason: "Not this year" };
+    const response = await send({ bindings, path: "/api/invitations/decline", body });
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    const [row] = await db.select().from(invitations).where(eq(invitations.id, id));
+    expect(row).toMatchObject({ isDeclined: false, declineReason: null, declinedAt: null });
+  });
+});
+
+describe("signing out", () => {
+  const path = "/api/auth/logout";
+
+  test("is immediate everywhere while the session store fails and still holds the session", async () => {
+    const { cookie, hash } = await seedWorker();
+    expect(await isSignedIn(cookie)).toBe(true);
+    const bindings = FAULTS["the session store fails"]();
+    expect((await send({ bindings, path, cookie })).status).toBe(200);
+    expect(await env.SESSIONS.get(`session:${hash}`)).not.toBeNull();
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  test("does not claim to have happened when the database fails", async () => {
+    const { cookie, hash } = await seedWorker();
+    const bindings = FAULTS["the database fails"]();
+    expect((await send({ bindings, path, cookie })).status).toBeGreaterThanOrEqual(500);
+    const [row] = await db.select().from(sessions).where(eq(sessions.hash, hash));
+    expect(row?.revokedAt).toBeNull();
+  });
+
+  test("whose answer was lost has ended the session", async () => {
+    const { cookie } = await seedWorker();
+    await send({ bindings: FAULTS["the database's answer is lost"](), path, cookie });
+    await send({ bindings: env, path, cookie });
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  test("a session store that still names the person a minute later opens nothing", async () => {
+    const { cookie, hash, userId } = await seedWorker();
+    await send({ bindings: env, path, cookie });
+    // What a lagging replica would still answer.
+    await env.SESSIONS.put(`session:${hash}`, JSON.stringify({ userId }));
+    expect(await isSignedIn(cookie)).toBe(false);
+    const write = await call("/api/applications/draft", {
+      method: "PATCH",
+      cookie,
+      body: { step: "contact", values: { city: "Yuma" } },
+    });
+    expect(write.status).toBe(401);
+  });
+});
+
+describe("submitting", () => {
+  const path = "/api/applications/submit";
+
+  test("fails whole when the database does, and the draft stays a draft", async () => {
+    const person = await seedAnswered();
+    const before = await storedRows(person);
+    const bindings = FAULTS["the database fails"]();
+    const response = await send({ bindings, path, cookie: person.cookie });
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(await storedRows(person)).toEqual(before);
+  });
+
+  test("whose answer was lost happened once: the next try answers the same reference", async () => {
+    const person = await seedAnswered();
+    const bindings = FAULTS["the database's answer is lost"]();
+    await send({ bindings, path, cookie: person.cookie });
+    const again = await send({ bindings: env, path, cookie: person.cookie });
+    expect(again.status).toBe(200);
+    const { application, events } = await storedRows(person);
+    expect(application.status).toBe("submitted");
+    expect(await again.json()).toMatchObject({ reference: application.reference });
+    expect(events.filter(({ action }) => action === "application.submitted")).toHaveLength(1);
+  });
+
+  test("and saving need neither the session store nor the file store", async () => {
+    const person = await seedAnswered();
+    const bindings = {
+      ...FAULTS["the session store fails"](),
+      UPLOADS: FAULTS["the file store fails"]().UPLOADS,
+    };
+    expect((await send({ bindings, path, cookie: person.cookie })).status).toBe(200);
+  });
+});
