@@ -18,7 +18,12 @@ export function BottomBar({ onLogout, loggingOut = false }: BottomBarProps) {
       <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-2 text-sm sm:text-base">
         <LanguageSwitch value={language} onChange={setLanguage} />
         {onLogout ? (
-          <Button variant="quiet" busy={loggingOut} onClick={onLogout}>
+          <Button
+            variant="quiet"
+            busy={loggingOut}
+            onClick={onLogout}
+            className="px-1! text-sm sm:text-base"
+          >
             <Trans>Log out</Trans>
           </Button>
         ) : null}

@@ -21,7 +21,7 @@ export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
           lang={language}
           aria-pressed={value === language}
           onClick={() => onChange(language)}
-          className="min-h-12 min-w-12 bg-surface px-3 sm:px-4 font-semibold text-agave first-of-type:rounded-l-sm last-of-type:rounded-r-sm hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface"
+          className="min-h-12 min-w-12 bg-surface px-2.5 sm:px-4 font-semibold text-agave first-of-type:rounded-l-sm last-of-type:rounded-r-sm hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface"
         >
           {NAMES[language]}
         </button>
