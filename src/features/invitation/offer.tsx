@@ -11,6 +11,7 @@ import { formatDate } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { lastDay } from "./last-day";
 import { OfferSheet } from "./offer-sheet";
+import { useReportOpened } from "./use-report-opened";
 
 type OfferProps = { token: string; invitation: InvitationView };
 
@@ -18,6 +19,7 @@ type OfferProps = { token: string; invitation: InvitationView };
 export function Offer({ token, invitation }: OfferProps) {
   const { t } = useLingui();
   const { companyName, firstName, isUsed } = invitation;
+  useReportOpened(token);
   if (isUsed) {
     return (
       <div className="grid gap-6">
@@ -112,7 +114,7 @@ function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string
           <br />
           <Trans>
             Nobody may charge you for it, before or after. If someone asks you for money, call{" "}
-            <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`} className="whitespace-nowrap">
+            <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`} className="inline-block">
               {supportPhone}
             </a>
             .
