@@ -70,6 +70,9 @@ export const EMPLOYER_ROUTES: Record<string, RouteRow> = {
   "POST /api/v1/invitations/:id/revoke": write((o) => `/invitations/${o.invitationId}/revoke`),
 
   "GET /api/v1/applications": read(() => "/applications"),
+  "GET /api/v1/applications/export.csv": read(() => "/applications/export.csv"),
+  "GET /api/v1/applications/ds160.csv": read(() => "/applications/ds160.csv"),
+  "GET /api/v1/applications/:id/ds160": read((o) => `/applications/${o.applicationId}/ds160`),
   "GET /api/v1/applications/:id": read((o) => `/applications/${o.applicationId}`),
   "POST /api/v1/applications/:id/status": write(
     (o) => `/applications/${o.applicationId}/status`,

@@ -1,42 +1,182 @@
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constant,
+  constantFrom,
+  date,
+  integer,
+  oneof,
+  record,
+  string,
+  tuple,
+} from "fast-check";
 import { expect, test } from "vitest";
 import type { ContractReceipt, ApplicationSummary, Page } from "#contract/employer-views";
+import { COUNTRIES } from "#contract/countries";
+import { MARITAL_STATUSES } from "#contract/steps";
+import { newId, newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, fullRecord } from "../../test/contract-bodies";
-import { seedEmployer } from "../../test/seed";
+import { newPhone, seedEmployer } from "../../test/seed";
+import { enter } from "../../test/sign-in";
 
-const signIn = async (worker: { token: string; phone: string }) => {
-  const body = {
-    token: worker.token,
-    phone: worker.phone,
-    countryCode: "+52",
-    firstName: "x",
-    lastName: "x",
-  };
-  const response = await call("/api/auth/login", { body });
-  expect(response.status).toBe(200);
-};
+/** Sends records in a contract, lets each worker sign in, and reads the records back. */
+async function thereAndBack(
+  key: string,
+  workers: { ___CWJ: string; token: string; phone: string }[],
+) {
+  const sent = await call("/api/v1/contracts", { key, body: contractBody(workers) });
+  const receipt = await sent.json<ContractReceipt>();
+  expect(receipt.workers.flatMap(({ errors }) => errors)).toEqual([]);
+  for (const worker of workers) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
+    await enter(worker);
+  }
+  const list = await call(`/api/v1/applications?limit=100&contract=${receipt.id}`, { key });
+  const { items } = await list.json<Page<ApplicationSummary>>();
+  return Promise.all(
+    workers.map(async ({ ___CWJ }) => {
+      const { id } = items.find(({ cwj }) => cwj === ___CWJ) ?? { id: "none" };
+      const response = await call(`/api/v1/applications/${id}`, { key });
+      return response.json<{ worker: unknown } & Record<string, unknown>>();
+    }),
+  );
+}
 
 test("a full record comes back as it was sent, and can be sent again", async () => {
   const { key } = await seedEmployer();
   const worker = fullRecord({ email: "Angel@Example.com" });
-  const sent = await call("/api/v1/contracts", { key, body: contractBody([worker]) });
-  const { id: contractId } = await sent.json<ContractReceipt>();
-  await signIn(worker);
-  const list = await call(`/api/v1/applications?contract=${contractId}`, { key });
-  const { items } = await list.json<Page<ApplicationSummary>>();
-  expect(items).toHaveLength(1);
-  const response = await call(`/api/v1/applications/${items[0]?.id}`, { key });
-  const application = await response.json<{ worker: unknown }>();
-  expect(application.worker).toEqual(worker);
+  const [application] = await thereAndBack(key, [worker]);
+  expect(application?.worker).toEqual(worker);
   expect(application).toMatchObject({
     cwj: worker.___CWJ,
-    contractId,
     gender: "male",
     ssn: "123456789",
     passportNumber: "G12345678",
     familyMembers: [{ relationship: "father" }, {}, {}, { relationship: "child" }],
   });
-  const again = await call("/api/v1/contracts", { key, body: contractBody([application.worker]) });
-  const receipt = await again.json<ContractReceipt>();
-  expect(receipt.workers[0]).toMatchObject({ status: "updated", errors: [] });
+  const body = contractBody([application?.worker]);
+  const again = await (await call("/api/v1/contracts", { key, body })).json<ContractReceipt>();
+  expect(again.workers[0]).toMatchObject({ status: "updated", errors: [] });
+});
+
+/** Letters of many scripts, marks, quotes, signs of formulas and of SQL; stored NFC and trimmed. */
+const words = (max: number) =>
+  string({
+    unit: oneof(
+      { weight: 4, arbitrary: constantFrom(..."abcñÁéÜøß'’-. ,;=+@\"%_\\<>&😀安Жβ") },
+      { weight: 1, arbitrary: string({ unit: "grapheme-composite", minLength: 1, maxLength: 1 }) },
+    ),
+    minLength: 1,
+    maxLength: max,
+  })
+    .map((text) =>
+      text
+        .normalize("NFC")
+        .replace(/[\p{Cc}\p{Cs}]/gu, "")
+        .trim()
+        .slice(0, max),
+    )
+    .filter(
+      (text) => text !== "" && !/\p{Cs}/u.test(text) && text === text.normalize("NFC").trim(),
+    );
+const orEmpty = (value: Arbitrary<string>) => oneof(constant(""), value);
+const name = words(40);
+const text = words(80);
+const iso = (from: string, to: string) =>
+  date({ min: new Date(from), max: new Date(to), noInvalidDate: true }).map((day) =>
+    day.toISOString().slice(0, 10),
+  );
+const born = iso("1930-01-01", "2020-12-31");
+const day = iso("2000-01-01", "2040-12-31");
+const country = oneof(constantFrom(...COUNTRIES), words(40));
+const digits = integer({ min: 1_000_000, max: 9_999_999 });
+const phone = oneof(
+  digits.map((n) => `+52951${n}`),
+  digits.map((n) => `+1602${n}`),
+);
+
+const relative = (relation: string) =>
+  record({
+    name_first: name,
+    name_last: name,
+    dateOfBirth: born,
+    birthCity: name,
+    birthCountry: country,
+    relation: constant(relation),
+  });
+/** As the wizard keeps them: father, mother, spouse, children. */
+const family = tuple(
+  array(relative("father"), { maxLength: 1 }),
+  array(relative("mother"), { maxLength: 1 }),
+  array(relative("spouse"), { maxLength: 2 }),
+  array(relative("child"), { maxLength: 4 }),
+).map((members) => members.flat());
+
+const anyWorker = record({
+  name_first: name,
+  name_last: name,
+  email: orEmpty(digits.map((n) => `Worker.${n}@Example.com`)),
+  dateOfBirth: born,
+  gender: constantFrom("M", "F"),
+  maritalStatus: constantFrom(...MARITAL_STATUSES),
+  hasChild: boolean(),
+  birthCity: name,
+  birthCountry: country,
+  ssn: orEmpty(integer({ min: 0, max: 999_999_999 }).map((n) => String(n).padStart(9, "0"))),
+  countryOfCitizenship: country,
+  mothersMaidenName: name,
+  address1: text,
+  address2: orEmpty(text),
+  city: name,
+  state: name,
+  postalCode: words(20),
+  country,
+  phone1: phone,
+  phone2: orEmpty(phone),
+  phone3: orEmpty(phone),
+  facebookProfileUrl: orEmpty(digits.map((n) => `https://facebook.com/${n}?x=1#y`)),
+  passportNumber: orEmpty(words(20)),
+  passportIssueDate: orEmpty(day),
+  passportExpirationDate: orEmpty(day),
+  passportIssueCity: orEmpty(name),
+  passportIssueCountry: orEmpty(country),
+  driversLicenseNumber: orEmpty(words(20)),
+  driversLicenseExpirationDate: orEmpty(day),
+  driversLicenseIssueCity: orEmpty(name),
+  driversLicenseIssueCountry: orEmpty(country),
+  visaNumber: orEmpty(words(20)),
+  visaIssueDate: orEmpty(day),
+  visaExpirationDate: orEmpty(day),
+  visaIssueCountry: orEmpty(country),
+  familyMembers: family,
+});
+
+test("any record comes back as it was sent, and what came back says the same again", async () => {
+  const { key } = await seedEmployer();
+  await assert(
+    asyncProperty(array(anyWorker, { minLength: 1, maxLength: 8 }), async (answers) => {
+      const workers = answers.map((one) => ({
+        ...one,
+        // One person each: a known one's own last answers would win over the employer's.
+        ___CWJ: newId(),
+        token: newSecret(),
+        country_code: "+52",
+        phone: newPhone(),
+      }));
+      const first = await thereAndBack(key, workers);
+      expect(first.map(({ worker }) => worker)).toEqual(workers);
+      const next = first.map(({ worker }) => ({
+        ...(worker as (typeof workers)[number]),
+        ___CWJ: newId(),
+        token: newSecret(),
+      }));
+      const second = await thereAndBack(key, next);
+      expect(second.map(({ worker }) => worker)).toEqual(next);
+    }),
+    { seed: 20_270_301, numRuns: 12 },
+  );
 });

@@ -10,6 +10,7 @@ import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { ownedAt } from "../applications/write-application";
+import { mayUploadMore, recentUploads } from "./upload-limit";
 import type { UploadState } from "./upload-refusal";
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -51,7 +52,10 @@ export async function findTarget(ctx: SessionCtx, kind: DocumentKind) {
   const newest = sql`(SELECT id FROM applications WHERE user_id = ${ctx.session.userId}
     ORDER BY created_at DESC, rowid DESC LIMIT 1)`;
   const [[application], found] = await sessionBatch(ctx, [
-    ctx.db.select(TARGET).from(applications).where(eq(applications.id, newest)),
+    ctx.db
+      .select({ ...TARGET, recentUploads: recentUploads(ctx, newest) })
+      .from(applications)
+      .where(eq(applications.id, newest)),
     ctx.db
       .select({ reviewReason: documents.reviewReason })
       .from(documents)
@@ -139,7 +143,10 @@ export async function recordUpload(
     uploadStatements(ctx, document, { id, ...(owner && { owner }) });
   const [, [application], before] = isEmployer(ctx)
     ? await ctx.db.batch(statements(ofEmployer(ctx, applicationId)))
-    : await sessionBatch(ctx, statements(ownedAt(ctx, applicationId, undefined)));
+    : await sessionBatch(
+        ctx,
+        statements(and(ownedAt(ctx, applicationId, undefined), mayUploadMore(ctx, applicationId))),
+      );
   if (application?.writeId !== id) {
     return { refused: application && { status: application.status, documents: before } };
   }

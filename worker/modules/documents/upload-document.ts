@@ -14,10 +14,11 @@ import {
 } from "./documents.repository";
 import { EXTENSIONS, safeFileName } from "./file-name";
 import { sanitize } from "./sanitize";
+import { tooManyUploads, UPLOADS_MAX } from "./upload-limit";
 import { uploadRefusal } from "./upload-refusal";
 
 type Uploader = SessionCtx | EmployerCtx;
-type Target = Awaited<ReturnType<typeof findTarget>>;
+type Target = Awaited<ReturnType<typeof findTargetOfEmployer>>;
 
 /** Best effort: what stays behind, the daily sweep takes. */
 const discard = (ctx: Ctx, name: string) => deleteObjects(ctx.env, [name]).catch(() => undefined);
@@ -41,8 +42,9 @@ async function record(ctx: Uploader, document: NewDocument) {
   try {
     const outcome = await recordUpload(ctx, document);
     if (!("refused" in outcome)) return outcome;
-    const refusal = outcome.refused && uploadRefusal(document.kind, outcome.refused);
-    throw refusal ?? new AppError("application.not_found");
+    if (!outcome.refused) throw new AppError("application.not_found");
+    // A state that would allow it was refused for the number of uploads alone.
+    throw uploadRefusal(document.kind, outcome.refused) ?? tooManyUploads();
   } catch (error) {
     if (!(error instanceof AppError) && (await isRecorded(ctx, name))) {
       return { replaced: undefined };
@@ -84,7 +86,7 @@ async function takeIn(
  * Takes a document in (spec 4 and 7, decision 4) for the current application of the signed-in
  * person; whatever fails in between leaves the old document in place.
  * @throws AppError application.not_found, application.not_editable, document.not_allowed,
- * document.limit, document.type, document.unreadable, service.unavailable
+ * document.limit, document.type, document.unreadable, rate_limited, service.unavailable
  */
 export async function uploadDocument({
   ctx,
@@ -93,7 +95,9 @@ export async function uploadDocument({
   ctx: SessionCtx;
   input: { kind: DocumentKind; file: File };
 }): Promise<UploadView> {
-  return takeIn(ctx, { target: await findTarget(ctx, kind), kind, file });
+  const target = await findTarget(ctx, kind);
+  if (target && target.recentUploads >= UPLOADS_MAX) throw tooManyUploads();
+  return takeIn(ctx, { target, kind, file });
 }
 
 /**

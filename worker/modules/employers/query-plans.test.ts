@@ -7,6 +7,7 @@ import { watchedCtx } from "../../test/watched-ctx";
 import { documentForm, jpeg } from "../../test/files";
 import { seedDocument } from "../../test/answers";
 import { changeStatus } from "../applications/change-status.v1";
+import { exportApplications } from "../applications/export-applications.v1";
 import { listApplications } from "../applications/list-applications.v1";
 import { readApplication } from "../applications/read-application.v1";
 import { readAudit } from "../applications/read-audit.v1";
@@ -80,6 +81,11 @@ test("every query of the employer API uses an index", async () => {
   await readAudit({ ctx, input: { id, limit: 2, cursor } });
   await extendInvitation({ ctx, input: { id: sent.body.id } });
   await revokeInvitation({ ctx, input: { id: sent.body.id } });
+  const filter = { q: "maría" };
+  for (const sheet of ["applications", "ds160"] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- two sheets
+    await new Response(await exportApplications({ ctx, input: { sheet, filter } })).text();
+  }
   await listKeys({ ctx, input: page });
   const key = await createKey({ ctx, input: { scopes: ["read"] } });
   await revokeKey({ ctx, input: { id: key.id } });

@@ -1,0 +1,80 @@
+import type { SheetColumns, SheetRecord } from "./sheet-records.v1";
+
+const instant = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
+
+const ANSWERS = [
+  "firstName",
+  "lastName",
+  "dateOfBirth",
+  "gender",
+  "maritalStatus",
+  "hasChild",
+  "birthCity",
+  "birthCountry",
+  "ssn",
+  "countryOfCitizenship",
+  "mothersMaidenName",
+  "address1",
+  "address2",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "phone1",
+  "phone2",
+  "phone3",
+  "email",
+  "facebookProfileUrl",
+  "passportNumber",
+  "passportIssueDate",
+  "passportExpirationDate",
+  "passportIssueCity",
+  "passportIssueCountry",
+  "driversLicenseNumber",
+  "driversLicenseExpirationDate",
+  "driversLicenseIssueCity",
+  "driversLicenseIssueCountry",
+  "visaNumber",
+  "visaIssueDate",
+  "visaExpirationDate",
+  "visaIssueCountry",
+] as const;
+
+function relatives({ family }: SheetRecord, relationship: string): string {
+  return family
+    .filter((member) => member.relationship === relationship)
+    .map(
+      ({ firstName, lastName, dateOfBirth, birthCity, birthCountry }) =>
+        `${firstName} ${lastName}, ${dateOfBirth}, ${birthCity}, ${birthCountry}`,
+    )
+    .join("; ");
+}
+
+/** The columns of the export, by the names that the API uses; an unknown answer is empty. */
+export const EXPORT_COLUMNS: SheetColumns = {
+  id: ({ application }) => application.id,
+  reference: ({ application }) => application.reference,
+  status: ({ application }) => application.status,
+  statusReason: ({ application }) => application.statusReason,
+  cwj: ({ application }) => application.cwj,
+  contractId: ({ application }) => application.contractId,
+  companyName: ({ offer }) => offer?.companyName,
+  position: ({ offer }) => offer?.position,
+  location: ({ offer }) => offer?.location,
+  submittedAt: ({ application }) => instant(application.submittedAt),
+  createdAt: ({ application }) => instant(application.createdAt),
+  updatedAt: ({ application }) => instant(application.updatedAt),
+  ...Object.fromEntries(
+    ANSWERS.map((name) => [name, ({ application }: SheetRecord) => application[name]?.toString()]),
+  ),
+  father: (record) => (record.application.fatherUnknown ? "unknown" : relatives(record, "father")),
+  mother: (record) => (record.application.motherUnknown ? "unknown" : relatives(record, "mother")),
+  spouse: (record) => relatives(record, "spouse"),
+  children: (record) => relatives(record, "child"),
+  documents: ({ documents }) => documents.map(({ kind }) => kind).join("; "),
+  documentsAskedFor: ({ documents }) =>
+    documents
+      .filter((document) => document.reviewReason !== null)
+      .map(({ kind, reviewReason }) => `${kind}: ${reviewReason}`)
+      .join("; "),
+};

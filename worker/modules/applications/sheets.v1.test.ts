@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { nameKey } from "#contract/names";
+import { applications } from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
+import { csvLine } from "../../lib/csv";
+import { member, putStep, seedSubmitted } from "../../test/answers";
+import { call } from "../../test/client";
+import { db, seedEmployer, seedWorker } from "../../test/seed";
+import { refusal } from "../../test/sign-in";
+import { toAscii } from "./ascii";
+
+/** Reads RFC 4180 as a spreadsheet does: quoted cells, doubled quotes, CR LF. */
+function parseCsv(text: string): Record<string, string>[] {
+  const lines = [...text.matchAll(/((?:"(?:[^"]|"")*",)*"(?:[^"]|"")*")\r\n/g)].map(([, line]) =>
+    [...(line ?? "").matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) =>
+      (cell ?? "").replaceAll('""', '"'),
+    ),
+  );
+  const [header = [], ...rows] = lines;
+  return rows.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));
+}
+
+const bytesOf = async (key: string, path: string) =>
+  new Uint8Array(await (await call(`/api/v1/applications/${path}`, { key })).arrayBuffer());
+const sheetOf = async (key: string, path: string) =>
+  parseCsv(new TextDecoder().decode(await bytesOf(key, path)));
+
+/** A submitted application with everything answered, sent to an employer. */
+async function seedComplete() {
+  const worker = await seedSubmitted();
+  const { key, keyId, employerId } = await seedEmployer();
+  const { applicationId: id } = worker;
+  await db.update(applications).set({ employerId }).where(eq(applications.id, id));
+  return { key, keyId, employerId, ...worker };
+}
+
+describe("the export", () => {
+  test("is a file for Excel: byte order mark, quotes, CR LF, a name, nothing kept", async () => {
+    const { key, employerId } = await seedEmployer();
+    await seedWorker({ employerId, firstName: 'Ana "la Güera"', lastName: "Ruiz, Peña\r\nLuz" });
+    const response = await call("/api/v1/applications/export.csv", { key });
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="applications-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+    const [row] = parseCsv(new TextDecoder().decode(bytes));
+    expect(row).toMatchObject({ firstName: 'Ana "la Güera"', lastName: "Ruiz, Peña\r\nLuz" });
+  });
+
+  test("holds everything of an application, numbers in clear, and tells the audit trail", async () => {
+    const { key, keyId, applicationId } = await seedComplete();
+    const [row] = await sheetOf(key, "export.csv");
+    expect(row).toMatchObject({
+      id: applicationId,
+      status: "submitted",
+      companyName: "Example Farm",
+      firstName: "María José",
+      ssn: "123456789",
+      mothersMaidenName: "Itzel Xóchitl",
+      passportNumber: "G12345678",
+      driversLicenseNumber: "OAX-778899",
+      hasChild: "true",
+      phone1: "'+529511234567",
+      father: "Ángel Núñez, 1968-10-05, Oaxaca, MX",
+      children: "Lucía Núñez, 1968-10-05, Oaxaca, MX",
+      documents: "passport",
+      documentsAskedFor: "",
+    });
+    expect(row?.["submittedAt"]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, applicationId));
+    expect(events.filter(({ action }) => action === "application.exported")).toMatchObject([
+      { actor: `key:${keyId}` },
+    ]);
+  });
+
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "＝1+1", '=HYPERLINK("http://x.test")'])(
+    "%j is no formula",
+    (value) => {
+      expect(csvLine([value, "a"])).toBe(`"'${value.replaceAll('"', '""')}","a"\r\n`);
+    },
+  );
+
+  test("a worker's formula arrives as text", async () => {
+    const { key, employerId } = await seedEmployer();
+    await seedWorker({ employerId, firstName: "=cmd|' /C calc'!A0" });
+    const [row] = await sheetOf(key, "export.csv");
+    expect(row?.["firstName"]).toBe("'=cmd|' /C calc'!A0");
+  });
+
+  test("follows the filters, by name; an empty one still has its header", async () => {
+    const { key, employerId } = await seedEmployer();
+    const person = (firstName: string, status: string) =>
+      seedWorker({ employerId, firstName, status, searchKey: nameKey(firstName, "Ruiz") });
+    await person("Zoé", "submitted");
+    await person("Ángel", "submitted");
+    await person("Ana", "draft");
+    const rows = await sheetOf(key, "export.csv?status=submitted");
+    expect(rows.map((row) => row["firstName"])).toEqual(["Ángel", "Zoé"]);
+    expect(await sheetOf(key, "export.csv?q=zoe")).toHaveLength(1);
+    const empty = new TextDecoder().decode(await bytesOf(key, "export.csv?status=approved"));
+    expect(empty).toMatch(/^"id","reference",.*\r\n$/);
+    const paged = await call("/api/v1/applications/export.csv?limit=5", { key });
+    expect(await refusal(paged)).toBe("400 request.invalid");
+  });
+
+  test("of several pages holds everybody once, also who changes meanwhile", async () => {
+    const { key, employerId } = await seedEmployer();
+    const one = await seedWorker({ employerId, firstName: "Worker 000", searchKey: "worker 000" });
+    const [row] = await db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, one.applicationId));
+    const copies = Array.from({ length: 249 }, (_, at) => {
+      const name = `Worker ${String(at + 1).padStart(3, "0")}`;
+      const names = { firstName: name, searchKey: name.toLowerCase() };
+      return { ...row!, id: crypto.randomUUID(), invitationId: null, ...names };
+    });
+    for (const copy of copies) {
+      // oxlint-disable-next-line no-await-in-loop -- D1 binds a hundred parameters a statement
+      await db.insert(applications).values(copy);
+    }
+    const response = await call("/api/v1/applications/export.csv", { key });
+    const reader = response.body!.getReader();
+    const decoder = new TextDecoder();
+    let text = decoder.decode((await reader.read()).value, { stream: true });
+    await db
+      .update(applications)
+      .set({ updatedAt: Date.now() + 1000 })
+      .where(eq(applications.id, copies.at(-1)!.id));
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- a stream
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += decoder.decode(value, { stream: true });
+    }
+    const names = parseCsv(text).map((cells) => cells["firstName"]);
+    expect(names).toEqual(["Worker 000", ...copies.map((copy) => copy.firstName)]);
+  });
+});
+
+describe("the DS-160 sheet", () => {
+  test("has capital ASCII beside the original names, and dates as 5-OCT-1968", async () => {
+    const { key, applicationId } = await seedComplete();
+    const one = await (await call(`/api/v1/applications/${applicationId}/ds160`, { key })).json();
+    expect(one).toMatchObject({
+      surnames: "NUNEZ O'FARRILL-PENA",
+      surnamesOriginal: "Núñez O'Farrill-Peña",
+      givenNames: "MARIA JOSE",
+      givenNamesOriginal: "María José",
+      sex: "FEMALE",
+      maritalStatus: "MARRIED",
+      dateOfBirth: "29-FEB-1992",
+      cityOfBirth: "OAXACA DE JUAREZ",
+      countryOfBirth: "MEXICO",
+      usSocialSecurityNumber: "123-45-6789",
+      primaryPhone: "+529511234567",
+      passportNumber: "G12345678",
+      passportIssueDate: "31-JAN-2022",
+      fatherSurnames: "NUNEZ",
+      fatherGivenNames: "ANGEL",
+      fatherDateOfBirth: "5-OCT-1968",
+      motherGivenNames: "XOCHITL",
+      spouseGivenNames: "JOSE",
+      employer: "EXAMPLE FARM",
+    });
+    const [row] = await sheetOf(key, "ds160.csv");
+    expect(row).toEqual({
+      ...(one as object),
+      primaryPhone: "'+529511234567",
+      secondaryPhone: "'+16025550142",
+    });
+  });
+
+  test("says of a parent whom the worker does not know: do not know", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { applicationId, cookie } = await seedWorker({ employerId });
+    const family = { familyMembers: [member("mother", "Ana")], fatherUnknown: true };
+    expect((await putStep(cookie, "family", family)).status).toBe(200);
+    const sheet = await call(`/api/v1/applications/${applicationId}/ds160`, { key });
+    expect(await sheet.json()).toMatchObject({
+      fatherSurnames: "DO NOT KNOW",
+      fatherDateOfBirth: "DO NOT KNOW",
+      motherGivenNames: "ANA",
+      spouseSurnames: "",
+    });
+  });
+
+  test("writes another country's name as it is, and an unfinished application with empty cells", async () => {
+    const { key, employerId } = await seedEmployer();
+    const draft = { birthCountry: "Côte d'Ivoire", maritalStatus: "separated", invitationId: null };
+    const { applicationId } = await seedWorker({ employerId, ...draft });
+    const sheet = await call(`/api/v1/applications/${applicationId}/ds160`, { key });
+    expect(await sheet.json()).toMatchObject({
+      countryOfBirth: "COTE D'IVOIRE",
+      maritalStatus: "LEGALLY SEPARATED",
+      passportNumber: "",
+      employer: "",
+    });
+  });
+
+  test.each([
+    ["Núñez Ávila", "NUNEZ AVILA"],
+    ["Łukasz Øst-Straße", "LUKASZ OST-STRASSE"],
+    ["O’Farrill  d‘Ávila", "O'FARRILL D'AVILA"],
+    ["Nguyễn Đức", "NGUYEN DUC"],
+    ["Μαρία", ""],
+    ["Ana 安娜", ""],
+    ["", ""],
+  ])("%s → %s", (text, ascii) => {
+    expect(toAscii(text)).toBe(ascii);
+  });
+});

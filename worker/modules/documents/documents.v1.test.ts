@@ -1,0 +1,209 @@
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { REVIEW_REASONS } from "#contract/documents";
+import type { EmployerDocumentView, Page } from "#contract/employer-views";
+import { applications } from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
+import { documents } from "../../db/schema/documents";
+import { currentView } from "../../test/answers";
+import { call } from "../../test/client";
+import { documentForm, HIDDEN, includes, jpeg, jpegWithGps, pdf } from "../../test/files";
+import { db, seedEmployer, seedWorker } from "../../test/seed";
+import { refusal } from "../../test/sign-in";
+import { ascii } from "./byte-parts";
+
+const send = (cookie: string, kind: string) =>
+  call(`/api/applications/upload/${kind}`, { cookie, body: documentForm(jpegWithGps()) });
+const rowsOf = (applicationId: string) =>
+  db.select().from(documents).where(eq(documents.applicationId, applicationId));
+const eventsOf = (id: string, action: string) =>
+  db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entityId, id), eq(auditEvents.action, action)));
+
+/** An employer and a worker of theirs who has sent a passport and submitted. */
+async function seedPassport() {
+  const { key, keyId, employerId } = await seedEmployer();
+  const worker = await seedWorker({ employerId });
+  expect((await send(worker.cookie, "passport")).status).toBe(200);
+  const { applicationId: id } = worker;
+  await db.update(applications).set({ status: "submitted" }).where(eq(applications.id, id));
+  const [document] = await rowsOf(id);
+  const base = `/api/v1/applications/${id}/documents`;
+  return { key, keyId, employerId, ...worker, document: document!, base };
+}
+
+const countObjects = async () => (await env.UPLOADS.list()).objects.length;
+const upload = (
+  base: string,
+  key: string,
+  kind: string,
+  bytes: Parameters<typeof documentForm>[0] = jpegWithGps(),
+) => call(`${base}/${kind}`, { key, body: documentForm(bytes) });
+
+describe("reading", () => {
+  test("the list shows every document; a file opens by both of its links, audited each time", async () => {
+    const { key, keyId, applicationId, document, base } = await seedPassport();
+    const list = await (await call(base, { key })).json<Page<EmployerDocumentView>>();
+    expect(list).toMatchObject({
+      items: [{ id: document.id, kind: "passport", reviewReason: null }],
+      nextCursor: null,
+    });
+    const paths = [`${base}/${document.id}/file`, new URL(list.items[0]!.url).pathname];
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- two paths
+      const response = await call(path, { key });
+      expect(response.headers.get("content-type")).toBe("image/jpeg");
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      // oxlint-disable-next-line no-await-in-loop -- two paths
+      expect((await response.arrayBuffer()).byteLength).toBe(document.size);
+    }
+    const actor = `key:${keyId}`;
+    expect(await eventsOf(applicationId, "document.read")).toMatchObject([{ actor }, { actor }]);
+  });
+
+  test("a document of another application of the same employer is not found by these ids", async () => {
+    const { key, base, employerId } = await seedPassport();
+    const other = await seedPassport();
+    const { id } = other.document;
+    await db.update(documents).set({ employerId }).where(eq(documents.id, id));
+    const response = await call(`${base}/${other.document.id}/file`, { key });
+    expect(await refusal(response)).toBe("404 document.not_found");
+    expect(await eventsOf(other.applicationId, "document.read")).toEqual([]);
+  });
+});
+
+describe("asking for a document again", () => {
+  test.each(REVIEW_REASONS)("%s reaches the worker, whose new file clears it", async (reason) => {
+    const { key, keyId, applicationId, cookie, document, base } = await seedPassport();
+    expect(await refusal(await send(cookie, "passport"))).toBe("409 application.not_editable");
+    const body = { reason, note: "La esquina de abajo" };
+    const response = await call(`${base}/${document.id}/review`, { key, body });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      id: document.id,
+      reviewReason: reason,
+      reviewNote: "La esquina de abajo",
+      reviewedAt: expect.any(Number),
+    });
+    const review = { kind: "passport", documentId: document.id, ...body };
+    expect((await currentView(cookie)).documentReviews).toEqual([review]);
+    const actor = `key:${keyId}`;
+    expect(await eventsOf(applicationId, "document.review_requested")).toMatchObject([{ actor }]);
+    expect((await send(cookie, "passport")).status).toBe(200);
+    expect((await currentView(cookie)).documentReviews).toEqual([]);
+    expect((await rowsOf(applicationId))[0]).toMatchObject({
+      id: document.id,
+      reviewReason: null,
+      reviewNote: null,
+      reviewedAt: null,
+    });
+    expect(await refusal(await send(cookie, "passport"))).toBe("409 application.not_editable");
+  });
+
+  test("null takes it back; the answers' version stays, the list sees a change", async () => {
+    const { key, applicationId, cookie, document, base } = await seedPassport();
+    const review = (body: unknown) => call(`${base}/${document.id}/review`, { key, body });
+    const { version } = await currentView(cookie);
+    await db.update(applications).set({ updatedAt: 1 }).where(eq(applications.id, applicationId));
+    await review({ reason: "glare" });
+    const cleared = await review({ reason: null, note: "kept by nobody" });
+    expect(await cleared.json()).toMatchObject({
+      reviewReason: null,
+      reviewNote: null,
+      reviewedAt: null,
+    });
+    const view = await currentView(cookie);
+    expect(view).toMatchObject({ version, documentReviews: [] });
+    expect(view.updatedAt).toBeGreaterThan(1);
+    expect(await eventsOf(applicationId, "document.review_cleared")).toHaveLength(1);
+  });
+
+  test.each<[string, unknown, string]>([
+    ["no reason", {}, "reason"],
+    ["an unknown reason", { reason: "ugly" }, "reason"],
+    ["other without a note", { reason: "other" }, "note"],
+    ["an empty note", { reason: "other", note: " " }, "note"],
+    ["an unknown field", { reason: "glare", status: "draft" }, "status"],
+  ])("%s is 400 and changes nothing", async (_name, body, path) => {
+    const { key, applicationId, document, base } = await seedPassport();
+    const response = await call(`${base}/${document.id}/review`, { key, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path }] });
+    expect(await rowsOf(applicationId)).toEqual([document]);
+  });
+
+  test("another application's document is not found and stays", async () => {
+    const { key, base } = await seedPassport();
+    const other = await seedPassport();
+    const body = { reason: "glare" };
+    const response = await call(`${base}/${other.document.id}/review`, { key, body });
+    expect(await refusal(response)).toBe("404 document.not_found");
+    expect(await rowsOf(other.applicationId)).toEqual([other.document]);
+  });
+});
+
+describe("sending a document on the worker's behalf", () => {
+  test("it is cleaned, belongs to the worker and is audited as the key's act", async () => {
+    const { key, keyId, applicationId, userId, cookie, base } = await seedPassport();
+    const response = await upload(base, key, "visa");
+    expect(response.status).toBe(201);
+    const { documentUrl } = await response.json<{ documentUrl: string }>();
+    const path = new URL(documentUrl).pathname;
+    expect((await currentView(cookie)).visaDocumentUrl).toBe(path);
+    for (const reader of [{ key }, { cookie }]) {
+      // oxlint-disable-next-line no-await-in-loop -- two readers
+      const bytes = new Uint8Array(await (await call(path, reader)).arrayBuffer());
+      expect(includes(bytes, HIDDEN)).toBe(false);
+    }
+    const row = (await rowsOf(applicationId)).find(({ kind }) => kind === "visa");
+    expect(row).toMatchObject({ userId, contentType: "image/jpeg" });
+    const events = await eventsOf(applicationId, "document.uploaded");
+    expect(events.map(({ actor }) => actor)).toContain(`key:${keyId}`);
+  });
+
+  test("a new file takes the place of the old one, whose object goes", async () => {
+    const { key, applicationId, base } = await seedPassport();
+    await upload(base, key, "i94");
+    const [before] = (await rowsOf(applicationId)).filter(({ kind }) => kind === "i94");
+    expect((await upload(base, key, "i94", pdf())).status).toBe(201);
+    const rows = (await rowsOf(applicationId)).filter(({ kind }) => kind === "i94");
+    expect(rows).toMatchObject([{ id: before?.id, contentType: "application/pdf" }]);
+    expect(await env.UPLOADS.head(before!.objectName)).toBeNull();
+  });
+
+  test.each([
+    ["passport", "409 application.not_editable"],
+    ["additional", "409 document.not_allowed"],
+    ["selfie", "404 route.not_found"],
+  ])("%s follows the worker's own rules: %s", async (kind, expected) => {
+    const { key, applicationId, document, base } = await seedPassport();
+    expect(await refusal(await upload(base, key, kind))).toBe(expected);
+    expect(await rowsOf(applicationId)).toEqual([document]);
+    expect(await env.UPLOADS.head(document.objectName)).not.toBeNull();
+  });
+
+  test("what is no document is refused, and leaves no row and no object", async () => {
+    const { key, applicationId, document, base } = await seedPassport();
+    const before = await countObjects();
+    const text = ascii("not a picture");
+    expect(await refusal(await upload(base, key, "visa", text))).toBe("415 document.type");
+    const large = new Uint8Array(10 * 1024 * 1024 + 1);
+    expect(await refusal(await upload(base, key, "visa", large))).toBe("413 document.too_large");
+    const huge = new Uint8Array(11 * 1024 * 1024);
+    expect(await refusal(await upload(base, key, "visa", huge))).toBe("413 document.too_large");
+    const asJson = await call(`${base}/visa`, { key, body: {} });
+    expect(await refusal(asJson)).toBe("400 document.unreadable");
+    expect(await rowsOf(applicationId)).toEqual([document]);
+    expect(await countObjects()).toBe(before);
+  });
+
+  test("one marked for a new one may be replaced in any status, which clears the mark", async () => {
+    const { key, applicationId, document, base } = await seedPassport();
+    await call(`${base}/${document.id}/review`, { key, body: { reason: "cut_off" } });
+    expect((await upload(base, key, "passport", jpeg())).status).toBe(201);
+    expect(await rowsOf(applicationId)).toMatchObject([{ id: document.id, reviewReason: null }]);
+  });
+});

@@ -1,0 +1,60 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { uploadPath } from "#contract/documents";
+import { call } from "../../test/client";
+import { documentForm, jpeg } from "../../test/files";
+import { db, seedWorker } from "../../test/seed";
+import { auditEvents } from "../../db/schema/audit-events";
+import { newId } from "../../platform/ids";
+import { wholeState } from "../../test/whole-state";
+import { UPLOADS_MAX } from "./upload-limit";
+
+const MINUTE = 60_000;
+type Worker = Awaited<ReturnType<typeof seedWorker>>;
+
+const upload = ({ cookie }: Worker) =>
+  call(uploadPath("passport"), { method: "POST", cookie, body: documentForm(jpeg()) });
+
+/** Uploads that somebody made a while ago, as the audit trail tells them. */
+async function seedUploads({ userId, applicationId }: Worker, count: number, minutes: number) {
+  const row = {
+    actor: `user:${userId}`,
+    action: "document.uploaded",
+    entityId: applicationId,
+    requestId: "seed",
+    at: Date.now() - minutes * MINUTE,
+  };
+  for (let made = 0; made < count; made++) {
+    // oxlint-disable-next-line no-await-in-loop -- rows of a test
+    await db.insert(auditEvents).values({ ...row, id: newId() });
+  }
+}
+
+test("beyond the limit an upload waits, stores nothing, and other people go on", async () => {
+  const worker = await seedWorker();
+  await seedUploads(worker, UPLOADS_MAX - 1, 5);
+  expect((await upload(worker)).status).toBe(200);
+  const before = await wholeState();
+  const refused = await upload(worker);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("900");
+  expect(await refused.json()).toMatchObject({ code: "rate_limited" });
+  expect(await wholeState()).toBe(before);
+  expect((await upload(await seedWorker())).status).toBe(200);
+});
+
+test("after a quarter of an hour the uploads of before do not count", async () => {
+  const worker = await seedWorker();
+  await seedUploads(worker, UPLOADS_MAX, 16);
+  expect((await upload(worker)).status).toBe(200);
+});
+
+test("a burst does not pass the limit, and what it refuses leaves no file", async () => {
+  const worker = await seedWorker();
+  await seedUploads(worker, UPLOADS_MAX - 3, 1);
+  const objects = (await env.UPLOADS.list()).objects.length;
+  const answers = await Promise.all(Array.from({ length: 12 }, () => upload(worker)));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, 200, 200, ...Array<number>(9).fill(429)]);
+  expect((await env.UPLOADS.list()).objects.length).toBe(objects + 1);
+});
