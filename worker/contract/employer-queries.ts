@@ -21,7 +21,7 @@ import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 const code = (value: FieldCode) => value;
 
 /** What a key may do. */
-export const KEY_SCOPES = ["read", "write"] as const;
+const KEY_SCOPES = ["read", "write"] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 const PAGE_DEFAULT = 50;

@@ -20,7 +20,7 @@ export const openedApplication = sql<string | null>`(SELECT json_object('id', id
     'createdAt', created_at, 'updatedAt', updated_at)
   FROM applications WHERE invitation_id = invitations.id)`.as("opened_application");
 
-export const parseOpened = (json: string | null) =>
+const parseOpened = (json: string | null) =>
   json === null ? undefined : (JSON.parse(json) as OpenedApplication);
 
 /** An invitation as its employer sees it: link, status and words to send (decision 9). */
