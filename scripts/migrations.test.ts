@@ -1,0 +1,116 @@
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { complaints, readMigrations } from "./migrations.mjs";
+
+type Column = { name: string; type: string; notnull: number; dflt_value: string | null };
+
+const ROWS = 5;
+const migrations = readMigrations();
+
+const open = () => {
+  const db = new DatabaseSync(":memory:");
+  db.exec("PRAGMA foreign_keys = ON");
+  return db;
+};
+const all = <T>(db: DatabaseSync, sql: string) => db.prepare(sql).all() as T[];
+const tables = (db: DatabaseSync) =>
+  all<{ name: string }>(
+    db,
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  ).map(({ name }) => name);
+const parentsOf = (db: DatabaseSync, table: string) =>
+  all<{ from: string; table: string; to: string }>(db, `PRAGMA foreign_key_list("${table}")`);
+
+/** Parents before children. */
+function inOrder(db: DatabaseSync): string[] {
+  const sorted: string[] = [];
+  const place = (table: string) => {
+    if (sorted.includes(table)) return;
+    for (const parent of parentsOf(db, table)) if (parent.table !== table) place(parent.table);
+    sorted.push(table);
+  };
+  for (const table of tables(db)) place(table);
+  return sorted;
+}
+
+/** Some rows in every table that has none, every column filled, every reference pointing somewhere. */
+function seed(db: DatabaseSync) {
+  for (const table of inOrder(db)) {
+    const [found] = all<{ n: number }>(db, `SELECT COUNT(*) AS n FROM "${table}"`);
+    if (found?.n) continue;
+    const columns = all<Column>(db, `PRAGMA table_info("${table}")`);
+    const parents = parentsOf(db, table);
+    const insert = db.prepare(
+      `INSERT INTO "${table}" VALUES (${columns.map(() => "?").join(", ")})`,
+    );
+    for (let row = 0; row < ROWS; row++) {
+      const values = columns.map(({ name, type }) => {
+        const parent = parents.find(({ from }) => from === name);
+        if (parent) return `${parent.table}.${parent.to}.${row}`;
+        return /int|real/i.test(type) ? row + 1 : `${table}.${name}.${row}`;
+      });
+      insert.run(...values);
+    }
+  }
+}
+
+/** Every row of every table, the columns of that moment only. */
+const contents = (db: DatabaseSync) =>
+  new Map(
+    tables(db).map((table) => [
+      table,
+      all<Record<string, unknown>>(db, `SELECT * FROM "${table}"`),
+    ]),
+  );
+
+describe("the text of every migration", () => {
+  test.each(migrations)("$name only adds", ({ statements }) => {
+    expect(statements.length).toBeGreaterThan(0);
+    expect(
+      statements.flatMap((statement) =>
+        complaints(statement).map((why) => `${statement.slice(0, 60)}: ${why}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([
+    "DROP TABLE `users`;",
+    "ALTER TABLE `__new_users` RENAME TO `users`;",
+    "PRAGMA foreign_keys=OFF;",
+    "ALTER TABLE `users` DROP COLUMN `email`;",
+    "DELETE FROM `users`;",
+    "CREATE TABLE `x` (`u` text, FOREIGN KEY (`u`) REFERENCES `users`(`id`) ON DELETE cascade);",
+    "ALTER TABLE `users` ADD `x` text NOT NULL;",
+  ])("%s would be refused", (statement) => {
+    expect(complaints(statement)).not.toEqual([]);
+  });
+});
+
+test.each(migrations.map(({ name }, index) => [name, index] as const))(
+  "%s loses nothing of a database with rows in every table",
+  (_, index) => {
+    const db = open();
+    for (const { statements } of migrations.slice(0, index)) {
+      for (const statement of statements) db.exec(statement);
+      seed(db);
+    }
+    const before = contents(db);
+    for (const statement of migrations[index]?.statements ?? []) db.exec(statement);
+    const after = contents(db);
+    for (const [table, rows] of before) {
+      expect(rows).toHaveLength(ROWS);
+      // New columns may have come; those of before hold what they held.
+      expect(after.get(table)).toMatchObject(rows);
+    }
+    expect(all(db, "PRAGMA foreign_key_check")).toEqual([]);
+    expect(all(db, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    seed(db);
+    expect(all(db, "PRAGMA foreign_key_check")).toEqual([]);
+    db.close();
+  },
+);
+
+test("migrations are numbered without a gap", () => {
+  const numbers = migrations.map(({ name }) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index));
+});
