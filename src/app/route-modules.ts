@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { needAreaCatalogue } from "../i18n/languages";
 import { lazyRoute } from "./lazy-route";
+import { preloadToasts } from "./toaster-host";
 
 /** A screen whose words are not in the offer page's small catalogue. */
 function areaRoute(load: () => Promise<ComponentType>) {
@@ -56,4 +57,16 @@ export async function preloadRoute(pathname: string): Promise<void> {
   const inSession = SESSION_ROUTES.find((route) => matchPath(route.path, pathname));
   const found = inSession ?? PUBLIC_ROUTES.find((route) => matchPath(route.path, pathname));
   await Promise.all([inSession && SessionArea.preload(), found?.preload()]);
+}
+
+/**
+ * Fetches every screen a signed-in person may come to, and the toasts: with the network gone, or
+ * after a deploy that took this version's files away, the loaded application goes on working.
+ */
+export async function preloadArea(): Promise<void> {
+  const signIn = PUBLIC_ROUTES.filter(({ path }) => path === "/user-login");
+  await Promise.all([
+    preloadToasts(),
+    ...[...SESSION_ROUTES, ...signIn].map((route) => route.preload()),
+  ]);
 }

@@ -1,16 +1,33 @@
+import { useEffect } from "react";
 import { BrowserRouter } from "react-router";
-import { PUBLIC_ROUTES, SESSION_ROUTES, SessionArea } from "./route-modules";
+import { LoadFailure } from "./load-failure";
+import { preloadArea, PUBLIC_ROUTES, SESSION_ROUTES, SessionArea } from "./route-modules";
 import { Screens } from "./screens";
 
 /** Declarative mode: its loaders are replaced by the query cache (docs/architecture.md). */
 export function Router() {
   return (
-    <BrowserRouter>
-      <Screens
-        publicScreens={PUBLIC_ROUTES}
-        sessionScreens={SESSION_ROUTES}
-        SessionArea={SessionArea.Route}
-      />
-    </BrowserRouter>
+    <LoadFailure>
+      <BrowserRouter>
+        <Screens
+          publicScreens={PUBLIC_ROUTES}
+          sessionScreens={SESSION_ROUTES}
+          SessionArea={AreaAtHand}
+        />
+      </BrowserRouter>
+    </LoadFailure>
   );
+}
+
+/** The signed-in area; once it stands, what may be needed without a network is fetched. */
+function AreaAtHand() {
+  useEffect(() => {
+    const fetchAll = () => void preloadArea().catch(() => undefined);
+    // Safari knows no idle time.
+    const idle = window.requestIdleCallback ?? setTimeout;
+    idle(fetchAll);
+    window.addEventListener("online", fetchAll);
+    return () => window.removeEventListener("online", fetchAll);
+  }, []);
+  return <SessionArea.Route />;
 }

@@ -1,9 +1,11 @@
 import { Suspense, lazy, useEffect, useState } from "react";
-import { subscribeToaster, toasterMounted } from "../lib/notify";
+import { preloadNotify, subscribeToaster, toasterMounted } from "../lib/notify";
 
-const Toaster = lazy(() =>
-  import("../components/ui/toaster").then((module) => ({ default: module.Toaster })),
-);
+const load = () => import("../components/ui/toaster");
+const Toaster = lazy(() => load().then((module) => ({ default: module.Toaster })));
+
+/** For an area that must be able to say something without a network. */
+export const preloadToasts = () => Promise.all([load(), preloadNotify()]);
 
 function Mounted() {
   useEffect(toasterMounted, []);

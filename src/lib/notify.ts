@@ -27,11 +27,16 @@ export function subscribeToaster(onNeeded: () => void): () => void {
 /** For the host: call when the toaster is on the page. */
 export const toasterMounted = () => mounted();
 
+const load = () => import("sonner");
+
+/** Fetches the library before it is needed. */
+export const preloadNotify = load;
+
 /** Shows one toast; the one before it goes (spec 1: at most one visible). */
 export async function notify(kind: Kind, title: string, options: Options = {}): Promise<void> {
   needed = true;
   wake?.();
-  const [{ toast }] = await Promise.all([import("sonner"), ready]);
+  const [{ toast }] = await Promise.all([load(), ready]);
   toast.dismiss();
   toast[kind](title, options);
 }

@@ -12,8 +12,10 @@ import { Form } from "../../components/form/form";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { paths } from "../../lib/paths";
 import type { StepDraft } from "./drafts/device-draft";
+import type { Held } from "./drafts/open-saver";
 import { SaveStatus } from "./drafts/save-status";
 import { useAutosave } from "./drafts/use-autosave";
+import { useForeignAnswers } from "./drafts/use-foreign-answers";
 import { FailureNotice } from "./failure-notice";
 import { reviewHref, stepBefore, stepHref } from "./place";
 import { type Checked, checkResolver } from "./step-check";
@@ -24,6 +26,8 @@ type StepFormProps<Values extends FieldValues, Output> = {
   step: StepId;
   /** First values; later changes of it never touch the form (decision 8). */
   initial: Values;
+  /** The step's values as the server holds them, without what is typed here. */
+  storedValues: (held: Held) => Values;
   check: (values: Values) => Checked<Output>;
   /** What autosave keeps; a stable function. */
   toDraft: (values: Values) => StepDraft;
@@ -43,6 +47,7 @@ type StepFormProps<Values extends FieldValues, Output> = {
 export function StepForm<Values extends FieldValues, Output>({
   step,
   initial,
+  storedValues,
   check,
   toDraft,
   toBody,
@@ -62,6 +67,7 @@ export function StepForm<Values extends FieldValues, Output>({
     shouldFocusError: false,
   });
   useAutosave(form, { saver, step, toDraft });
+  useForeignAnswers(form, { session, storedValues });
   const { save, busy, failure } = useSaveStep();
 
   const { submitCount, errors } = form.formState;

@@ -194,9 +194,13 @@ export function createDraftSaver({
         }
       });
     },
-    /** The newest version is known and what was typed here goes on top of it. */
-    rebase(newest: number) {
+    /**
+     * The newest version is known and what was typed here goes on top of it. With `foreign` answers
+     * in it, only what they do not know yet does: sent drafts were underneath them.
+     */
+    rebase(newest: number, { foreign = false } = {}) {
       version = newest;
+      if (foreign) for (const step of typed.keys()) if (!unsent.has(step)) typed.delete(step);
       standOn(device, version);
       if (blocked()) show({ kind: "idle" });
       if (unsent.size > 0) schedule(AUTOSAVE_MS);

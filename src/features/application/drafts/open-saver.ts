@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { atom } from "jotai/vanilla";
-import type { ApplicationView, SavedView } from "#contract/applications";
+import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
 import type { StepId } from "#contract/steps";
 import { ApiError, api } from "../../../lib/api-client";
 import { applicationQuery, familyQuery } from "../../../lib/queries";
@@ -9,6 +9,11 @@ import { STEPS } from "../steps";
 import { deviceDraft } from "./device-draft";
 import { createDraftSaver } from "./draft-saver";
 import { sameAnswers, sameFamily, withSavedDraft, withSavedStep } from "./saved-answers";
+
+/** What the server held of an application. */
+export type Held = { application: ApplicationView; family: FamilyMemberView[] };
+/** Somebody else's answers came in: what a form was based on, and what it stands on now. */
+export type Foreign = { before: Held; newest: Held };
 
 export const isStale = (error: unknown) =>
   error instanceof ApiError && error.code === "application.stale";
@@ -35,6 +40,8 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
   let known = first;
   /** Counts how often other answers replaced what a form was opened with. */
   const editionAtom = atom(0);
+  /** The last time that somebody else's answers came underneath what is typed here. */
+  const foreignAtom = atom<Foreign | null>(null);
   const nextEdition = () => store.set(editionAtom, (edition) => edition + 1);
 
   // An answer on its way is older than what was just saved; whoever asked gets a newer one.
@@ -80,8 +87,13 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
       familyBefore && queryClient.fetchQuery({ ...family, staleTime: 0 }),
     ]);
     const same = sameAnswers(known, newest) && sameFamily(familyBefore, familyNow);
+    const before = { application: known, family: familyBefore ?? [] };
     known = newest;
-    saver.rebase(newest.version);
+    saver.rebase(newest.version, { foreign: !same });
+    if (!same) {
+      const now = { application: newest, family: familyNow ?? [] };
+      store.set(foreignAtom, { before, newest: now });
+    }
     return same;
   }
   /**
@@ -100,6 +112,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     applicationId: first.id,
     userId,
     editionAtom,
+    foreignAtom,
     /**
      * A read of the server came in. Newer answers are shown at once (a new edition), but never over
      * something typed: that meets the newer version at its next save.

@@ -20,6 +20,7 @@ export function ContactStep() {
     <StepForm
       step="contact"
       initial={initial}
+      storedValues={({ application: held }) => contactFormValues(held, user, held.drafts.contact)}
       check={checkContact}
       toDraft={contactDraft}
       toBody={(values) => values}

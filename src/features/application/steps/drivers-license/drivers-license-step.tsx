@@ -20,6 +20,9 @@ export function DriversLicenseStep() {
     <StepForm
       step="drivers-license"
       initial={initial}
+      storedValues={({ application: held }) =>
+        licenseFormValues(held, held.drafts["drivers-license"])
+      }
       check={checkLicense}
       toDraft={licenseDraft}
       toBody={(values) => values}

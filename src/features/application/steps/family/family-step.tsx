@@ -71,6 +71,9 @@ function FamilyQuestions({ saved }: { saved: FamilyMemberView[] }) {
     <StepForm
       step="family"
       initial={initial}
+      storedValues={(held) =>
+        familyFormValues(held.application, held.family, held.application.drafts.family)
+      }
       check={checkFamily}
       toDraft={toDraft}
       toBody={({ body }) => body}

@@ -26,6 +26,7 @@ export function PassportStep() {
     <StepForm
       step="passport"
       initial={initial}
+      storedValues={({ application: held }) => passportFormValues(held, held.drafts.passport)}
       check={checkPassport}
       toDraft={passportDraft}
       toBody={(values) => values}

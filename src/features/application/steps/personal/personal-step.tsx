@@ -24,6 +24,7 @@ export function PersonalStep() {
     <StepForm
       step="personal"
       initial={initial}
+      storedValues={({ application: held }) => personalFormValues(held, held.drafts.personal)}
       check={checkPersonal}
       toDraft={personalDraft}
       toBody={(values) => values}

@@ -1,0 +1,225 @@
+import type { Browser, Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { expect, type Invited, passportPhoto, test } from "./fixtures";
+import { openStep } from "./prepared";
+
+/** Nothing that was typed is lost, whatever happens to the page, the network or the session. */
+
+/** Another phone: no storage and no session in common. */
+async function anotherDevice(browser: Browser, invited: Invited): Promise<Applicant> {
+  const context = await browser.newContext({ locale: "en-US" });
+  const applicant = new Applicant(await context.newPage(), invited, "en");
+  await applicant.page.goto(`/login/${invited.token}?lang=en`);
+  return applicant;
+}
+
+/** What the server holds of a step's unfinished answers. */
+const savedDraft = (page: Page, step: string) => async () => {
+  const response = await page.request.get("/api/applications");
+  const { drafts }: { drafts: Record<string, unknown> } = await response.json();
+  return drafts[step] ?? {};
+};
+
+/** The page ends as a phone ends it: no unload, no last request. */
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  // A crashed page does not answer.
+  session.send("Page.crash").catch(() => undefined);
+  await crashed;
+}
+
+test("a page killed in mid-step: another phone has the answers", async ({
+  page,
+  employer,
+  browser,
+}) => {
+  const invited = await employer.invite({ email: `${crypto.randomUUID()}@example.com` });
+  await openStep(page, invited, "contact");
+  const here = new Applicant(page, invited, "en");
+  await here.field("address1").fill("Calle Reforma 12");
+  await here.field("city").fill("Oaxaca de Juárez");
+  await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Oaxaca de Juárez" });
+  await kill(page);
+
+  const there = await anotherDevice(browser, invited);
+  await there.signInWithLink();
+  await expect(there.heading("Contact information")).toBeVisible();
+  await expect(there.field("address1")).toHaveValue("Calle Reforma 12");
+  await expect(there.field("city")).toHaveValue("Oaxaca de Juárez");
+  await there.page.context().close();
+});
+
+test("a page killed before anything was sent: this phone has the answers", async ({
+  page,
+  employer,
+}) => {
+  const invited = await employer.invite({ email: `${crypto.randomUUID()}@example.com` });
+  await openStep(page, invited, "contact");
+  await page.route("**/api/applications/draft", () => undefined);
+  await new Applicant(page, invited, "en").field("city").fill("Tlacolula");
+  await kill(page);
+
+  const again = new Applicant(await page.context().newPage(), invited, "en");
+  await again.page.goto("/onboarding");
+  await expect(again.field("city")).toHaveValue("Tlacolula");
+  await expect.poll(savedDraft(again.page, "contact")).toMatchObject({ city: "Tlacolula" });
+});
+
+test.describe("without a connection", () => {
+  test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("a step filled offline is saved by itself, and Next works afterwards", async ({
+    page,
+    context,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await openStep(page, applicant.invited, "contact");
+    // What may be needed later is fetched once the step stands.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await applicant.fillContact("offline@example.com");
+    await applicant.button("Next").click();
+    await expect(applicant.toast("Failed to save contact information")).toBeVisible();
+    await expect(page.getByText("No connection. Kept on this phone.").first()).toBeVisible();
+    // The other steps stay open, and the answers with them.
+    await applicant.link("Back").click();
+    await expect(applicant.heading("Personal information")).toBeVisible();
+    await page.goBack();
+    await expect(applicant.field("state")).toHaveValue("Oaxaca");
+
+    await context.setOffline(false);
+    await expect.poll(savedDraft(page, "contact")).toMatchObject({
+      address1: "Calle Reforma 12, Colonia Centro",
+      postalCode: "68000",
+    });
+    await expect(page.getByText(/^Saved at /).first()).toBeVisible();
+    await applicant.next("Family members");
+  });
+
+  test("a photo chosen offline goes out when the connection is back", async ({
+    page,
+    context,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await openStep(page, applicant.invited, "passport");
+    const photo = await passportPhoto(page);
+    // What may be needed later is fetched once the step stands.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await applicant.upload("Passport document", photo);
+    await expect(
+      page
+        .getByText("No connection. The upload goes on by itself when you are back online.")
+        .first(),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  });
+
+  test("the camera opened offline leads back to the step, and the answers are there", async ({
+    page,
+    context,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await openStep(page, applicant.invited, "passport");
+    await applicant.field("passportNumber").fill("G12345678");
+    // What may be needed later is fetched once the step stands.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
+    await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 2);
+    await applicant.button("Take the photo").click();
+    await applicant.button("Send this photo").click();
+    await context.setOffline(false);
+    await expect(applicant.toast("Document Uploaded")).toBeVisible();
+    await expect(applicant.field("passportNumber")).toHaveValue("G12345678");
+  });
+});
+
+test("the clock runs out in mid-field: the same step, field and text after signing in", async ({
+  page,
+  employer,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const applicant = new Applicant(page, await employer.invite({ email }), "en");
+  await page.clock.install();
+  await openStep(page, applicant.invited, "contact");
+  await applicant.field("address1").fill("Calle Reforma 12");
+  await applicant.field("city").focus();
+  await page.keyboard.type("Oaxaca de Ju");
+  await page.clock.fastForward("20:01");
+  await expect(applicant.toast("Your session has expired")).toBeVisible();
+  await page.clock.fastForward("00:02");
+  await expect(applicant.button("Sign in")).toBeVisible();
+  await applicant.field("email").fill(email);
+  await applicant.field("countryCode").selectOption("+52");
+  await applicant.field("phone").fill(applicant.invited.phone);
+  await applicant.button("Sign in").click();
+  await expect(applicant.heading("Contact information")).toBeVisible();
+  await expect(applicant.field("city")).toHaveValue("Oaxaca de Ju");
+  await expect(applicant.field("city")).toBeFocused();
+  await expect(applicant.field("address1")).toHaveValue("Calle Reforma 12");
+});
+
+test.describe("an upload whose first two requests are cut off", () => {
+  test.use({ allowedConsole: [/ERR_(FAILED|CONNECTION)/] });
+
+  test("arrives by itself, once", async ({ page, employer }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await openStep(page, applicant.invited, "passport");
+    let requests = 0;
+    await page.route("**/api/applications/upload/passport", (route) => {
+      requests += 1;
+      return requests <= 2 ? route.abort() : route.continue();
+    });
+    await applicant.upload("Passport document", await passportPhoto(page));
+    await expect(page.getByText("The connection was lost. Trying again…").first()).toBeVisible();
+    await expect(applicant.toast("Document Uploaded")).toBeVisible({ timeout: 20_000 });
+    expect(requests).toBe(3);
+  });
+});
+
+test("submitting twice is submitting once", async ({ page, context, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "review");
+  const other = await context.newPage();
+  await other.goto("/onboarding?step=drivers-license&view=review");
+  const second = new Applicant(other, applicant.invited, "en");
+  await expect(second.button("Submit application")).toBeVisible();
+
+  await applicant.button("Submit application").dblclick();
+  await expect(applicant.heading("Your application is complete")).toBeVisible();
+  const reference = await page.getByText(/^[A-Z0-9]{5}-\d{4}$/).textContent();
+  await second.button("Submit application").click();
+  await expect(other).toHaveURL(/\/(success|dashboard)/);
+  await expect(other.getByText(reference ?? "")).toBeVisible();
+});
+
+test("two tabs: what each one answered stays, and the person is told", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const first = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, first.invited, "contact");
+  const second = new Applicant(await context.newPage(), first.invited, "en");
+  await second.page.goto("/onboarding?step=contact");
+  await expect(second.field("city")).toBeVisible();
+
+  await first.field("city").fill("Oaxaca de Juárez");
+  await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Oaxaca de Juárez" });
+  await second.field("address1").fill("Calle Reforma 12");
+  await expect(
+    second.page.getByText("Your application was changed in another window or on another phone"),
+  ).toBeVisible();
+  await expect(second.field("address1")).toHaveValue("Calle Reforma 12");
+  await expect(second.field("city")).toHaveValue("Oaxaca de Juárez");
+  await expect.poll(savedDraft(page, "contact")).toMatchObject({
+    city: "Oaxaca de Juárez",
+    address1: "Calle Reforma 12",
+  });
+});
