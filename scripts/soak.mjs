@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureDevVars } from "./dev-vars.mjs";
+import { createKey } from "./key.mjs";
+import { build, root, start, stop, untilReady } from "./project.mjs";
+import { compare } from "./soak/compare.mjs";
+import { clientOf, invite, live, UnexpectedAnswer } from "./soak/journey.mjs";
+
+/**
+ * `npm run soak`: mixed load on a server and a database of its own, then every acknowledged write
+ * is looked for in the database. `--minutes 10`, `--clients 6`, `--port 8795`; `--kill` ends the
+ * whole process tree with SIGKILL again and again meanwhile (`--rounds 20`, `--seconds 4` each).
+ */
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "10" },
+    clients: { type: "string", default: "6" },
+    port: { type: "string", default: "8795" },
+    kill: { type: "boolean", default: false },
+    rounds: { type: "string", default: "20" },
+    seconds: { type: "string", default: "4" },
+  },
+});
+const origin = `http://localhost:${values.port}`;
+const KEYS = 3;
+const PEOPLE_A_CONTRACT = 20;
+const MEBIBYTE = 1024 * 1024;
+
+const figures = { requests: 0, writes: 0, cut: 0, unexpected: [] };
+const journal = { invitations: 0, declined: 0, applications: [], finished: 0 };
+const send = clientOf({ origin, figures });
+
+/** Resident memory of the server's workerd processes, in MiB. */
+function memoryOf(group) {
+  let bytes = 0;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const [, name, rest] = /\((.*)\) (.*)/.exec(stat);
+      const fields = rest.split(" ");
+      if (name === "workerd" && Number(fields[2]) === group) bytes += Number(fields[21]) * 4096;
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  return bytes / MEBIBYTE;
+}
+
+const serve = () =>
+  start("wrangler", ["dev", "--port", values.port, "--persist-to", state, "--log-level", "error"], {
+    stdio: "ignore",
+  });
+
+/** People one after the other until the time is over; a cut connection is no error of its own. */
+async function client(keys, number, isOver) {
+  const key = keys[number % keys.length];
+  let people = [];
+  while (!isOver()) {
+    try {
+      if (people.length === 0) {
+        people = await invite({ send, key, count: PEOPLE_A_CONTRACT, journal });
+      }
+      await live({ send, key, journal, person: people.pop() });
+    } catch (error) {
+      if (error instanceof UnexpectedAnswer) figures.unexpected.push(error.message);
+      else if (values.kill) figures.cut += 1;
+      else figures.unexpected.push(error.message);
+      if (values.kill) await untilReady(`${origin}/api/health`).catch(() => undefined);
+    }
+  }
+}
+
+/** Runs `clients` at once for so many seconds, with memory read every five. */
+async function load(keys, seconds, server) {
+  const end = Date.now() + seconds * 1000;
+  const memory = [];
+  const sample = setInterval(() => memory.push(memoryOf(server.pid)), 5000);
+  const isOver = () => Date.now() > end;
+  const clients = Array.from({ length: Number(values.clients) }, (_, n) => client(keys, n, isOver));
+  await Promise.all(clients);
+  clearInterval(sample);
+  return memory;
+}
+
+/** Load in rounds; each ends with SIGKILL to the whole process group in mid-flight. */
+async function killRounds(keys) {
+  const rounds = Number(values.rounds);
+  let over = false;
+  let server = serve();
+  await untilReady(`${origin}/api/health`);
+  const clients = Array.from({ length: Number(values.clients) }, (_, n) =>
+    client(keys, n, () => over),
+  );
+  for (let round = 0; round < rounds; round++) {
+    const pause = Number(values.seconds) * 1000 * (0.5 + Math.random());
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const gone = new Promise((resolve) => server.once("exit", resolve));
+    process.kill(-server.pid, "SIGKILL");
+    await gone;
+    server = serve();
+    await untilReady(`${origin}/api/health`);
+  }
+  over = true;
+  await Promise.all(clients);
+  return server;
+}
+
+const mean = (numbers) => Math.round(numbers.reduce((sum, one) => sum + one, 0) / numbers.length);
+
+ensureDevVars();
+build();
+const state = mkdtempSync(join(root, "node_modules", ".soak-"));
+let server;
+let failed = true;
+const cleanUp = async () => {
+  if (server) await stop(server);
+  rmSync(state, { recursive: true, force: true });
+};
+process.once("SIGINT", () => void cleanUp().then(() => process.exit(130)));
+try {
+  const keys = [];
+  for (let made = 0; made < KEYS; made++) {
+    keys.push(await createKey(`Soak ${made}`, { persistTo: state }));
+  }
+  const begun = Date.now();
+  let memory = [];
+  if (values.kill) {
+    server = await killRounds(keys);
+  } else {
+    server = serve();
+    await untilReady(`${origin}/api/health`);
+    memory = await load(keys, Number(values.minutes) * 60, server);
+  }
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  await stop(server);
+  server = undefined;
+  const { wrong, counts } = compare({ state, journal, exact: !values.kill });
+  const third = Math.max(1, Math.floor(memory.length / 3));
+  const [early, late] = [memory.slice(third, 2 * third), memory.slice(-third)];
+  const isFlat = values.kill || memory.length < 6 || mean(late) < mean(early) * 1.3 + 32;
+  const report = {
+    seconds,
+    ...(values.kill && { rounds: Number(values.rounds), cutRequests: figures.cut }),
+    requests: figures.requests,
+    acknowledgedWrites: figures.writes,
+    finishedApplications: journal.finished,
+    rows: counts,
+    ...(memory.length > 5 && { memoryMiB: { middle: mean(early), end: mean(late) } }),
+    unexpected: [...new Set(figures.unexpected)].slice(0, 10),
+    wrong: wrong.slice(0, 10),
+  };
+  console.log(JSON.stringify(report, null, 2));
+  if (!isFlat) console.error("Memory grew.");
+  failed = wrong.length > 0 || figures.unexpected.length > 0 || !isFlat;
+} finally {
+  await cleanUp();
+}
+process.exit(failed ? 1 : 0);
