@@ -12,6 +12,8 @@ export function useReportOpened(token: string): void {
     if (reported.has(token)) return;
     reported.add(token);
     const body = { token };
-    api("/api/invitations/opened", { method: "POST", body, keepalive: true }).catch(() => undefined);
+    api("/api/invitations/opened", { method: "POST", body, keepalive: true }).catch(
+      () => undefined,
+    );
   }, [token]);
 }
