@@ -25,3 +25,16 @@ export const say =
     if (words === undefined) throw new Error(`Not in the catalogue: ${english}`);
     return words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   };
+
+/** Long pieces of English messages that Spanish says otherwise: three words, twelve letters. */
+const englishPieces = [...spanish].flatMap(([english, words]) =>
+  english
+    .split(/<[^>]*>|\{\w+\}|\{\w+, plural,|\b(?:one|other) \{|[{}#]/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.length >= 12 && piece.split(/\s+/).length >= 3)
+    .filter((piece) => !words.includes(piece)),
+);
+
+/** The English messages found in a Spanish page's words. */
+export const leftInEnglish = (page: string) =>
+  englishPieces.filter((piece) => page.includes(piece));

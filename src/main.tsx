@@ -12,11 +12,12 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 const page = readPageData();
+const language = preferredLanguage();
 const queryClient = createQueryClient();
 if (page) queryClient.setQueryData(invitationQuery(page.token).queryKey, page.invitation);
 
 await Promise.all([
-  activateLanguage(page?.language ?? preferredLanguage()),
+  activateLanguage(language),
   // A chunk that fails here fails again, visibly, when the screen asks for it.
   preloadRoute(window.location.pathname).catch(() => undefined),
 ]);
@@ -26,11 +27,6 @@ const app = (
     <Router />
   </Providers>
 );
-if (page) {
-  hydrateRoot(root, app);
-  // The edge does not know a choice that only this browser has stored.
-  const preferred = preferredLanguage();
-  if (preferred !== page.language) void activateLanguage(preferred);
-} else {
-  createRoot(root).render(app);
-}
+// The edge does not know a choice that only this browser has stored: such a page is drawn anew.
+if (page?.language === language) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { PageTitle } from "../../components/ui/page-title";
 import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
 
 /** The shape of the dashboard while it loads: as high as what comes, so that little moves. */
@@ -6,6 +7,10 @@ export function DashboardSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading your application`} className="grid gap-6">
+      {/* The tab and a screen reader know the page's name before its data is here. */}
+      <div className="sr-only">
+        <PageTitle title={t`Your application`} />
+      </div>
       <Skeleton className="h-9 w-2/3" />
       {[5, 5, 8].map((lines, card) => (
         <div

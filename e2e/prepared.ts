@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { expect, type Invited } from "./fixtures";
+
+/** Reaches deep states through the API, as the page itself would: same origin, same cookie. */
+
+const ANSWERS = {
+  personal: {
+    firstName: "María José",
+    lastName: "Núñez O'Higgins",
+    dateOfBirth: "1990-05-03",
+    gender: "female",
+    maritalStatus: "single",
+    hasChild: false,
+    birthCity: "Oaxaca de Juárez",
+    birthCountry: "MX",
+    ssn: "123-45-6789",
+    countryOfCitizenship: "MX",
+    mothersMaidenName: "Ibáñez",
+  },
+  contact: {
+    address1: "Calle Reforma 12",
+    address2: "",
+    city: "Oaxaca de Juárez",
+    state: "Oaxaca",
+    postalCode: "68000",
+    country: "MX",
+    phone1: "951 123 4567",
+    phone2: "",
+    phone3: "",
+    email: "",
+    facebookProfileUrl: "",
+  },
+  family: {
+    familyMembers: [
+      {
+        relationship: "father",
+        firstName: "José",
+        lastName: "Núñez",
+        dateOfBirth: "1962-11-21",
+        birthCity: "Tlacolula",
+        birthCountry: "MX",
+      },
+    ],
+    fatherUnknown: false,
+    motherUnknown: true,
+  },
+  passport: {
+    passportNumber: "G12345678",
+    passportIssueDate: "2022-02-01",
+    passportExpirationDate: "2032-02-01",
+    passportIssueCity: "Oaxaca",
+    passportIssueCountry: "MX",
+  },
+};
+
+const ORDER = ["personal", "contact", "family", "passport"] as const;
+type Prepared = (typeof ORDER)[number];
+type Changes = { personal?: object; contact?: object; family?: object };
+
+async function send(page: Page, method: "POST" | "PUT", path: string, body?: object) {
+  const status = await page.evaluate(
+    async ([verb, url, json]) => {
+      const response = await fetch(url, {
+        method: verb,
+        ...(json && { headers: { "Content-Type": "application/json" }, body: json }),
+      });
+      return response.status;
+    },
+    [method, path, body ? JSON.stringify(body) : ""] as const,
+  );
+  expect(status, `${method} ${path}`).toBe(200);
+}
+
+/** A small photo, sent to one of the five upload paths. */
+export async function sendDocument(page: Page, kind: string): Promise<void> {
+  const status = await page.evaluate(async (name) => {
+    const canvas = new OffscreenCanvas(640, 440);
+    canvas.getContext("2d")?.fillRect(40, 40, 200, 200);
+    const body = new FormData();
+    body.set("document", await canvas.convertToBlob({ type: "image/jpeg" }), "photo.jpg");
+    const response = await fetch(`/api/applications/upload/${name}`, { method: "POST", body });
+    return response.status;
+  }, kind);
+  expect(status, `upload ${kind}`).toBe(200);
+}
+
+/** The visa's four details. */
+export async function sendVisa(page: Page): Promise<void> {
+  await send(page, "POST", "/api/applications/submit-visa", {
+    visaNumber: "K1234567",
+    visaIssueCountry: "MX",
+    visaIssueDate: "2027-01-15",
+    visaExpirationDate: "2027-11-15",
+  });
+}
+
+/** Signs in with the invitation, from where the browser is; a new one opens the sign-in page. */
+export async function signIn(page: Page, invited: Invited, lang = "en"): Promise<void> {
+  // Going there from an open wizard would sign out (decision 8).
+  if (page.url() === "about:blank") await page.goto(`/user-login?lang=${lang}`);
+  await send(page, "POST", "/api/auth/login", {
+    token: invited.token,
+    firstName: invited.firstName,
+    lastName: invited.lastName,
+    countryCode: "+52",
+    phone: invited.phone,
+  });
+}
+
+/** Saves the steps before `step` ("review" saves all, the passport's photo too). */
+export async function saveUpTo(
+  page: Page,
+  step: Prepared | "drivers-license" | "review",
+  changes: Changes = {},
+): Promise<void> {
+  const end = ORDER.findIndex((name) => name === step);
+  const steps = end === -1 ? ORDER : ORDER.slice(0, end);
+  const email = `${crypto.randomUUID()}@example.com`;
+  for (const name of steps) {
+    // A passport is saved only with its photo (spec 5).
+    if (name === "passport") await sendDocument(page, "passport");
+    const own = { ...ANSWERS[name], ...(name === "contact" && { email }) };
+    const changed = name === "passport" ? {} : changes[name];
+    const body = { ...own, ...changed };
+    await send(page, "PUT", `/api/applications/${name}`, body);
+  }
+  if (step !== "review") return;
+  await send(page, "PUT", "/api/applications/drivers-license", {
+    driversLicenseNumber: "",
+    driversLicenseExpirationDate: "",
+    driversLicenseIssueCity: "",
+    driversLicenseIssueCountry: "",
+  });
+}
+
+/** A signed-in draft at this step, on the screen. */
+export async function openStep(
+  page: Page,
+  invited: Invited,
+  step: Parameters<typeof saveUpTo>[1] = "personal",
+  { lang = "en", ...changes }: Changes & { lang?: string } = {},
+): Promise<void> {
+  await signIn(page, invited, lang);
+  await saveUpTo(page, step, changes);
+  const place = step === "review" ? "drivers-license&view=review" : step;
+  await page.goto(`/onboarding?step=${place}`);
+  await expect(page.locator("#step-heading")).toBeVisible();
+}
+
+/** A submitted application; the browser has a session. Answers its id. */
+export async function submitted(page: Page, invited: Invited, lang = "en"): Promise<string> {
+  await signIn(page, invited, lang);
+  await saveUpTo(page, "review");
+  await send(page, "POST", "/api/applications/submit");
+  return page.evaluate(async () => {
+    const response = await fetch("/api/applications");
+    const application: { id: string } = await response.json();
+    return application.id;
+  });
+}

@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { type Employer, expect } from "./fixtures";
+import { openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
+import { type Lang, say } from "./words";
+
+/** Walks through the screens in every state they have and shows each one to `look`. */
+
+export type Look = (screen: string) => Promise<void>;
+export type Walk = (visit: {
+  page: Page;
+  employer: Employer;
+  lang: Lang;
+  look: Look;
+}) => Promise<void>;
+
+/** What these walks provoke on purpose: refused sign-ins, dead links, a broken service. */
+export const PROVOKED = [/Failed to load resource/];
+
+const broken = { status: 500, body: "" };
+
+async function offers({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {
+  const invited = await employer.invite();
+  const applicant = new Applicant(page, invited, lang);
+  await applicant.openOffer();
+  await look("offer");
+  await applicant.link("Decline").click();
+  await expect(applicant.field("reason")).toBeVisible();
+  await look("decline");
+  await applicant.button("Decline invitation").click();
+  await expect(applicant.field("reason")).toHaveAttribute("aria-invalid", "true");
+  await look("decline without a reason");
+  await applicant.link("Cancel").click();
+  await applicant.link("Accept").click();
+  await expect(applicant.field("phone")).toBeVisible();
+  await look("invitation login");
+  await applicant.button("Continue").click();
+  await expect(applicant.field("phone")).toHaveAttribute("aria-invalid", "true");
+  await look("invitation login without a phone");
+  await applicant.field("phone").fill("5512345678");
+  await applicant.button("Continue").click();
+  await expect(applicant.toast("Authentication Failed")).toBeVisible();
+  await look("invitation login failed");
+  await applicant.signInWithLink();
+  await expect(applicant.heading("Confirm your information")).toBeVisible();
+  await look("confirm");
+  await applicant.button("Continue").click();
+  await expect(applicant.field("email")).toHaveAttribute("aria-invalid", "true");
+  await look("confirm without an email");
+  await page.goto(`/welcome/${invited.token}`);
+  await expect(applicant.link("Continue your application")).toBeVisible();
+  await look("used offer");
+  await page.goto(`/decline/${invited.token}`);
+  await expect(applicant.link("Back to the invitation")).toBeVisible();
+  await look("decline of a used invitation");
+}
+
+async function entrance({ page, lang, look }: Parameters<Walk>[0]): Promise<void> {
+  const t = say(lang);
+  const button = (words: string) => page.getByRole("button", { name: t(words), exact: true });
+  await page.goto(`/user-login?lang=${lang}`);
+  await expect(button("Sign in")).toBeVisible();
+  await look("returning login");
+  await button("Sign in").click();
+  await expect(page.locator("#field-email")).toHaveAttribute("aria-invalid", "true");
+  await look("returning login without answers");
+  await page.locator("#field-email").fill("nobody@example.com");
+  await page.locator("#field-phone").fill("5512345678");
+  await button("Sign in").click();
+  await expect(page.locator(".toast", { hasText: t("Login Failed") })).toBeVisible();
+  await look("returning login failed");
+  await page.goto("/welcome/a-link-that-nobody-ever-sent");
+  await button("Stay on this page").click();
+  await look("invalid invitation");
+  await page.getByRole("link", { name: t("Go to Login") }).click();
+  await expect(page.getByText(t("We do not know the invitation link you opened."))).toBeVisible();
+  await look("returning login after an invalid link");
+  await page.goto("/no/such/page");
+  await expect(page.getByText("404")).toBeVisible();
+  await look("404");
+}
+
+async function earlySteps({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {
+  const applicant = new Applicant(page, await employer.invite({ email: "" }), lang);
+  await openStep(page, applicant.invited, "personal", { lang });
+  await look("step 1");
+  await applicant.field("birthCountry").selectOption("other");
+  await applicant.button("Next").click();
+  await expect(applicant.field("gender")).toHaveAttribute("aria-invalid", "true");
+  await look("step 1 with errors and another country");
+  await openStep(page, applicant.invited, "contact", { lang });
+  await look("step 2");
+  await applicant.button("Next").click();
+  await expect(applicant.field("address1")).toHaveAttribute("aria-invalid", "true");
+  await look("step 2 with errors");
+  const personal = { maritalStatus: "married", hasChild: true };
+  await openStep(page, applicant.invited, "family", { lang, personal });
+  await applicant.button("Add another child").click();
+  await look("step 3 with spouse and two children");
+  await applicant.field("members.2.firstName").fill("Lucía");
+  await page.getByRole("button", { name: removeThird(applicant) }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look("step 3 asking to remove");
+  await applicant.button("Keep").click();
+  await applicant.button("Next").click();
+  await expect(applicant.field("father.firstName")).toHaveAttribute("aria-invalid", "true");
+  await look("step 3 with errors");
+}
+
+const removeThird = ({ t }: Applicant) =>
+  new RegExp(t("Remove: {title}").replace("{title}", ".*"), "u");
+
+async function lateSteps({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {
+  const applicant = new Applicant(page, await employer.invite(), lang);
+  const upload = "**/api/applications/upload/passport";
+  await openStep(page, applicant.invited, "passport", { lang });
+  await look("step 4");
+  await applicant.button("Next").click();
+  await expect(applicant.toast("Passport document is required")).toBeVisible();
+  await look("step 4 with errors");
+  await applicant.upload("Passport document", Buffer.from("no picture"), "notes.txt");
+  await expect(page.getByText(applicant.t("File type must be JPEG, PNG or WebP"))).toBeVisible();
+  await look("step 4 with a refused file");
+  await page.route(upload, (route) => route.fulfill(broken));
+  await applicant.upload("Passport document", PIXEL, "photo.png");
+  await expect(applicant.toast("Upload Failed")).toBeVisible();
+  await look("step 4 with a failed upload");
+  await page.unroute(upload);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(upload, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await applicant.button("Try again").click();
+  await expect(applicant.button("Cancel upload")).toBeVisible();
+  await look("step 4 uploading");
+  release();
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  await page.unroute(upload);
+  await look("step 4 uploaded");
+  await openStep(page, applicant.invited, "drivers-license", { lang });
+  await look("step 5");
+  await openStep(page, applicant.invited, "review", { lang });
+  await look("check your answers");
+  await page.route("**/api/applications/submit", (route) => route.fulfill(broken));
+  await applicant.button("Submit application").click();
+  await expect(applicant.toast("Failed to submit application")).toBeVisible();
+  await look("check your answers, not submitted");
+  await page.unroute("**/api/applications/submit");
+  await applicant.submit();
+  await look("success");
+}
+
+/** The smallest real picture. */
+export const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC",
+  "base64",
+);
+
+async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {
+  const applicant = new Applicant(page, await employer.invite(), lang);
+  const open = async (label: string) => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("status").getByText(applicant.t(label))).toBeVisible();
+    await look(`dashboard: ${label}`);
+  };
+  await signIn(page, applicant.invited, lang);
+  await open("In Progress");
+  const id = await submitted(page, applicant.invited, lang);
+  await open("Under Review");
+  await sendDocument(page, "visa");
+  await page.goto("/dashboard");
+  await applicant.button("Send visa details").click();
+  await expect(applicant.toast("All fields are required")).toBeVisible();
+  await look("dashboard: visa form with errors");
+  await sendVisa(page);
+  await employer.setStatus(id, "reviewed");
+  await open("Review Complete");
+  await employer.setStatus(id, "approved");
+  await sendDocument(page, "i94");
+  await sendDocument(page, "additional");
+  await open("Approved");
+  for (const [status, label] of [
+    ["rejected", "Rejected"],
+    ["archived", "Unknown"],
+  ] as const) {
+    await page.route("**/api/applications", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), status } });
+    });
+    await open(label);
+    await page.unroute("**/api/applications");
+  }
+  await page.route("**/api/applications", (route) =>
+    route.fulfill({ status: 404, json: { code: "application.not_found", status: 404 } }),
+  );
+  await page.goto("/dashboard");
+  await expect(page.getByText(applicant.t("Please contact support."))).toBeVisible();
+  await look("dashboard without an application");
+  await page.unroute("**/api/applications");
+  await page.route("**/api/applications", (route) => route.fulfill(broken));
+  await page.goto("/dashboard");
+  await expect(applicant.button("Try again")).toBeVisible();
+  await look("dashboard that did not load");
+  await page.unroute("**/api/applications");
+  await page.route("**/api/applications", () => undefined);
+  await page.goto("/dashboard");
+  await expect(
+    page.getByRole("status", { name: applicant.t("Loading your application") }),
+  ).toBeVisible();
+  await look("dashboard loading");
+}
+
+async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {
+  const applicant = new Applicant(page, await employer.invite(), lang);
+  await openStep(page, applicant.invited, "passport", { lang });
+  const address = "/camera?endpoint=/api/applications/upload/passport";
+  await page.goto(address);
+  await expect(page.getByText(applicant.t("Starting the camera…"))).toHaveCount(0);
+  await look("camera");
+  await applicant.button("Take the photo").click();
+  await expect(applicant.button("Send this photo")).toBeVisible();
+  await look("camera: look at the photo");
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException("denied", "NotAllowedError"));
+  });
+  await page.goto(address);
+  await expect(applicant.toast("Camera Error")).toBeVisible();
+  await look("camera denied");
+}
+
+/** The walks, split so that two can run side by side. */
+export const WALKS = {
+  "the offer, its answers and its login": offers,
+  "the entrance and its dead ends": entrance,
+  "steps 1 to 3": earlySteps,
+  "steps 4 and 5, the review and the confirmation": lateSteps,
+  "the dashboard in every state": dashboard,
+  "the camera": camera,
+} satisfies Record<string, Walk>;

@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { expect, test } from "./fixtures";
+import { openStep, submitted } from "./prepared";
+
+/** Spec 9, decision 8: one clock for the signed-in area, with time made to pass. */
+
+const MINUTE = 60_000;
+
+// After the end the server knows nobody.
+test.use({ allowedConsole: [/401 \(Unauthorized\)/] });
+
+/** Stops the time and lets the seconds pass that the warning still counts; ends with the toast. */
+async function runToTheEnd(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  const left = await page
+    .getByRole("dialog")
+    .getByText(/^\d:\d\d$/)
+    .textContent();
+  const [minutes = 0, seconds = 0] = (left ?? "").split(":").map(Number);
+  await page.clock.runFor(minutes * MINUTE + seconds * 1000);
+  // The toast comes by timers too; these stay far below the second and a half that follows.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    const toast = page.locator(".toast", { hasText: "Your session has expired" });
+    await expect(toast).toBeVisible({ timeout: 200 });
+  }).toPass();
+}
+
+test.describe("somebody who does nothing in the wizard", () => {
+  test("is warned after 18 minutes, may stay, and is signed out after 20 with the toast first", async ({
+    page,
+    employer,
+  }) => {
+    await page.clock.install();
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await openStep(page, applicant.invited, "contact");
+    const dialog = page.getByRole("dialog", { name: "Are you still there?" });
+
+    await page.clock.runFor(17.9 * MINUTE);
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(0.5 * MINUTE);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText(/^1:\d\d$/)).toBeVisible();
+    await applicant.button("Stay signed in").click();
+    await expect(dialog).toBeHidden();
+
+    // The whole twenty minutes again, then the end.
+    await page.clock.runFor(17.9 * MINUTE);
+    await expect(dialog).toBeHidden();
+    await applicant.field("city").fill("Tlacolula");
+    await page.clock.runFor(18.5 * MINUTE);
+    await expect(dialog).toBeVisible();
+    await runToTheEnd(page);
+    await expect(page).toHaveURL(/\/onboarding/);
+    await page.clock.runFor(1500);
+    await expect(page).toHaveURL(/\/user-login\?next=/);
+    await expect(page.getByText("We signed you out to protect your information.")).toBeVisible();
+    expect(await page.evaluate(async () => (await fetch("/api/applications")).status)).toBe(401);
+  });
+});
+
+test("signing in again leads to the same step and field, with what was typed", async ({
+  page,
+  employer,
+}) => {
+  await page.clock.install();
+  const email = `${crypto.randomUUID()}@example.com`;
+  const applicant = new Applicant(page, await employer.invite({ email }), "en");
+  await openStep(page, applicant.invited, "contact");
+  await applicant.field("state").fill("Oaxaca");
+  await page.clock.runFor(20.1 * MINUTE);
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL(/\/user-login\?next=/);
+  await applicant.field("email").fill(email);
+  await applicant.field("countryCode").selectOption("+52");
+  await applicant.field("phone").fill(applicant.invited.phone);
+  await applicant.button("Sign in").click();
+  await expect(applicant.toast("Welcome back")).toBeVisible();
+  await expect(applicant.heading("Contact information")).toBeVisible();
+  await expect(applicant.field("state")).toHaveValue("Oaxaca");
+  await expect(applicant.field("state")).toBeFocused();
+});
+
+test("each kind of activity starts the 20 minutes anew", async ({ page, employer }) => {
+  await page.clock.install();
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited);
+  const dialog = page.getByRole("dialog");
+  for (const kind of ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"]) {
+    await page.clock.runFor(17 * MINUTE);
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), kind);
+    await page.clock.runFor(5 * MINUTE);
+    await expect(dialog, kind).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event("click")));
+  }
+});
+
+test("the dashboard allows 30 minutes", async ({ page, employer }) => {
+  await page.clock.install();
+  await submitted(page, await employer.invite());
+  await page.goto("/dashboard");
+  await expect(page.getByText("Under Review").first()).toBeVisible();
+  await page.clock.runFor(27 * MINUTE);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.runFor(1.5 * MINUTE);
+  await expect(page.getByRole("dialog", { name: "Are you still there?" })).toBeVisible();
+  await runToTheEnd(page);
+  await page.clock.runFor(1500);
+  await expect(page).toHaveURL(/\/user-login/);
+});
+
+test("a page hidden for 10 minutes ends the session on return, one hidden for 9 does not", async ({
+  page,
+  employer,
+}) => {
+  await page.clock.install();
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited);
+  const show = (state: "hidden" | "visible") =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  await page.clock.runFor(9 * MINUTE);
+  await show("visible");
+  await page.clock.runFor(1000);
+  await expect(applicant.toast("Your session has expired")).toHaveCount(0);
+  await show("hidden");
+  await page.clock.runFor(10.1 * MINUTE);
+  await show("visible");
+  await page.clock.runFor(1000);
+  await expect(applicant.toast("Your session has expired")).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL(/\/user-login\?next=/);
+});
+
+test("two tabs have one clock: work in one keeps the other, a logout in one ends both", async ({
+  page,
+  context,
+  employer,
+}) => {
+  await page.clock.install();
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited);
+  await page.clock.runFor(19 * MINUTE);
+  await expect(page.getByRole("dialog")).toBeVisible();
+
+  const second = await context.newPage();
+  await second.clock.install({ time: await page.evaluate(() => Date.now()) });
+  await second.goto("/onboarding");
+  await expect(second.getByRole("dialog")).toBeVisible();
+  await second.getByRole("button", { name: "Stay signed in" }).click();
+  await page.clock.runFor(2000);
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await second.getByRole("button", { name: "Log out" }).click();
+  await expect(second).toHaveURL(/\/user-login/);
+  await expect(page).toHaveURL(/\/user-login/);
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+});
+
+test.describe("leaving the area with the wizard open", () => {
+  test("signs out with a message and keeps the draft; the dashboard is no leaving", async ({
+    page,
+    employer,
+  }) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const applicant = new Applicant(page, await employer.invite({ email }), "en");
+    await openStep(page, applicant.invited);
+    await applicant.field("birthCity").fill("Tlacolula");
+    await applicant.link("Back").click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await applicant.link("Continue application").click();
+    await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
+
+    await page.goto(`/welcome/${applicant.invited.token}`);
+    await expect(applicant.toast("You left your application, so we signed you out.")).toBeVisible();
+    expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
+
+    await applicant.signInReturning(email);
+    await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
+  });
+});
