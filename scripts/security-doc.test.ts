@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./project.mjs";
+
+const root = join(import.meta.dirname, "..");
 
 test("every file that docs/security.md names as evidence exists", () => {
   const text = readFileSync(join(root, "docs", "security.md"), "utf8");

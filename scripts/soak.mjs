@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { createKey } from "./key.mjs";
-import { build, root, start, stop, untilReady } from "./project.mjs";
+import { build, root, run, start, stop, untilReady } from "./project.mjs";
 import { compare } from "./soak/compare.mjs";
 import { clientOf, invite, live, UnexpectedAnswer } from "./soak/journey.mjs";
 
 /**
  * `npm run soak`: mixed load on a server and a database of its own, then every acknowledged write
- * is looked for in the database. `--minutes 10`, `--clients 6`, `--port 8795`; `--kill` ends the
- * whole process tree with SIGKILL again and again meanwhile (`--rounds 20`, `--seconds 4` each).
+ * is looked for in the database. `--minutes 10`, `--clients 6`, `--port 8795`; `--built` takes the
+ * screens as they were last built. `--kill` ends the whole process tree with SIGKILL again and
+ * again meanwhile: `--rounds 20`, each of about `--seconds 4`.
  */
 
 const { values } = parseArgs({
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "10" },
     clients: { type: "string", default: "6" },
     port: { type: "string", default: "8795" },
+    built: { type: "boolean", default: false },
     kill: { type: "boolean", default: false },
     rounds: { type: "string", default: "20" },
     seconds: { type: "string", default: "4" },
@@ -48,6 +50,7 @@ function memoryOf(group) {
   return bytes / MEBIBYTE;
 }
 
+/** The bundle as it would be deployed: a dev server of the sources reloads when one is saved. */
 const serve = () =>
   start("wrangler", ["dev", "--port", values.port, "--persist-to", state, "--log-level", "error"], {
     stdio: "ignore",
@@ -110,8 +113,9 @@ async function killRounds(keys) {
 const mean = (numbers) => Math.round(numbers.reduce((sum, one) => sum + one, 0) / numbers.length);
 
 ensureDevVars();
-build();
+if (!values.built) build();
 const state = mkdtempSync(join(root, "node_modules", ".soak-"));
+run("wrangler", ["deploy", "--dry-run", "--outdir", join(state, "bundle")], { stdio: "ignore" });
 let server;
 let failed = true;
 const cleanUp = async () => {
@@ -147,7 +151,9 @@ try {
     acknowledgedWrites: figures.writes,
     finishedApplications: journal.finished,
     rows: counts,
-    ...(memory.length > 5 && { memoryMiB: { middle: mean(early), end: mean(late) } }),
+    ...(memory.length > 5 && {
+      memoryMiB: { middle: mean(early), end: mean(late), all: memory.map(Math.round) },
+    }),
     unexpected: [...new Set(figures.unexpected)].slice(0, 10),
     wrong: wrong.slice(0, 10),
   };

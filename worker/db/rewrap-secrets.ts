@@ -67,7 +67,7 @@ export async function rewrapSecrets({ ctx }: { ctx: RewrapCtx }): Promise<number
 }
 
 /** Some stored values cannot be opened with the configured keys. */
-export class UnreadableSecretsError extends Error {
+class UnreadableSecretsError extends Error {
   constructor(count: number) {
     super(`${count} stored values cannot be opened with the configured keys`);
   }

@@ -52,7 +52,6 @@ export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
   const applicationRows = { applied, drafts, family, changes, files };
   return { user: user[0], ...applicationRows, sessions: opened, invitations: invited, events };
 }
-export type PersonRows = Awaited<ReturnType<typeof findPerson>>;
 
 /** Removes every row of a person in one batch, children first; says whether there was one. */
 export async function deletePerson(
