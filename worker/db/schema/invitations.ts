@@ -43,6 +43,8 @@ export const invitations = sqliteTable(
     openedAt: instant("opened_at"),
     revokedAt: instant("revoked_at"),
     expiresAt: instant("expires_at").notNull(),
+    /** The `expiresAt` whose passing the employer's webhooks were told of. */
+    expiryToldAt: instant("expiry_told_at"),
     createdAt: createdAt(),
     writeId: text("write_id"),
   },
@@ -52,5 +54,12 @@ export const invitations = sqliteTable(
     uniqueIndex("invitations_contract_cwj")
       .on(table.contractId, table.cwj)
       .where(sql`contract_id IS NOT NULL AND cwj IS NOT NULL`),
+    // Those whose expiry is still to be told of: as small as the number of open invitations.
+    index("invitations_expiry")
+      .on(table.expiresAt)
+      .where(
+        sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
+          AND expiry_told_at IS NOT expires_at`,
+      ),
   ],
 );

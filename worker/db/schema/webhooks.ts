@@ -1,0 +1,73 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { createdAt, id, instant } from "./columns";
+import { employers } from "./employers";
+
+/** Where an employer's system is told what happened (decision 9). Both secrets are sealed. */
+export const webhookEndpoints = sqliteTable(
+  "webhook_endpoints",
+  {
+    id: id(),
+    employerId: text("employer_id")
+      .notNull()
+      .references(() => employers.id),
+    url: text("url").notNull(),
+    /** What the employer calls it. */
+    description: text("description"),
+    /** Event types with a space before, between and after, so that one of them is found by text. */
+    events: text("events").notNull(),
+    secret: text("secret").notNull(),
+    /** Signs too until `previousUntil`, so that a receiver may change over in its own time. */
+    previousSecret: text("previous_secret"),
+    previousUntil: instant("previous_until"),
+    /** Since when every try has failed; null after a success. */
+    failingSince: instant("failing_since"),
+    disabledAt: instant("disabled_at"),
+    /** "owner", "failing" or "gone". */
+    disabledReason: text("disabled_reason"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [index("webhook_endpoints_employer").on(table.employerId, table.createdAt, table.id)],
+);
+
+/**
+ * The outbox and the log of deliveries in one: a row is written in the batch of the change itself,
+ * one an endpoint, and says afterwards what became of it. Ids and times only.
+ */
+export const webhookDeliveries = sqliteTable(
+  "webhook_deliveries",
+  {
+    id: id(),
+    endpointId: text("endpoint_id")
+      .notNull()
+      .references(() => webhookEndpoints.id),
+    /** `webhook-id`: the same for every endpoint and every try. */
+    eventId: text("event_id").notNull(),
+    type: text("type").notNull(),
+    /** JSON object of ids. */
+    data: text("data").notNull(),
+    /** "pending", "delivered" or "failed". */
+    status: text("status").notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    /** JSON list of `{at, status, error, ms}`. */
+    log: text("log").notNull().default("[]"),
+    /** When it is due; while it is being sent, when somebody else may take it up. Null: done. */
+    nextAttemptAt: instant("next_attempt_at"),
+    /** Who is sending it. */
+    claimId: text("claim_id"),
+    deliveredAt: instant("delivered_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("webhook_deliveries_event").on(table.endpointId, table.eventId),
+    index("webhook_deliveries_due")
+      .on(table.nextAttemptAt)
+      .where(sql`next_attempt_at IS NOT NULL`),
+    index("webhook_deliveries_pending")
+      .on(table.endpointId, table.nextAttemptAt)
+      .where(sql`next_attempt_at IS NOT NULL`),
+    index("webhook_deliveries_endpoint").on(table.endpointId, table.createdAt, table.id),
+    index("webhook_deliveries_created").on(table.createdAt),
+  ],
+);
