@@ -5,6 +5,7 @@ import { arrival } from "../../lib/arrival";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
+import { clearPending } from "../../lib/pending-uploads";
 import { clearDevice, removeDeviceDrafts } from "./device-storage";
 import { endSession } from "./end-session";
 
@@ -36,6 +37,7 @@ export function useLogout(from: keyof typeof LOGOUTS) {
     }
     const { to, clean } = LOGOUTS[from];
     clean();
+    await clearPending();
     void navigate(to, { replace: true, state: arrival("signed-out") });
   };
   return { logout: () => void logout(), loggingOut };

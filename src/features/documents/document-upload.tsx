@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { uploadPath, type DocumentKind } from "#contract/documents";
 import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
@@ -45,6 +45,8 @@ export function DocumentUpload({
       onUploaded(url);
     },
   });
+  const resume = useEffectEvent(() => void upload.resume());
+  useEffect(() => resume(), []);
   const errorId = error ? `upload-${kind}-error` : undefined;
 
   const replace = () => {

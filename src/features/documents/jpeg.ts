@@ -11,20 +11,42 @@ export async function drawJpeg(
   source: ImageBitmap | HTMLVideoElement,
   size: { width: number; height: number },
 ): Promise<Blob | null> {
+  const drawing = draw(source, scaledSize(size));
+  if (!drawing) return null;
+  const { canvas } = drawing;
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY);
+  });
+  release(canvas);
+  return blob;
+}
+
+/** The pixels of a picture at half the size that is sent, to judge it by; null without memory. */
+export function samplePixels(source: ImageBitmap): ImageData | null {
+  const { width, height } = scaledSize(source);
+  const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+  const drawing = draw(source, half);
+  if (!drawing) return null;
+  const pixels = drawing.pen.getImageData(0, 0, half.width, half.height);
+  release(drawing.canvas);
+  return pixels;
+}
+
+function draw(source: CanvasImageSource, { width, height }: { width: number; height: number }) {
   const canvas = document.createElement("canvas");
-  Object.assign(canvas, scaledSize(size));
+  Object.assign(canvas, { width, height });
   const pen = canvas.getContext("2d", { alpha: false });
   if (!pen) return null;
   // JPEG has no transparency: what was clear in a PNG becomes paper, not black.
   pen.fillStyle = "#fff";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = "high";
-  pen.drawImage(source, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY);
-  });
-  // Phones with little memory count every canvas until it is empty.
+  pen.drawImage(source, 0, 0, width, height);
+  return { canvas, pen };
+}
+
+/** Phones with little memory count every canvas until it is empty. */
+function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
-  return blob;
 }

@@ -1,8 +1,9 @@
 import { UPLOAD_MAX_BYTES } from "#contract/constants";
 import { fileProblem, SNIFF_BYTES, sniffFile, type FileProblem } from "./file-rules";
-import { drawJpeg } from "./jpeg";
+import { drawJpeg, samplePixels } from "./jpeg";
+import { photoDoubts, type PhotoDoubt } from "./photo-doubts";
 
-type Prepared = { file: File } | { problem: FileProblem };
+type Prepared = { file: File; doubts: PhotoDoubt[] } | { problem: FileProblem };
 
 /**
  * Makes a chosen file ready to be sent (decision 4): photos upright, at most 2000 pixels, as JPEG
@@ -12,24 +13,32 @@ export async function prepareFile(file: File, imagesOnly: boolean): Promise<Prep
   const kind = sniffFile(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   const problem = fileProblem({ size: file.size, declaredType: file.type, kind }, { imagesOnly });
   if (problem) return { problem };
-  if (kind === "pdf") return { file };
+  if (kind === "pdf") return { file, doubts: [] };
 
-  const drawn = await redraw(file);
+  const { drawn, doubts } = await redraw(file);
   if (!drawn && kind === "heic") return { problem: "heic" };
   const smaller = drawn && (kind === "heic" || drawn.size < file.size);
   // What cannot be decoded here goes as it is: the server says whether it is a picture.
   const ready = smaller ? new File([drawn], jpegName(file.name), { type: drawn.type }) : file;
-  return ready.size > UPLOAD_MAX_BYTES ? { problem: "too_large" } : { file: ready };
+  return ready.size > UPLOAD_MAX_BYTES ? { problem: "too_large" } : { file: ready, doubts };
 }
 
-async function redraw(file: File): Promise<Blob | null> {
+/** What may be unreadable in a photo that is sent as it was taken. */
+export async function doubtsAbout(photo: File): Promise<PhotoDoubt[]> {
+  const { doubts } = await redraw(photo);
+  return doubts;
+}
+
+async function redraw(file: File): Promise<{ drawn: Blob | null; doubts: PhotoDoubt[] }> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const sample = samplePixels(bitmap);
+    const doubts = sample ? photoDoubts(bitmap, sample) : [];
     const drawn = await drawJpeg(bitmap, bitmap);
     bitmap.close();
-    return drawn;
+    return { drawn, doubts };
   } catch {
-    return null;
+    return { drawn: null, doubts: [] };
   }
 }
 

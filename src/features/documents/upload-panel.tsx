@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
+import { DoubtfulPhoto } from "./doubtful-photo";
 import { UploadAnnouncement, UploadProgress } from "./upload-progress";
 import type { useUpload } from "./use-upload";
 import { useUploadWords, type UploadWords } from "./use-upload-words";
@@ -49,6 +50,8 @@ export function UploadPanel({
       case "preparing":
       case "uploading":
         return <UploadProgress state={state} onCancel={upload.cancel} />;
+      case "doubtful":
+        return <DoubtfulPhoto state={state} upload={upload} />;
       case "refused":
         return (
           <>

@@ -3,18 +3,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { DocumentKind } from "#contract/documents";
 import { notify } from "../../lib/notify";
+import { dropPending, findPending, keepPending } from "../../lib/pending-uploads";
 import { applicationQuery } from "../../lib/queries";
 import type { Waiting } from "./deliver";
 import type { FileProblem } from "./file-rules";
+import type { PhotoDoubt } from "./photo-doubts";
 import { prepareFile } from "./prepare-file";
 import { uploadDocument } from "./upload-document";
 import { UploadError } from "./upload-error";
+import { withUploadTurn } from "./upload-turn";
 import { useUploadWords } from "./use-upload-words";
 
 export type UploadState =
   | { phase: "idle" }
   | { phase: "refused"; problem: FileProblem }
   | { phase: "preparing" }
+  | { phase: "doubtful"; file: File; doubts: PhotoDoubt[] }
   | { phase: "uploading"; percent: number; waiting: Waiting | null }
   | { phase: "failed"; error: UploadError };
 
@@ -36,11 +40,21 @@ export function useUpload({ kind, imagesOnly, onUploaded }: UseUpload) {
   const running = useRef<AbortController | null>(null);
   const lastFile = useRef<File | null>(null);
 
+  const currentApplication = () => queryClient.getQueryData(applicationQuery.queryKey)?.id;
+
   const refresh = () =>
     queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey, refetchType: "all" });
 
-  const send = async (file: File, { signal }: AbortController) => {
+  const send = async (file: File, controller: AbortController) => {
     lastFile.current = file;
+    const applicationId = currentApplication();
+    if (applicationId) await keepPending({ kind, applicationId, file });
+    const mayGoLater = await deliverFile(file, controller);
+    if (!mayGoLater) await dropPending(kind);
+  };
+
+  /** True when the file did not arrive but may: no network, or to be signed in again. */
+  const deliverFile = async (file: File, { signal }: AbortController): Promise<boolean> => {
     const progress = { percent: 0, waiting: null as Waiting | null };
     const show = (change: Partial<typeof progress>) => {
       Object.assign(progress, change);
@@ -57,18 +71,22 @@ export function useUpload({ kind, imagesOnly, onUploaded }: UseUpload) {
       });
     } catch (error) {
       // A cancelled upload may have arrived all the same.
-      if (signal.aborted) return void refresh();
+      if (signal.aborted) {
+        void refresh();
+        return false;
+      }
       const failure =
         error instanceof UploadError ? error : new UploadError("response", "Invalid response");
       setState({ phase: "failed", error: failure });
       void notify("error", t`Upload Failed`, { description: words.failed(failure).message });
-      return;
+      return failure.kind === "network" || failure.problem?.status === 401;
     }
     // First the new document, then the end of the upload: the drop zone does not flash between.
     await refresh();
     onUploaded(documentUrl);
     setState({ phase: "idle" });
     void notify("success", t`Document Uploaded`);
+    return false;
   };
 
   /** Runs `work` unless something is under way: two quick taps are one upload. */
@@ -76,7 +94,8 @@ export function useUpload({ kind, imagesOnly, onUploaded }: UseUpload) {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    await work(controller);
+    // Behind another tab's upload of the same kind this one would be lost: it goes all the same.
+    if (!(await withUploadTurn(kind, () => work(controller)))) await work(controller);
     if (running.current === controller) running.current = null;
   };
 
@@ -94,8 +113,27 @@ export function useUpload({ kind, imagesOnly, onUploaded }: UseUpload) {
         );
         if (controller.signal.aborted) return;
         if ("problem" in prepared) return setState({ phase: "refused", problem: prepared.problem });
+        if (prepared.doubts.length > 0) return setState({ phase: "doubtful", ...prepared });
         await send(prepared.file, controller);
       }),
+    /** Sends a photo that was warned about. */
+    sendDoubtful: () =>
+      start(async (controller) => {
+        if (state.phase === "doubtful") await send(state.file, controller);
+      }),
+    /** Goes on with the file that a reload interrupted, unless it is on its way already. */
+    resume: async () => {
+      if (running.current) return;
+      const controller = new AbortController();
+      await withUploadTurn(kind, async () => {
+        const applicationId = currentApplication();
+        const file = applicationId && (await findPending(kind, applicationId));
+        if (!file || running.current) return;
+        running.current = controller;
+        await send(file, controller);
+        if (running.current === controller) running.current = null;
+      });
+    },
     /** Sends a photo of our own camera, which needs no preparing. */
     sendPhoto: (photo: File) => start((controller) => send(photo, controller)),
     retry: () =>

@@ -6,6 +6,7 @@ import type { ApplicationView } from "#contract/applications";
 import type { MissingField } from "#contract/errors";
 import { ApiError, api } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
+import { clearPending } from "../../../lib/pending-uploads";
 import { paths } from "../../../lib/paths";
 import { applicationQuery } from "../../../lib/queries";
 import { removeBookmark } from "../drafts/device-draft";
@@ -36,6 +37,7 @@ export function useSubmit(onSubmitted: () => void) {
       const submitted = await api<ApplicationView>("/api/applications/submit", { method: "POST" });
       onSubmitted();
       closeSaver();
+      void clearPending();
       removeBookmark(user.id);
       await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey });
       queryClient.setQueryData(applicationQuery.queryKey, submitted);

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { UploadAnnouncement, UploadProgress } from "../upload-progress";
 import type { useUpload } from "../use-upload";
 import { useUploadWords } from "../use-upload-words";
-import { PhotoPreview } from "./photo-preview";
+import { PhotoDoubts } from "../doubtful-photo";
+import type { PhotoDoubt } from "../photo-doubts";
+import { PhotoPreview } from "../photo-preview";
+import { doubtsAbout } from "../prepare-file";
 
 type CameraReviewProps = {
   photo: File;
@@ -18,7 +21,12 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
   const { t } = useLingui();
   const words = useUploadWords(true);
   const { state } = upload;
+  const [doubts, setDoubts] = useState<PhotoDoubt[]>([]);
   const question = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    void doubtsAbout(photo).then(setDoubts);
+  }, [photo]);
 
   // The capture button is gone: the question takes its focus.
   useEffect(() => question.current?.focus(), []);
@@ -51,6 +59,12 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
             <Trans>Is every word sharp and nothing cut off?</Trans>
           </h2>
         )}
+        {state.phase !== "failed" && doubts.length > 0 ? (
+          <div role="status" className="flex justify-center gap-3 text-maize">
+            <Icon name="alert" className="mt-0.5 size-6" />
+            <PhotoDoubts doubts={doubts} />
+          </div>
+        ) : null}
         <div className="grid gap-3 sm:grid-cols-2 [@media(max-height:28rem)]:grid-cols-1">
           <Button
             busy={state.phase === "uploading"}
