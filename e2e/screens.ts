@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { type Employer, expect } from "./fixtures";
+import { type Employer, expect, passportPhoto } from "./fixtures";
 import { openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
 import { type Lang, say } from "./words";
 
@@ -121,21 +121,18 @@ async function lateSteps({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await applicant.upload("Passport document", Buffer.from("no picture"), "notes.txt");
   await expect(page.getByText(applicant.t("File type must be JPEG, PNG or WebP"))).toBeVisible();
   await look("step 4 with a refused file");
+  const photo = await passportPhoto(page, 1200, 900);
   await page.route(upload, (route) => route.fulfill(broken));
-  await applicant.upload("Passport document", PIXEL, "photo.png");
+  await applicant.upload("Passport document", photo);
   await expect(applicant.toast("Upload Failed")).toBeVisible();
   await look("step 4 with a failed upload");
   await page.unroute(upload);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(upload, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await page.route(upload, (route) => void held.push(route));
   await applicant.button("Try again").click();
   await expect(applicant.button("Cancel upload")).toBeVisible();
   await look("step 4 uploading");
-  release();
+  for (const route of held) await route.continue();
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await page.unroute(upload);
   await look("step 4 uploaded");
@@ -151,12 +148,6 @@ async function lateSteps({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await applicant.submit();
   await look("success");
 }
-
-/** The smallest real picture. */
-export const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC",
-  "base64",
-);
 
 async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {
   const applicant = new Applicant(page, await employer.invite(), lang);
@@ -212,12 +203,18 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await look("dashboard loading");
 }
 
+/** Until the picture moves, the capture button says that the camera is not ready. */
+export async function cameraIsLive(page: Page): Promise<void> {
+  const width = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+}
+
 async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {
   const applicant = new Applicant(page, await employer.invite(), lang);
   await openStep(page, applicant.invited, "passport", { lang });
   const address = "/camera?endpoint=/api/applications/upload/passport";
   await page.goto(address);
-  await expect(page.getByText(applicant.t("Starting the camera…"))).toHaveCount(0);
+  await cameraIsLive(page);
   await look("camera");
   await applicant.button("Take the photo").click();
   await expect(applicant.button("Send this photo")).toBeVisible();

@@ -1,0 +1,272 @@
+import { Applicant } from "./applicant";
+import { expect, passportPhoto, test } from "./fixtures";
+import { openStep } from "./prepared";
+
+/** Spec 2, 4, 5 and 8 in the wizard: what each step asks, says and does. */
+
+const messagesOf = async ({ page }: Applicant, messages: string[]) => {
+  const summary = page.getByRole("region", { name: /answers? to check/ });
+  await expect(summary).toBeFocused();
+  for (const message of messages) await expect(summary.getByText(message).first()).toBeVisible();
+  await expect(summary.getByRole("listitem")).toHaveCount(messages.length);
+};
+
+test("the progress bar, 'Step X of Y' and the titles follow the step, and Back leads back to the dashboard", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "review");
+  await expect(applicant.heading("Seasonal Worker Application")).toBeVisible();
+  await expect(page).toHaveTitle(/^Seasonal Worker Application – /);
+  const steps = [
+    ["personal", "Personal information"],
+    ["contact", "Contact information"],
+    ["family", "Family members"],
+    ["passport", "Passport"],
+    ["drivers-license", "Driver's license (optional)"],
+  ];
+  for (const [index, [step, title = ""]] of steps.entries()) {
+    await page.goto(`/onboarding?step=${step}`);
+    await expect(applicant.heading(title)).toBeVisible();
+    const bar = page.getByRole("progressbar", { name: `Step ${index + 1} of 5` });
+    await expect(bar).toHaveAttribute("value", String((index + 1) * 20));
+    await expect(page.locator('nav [aria-current="step"]')).toBeVisible();
+  }
+  // The place is kept between visits.
+  await page.goto("/onboarding");
+  await expect(applicant.heading("Driver's license (optional)")).toBeVisible();
+  for (const [, title = ""] of steps.slice(0, 4).toReversed()) {
+    await applicant.link("Back").click();
+    await expect(applicant.heading(title)).toBeVisible();
+  }
+  await applicant.link("Back").click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("step 2 names every missing answer and what is wrong with phone, email and link", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "contact");
+  await applicant.field("phone1").fill("");
+  await applicant.button("Next").click();
+  await messagesOf(applicant, [
+    "Address is required",
+    "City is required",
+    "State is required",
+    "Postal code is required",
+    "Country is required",
+    "Phone number is required",
+    "Valid email is required",
+  ]);
+  await applicant.fillContact("not an address");
+  await applicant.field("phone1").fill("951 123");
+  await applicant.field("facebookProfileUrl").fill("javascript:alert(1)");
+  await applicant.button("Next").click();
+  await messagesOf(applicant, [
+    "Phone number must be at least 10 digits",
+    "Invalid email address",
+    "Invalid URL",
+  ]);
+  await applicant.field("phone1").fill("044 951 123 4567");
+  await applicant.field("email").fill(`${applicant.invited.token}@example.com`);
+  await applicant.field("facebookProfileUrl").fill("");
+  await applicant.next("Family members");
+});
+
+test("step 3 asks for both parents, unless one is marked unknown", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "family");
+  await expect(applicant.field("members.0.firstName")).toHaveCount(0);
+  await expect(applicant.button("Add another child")).toHaveCount(0);
+  await expect(applicant.field("mother.lastName")).toHaveValue("Ibáñez");
+
+  await applicant.button("Next").click();
+  await expect(applicant.toast("Father's information is required")).toBeVisible();
+  await applicant.fillPerson("father", { firstName: "José", lastName: "Núñez" });
+  await applicant.button("Next").click();
+  await expect(applicant.toast("Mother's information is required")).toBeVisible();
+  await messagesOf(applicant, [
+    "Mother: First name is required",
+    "Mother: Date of birth is required",
+    "Mother: Birth city is required",
+    "Mother: Birth country is required",
+  ]);
+  await applicant.field("motherUnknown").check();
+  await expect(applicant.field("mother.firstName")).toHaveCount(0);
+  await applicant.next("Passport");
+});
+
+test("married with children: the spouse and a child are asked for and stay, further children come and go", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const personal = { maritalStatus: "married", hasChild: true };
+  await openStep(page, applicant.invited, "family", { personal });
+  await expect(applicant.heading("Spouse")).toBeVisible();
+  await expect(applicant.field("members.1.firstName")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+
+  await applicant.button("Add another child").click();
+  const relationship = applicant.field("members.2.relationship");
+  await expect(relationship).toBeFocused();
+  const choices = (await relationship.locator("option").allTextContents()).filter(Boolean);
+  expect(choices.slice(-2)).toEqual(["Spouse", "Child"]);
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(applicant.field("members.2.firstName")).toHaveCount(0);
+
+  await applicant.button("Add another child").click();
+  await applicant.fillPerson("members.2", { firstName: "Lucía", lastName: "Núñez" });
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await applicant.button("Keep").click();
+  await expect(applicant.field("members.2.firstName")).toHaveValue("Lucía");
+
+  // The first child is begun, the spouse left blank: neither is sent, only one is told.
+  await applicant.field("members.1.firstName").fill("Mateo");
+  await applicant.field("fatherUnknown").check();
+  await applicant.field("motherUnknown").check();
+  await applicant.next("Passport");
+  const family = await page.evaluate(async () => {
+    const { id } = await (await fetch("/api/applications")).json();
+    return (await fetch(`/api/family-members/${id}`)).json();
+  });
+  expect(family).toMatchObject([{ relationship: "child", firstName: "Lucía" }]);
+  expect(family).toHaveLength(1);
+  await applicant.link("Back").click();
+  await expect(applicant.field("members.1.firstName")).toHaveValue("Mateo");
+});
+
+test("step 4 names every missing answer and does not go on without the passport's photo", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  await applicant.button("Next").click();
+  await expect(applicant.toast("Passport document is required")).toBeVisible();
+  await messagesOf(applicant, [
+    "Passport number is required",
+    "Issue date is required",
+    "Expiration date is required",
+    "Issue city is required",
+    "Issue country is required",
+    "Passport document is required",
+  ]);
+  await applicant.fillPassport();
+  await applicant.date("passportExpirationDate", { year: "2021", month: "02", day: "1" });
+  await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  await applicant.button("Next").click();
+  await messagesOf(applicant, ["The expiration date must be after the issue date"]);
+  await applicant.date("passportExpirationDate", { year: "2032", month: "02", day: "1" });
+  await applicant.next("Driver's license (optional)");
+});
+
+test("the review leads to each section and back, saves the license and submits once", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "review");
+  await page.getByRole("link", { name: "Change Contact information" }).click();
+  await applicant.field("city").fill("Tlacolula de Matamoros");
+  await applicant.button("Save and check your answers").click();
+  await expect(applicant.heading("Check your answers")).toBeVisible();
+  await expect(page.getByText("Tlacolula de Matamoros")).toBeVisible();
+
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") calls.push(new URL(request.url()).pathname);
+  });
+  await applicant.button("Submit application").dblclick();
+  await expect(applicant.toast("Application Submitted!")).toBeVisible();
+  await expect(page).toHaveURL(/\/success$/);
+  const sent = calls.filter((path) => path.startsWith("/api/applications"));
+  expect(sent).toEqual(["/api/applications/drivers-license", "/api/applications/submit"]);
+  for (const line of [
+    "Application review",
+    "Phone interview follow-up",
+    "Consulate appointment",
+    "Visa and onboarding",
+  ]) {
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/^[A-Z0-9]{5}-\d{4}$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /Contact the hiring team/ })).toHaveAttribute(
+    "href",
+    /^tel:\+\d+$/,
+  );
+  // A draft's place is forgotten, and the wizard leads on.
+  await page.goto("/onboarding");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("without a session the confirmation leads to the sign-in page", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "review");
+  await applicant.submit();
+  await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
+  await page.goto("/success");
+  await expect(applicant.link("Log in to dashboard")).toHaveAttribute("href", "/user-login");
+});
+
+test.describe("a save that fails", () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  for (const [step, heading, message] of [
+    ["personal", "Personal information", "Failed to save personal information"],
+    ["contact", "Contact information", "Failed to save contact information"],
+    ["family", "Family members", "Failed to save family information"],
+    ["passport", "Passport", "Failed to save passport information"],
+    [
+      "drivers-license",
+      "Driver's license (optional)",
+      "Failed to save driver's license information",
+    ],
+  ] as const) {
+    test(`says '${message}' beside the button, stays on the step and keeps the answers`, async ({
+      page,
+      employer,
+    }) => {
+      const applicant = new Applicant(page, await employer.invite(), "en");
+      await openStep(page, applicant.invited, "review");
+      await page.goto(`/onboarding?step=${step}`);
+      await page.route(`**/api/applications/${step}`, (route) =>
+        route.fulfill({ status: 500, body: "" }),
+      );
+      const next = step === "drivers-license" ? "Check your answers" : "Next";
+      await applicant.button(next).click();
+      await expect(applicant.toast(message)).toBeVisible();
+      await expect(page.locator("form").getByText(message)).toBeVisible();
+      await expect(applicant.heading(heading)).toBeVisible();
+    });
+  }
+
+  test("a submit the server refuses as incomplete leads to each missing answer", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await openStep(page, applicant.invited, "review");
+    await page.route("**/api/applications/submit", (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: "application/problem+json",
+        json: {
+          status: 422,
+          code: "application.incomplete",
+          missing: [{ step: "contact", field: "city" }],
+        },
+      }),
+    );
+    await applicant.button("Submit application").click();
+    await expect(applicant.toast("Failed to submit application")).toBeVisible();
+    await page.getByRole("link", { name: /City is required/ }).click();
+    await expect(applicant.field("city")).toBeFocused();
+  });
+});
