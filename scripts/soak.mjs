@@ -34,7 +34,10 @@ const figures = { requests: 0, writes: 0, cut: 0, unexpected: [] };
 const journal = { invitations: 0, declined: 0, applications: [], finished: 0 };
 const send = clientOf({ origin, figures });
 
-/** Resident memory of the server's workerd processes, in MiB. */
+/**
+ * Resident memory of the server's workerd processes, in MiB. A figure, no verdict: the dev server's
+ * proxy grows with every request, whatever Worker stands behind it.
+ */
 function memoryOf(group) {
   let bytes = 0;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -143,7 +146,6 @@ try {
   const { wrong, counts } = compare({ state, journal, exact: !values.kill });
   const third = Math.max(1, Math.floor(memory.length / 3));
   const [early, late] = [memory.slice(third, 2 * third), memory.slice(-third)];
-  const isFlat = values.kill || memory.length < 6 || mean(late) < mean(early) * 1.3 + 32;
   const report = {
     seconds,
     ...(values.kill && { rounds: Number(values.rounds), cutRequests: figures.cut }),
@@ -158,8 +160,7 @@ try {
     wrong: wrong.slice(0, 10),
   };
   console.log(JSON.stringify(report, null, 2));
-  if (!isFlat) console.error("Memory grew.");
-  failed = wrong.length > 0 || figures.unexpected.length > 0 || !isFlat;
+  failed = wrong.length > 0 || figures.unexpected.length > 0;
 } finally {
   await cleanUp();
 }
