@@ -1,4 +1,5 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { createHash } from "node:crypto";
 import { defineConfig } from "vitest/config";
 
 /** Two programs, two runtimes: pure code and the browser's logic in Node, the Worker in workerd. */
@@ -19,7 +20,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 // Throw-away keys of the test runtime; deployed ones are secrets.
-                ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString("base64")}`,
+                ENCRYPTION_KEYS: `test:${createHash("sha256").update("tests").digest("base64")}`,
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
               },
             },
