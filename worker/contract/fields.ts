@@ -162,16 +162,6 @@ export const longText = (max = REASON_MAX) =>
     z.maxLength(max, code("too_long")),
     noControlsMultiline,
   );
-export const optionalLongText = (max = REASON_MAX) =>
-  z._default(
-    string().check(
-      z.normalize("NFC"),
-      z.trim(),
-      z.maxLength(max, code("too_long")),
-      noControlsMultiline,
-    ),
-    "",
-  );
 
 /** One of a fixed list of words. */
 export const choice = <const T extends readonly [string, ...string[]]>(
