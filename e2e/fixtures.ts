@@ -79,6 +79,15 @@ export class Employer {
     return found;
   }
 
+  /** Marks the stored document of one kind "needs a new one". */
+  async askAgain(id: string, kind: string, reason: string, note: string): Promise<void> {
+    type Listed = { items: { id: string; kind: string }[] };
+    const { items } = await this.send<Listed>("GET", `/applications/${id}/documents`);
+    const found = items.find((item) => item.kind === kind);
+    if (!found) throw new Error(`No ${kind}`);
+    await this.send("POST", `/applications/${id}/documents/${found.id}/review`, { reason, note });
+  }
+
   async setStatus(id: string, status: string, reason?: string): Promise<void> {
     await this.send("POST", `/applications/${id}/status`, { status, ...(reason && { reason }) });
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DocumentKind } from "#contract/documents";
+import type { DocumentKind, DocumentReview } from "#contract/documents";
 
 /**
  * How a screen asks for an upload component without knowing the documents feature: the route
@@ -11,6 +11,8 @@ export type UploadSlotProps = {
   label: string;
   /** The stored document, or null: shows the drop zone. */
   documentUrl: string | null;
+  /** Why the hiring team wants the stored one again. */
+  review?: DocumentReview | undefined;
   /** Steps 4 and 5 take images only (decision 4). */
   imagesOnly?: boolean;
   /** Where /camera returns to. */

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
 type DisclosureProps = {
+  /** For links to the section. */
+  id?: string;
   summary: ReactNode;
   /** A badge at the end of the line; part of the control, so no links or buttons. */
   aside?: ReactNode;
@@ -11,9 +13,14 @@ type DisclosureProps = {
 };
 
 /** A section that folds: native details, found by the browser's page search. */
-export function Disclosure({ summary, aside, open, children }: DisclosureProps) {
+export function Disclosure({ id, summary, aside, open, children }: DisclosureProps) {
   return (
-    <details open={open} className="disclosure border-b border-rule last:border-b-0">
+    <details
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      open={open}
+      className="disclosure border-b border-rule last:border-b-0"
+    >
       <summary className="flex min-h-13 items-center gap-3 py-2.5 hover:text-agave">
         <Icon name="chevron" className="disclosure-mark size-5 text-agave transition-transform" />
         <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -37,6 +37,7 @@ export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
       label={label}
       documentUrl={field.value || null}
       imagesOnly
+      review={application.documentReviews.find((review) => review.kind === kind)}
       returnTo={stepHref(step, { fromReview: place.fromReview })}
       fieldId={fieldId(name)}
       error={fieldState.error?.message}

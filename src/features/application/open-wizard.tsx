@@ -25,6 +25,12 @@ type OpenWizardProps = {
   onSubmitted: () => void;
 };
 
+/** Nothing was saved yet, and answers of the last season or of the employer are there. */
+const isPrefilled = ({ version, birthCity, passportIssueCity, address1 }: ApplicationView) =>
+  version <= FIRST_VERSION && (birthCity ?? passportIssueCity ?? address1) !== null;
+
+const FIRST_VERSION = 1;
+
 /** The wizard over a draft application. */
 export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenWizardProps) {
   const { t } = useLingui();
@@ -87,6 +93,16 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
             <Button variant="quiet" onClick={takeOther}>
               <Trans>Use the other answers</Trans>
             </Button>
+          </Notice>
+        ) : null}
+        {application.statusReason ? (
+          <Notice tone="warning" title={t`The hiring team asked for changes`}>
+            <p className="whitespace-pre-line">{application.statusReason}</p>
+          </Notice>
+        ) : null}
+        {isPrefilled(application) ? (
+          <Notice title={t`We filled in what we already know about you`}>
+            <Trans>Go through each step: is everything still right?</Trans>
           </Notice>
         ) : null}
         {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}

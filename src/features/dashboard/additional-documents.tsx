@@ -1,26 +1,37 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
-import type { DocumentView } from "#contract/documents";
+import type { DocumentReview, DocumentView } from "#contract/documents";
 import { Disclosure } from "../../components/ui/disclosure";
 import { useLanguage } from "../../i18n/use-language";
+import { reviewReason } from "../../i18n/review-reasons";
 import { formatDateTime } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
+import { sectionId } from "./document-sections";
 import { StoredDocument } from "./stored-document";
 
-type AdditionalDocumentsProps = { documents: DocumentView[]; Upload: UploadSlot };
+type AdditionalDocumentsProps = {
+  documents: DocumentView[];
+  /** Documents asked for again, of all kinds. */
+  reviews: DocumentReview[];
+  Upload: UploadSlot;
+};
 
 /** Whatever else the hiring team asks for after the approval: a growing list (decision 4). */
-export function AdditionalDocuments({ documents, Upload }: AdditionalDocumentsProps) {
+export function AdditionalDocuments({ documents, reviews, Upload }: AdditionalDocumentsProps) {
   const { t } = useLingui();
   const max = ADDITIONAL_DOCUMENTS_MAX;
   return (
-    <Disclosure summary={<Trans>Additional documents</Trans>} open>
+    <Disclosure id={sectionId("additional")} summary={<Trans>Additional documents</Trans>} open>
       <div className="grid gap-4">
         {documents.length > 0 ? (
           <ul className="divide-y divide-rule border-y border-rule">
             {documents.map((document) => (
-              <Row key={document.id} document={document} />
+              <Row
+                key={document.id}
+                document={document}
+                review={reviews.find(({ documentId }) => documentId === document.id)}
+              />
             ))}
           </ul>
         ) : (
@@ -46,8 +57,8 @@ export function AdditionalDocuments({ documents, Upload }: AdditionalDocumentsPr
   );
 }
 
-function Row({ document }: { document: DocumentView }) {
-  const { t } = useLingui();
+function Row({ document, review }: { document: DocumentView; review?: DocumentReview }) {
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const date = formatDateTime(document.uploadedAt, language);
   return (
@@ -55,6 +66,12 @@ function Row({ document }: { document: DocumentView }) {
       <span className="grid min-w-0">
         <span className="font-semibold break-words">{document.name}</span>
         <span className="text-sm text-muted">{t`Sent on ${date}`}</span>
+        {review ? (
+          <span className="text-maize-ink">
+            <Trans>Please send this document again</Trans>: {reviewReason(i18n, review.reason)}{" "}
+            {review.note}
+          </span>
+        ) : null}
       </span>
       <StoredDocument label={document.name} documentUrl={document.documentUrl} />
     </li>

@@ -10,6 +10,7 @@ const application = (fields: Partial<ApplicationView>) =>
     visaDocumentUrl: null,
     i94DocumentUrl: null,
     visaNumber: null,
+    documentReviews: [],
     ...fields,
   }) as ApplicationView;
 
@@ -42,6 +43,13 @@ describe("sectionState", () => {
   it("shows a stored document that can no longer be changed", () => {
     const sent = application({ passportDocumentUrl: "p.jpg" });
     expect(sectionState("passport", sent)).toEqual({ mode: "stored", documentUrl: "p.jpg" });
+  });
+
+  it("takes again what the hiring team asks for, whatever the status", () => {
+    const review = { kind: "passport", documentId: "1", reason: "glare", note: null } as const;
+    const asked = application({ passportDocumentUrl: "p.jpg", documentReviews: [review] });
+    expect(sectionState("passport", asked)).toEqual({ mode: "upload", documentUrl: "p.jpg" });
+    expect(sectionState("drivers-license", asked)).toEqual({ mode: "late" });
   });
 
   it("says whether it is too early or too late", () => {

@@ -1,13 +1,22 @@
 import type { ApplicationView } from "#contract/applications";
-import { UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
+import { UPLOAD_STATUSES, type DocumentKind, type DocumentReview } from "#contract/documents";
 import { isApplicationStatus } from "./status-look";
 
 /** Element id of the documents card: the status card leads there. */
 export const DOCUMENTS_ID = "documents";
 
+/** Element id of one document's section. */
+export const sectionId = (kind: DocumentKind) => `document-${kind}`;
+
 /** The four sections of the documents card, in the spec's order (section 2). */
 export const SECTION_KINDS = ["drivers-license", "passport", "visa", "i94"] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
+
+/** The hiring team's wish for a new one of this kind (decision 5). */
+export const reviewOf = (
+  kind: DocumentKind,
+  { documentReviews }: Pick<ApplicationView, "documentReviews">,
+): DocumentReview | undefined => documentReviews.find((review) => review.kind === kind);
 
 /** A document that is there, may be sent now, or waits: `early` before submitting, `late` after. */
 export type SectionState =
@@ -34,7 +43,9 @@ export function mayUpload(kind: DocumentKind, status: string): boolean {
 export function sectionState(kind: SectionKind, application: ApplicationView): SectionState {
   const { status } = application;
   const documentUrl = storedDocument(kind, application);
-  if (mayUpload(kind, status)) return { mode: "upload", documentUrl };
+  // What is asked for again may be sent in any status.
+  if (mayUpload(kind, status) || reviewOf(kind, application))
+    return { mode: "upload", documentUrl };
   if (documentUrl) return { mode: "stored", documentUrl };
   return { mode: status === "draft" ? "early" : "late" };
 }

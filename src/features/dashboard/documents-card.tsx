@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
 import { Badge } from "../../components/ui/badge";
@@ -11,22 +9,18 @@ import type { UploadSlot } from "../../lib/upload-slot";
 import { AdditionalDocuments } from "./additional-documents";
 import {
   mayUpload,
+  reviewOf,
   SECTION_KINDS,
+  sectionId,
   sectionState,
   storedDocument,
   type SectionKind,
 } from "./document-sections";
+import { DOCUMENT_TITLES } from "./document-titles";
 import { I94Instructions } from "./i94-instructions";
 import { StoredDocument } from "./stored-document";
 import { VisaInstructions } from "./visa-instructions";
 import { VisaDetails } from "./visa-details";
-
-const TITLES = {
-  "drivers-license": msg`Driver's license`,
-  passport: msg`Passport`,
-  visa: msg`Visa`,
-  i94: msg`I-94`,
-} satisfies Record<SectionKind, MessageDescriptor>;
 
 type DocumentsCardProps = {
   application: ApplicationView;
@@ -42,7 +36,11 @@ export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
         <Section key={kind} kind={kind} application={application} Upload={Upload} />
       ))}
       {mayUpload("additional", application.status) ? (
-        <AdditionalDocuments documents={application.additionalDocuments} Upload={Upload} />
+        <AdditionalDocuments
+          documents={application.additionalDocuments}
+          reviews={application.documentReviews}
+          Upload={Upload}
+        />
       ) : null}
     </Card>
   );
@@ -50,11 +48,12 @@ export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
 
 function Section({ kind, application, Upload }: DocumentsCardProps & { kind: SectionKind }) {
   const { i18n } = useLingui();
-  const title = i18n._(TITLES[kind]);
+  const title = i18n._(DOCUMENT_TITLES[kind]);
   const state = sectionState(kind, application);
   const documentUrl = storedDocument(kind, application);
   return (
     <Disclosure
+      id={sectionId(kind)}
       summary={title}
       // The open upload component has this badge itself.
       aside={
@@ -72,6 +71,7 @@ function Section({ kind, application, Upload }: DocumentsCardProps & { kind: Sec
             kind={kind}
             label={title}
             documentUrl={state.documentUrl}
+            review={reviewOf(kind, application)}
             returnTo={paths.dashboard}
             onUploaded={noop}
           />

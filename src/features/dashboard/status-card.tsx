@@ -11,6 +11,7 @@ import { ProgressBar } from "../../components/ui/progress-bar";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDateTime } from "../../lib/format";
 import { paths } from "../../lib/paths";
+import { AskedAgain } from "./asked-again";
 import { DOCUMENTS_ID } from "./document-sections";
 import { statusLook } from "./status-look";
 import { statusText, type Actor } from "./status-text";
@@ -51,6 +52,7 @@ export function StatusCard({ application }: { application: ApplicationView }) {
             <p className="whitespace-pre-line">{statusReason}</p>
           </Notice>
         ) : null}
+        <AskedAgain application={application} />
         <div className="grid gap-1">
           {turn ? <p className="font-semibold">{i18n._(turn)}</p> : null}
           <p>{i18n._(next)}</p>

@@ -8,6 +8,7 @@ import { fieldMessage } from "../../i18n/field-messages";
 import { paths } from "../../lib/paths";
 import type { UploadSlotProps } from "../../lib/upload-slot";
 import { DropZone } from "./drop-zone";
+import { ReviewNotice } from "./review-notice";
 import { UploadPanel } from "./upload-panel";
 import { UploadedDocument } from "./uploaded-document";
 import { useUpload } from "./use-upload";
@@ -27,6 +28,7 @@ export function DocumentUpload({
   kind,
   label,
   documentUrl,
+  review,
   imagesOnly = false,
   returnTo,
   onUploaded,
@@ -47,6 +49,7 @@ export function DocumentUpload({
   });
   const resume = useEffectEvent(() => void upload.resume());
   useEffect(() => resume(), []);
+  const stored = documentUrl && !replacing && !review ? documentUrl : null;
   const errorId = error ? `upload-${kind}-error` : undefined;
 
   const replace = () => {
@@ -64,13 +67,14 @@ export function DocumentUpload({
       label={label}
       imagesOnly={imagesOnly}
       upload={upload}
-      view={documentUrl && !replacing ? "stored" : "choose"}
+      view={stored ? "stored" : "choose"}
       describedBy={errorId}
     >
-      {documentUrl && !replacing ? (
-        <UploadedDocument label={label} documentUrl={documentUrl} onReplace={replace} />
+      {stored ? (
+        <UploadedDocument label={label} documentUrl={stored} onReplace={replace} />
       ) : (
         <>
+          {review ? <ReviewNotice label={label} review={review} documentUrl={documentUrl} /> : null}
           <DropZone
             label={label}
             hint={words.hint}
@@ -79,7 +83,7 @@ export function DocumentUpload({
             invalid={error !== undefined}
             onFiles={upload.choose}
           />
-          {documentUrl ? (
+          {documentUrl && !review ? (
             <Button variant="quiet" onClick={keep} className="justify-self-start px-0!">
               <Trans>Keep the document I have</Trans>
             </Button>

@@ -3,6 +3,7 @@ import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
 import { TextField } from "../../../../components/form/text-field";
 import { DocumentField } from "../../document-field";
+import { ExpiryNotice, LICENSE_WORDS } from "../../expiry-notice";
 import { StepForm } from "../../step-form";
 import { useWizard } from "../../wizard-context";
 import { checkLicense, licenseDraft, licenseFormValues } from "./license-values";
@@ -38,6 +39,7 @@ export function DriversLicenseStep() {
         maxLength={50}
       />
       <DateField name="driversLicenseExpirationDate" label={t`Expiration date`} />
+      <ExpiryNotice name="driversLicenseExpirationDate" words={LICENSE_WORDS} />
       <TextField
         name="driversLicenseIssueCity"
         label={t`Issue city`}

@@ -4,6 +4,7 @@ import { DateField } from "../../../../components/form/date-field";
 import { TextField } from "../../../../components/form/text-field";
 import { notify } from "../../../../lib/notify";
 import { DocumentField } from "../../document-field";
+import { ExpiryNotice, PASSPORT_WORDS } from "../../expiry-notice";
 import { StepForm } from "../../step-form";
 import { useWizard } from "../../wizard-context";
 import {
@@ -48,6 +49,7 @@ export function PassportStep() {
       />
       <DateField name="passportIssueDate" label={t`Issue date`} required />
       <DateField name="passportExpirationDate" label={t`Expiration date`} required />
+      <ExpiryNotice name="passportExpirationDate" words={PASSPORT_WORDS} />
       <TextField
         name="passportIssueCity"
         label={t`Issue city`}

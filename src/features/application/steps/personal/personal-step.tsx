@@ -8,6 +8,7 @@ import { TextField } from "../../../../components/form/text-field";
 import { GENDER_NAMES, MARITAL_STATUS_NAMES } from "../../answer-names";
 import { StepForm } from "../../step-form";
 import { useWizard } from "../../wizard-context";
+import { NameNotice } from "./name-notice";
 import { checkPersonal, personalDraft, personalFormValues } from "./personal-values";
 import { SsnField } from "./ssn-field";
 
@@ -47,6 +48,7 @@ export function PersonalStep() {
         autoCapitalize="words"
         maxLength={100}
       />
+      <NameNotice />
       <DateField name="dateOfBirth" label={t`Date of birth`} required autoComplete="bday" />
       <RadioGroupField
         name="gender"

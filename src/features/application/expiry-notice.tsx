@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { todayIso } from "#contract/dates";
+import { Notice } from "../../components/ui/notice";
+import { positionQuery } from "../../lib/queries";
+import { expiryAdvice, type ExpiryAdvice } from "./expiry-advice";
+import { useWizard } from "./wizard-context";
+
+type ExpiryNoticeProps = {
+  name: "passportExpirationDate" | "driversLicenseExpirationDate";
+  /** What to say; a kind without words says nothing. */
+  words: Partial<Record<ExpiryAdvice, MessageDescriptor>>;
+};
+
+export const PASSPORT_WORDS = {
+  expired: msg`This passport has expired. You can go on, and renew it as soon as you can.`,
+  short: msg`This passport expires less than six months after the job ends. You can go on, but you may be asked to renew it.`,
+};
+export const LICENSE_WORDS = { expired: msg`This driver's license has expired. You can go on.` };
+
+/** A soft word about an expiration date, under its field. */
+export function ExpiryNotice({ name, words }: ExpiryNoticeProps) {
+  const { i18n } = useLingui();
+  const { user } = useWizard();
+  const { data: position } = useQuery(positionQuery(user.id));
+  const expiration = useWatch<Record<string, string>>({ name });
+  const advice = expiryAdvice(expiration ?? "", {
+    today: todayIso(),
+    duration: position?.duration,
+  });
+  const said = advice && words[advice];
+  return (
+    <div role="status" className="empty:hidden">
+      {said ? <Notice tone="warning">{i18n._(said)}</Notice> : null}
+    </div>
+  );
+}

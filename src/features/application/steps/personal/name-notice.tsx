@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react/macro";
+import { useWatch } from "react-hook-form";
+import { nameKey } from "#contract/names";
+import { Notice } from "../../../../components/ui/notice";
+import { useWizard } from "../../wizard-context";
+
+/** A soft word when the name is another one than the invitation's; accents and case do not count. */
+export function NameNotice() {
+  const { user } = useWizard();
+  const [firstName = "", lastName = ""] = useWatch({ name: ["firstName", "lastName"] });
+  const typed = firstName.trim() !== "" && lastName.trim() !== "";
+  const invited = `${user.firstName} ${user.lastName}`;
+  const differs = typed && nameKey(firstName, lastName) !== nameKey(invited);
+  return (
+    <div role="status" className="empty:hidden">
+      {differs ? (
+        <Notice tone="warning">
+          <Trans>
+            Your invitation says “{invited}”. Write your name as it stands in your passport; you can
+            go on.
+          </Trans>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

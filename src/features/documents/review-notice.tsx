@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { documentHref, type DocumentReview } from "#contract/documents";
+import { Notice } from "../../components/ui/notice";
+import { reviewReason } from "../../i18n/review-reasons";
+
+type ReviewNoticeProps = {
+  label: string;
+  review: Pick<DocumentReview, "reason" | "note">;
+  /** The document that was looked at. */
+  documentUrl: string | null;
+};
+
+/** The hiring team wants this document again: why, and the one they looked at (decision 5). */
+export function ReviewNotice({ label, review, documentUrl }: ReviewNoticeProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Notice tone="warning" title={<Trans>Please send this document again</Trans>}>
+      <p>{reviewReason(i18n, review.reason)}</p>
+      {review.note ? <p className="whitespace-pre-line">{review.note}</p> : null}
+      {documentUrl ? (
+        <a
+          href={documentHref(documentUrl)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t`See the one you sent: ${label} (opens in a new tab)`}
+          className="inline-flex min-h-12 items-center font-semibold"
+        >
+          <Trans>See the one you sent</Trans>
+        </a>
+      ) : null}
+    </Notice>
+  );
+}
