@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import type { InvitationView } from "#contract/invitations";
 import { SITE } from "#contract/site";
-import { ButtonLink } from "../../components/ui/button";
+import { Button, ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
@@ -62,7 +62,7 @@ function Decide({ token, invitation }: OfferProps) {
   const date = formatDate(lastDay(invitation.expiresAt), language);
   return (
     <div className="grid gap-4">
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="no-print flex flex-col gap-3 sm:flex-row">
         <ButtonLink to={paths.login(token) + suffix} className="sm:grow">
           <Trans>Accept</Trans>
         </ButtonLink>
@@ -85,7 +85,7 @@ function Continue({ token }: { token: string }) {
       <Notice tone="success">
         <Trans>You already accepted this invitation. Your answers are kept.</Trans>
       </Notice>
-      <ButtonLink to={paths.login(token) + suffix} block>
+      <ButtonLink to={paths.login(token) + suffix} block className="no-print">
         <Trans>Continue your application</Trans>
       </ButtonLink>
     </div>
@@ -120,6 +120,12 @@ function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string
             .
           </Trans>
         </p>
+      </li>
+      <li className="no-print">
+        <Button variant="quiet" className="px-0!" onClick={() => window.print()}>
+          <Icon name="file" />
+          <Trans>Print this offer or keep it as PDF</Trans>
+        </Button>
       </li>
     </ul>
   );

@@ -1,0 +1,38 @@
+import { Applicant } from "./applicant";
+import { expect, test } from "./fixtures";
+
+/** The offer as other programs and paper show it. */
+
+test("a link preview has its picture, in the right size and without a name", async ({
+  page,
+  employer,
+  request,
+}) => {
+  const invited = await employer.invite();
+  const answer = await request.get(`/welcome/${invited.token}`);
+  const html = await answer.text();
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  const head = html.slice(0, html.indexOf("<style>"));
+  expect(head).toContain("Example Farm");
+  expect(head).not.toContain(invited.firstName);
+  const picture = await request.get(new URL(image).pathname);
+  expect(picture.headers()["content-type"]).toBe("image/png");
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  // Bots that fetch it change nothing.
+  await new Applicant(page, invited, "en").openOffer();
+});
+
+test("the printed offer has its terms and no controls", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await applicant.openOffer();
+  const print = applicant.button("Print this offer or keep it as PDF");
+  await expect(print).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(print).toBeHidden();
+  await expect(applicant.link("Accept")).toBeHidden();
+  await expect(page.locator(".bottom-bar")).toBeHidden();
+  await expect(page.getByText("$15.25").first()).toBeVisible();
+  await expect(page.getByText(applicant.t("This job is free for you"))).toBeVisible();
+  await page.screenshot({ path: "test-results/offer-on-paper.png", fullPage: true });
+});
