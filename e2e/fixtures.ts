@@ -175,4 +175,22 @@ export async function passportPhoto(page: Page, width = 3000, height = 2100): Pr
   return Buffer.from(base64, "base64");
 }
 
+/** A PDF of one empty page. */
+export function pdfPage(): Buffer {
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>",
+  ];
+  let body = "%PDF-1.4\n";
+  const entries = objects.map((object, index) => {
+    const entry = `${String(body.length).padStart(10, "0")} 00000 n \n`;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return entry;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${entries.join("")}`;
+  const end = `trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(body + table + end);
+}
+
 export { expect };

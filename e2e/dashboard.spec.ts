@@ -1,0 +1,165 @@
+import { Applicant } from "./applicant";
+import { expect, pdfPage, test } from "./fixtures";
+import { sendDocument, signIn, submitted } from "./prepared";
+
+/** Spec 2, 4 and 8 on the dashboard. */
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+for (const { status, label, progress, colour } of [
+  { status: "draft", label: "In Progress", progress: 25, colour: "rgb(22, 35, 29)" },
+  { status: "submitted", label: "Under Review", progress: 50, colour: "rgb(29, 77, 117)" },
+  { status: "reviewed", label: "Review Complete", progress: 75, colour: "rgb(102, 71, 0)" },
+  { status: "approved", label: "Approved", progress: 100, colour: "rgb(15, 81, 71)" },
+  { status: "rejected", label: "Rejected", progress: 100, colour: "rgb(163, 42, 28)" },
+  { status: "archived", label: "Unknown", progress: 0, colour: "rgb(22, 35, 29)" },
+]) {
+  test(`status ${status} reads '${label}' at ${progress} % with its badge`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await signIn(page, applicant.invited);
+    await page.route("**/api/applications", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), status } });
+    });
+    await page.goto("/dashboard");
+    const badge = page.getByRole("status").getByText(label, { exact: true });
+    await expect(badge).toBeVisible();
+    await expect(badge).toHaveCSS("color", colour);
+    const bar = page.getByRole("progressbar", { name: `Progress: ${progress}%` });
+    await expect(bar).toHaveAttribute("value", String(progress));
+    const draft = status === "draft" ? 1 : 0;
+    await expect(applicant.link("Continue application")).toHaveCount(draft);
+    const additional = page.getByText("Additional documents");
+    await expect(additional).toHaveCount(status === "approved" ? 1 : 0);
+  });
+}
+
+test("a submitted application shows its cards, the masked SSN and only the contacts that were given", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await submitted(page, applicant.invited);
+  await page.goto("/dashboard");
+  for (const title of [
+    "Application status",
+    "Position details",
+    "Personal information",
+    "Documents",
+    "Family members",
+  ]) {
+    await expect(applicant.heading(title)).toBeVisible();
+  }
+  await expect(page.getByText("Submitted on")).toBeVisible();
+  await expect(page.getByText("***-**-6789")).toBeVisible();
+  await expect(page.getByText("123-45-6789")).toHaveCount(0);
+  for (const absent of ["Second phone", "Third phone", "Facebook profile"]) {
+    await expect(page.getByText(absent)).toHaveCount(0);
+  }
+  const position = page.getByRole("region", { name: "Position details" });
+  for (const value of ["Example Farm", "Harvest worker", "Yuma, Arizona", "$15.25"]) {
+    await expect(position.getByText(value)).toBeVisible();
+  }
+  const sections = page.locator("#documents details");
+  await expect(sections).toHaveCount(4);
+  await expect(page.locator("#documents details[open]")).toHaveCount(4);
+  await sections.nth(2).locator("summary").click();
+  await expect(page.locator("#documents details[open]")).toHaveCount(3);
+  await expect(page.getByText("Family members").last()).toBeVisible();
+  await expect(page.getByText("José Núñez", { exact: true })).toBeVisible();
+  await expect(page.getByText("Marked as not known")).toBeVisible();
+});
+
+test("the visa: instructions, then its form, then the stored details", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await submitted(page, applicant.invited);
+  await page.goto("/dashboard");
+  const instructions = page.getByText("Open your passport at the page with the visa.");
+  await expect(instructions).toBeVisible();
+  await expect(applicant.button("Send visa details")).toHaveCount(0);
+  await sendDocument(page, "visa");
+  await page.reload();
+  await expect(instructions).toHaveCount(0);
+  await applicant.field("visaNumber").fill("   ");
+  await applicant.button("Send visa details").click();
+  await expect(applicant.toast("All fields are required")).toBeVisible();
+  await expect(page.getByRole("region", { name: /4 answers to check/ })).toBeFocused();
+
+  await applicant.field("visaNumber").fill(" K1234567 ");
+  // A refetch on focus leaves alone what is being typed.
+  const refetched = page.waitForResponse("**/api/applications");
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await refetched;
+  await expect(applicant.field("visaNumber")).toHaveValue(" K1234567 ");
+
+  await applicant.field("visaIssueCountry").selectOption("MX");
+  await applicant.date("visaIssueDate", { year: "2027", month: "01", day: "15" });
+  await applicant.date("visaExpirationDate", { year: "2027", month: "11", day: "15" });
+  await page.route("**/api/applications/submit-visa", (route) => route.fulfill({ status: 500 }));
+  await applicant.button("Send visa details").click();
+  await expect(
+    applicant.toast("Failed to submit visa information. Please try again."),
+  ).toBeVisible();
+  await page.unroute("**/api/applications/submit-visa");
+  await applicant.button("Send visa details").click();
+  await expect(applicant.toast("Visa Information Submitted")).toBeVisible();
+  await expect(page.getByText("K1234567", { exact: true })).toBeVisible();
+});
+
+test("the I-94 section leads to the official website; documents carry a badge and a link", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const id = await submitted(page, applicant.invited);
+  await page.goto("/dashboard");
+  const official = page.getByRole("link", { name: /Official I-94 website/ });
+  await expect(official).toHaveAttribute("href", "https://i94.cbp.dhs.gov/");
+  await expect(official).toHaveAttribute("rel", /noopener/);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file: I-94" }).click();
+  const file = { name: "i94.pdf", mimeType: "application/pdf", buffer: pdfPage() };
+  await (await chooser).setFiles(file);
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  const view = page.getByRole("link", { name: "View: I-94 (opens in a new tab)" });
+  await expect(view).toHaveAttribute("href", /^\/api\/files\//);
+  const passport = page.locator("#documents details", { hasText: "Passport" });
+  await expect(passport.getByText("Uploaded").first()).toBeVisible();
+  await employer.setStatus(id, "approved");
+  await page.reload();
+  await sendDocument(page, "additional");
+  await page.reload();
+  await expect(page.getByText("photo.jpg")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Choose a file: Additional/ })).toBeVisible();
+});
+
+test("without an application there is a word and the way home; loading shows a skeleton", async ({
+  page,
+  employer,
+}) => {
+  await signIn(page, await employer.invite());
+  await page.route("**/api/applications", (route) =>
+    route.fulfill({ status: 404, json: { code: "application.not_found", status: 404 } }),
+  );
+  await page.goto("/dashboard");
+  await expect(page.getByText("Please contact support.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go home" })).toHaveAttribute("href", "/");
+  await page.unroute("**/api/applications");
+  await page.route("**/api/applications", () => undefined);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("status", { name: "Loading your application" })).toBeVisible();
+});
+
+test("dashboard and wizard need a session and come back after signing in", async ({ page }) => {
+  for (const path of ["/dashboard", "/onboarding"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/user-login\?next=/);
+    expect(new URL(page.url()).searchParams.get("next")).toBe(path);
+  }
+});

@@ -1,0 +1,212 @@
+import { Applicant } from "./applicant";
+import { expect, passportPhoto, test } from "./fixtures";
+import { openStep, sendDocument, submitted } from "./prepared";
+import { cameraIsLive } from "./screens";
+
+/** Spec 2, 5, 8 and 9 on uploads and the camera. */
+
+const UPLOAD = "**/api/applications/upload/passport";
+const CAMERA =
+  "/camera?endpoint=/api/applications/upload/passport&returnTo=/onboarding?step=passport";
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+test("an upload is idle, shows its percentage, can be cancelled, and once stored viewed and replaced", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  const photo = await passportPhoto(page, 1200, 900);
+  await page.route(UPLOAD, () => undefined);
+  await applicant.upload("Passport document", photo);
+  await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
+  await applicant.button("Cancel upload").click();
+  await expect(page.getByRole("button", { name: /^Choose a file/ })).toBeVisible();
+  await page.unroute(UPLOAD);
+
+  await applicant.upload("Passport document", photo);
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  const view = page.getByRole("link", { name: /^View: Passport document/ });
+  await expect(view).toHaveAttribute("href", /^\/api\/files\//);
+  await page.getByRole("button", { name: "Replace: Passport document" }).click();
+  await expect(page.getByRole("button", { name: /^Choose a file/ })).toBeVisible();
+  await expect(view).toHaveCount(0);
+});
+
+test("the wizard takes one picture at a time and says what is wrong with anything else", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  const refused = page.getByRole("group", { name: "Passport document" }).getByRole("alert");
+  await applicant.upload("Passport document", Buffer.from("%PDF-1.4 no picture"), "scan.pdf");
+  await expect(refused).toContainText("File type must be JPEG, PNG or WebP");
+  await applicant.upload("Passport document", Buffer.alloc(0), "empty.jpg");
+  await expect(refused).toContainText("File is smaller than 1 byte");
+  await applicant.upload("Passport document", Buffer.alloc(10_485_761), "huge.jpg");
+  await expect(refused).toContainText("File is larger than 10485760 bytes");
+
+  const zone = page.locator(".border-dashed").first();
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    for (const name of ["a.jpg", "b.jpg"]) transfer.items.add(new File(["x"], name));
+    return transfer;
+  });
+  await zone.dispatchEvent("drop", { dataTransfer: files });
+  await expect(refused).toContainText("Too many files");
+  const accept = page.locator('input[name="document"]');
+  await expect(accept).toHaveAttribute("accept", "image/jpeg,image/png,image/webp");
+  await expect(page.locator('input[name="document-photo"]')).toHaveAttribute(
+    "capture",
+    "environment",
+  );
+});
+
+test("the dashboard takes PDFs too", async ({ page, employer }) => {
+  await submitted(page, await employer.invite());
+  await page.goto("/dashboard");
+  const accepted = page.locator('input[name="document"]').first();
+  await expect(accepted).toHaveAttribute("accept", /image\/jpeg.*application\/pdf/);
+});
+
+test("a lost network, an answer nobody understands and a refusal each have their words", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  const photo = await passportPhoto(page, 1200, 900);
+  const panel = page.getByRole("group", { name: "Passport document" });
+  await page.route(UPLOAD, (route) => route.fulfill({ status: 200, body: "thanks" }));
+  await applicant.upload("Passport document", photo);
+  await expect(applicant.toast("Upload Failed")).toBeVisible();
+  await expect(panel.getByText("Invalid response")).toBeVisible();
+  await page.unroute(UPLOAD);
+  await page.route(UPLOAD, (route) => route.fulfill({ status: 500, body: "" }));
+  await applicant.button("Try again").click();
+  await expect(panel.getByText("Failed to upload document. Please try again.")).toBeVisible();
+  await page.unroute(UPLOAD);
+  await page.route(UPLOAD, (route) => route.abort("connectionfailed"));
+  await applicant.button("Try again").click();
+  await expect(panel.getByText("The connection was lost. Trying again…").first()).toBeVisible();
+});
+
+test("the camera: rear, full screen, hint, look, take again, send, back to the step, tracks stopped", async ({
+  page,
+  employer,
+}) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const real = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await real(wanted);
+      Object.assign(window, { wanted, stream });
+      return stream;
+    };
+    const { append } = FormData.prototype;
+    FormData.prototype.append = function (name: string, value: string | Blob) {
+      if (!(value instanceof File)) throw new TypeError("no file");
+      Object.assign(window, { sent: [name, value.name, value.type] });
+      append.call(this, name, value);
+    };
+  });
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
+  await expect(page).toHaveURL(/\/camera\?endpoint=/);
+  await cameraIsLive(page);
+  expect(await page.evaluate(() => Reflect.get(window, "wanted"))).toEqual({
+    video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } },
+    audio: false,
+  });
+  await expect(page.getByText(/Use good light/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Close the camera" })).toBeVisible();
+  await expect(applicant.button("Flash")).toHaveCount(0);
+  await applicant.button("Take the photo").click();
+  await expect(page.getByRole("img", { name: "The photo you took" })).toBeVisible();
+  await applicant.button("Take it again").click();
+  await cameraIsLive(page);
+  await applicant.button("Take the photo").click();
+  await applicant.button("Send this photo").click();
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding\?step=passport$/);
+  await expect(page.getByRole("link", { name: /^View: Passport document/ })).toBeVisible();
+  const sent = await page.evaluate(() => Reflect.get(window, "sent"));
+  expect(sent).toEqual(["document", "document.jpg", "image/jpeg"]);
+  const states = await page.evaluate(() => {
+    const stream: MediaStream = Reflect.get(window, "stream");
+    return stream.getTracks().map((track) => track.readyState);
+  });
+  expect(states).toEqual(["ended"]);
+});
+
+test("a camera with a torch has a flash, one without a picture is not ready", async ({
+  page,
+  employer,
+}) => {
+  await page.addInitScript(() => {
+    MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+    MediaStreamTrack.prototype.applyConstraints = () => Promise.resolve();
+    Object.defineProperty(HTMLVideoElement.prototype, "videoWidth", { get: () => 0 });
+  });
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  await page.goto(CAMERA);
+  await applicant.button("Flash").click();
+  await expect(applicant.button("Flash")).toHaveAttribute("aria-pressed", "true");
+  await applicant.button("Take the photo").click();
+  await expect(applicant.toast("Camera not ready")).toBeVisible();
+});
+
+test("a photo that cannot be drawn says 'Failed to capture photo'", async ({ page, employer }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+    OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error("no memory"));
+  });
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  await page.goto(CAMERA);
+  await cameraIsLive(page);
+  await applicant.button("Take the photo").click();
+  await expect(applicant.toast("Failed to capture photo")).toBeVisible();
+});
+
+for (const [name, words] of [
+  ["NotAllowedError", "This page may not use the camera."],
+  ["NotFoundError", "No camera was found that this page can use."],
+  ["NotReadableError", "Another app is using the camera."],
+] as const) {
+  test(`a camera that answers ${name} is no dead end`, async ({ page, employer }) => {
+    await page.addInitScript((error) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException("", error);
+      };
+    }, name);
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await openStep(page, applicant.invited, "passport");
+    await page.goto(CAMERA);
+    await expect(applicant.toast("Camera Error")).toContainText(words);
+    await expect(page.getByRole("button", { name: "Try the camera again" })).toBeVisible();
+    await expect(page.locator('input[capture="environment"]')).toHaveCount(1);
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: /^Choose a file/ }).click();
+    const buffer = await passportPhoto(page, 1200, 900);
+    await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+    await expect(applicant.toast("Document Uploaded")).toBeVisible();
+    await expect(page).toHaveURL(/\/onboarding\?step=passport$/);
+  });
+}
+
+test("a camera address without an upload path leads back, to /onboarding by default", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  await sendDocument(page, "passport");
+  await page.goto("/camera?endpoint=/api/auth/logout&returnTo=https://example.com/");
+  await expect(applicant.toast("Upload endpoint not specified")).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding/);
+});

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { expect, passportPhoto, test } from "./fixtures";
+import { openStep } from "./prepared";
+
+/** The whole journey without a mouse or a finger (WCAG 2.1.1, 2.4.3). */
+
+/** Tabs on until the focus is there; what was typed stands in the field that has it. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The Tab key never reaches ${selector}`);
+}
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, `#field-${name.replaceAll(".", "-")}`);
+  await page.keyboard.type(text);
+}
+
+/** A letter chooses in a list, as people do. */
+async function date(page: Page, name: string, parts: [string, string, string]): Promise<void> {
+  const [month, day, year] = parts;
+  await type(page, `${name}-month`, month);
+  await type(page, `${name}-day`, day);
+  await type(page, `${name}-year`, year);
+}
+
+async function press(page: Page, selector: string): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.press("Enter");
+}
+
+const SUBMIT = 'button[type="submit"]';
+
+test("the whole journey by keyboard alone, from the link to the confirmation", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const { token, phone } = applicant.invited;
+  await applicant.openOffer();
+  await press(page, `a[href^="/login/${token}"]`);
+  await expect(applicant.field("phone")).toBeVisible();
+  await type(page, "phone", phone);
+  await press(page, SUBMIT);
+  await expect(applicant.heading("Confirm your information")).toBeVisible();
+  await type(page, "email", `${token}@example.com`);
+  await press(page, SUBMIT);
+
+  await expect(applicant.heading("Personal information")).toBeVisible();
+  await date(page, "dateOfBirth", ["May", "3", "1990"]);
+  await tabTo(page, 'input[name="gender"]');
+  await page.keyboard.press("ArrowDown");
+  await tabTo(page, 'input[name="maritalStatus"]');
+  await page.keyboard.press("Space");
+  await type(page, "birthCity", "Oaxaca");
+  await type(page, "birthCountry", "Mex");
+  await type(page, "countryOfCitizenship", "Mex");
+  await type(page, "mothersMaidenName", "Ibáñez");
+  await press(page, SUBMIT);
+
+  await expect(applicant.heading("Contact information")).toBeFocused();
+  await type(page, "address1", "Calle Reforma 12");
+  await type(page, "city", "Oaxaca");
+  await type(page, "state", "Oaxaca");
+  await type(page, "postalCode", "68000");
+  await type(page, "country", "Mex");
+  await press(page, SUBMIT);
+
+  await expect(applicant.heading("Family members")).toBeFocused();
+  for (const parent of ["father", "mother"]) {
+    await tabTo(page, `#field-${parent}Unknown`);
+    await page.keyboard.press("Space");
+  }
+  await press(page, SUBMIT);
+
+  await expect(applicant.heading("Passport")).toBeFocused();
+  await type(page, "passportNumber", "G12345678");
+  await date(page, "passportIssueDate", ["Feb", "1", "2022"]);
+  await date(page, "passportExpirationDate", ["Feb", "1", "2032"]);
+  await type(page, "passportIssueCity", "Oaxaca");
+  await type(page, "passportIssueCountry", "Mex");
+  const chooser = page.waitForEvent("filechooser");
+  await press(page, 'button[aria-label^="Choose a file"]');
+  const buffer = await passportPhoto(page, 1200, 900);
+  await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  await press(page, SUBMIT);
+
+  await expect(applicant.heading("Driver's license (optional)")).toBeFocused();
+  await press(page, SUBMIT);
+  await expect(applicant.heading("Check your answers")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  const submit = applicant.button("Submit application");
+  for (let step = 0; step < 20 && !(await submit.evaluate(isFocused)); step += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(applicant.heading("Your application is complete")).toBeFocused();
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+test("the first Tab offers to skip to the content, and F8 goes to the notifications", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await applicant.openOffer();
+  await page.keyboard.press("Tab");
+  await expect(applicant.link("Skip to main content")).toBeFocused();
+  await openStep(page, applicant.invited, "contact");
+  await page.goto("/onboarding?step=personal");
+  await applicant.button("Next").click();
+  await expect(applicant.toast("Progress Saved")).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+});
+
+test("notifications: one at a time, above on a phone, at the bottom right on a screen, for five seconds", async ({
+  page,
+  employer,
+}) => {
+  await page.clock.install();
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  const toaster = page.locator("[data-sonner-toaster]");
+  await page.goto("/onboarding?step=personal");
+  await applicant.button("Next").click();
+  await expect(applicant.toast("Progress Saved")).toBeVisible();
+  await expect(toaster).toHaveAttribute("data-y-position", "top");
+  await page.goto("/onboarding?step=passport");
+  await applicant.button("Next").click();
+  await applicant.button("Next").click();
+  await expect(page.locator('.toast[data-visible="true"]:not([data-removed="true"])')).toHaveCount(
+    1,
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(toaster).toHaveAttribute("data-y-position", "bottom");
+  await expect(toaster).toHaveAttribute("data-x-position", "right");
+  await page.clock.runFor(4000);
+  await expect(applicant.toast("Passport document is required")).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("with reduced motion nothing moves for longer than a moment", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route("**/api/invitations/**", () => undefined);
+  await page.goto("/decline/any-invitation-that-takes-its-time");
+  await expect(page.getByRole("status")).toBeVisible();
+  const times = await page.evaluate(() =>
+    [...document.querySelectorAll("*")].flatMap((element) => {
+      const { animationDuration, transitionDuration } = getComputedStyle(element);
+      return `${animationDuration}, ${transitionDuration}`.split(", ").map(Number.parseFloat);
+    }),
+  );
+  expect(Math.max(...times)).toBeLessThanOrEqual(0.001);
+});

@@ -1,0 +1,230 @@
+import { Applicant } from "./applicant";
+import { expect, test } from "./fixtures";
+import { submitted } from "./prepared";
+
+/** Spec 1, 2, 5 and 8 on the screens that anybody can open. */
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+test("/ leads to the invitation of its token, without one to the sign-in page", async ({
+  page,
+  employer,
+}) => {
+  const { token } = await employer.invite();
+  await page.goto(`/?token=${token}`);
+  await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/user-login$/);
+});
+
+test("the offer shows company, position, duration, wage, location and that it is secure, and leads on", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await applicant.openOffer();
+  for (const words of [
+    "Example Farm offers you a job",
+    "Harvest worker",
+    "$15.25",
+    "Yuma, Arizona",
+    "Secure application",
+  ]) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await expect(page.getByText(/March 1, 2027.*October 31, 2027/)).toBeVisible();
+  const { token } = applicant.invited;
+  await expect(applicant.link("Accept")).toHaveAttribute("href", new RegExp(`^/login/${token}`));
+  await expect(applicant.link("Decline")).toHaveAttribute("href", new RegExp(`^/decline/${token}`));
+  const bar = page.locator(".bottom-bar");
+  await expect(bar).toBeInViewport();
+  await expect(bar.getByRole("button", { name: "Español" })).toBeVisible();
+  await expect(applicant.button("Log out")).toHaveCount(0);
+});
+
+test("the footer has logo, address, support phone, this year and the makers", async ({ page }) => {
+  await page.goto("/user-login");
+  const footer = page.getByRole("contentinfo");
+  const year = String(new Date().getFullYear());
+  for (const words of ["Seasonal Worker Portal", "PO Box", "Support phone:", year, "Crafted"]) {
+    await expect(footer.getByText(words).first()).toBeVisible();
+  }
+  const phone = await footer.getByRole("link").textContent();
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(footer.getByText("Teléfono de soporte:")).toBeVisible();
+  await expect(footer.getByRole("link")).toHaveText(phone ?? "");
+});
+
+test("while the invitation loads there is a skeleton", async ({ page }) => {
+  await page.route("**/api/invitations/**", () => undefined);
+  await page.goto("/decline/any-invitation-that-takes-its-time");
+  await expect(page.getByRole("status", { name: "Loading your invitation" })).toBeVisible();
+});
+
+test("a broken link to decline or to sign in says that the invitation is invalid", async ({
+  page,
+}) => {
+  for (const place of ["decline", "login"]) {
+    await page.goto(`/${place}/a-link-that-nobody-ever-sent`);
+    await expect(page.getByRole("heading", { name: "Invalid invitation" })).toBeVisible();
+    await expect(page.getByText(/link is invalid or expired.*new invitation/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
+  }
+});
+
+test("the countdown ticks from 5 every second and then leads to the sign-in page, which repeats why", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/welcome/a-link-that-nobody-ever-sent");
+  await expect(page.getByText("Redirecting to login in 5 seconds...")).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 200));
+  for (const seconds of [4, 3, 2]) {
+    await page.clock.runFor(1000);
+    await expect(page.getByText(`Redirecting to login in ${seconds} seconds...`)).toBeVisible();
+  }
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/user-login$/);
+  await expect(page.getByText("We do not know the invitation link you opened.")).toBeVisible();
+});
+
+test("quick reasons fill the required text, Cancel leads back, a failed decline says so", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const { token } = applicant.invited;
+  await page.goto(`/decline/${token}`);
+  for (const words of ["Example Farm", "Harvest worker", "Yuma, Arizona"]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await applicant.field("reason").fill("   ");
+  await applicant.button("Decline invitation").click();
+  const summary = page.getByRole("region", { name: "There is 1 answer to check" });
+  await expect(
+    summary.getByText("Please provide a reason for declining this invitation"),
+  ).toBeVisible();
+  await applicant.button("I found another job").click();
+  await expect(applicant.field("reason")).toHaveValue(/I found another job/);
+  await page.route("**/api/invitations/decline", (route) => route.fulfill({ status: 500 }));
+  await applicant.button("Decline invitation").click();
+  await expect(
+    applicant.toast("There was an error submitting your decline. Please try again."),
+  ).toBeVisible();
+  await applicant.link("Cancel").click();
+  await expect(page).toHaveURL(new RegExp(`/welcome/${token}`));
+});
+
+test("the invitation login has locked names, the known country code, and its messages", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const { token, firstName, lastName } = applicant.invited;
+  await page.goto(`/login/${token}`);
+  for (const [name, value] of [
+    ["firstName", firstName],
+    ["lastName", lastName],
+  ] as const) {
+    await expect(applicant.field(name)).toHaveValue(value);
+    await expect(applicant.field(name)).toHaveAttribute("readonly", "");
+  }
+  const code = applicant.field("countryCode");
+  await expect(code).toHaveValue("+52");
+  await expect(code.locator("option")).toHaveText(["+1 US", "+52 Mexico"]);
+  await expect(applicant.link("Contact support")).toHaveAttribute("href", /^tel:\+/);
+  await applicant.field("phone").fill("55 123");
+  await applicant.button("Continue").click();
+  await expect(
+    page.getByText("Phone number must be at least 10 digits", { exact: true }).first(),
+  ).toBeVisible();
+  await applicant.field("phone").fill("5512345678");
+  await applicant.button("Continue").click();
+  const toast = applicant.toast("Authentication Failed");
+  await expect(toast).toContainText("Please check your information and try again.");
+  await expect(applicant.link("Back to the invitation")).toHaveAttribute(
+    "href",
+    `/welcome/${token}`,
+  );
+  await applicant.signInWithLink();
+  await expect(applicant.toast("Success")).toContainText(
+    "Welcome! Let's continue with your application.",
+  );
+});
+
+test("an invitation without names asks for them", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const { token } = applicant.invited;
+  await page.route(`**/api/invitations/${token}`, async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), firstName: "", lastName: "", countryCode: "" };
+    await route.fulfill({ response, json });
+  });
+  await page.goto(`/login/${token}`);
+  await expect(applicant.field("countryCode")).toHaveValue("+1");
+  await applicant.button("Continue").click();
+  const summary = page.getByRole("region", { name: "There are 3 answers to check" });
+  await expect(summary).toBeFocused();
+  for (const message of ["First name is required", "Last name is required"]) {
+    await expect(summary.getByText(message)).toBeVisible();
+  }
+});
+
+test("the returning login checks its fields, remembers the country code and says 'Welcome back'", async ({
+  page,
+  employer,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const applicant = new Applicant(page, await employer.invite({ email }), "en");
+  await submitted(page, applicant.invited);
+  await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
+  await page.goto("/user-login");
+  await expect(applicant.field("countryCode")).toHaveValue("+1");
+  await expect(page.getByText("Having trouble? Contact support").first()).toBeVisible();
+  await applicant.field("email").fill("not an address");
+  await applicant.field("phone").fill("123");
+  await applicant.button("Sign in").click();
+  const summary = page.getByRole("region", { name: "There are 2 answers to check" });
+  await expect(summary.getByText("Invalid email address")).toBeVisible();
+  await expect(summary.getByText("Phone number must be at least 10 digits")).toBeVisible();
+  await applicant.field("email").fill("nobody@example.com");
+  await applicant.field("phone").fill("5512345678");
+  await applicant.button("Sign in").click();
+  await expect(applicant.toast("Login Failed")).toContainText(
+    "Please check your email and phone number.",
+  );
+  await applicant.signInReturning(email);
+  await expect(applicant.toast("Welcome back")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await applicant.button("Log out").click();
+  await expect(page).toHaveURL(/\/user-login$/);
+  await expect(applicant.field("countryCode")).toHaveValue("+52");
+});
+
+test("the screens have their own titles", async ({ page, employer }) => {
+  const { token } = await employer.invite();
+  const titles = new Map<string, string>();
+  for (const path of [`/welcome/${token}`, `/login/${token}`, `/decline/${token}`, "/user-login"]) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/ – Seasonal Worker Portal$/);
+    titles.set(path, await page.title());
+  }
+  expect(new Set(titles.values()).size).toBe(titles.size);
+});
+
+test("the language is kept, and the switch keeps values, step and focus", async ({ page }) => {
+  await page.goto("/user-login");
+  await page.locator("#field-email").fill("half@exam");
+  const spanish = page.getByRole("button", { name: "Español" });
+  await spanish.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inicie sesión en su solicitud");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.locator("#field-email")).toHaveValue("half@exam");
+  await expect(spanish).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("es");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.evaluate(() => localStorage.setItem("language", "fr"));
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
