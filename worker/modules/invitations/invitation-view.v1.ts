@@ -9,7 +9,7 @@ import { invitationStatus } from "./invitation-status";
 
 type Row = Omit<
   typeof invitations.$inferSelect,
-  "employerId" | "tokenHash" | "token" | "prefill" | "writeId"
+  "employerId" | "tokenHash" | "token" | "prefill" | "expiryToldAt" | "writeId"
 >;
 
 /** The application that an invitation opened; instants in epoch milliseconds. */
