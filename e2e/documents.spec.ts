@@ -64,6 +64,24 @@ test("the wizard takes one picture at a time and says what is wrong with anythin
   );
 });
 
+test("a file dialog that is cancelled says so once the window has the focus again", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  await page.clock.install();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^Choose a file/ }).click();
+  await chooser;
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await page.clock.runFor(299);
+  await expect(page.getByText("No file was chosen.")).toHaveCount(0);
+  await page.clock.runFor(2);
+  await expect(page.getByText("No file was chosen.")).toBeVisible();
+});
+
 test("the dashboard takes PDFs too", async ({ page, employer }) => {
   await submitted(page, await employer.invite());
   await page.goto("/dashboard");

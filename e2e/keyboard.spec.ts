@@ -146,6 +146,31 @@ test("notifications: one at a time, above on a phone, at the bottom right on a s
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
+test("a notification goes away with a swipe to the right or its button", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  const toast = applicant.toast("Passport document is required");
+  const swipe = async (pixels: number) => {
+    const box = await toast.boundingBox();
+    if (!box) throw new Error("no toast");
+    const [x, y] = [box.x + 40, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let moved = 0; moved <= pixels; moved += 5) await page.mouse.move(x + moved, y);
+    await page.mouse.up();
+  };
+  await applicant.button("Next").click();
+  await expect(toast).toBeVisible();
+  await swipe(60);
+  await expect(toast).toHaveCount(0);
+  await applicant.button("Next").click();
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toHaveCount(0);
+});
+
 test("with reduced motion nothing moves for longer than a moment", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route("**/api/invitations/**", () => undefined);

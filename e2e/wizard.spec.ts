@@ -44,6 +44,58 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back l
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("a country is one of 53 in the order of the language, with Mexico and the United States on top, or typed", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  const names = (group: number) =>
+    applicant
+      .field("birthCountry")
+      .locator("optgroup")
+      .nth(group)
+      .locator("option")
+      .allTextContents();
+  expect(await names(0)).toEqual(["México", "Estados Unidos"]);
+  const all = await names(1);
+  expect(new Set(all).size).toBe(53);
+  expect(all).toEqual(all.toSorted(new Intl.Collator("es-MX").compare));
+  await applicant.field("birthCountry").selectOption("other");
+  await page.locator("#field-birthCountry-other").fill("Wakanda");
+  await applicant.field("birthCity").fill("Birnin Zana");
+  await page.reload();
+  await expect(page.locator("#field-birthCountry-other")).toHaveValue("Wakanda");
+
+  // Day, month as a word, year; another language keeps them and the focus, and turns their order.
+  const order = () =>
+    page
+      .locator("#field-dateOfBirth :is(input, select)")
+      .evaluateAll((parts) => parts.map(({ id }) => id.split("-").at(-1)));
+  await applicant.date("dateOfBirth", { day: "3", month: "05", year: "1990" });
+  expect(await order()).toEqual(["day", "month", "year"]);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(applicant.field("dateOfBirth").getByText("Day")).toBeVisible();
+  expect(await order()).toEqual(["month", "day", "year"]);
+  await expect(page.locator("#field-dateOfBirth-month option:checked")).toHaveText("May");
+  await expect(page.locator("#field-dateOfBirth-year")).toHaveValue("1990");
+  await expect(page).toHaveURL(/step=personal/);
+});
+
+test("logging out of the wizard clears the storage but the language, and leads to /", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await openStep(page, applicant.invited, "contact", { lang: "es" });
+  await applicant.field("city").fill("Tlacolula");
+  await page.evaluate(() => sessionStorage.setItem("mine", "1"));
+  await applicant.button("Log out").click();
+  await expect(page).toHaveURL(/\/user-login$/);
+  const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+  expect(kept).toEqual([["language"], []]);
+});
+
 test("step 2 names every missing answer and what is wrong with phone, email and link", async ({
   page,
   employer,

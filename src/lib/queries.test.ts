@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { applicationQuery, createQueryClient, invitationQuery } from "./queries";
+
+describe("cached data", () => {
+  it("never goes stale, is not asked for again by itself, and is kept for five minutes", () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
+    expect(queries).toMatchObject({
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 300_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    });
+    expect(queries).not.toHaveProperty("refetchInterval");
+    expect(mutations).toEqual({ retry: false });
+  });
+
+  it("of the application is asked for again when the window regains the focus", () => {
+    expect(applicationQuery.refetchOnWindowFocus).toBe("always");
+  });
+
+  it("of an invitation is asked for only with a token", () => {
+    expect(invitationQuery("").enabled).toBe(false);
+    expect(invitationQuery("some-token").enabled).toBe(true);
+  });
+});
