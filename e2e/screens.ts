@@ -6,7 +6,7 @@ import { type Lang, say } from "./words";
 
 /** Walks through the screens in every state they have and shows each one to `look`. */
 
-export type Look = (screen: string) => Promise<void>;
+type Look = (screen: string) => Promise<void>;
 export type Walk = (visit: {
   page: Page;
   employer: Employer;
