@@ -22,6 +22,7 @@ import { healthRoutes } from "./modules/health/health.routes";
 import { invitationPages } from "./modules/invitations/pages.routes";
 import { invitationRoutes } from "./modules/invitations/invitations.routes";
 import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
+import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
 
 const KIB = 1024;
 const limit = (maxSize: number, code: ErrorCode = "request.too_large") => {
@@ -62,6 +63,7 @@ app.route("/api/v1", invitationV1Routes);
 app.route("/api/v1", applicationV1Routes);
 app.route("/api/v1", documentV1Routes);
 app.route("/api/v1", keyV1Routes);
+app.route("/api/v1", webhookV1Routes);
 app.route("/api", invitationRoutes);
 app.route("/api", authRoutes);
 

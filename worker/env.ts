@@ -10,4 +10,6 @@ export type Env = {
   APPLICATION_RETENTION_DAYS?: string;
   /** Days after an invitation that nobody accepted has expired; "" or missing keeps for good. */
   INVITATION_RETENTION_DAYS?: string;
+  /** "allow" lets webhooks go to http://localhost: for a portal on one's own machine only. */
+  WEBHOOK_LOCALHOST?: string;
 };

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../lib/ctx";
 import { idempotencyKeys } from "./schema/employers";
 import { sessions, signInAttempts } from "./schema/sessions";
+import { webhookDeliveries } from "./schema/webhooks";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROWS_A_STATEMENT = 500;
@@ -13,11 +14,12 @@ const PERISHABLE: readonly { column: SQLiteColumn; keepMs: number }[] = [
   { column: sessions.expiresAt, keepMs: 0 },
   { column: signInAttempts.windowStart, keepMs: DAY_MS },
   { column: idempotencyKeys.createdAt, keepMs: 7 * DAY_MS },
+  { column: webhookDeliveries.createdAt, keepMs: 30 * DAY_MS },
 ];
 
 /**
- * Deletes ended sessions, sign-in counters after a day and idempotency keys after a week, in small
- * statements so that nobody waits for the sweep. Returns how many rows went.
+ * Deletes ended sessions, sign-in counters after a day, idempotency keys after a week and webhook
+ * deliveries after a month, in small statements so that nobody waits. Returns how many rows went.
  */
 export async function purgeExpired({ ctx }: { ctx: Pick<Ctx, "db" | "now"> }): Promise<number> {
   let purged = 0;

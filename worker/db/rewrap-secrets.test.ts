@@ -7,6 +7,7 @@ import { scheduled } from "../scheduled";
 import { ANSWERS, currentView, seedAnswered, seedDocument } from "../test/answers";
 import { call, ORIGIN } from "../test/client";
 import { contractBody, fullRecord } from "../test/contract-bodies";
+import { seedWebhook } from "../test/receiver";
 import { db, seedEmployer, seedWorker } from "../test/seed";
 import { allRows, wholeState } from "../test/whole-state";
 import { rewrapSecrets } from "./rewrap-secrets";
@@ -47,6 +48,8 @@ async function seedSealed() {
     body: contractBody([fullRecord()]),
     headers: { "Idempotency-Key": employerId },
   });
+  const { id } = await seedWebhook(key);
+  await call(`/api/v1/webhooks/${id}/rotate-secret`, { method: "POST", key });
   return [person.cookie, drafting.cookie, approved.cookie];
 }
 

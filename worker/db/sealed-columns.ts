@@ -30,6 +30,8 @@ export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
   byId("applications", "visa_number_cipher"),
   byId("invitations", "token"),
   byId("invitations", "prefill"),
+  byId("webhook_endpoints", "secret"),
+  byId("webhook_endpoints", "previous_secret"),
   {
     table: "application_drafts",
     column: "values_cipher",

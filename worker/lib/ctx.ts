@@ -25,6 +25,8 @@ export type Ctx = {
   session?: SessionRef;
   employer?: EmployerRef;
   waitUntil: (promise: Promise<unknown>) => void;
+  /** Says that messages were put into the outbox, so that they are sent after the answer. */
+  wakeOutbox?: () => void;
 };
 export type SessionCtx = Ctx & { session: SessionRef };
 export type EmployerCtx = Ctx & { employer: EmployerRef };

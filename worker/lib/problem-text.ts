@@ -145,6 +145,18 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
     en: { title: "The file does not have that part" },
     es: { title: "El archivo no tiene esa parte" },
   },
+  "webhook.not_found": {
+    en: { title: "There is no such webhook or delivery" },
+    es: { title: "No existe ese webhook o ese envío" },
+  },
+  "webhook.limit": {
+    en: { title: "There are already as many webhooks as allowed" },
+    es: { title: "Ya hay tantos webhooks como se permiten" },
+  },
+  "webhook.disabled": {
+    en: { title: "This webhook is switched off" },
+    es: { title: "Este webhook está desactivado" },
+  },
   "idempotency.mismatch": {
     en: { title: "This Idempotency-Key was used with another body" },
     es: { title: "Esta Idempotency-Key se usó con otro contenido" },

@@ -2,6 +2,9 @@ import { createMiddleware } from "hono/factory";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/constants";
 import { createDb } from "../db/client";
 import type { AppEnv } from "../lib/app-env";
+import type { Ctx } from "../lib/ctx";
+import { log } from "../lib/log";
+import { deliverDue } from "../modules/webhooks/deliver-due";
 import { newId } from "../platform/ids";
 import { vaultOf } from "../platform/vault";
 
@@ -15,10 +18,21 @@ function requestLanguage(header: string | undefined): Language {
   return DEFAULT_LANGUAGE;
 }
 
+/** Sends what a request put into the outbox; what fails here, the cron takes up. */
+async function emptyOutbox(ctx: Ctx): Promise<void> {
+  try {
+    await deliverDue({ ctx });
+  } catch (error) {
+    const errorClass = error instanceof Error ? error.constructor.name : "unknown";
+    log({ event: "deliver.webhooks.failed", requestId: ctx.requestId, errorClass });
+  }
+}
+
 /** Builds the `ctx` that every verb takes, once a request. */
 export const context = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url);
-  c.set("ctx", {
+  let toldOutbox = false;
+  const ctx: Ctx = {
     env: c.env,
     db: createDb(c.env.DB),
     vault: vaultOf(c.env.ENCRYPTION_KEYS),
@@ -28,7 +42,12 @@ export const context = createMiddleware<AppEnv>(async (c, next) => {
     ip: c.req.header("cf-connecting-ip") ?? "local",
     language: requestLanguage(c.req.header("accept-language")),
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
-  });
+    wakeOutbox: () => {
+      toldOutbox = true;
+    },
+  };
+  c.set("ctx", ctx);
   await next();
+  if (toldOutbox) ctx.waitUntil(emptyOutbox(ctx));
   c.header("X-Request-Id", c.var.ctx.requestId);
 });

@@ -1,9 +1,13 @@
-/** Base64url without padding. */
-export function toBase64Url(bytes: Uint8Array): string {
+/** Base64 with padding. */
+export function toBase64(bytes: Uint8Array): string {
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  return btoa(binary);
 }
+
+/** Base64url without padding. */
+export const toBase64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 
 /** Reads base64 and base64url. @throws on anything else. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {

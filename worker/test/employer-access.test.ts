@@ -6,6 +6,7 @@ import { applications } from "../db/schema/applications";
 import { auditEvents } from "../db/schema/audit-events";
 import { apiKeys } from "../db/schema/employers";
 import { invitations } from "../db/schema/invitations";
+import { webhookEndpoints } from "../db/schema/webhooks";
 import { call } from "./client";
 import { EMPLOYER_ROUTES, type Objects, seedObjects } from "./employer-routes";
 import { PUBLIC } from "./public-routes";
@@ -35,14 +36,24 @@ const refusal = async (response: Response) =>
   `${response.status} ${(await response.json<Problem>()).code}`;
 
 /** What belongs to an employer, to show that a refused request changed nothing. */
-const stateOf = async ({ employerId, applicationId, invitationId, contractId }: Objects) => ({
+const stateOf = async ({
+  employerId,
+  applicationId,
+  invitationId,
+  contractId,
+  webhookId,
+}: Objects) => ({
   applications: await db.select().from(applications).where(eq(applications.employerId, employerId)),
   invitations: await db.select().from(invitations).where(eq(invitations.employerId, employerId)),
   keys: (await db.select().from(apiKeys).where(eq(apiKeys.employerId, employerId))).map(
     ({ lastUsedAt: _lastUsedAt, ...key }) => key,
   ),
+  webhooks: await db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.employerId, employerId)),
   events: await Promise.all(
-    [applicationId, invitationId, contractId].map((id) =>
+    [applicationId, invitationId, contractId, webhookId].map((id) =>
       db.select().from(auditEvents).where(eq(auditEvents.entityId, id)),
     ),
   ),
@@ -90,6 +101,8 @@ const nobodys = (objects: Objects): Objects => ({
   invitationId: NOBODY,
   applicationId: NOBODY,
   documentId: NOBODY,
+  webhookId: NOBODY,
+  deliveryId: NOBODY,
   keyId: NOBODY,
 });
 const hasId = ({ route }: Row) => route.includes("/:");

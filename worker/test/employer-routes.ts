@@ -1,9 +1,43 @@
 import { env } from "cloudflare:workers";
+import { WEBHOOK_EVENTS } from "#contract/webhooks";
+import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
+import { sealSecret } from "../modules/webhooks/webhook-secrets";
+import { newWebhookSecret } from "../modules/webhooks/sign-message";
+import { eventsText } from "../modules/webhooks/webhook-view";
+import { newId } from "../platform/ids";
+import { vaultOf } from "../platform/vault";
 import { seedDocument } from "./answers";
 import { contractBody, inviteRecord } from "./contract-bodies";
 import { call } from "./client";
 import { documentForm, jpeg } from "./files";
-import { newPhone, seedEmployer, seedWorker } from "./seed";
+import { db, newPhone, seedEmployer, seedWorker } from "./seed";
+
+/** An endpoint at an address that is never called, with a message that was given up. */
+async function seedSilentWebhook(employerId: string) {
+  const [webhookId, deliveryId, createdAt] = [newId(), newId(), Date.now()];
+  const vault = vaultOf(env.ENCRYPTION_KEYS);
+  await db.batch([
+    db.insert(webhookEndpoints).values({
+      id: webhookId,
+      employerId,
+      url: "https://192.0.2.1/",
+      events: eventsText(WEBHOOK_EVENTS),
+      secret: await sealSecret(vault, webhookId, "secret", newWebhookSecret()),
+      createdAt,
+      updatedAt: createdAt,
+    }),
+    db.insert(webhookDeliveries).values({
+      id: deliveryId,
+      endpointId: webhookId,
+      eventId: newId(),
+      type: "webhook.test",
+      data: JSON.stringify({ webhookId }),
+      status: "failed",
+      createdAt,
+    }),
+  ]);
+  return { webhookId, deliveryId };
+}
 
 /** One object of each kind that belongs to somebody. */
 export async function seedObjects() {
@@ -18,7 +52,17 @@ export async function seedObjects() {
   const { applicationId } = worker;
   const { id: documentId, objectName } = await seedDocument({ ...worker, employerId }, "passport");
   await env.UPLOADS.put(objectName, "x");
-  return { key, keyId, employerId, contractId, invitationId, applicationId, documentId };
+  const webhook = await seedSilentWebhook(employerId);
+  return {
+    key,
+    keyId,
+    employerId,
+    contractId,
+    invitationId,
+    applicationId,
+    documentId,
+    ...webhook,
+  };
 }
 export type Objects = Awaited<ReturnType<typeof seedObjects>>;
 
@@ -96,6 +140,25 @@ export const EMPLOYER_ROUTES: Record<string, RouteRow> = {
   ),
 
   "GET /api/v1/applications/:id/audit": read((o) => `/applications/${o.applicationId}/audit`),
+
+  "GET /api/v1/webhooks": read(() => "/webhooks"),
+  "POST /api/v1/webhooks": write(
+    () => "/webhooks",
+    () => ({ url: "https://hooks.example.com/in", events: ["application.submitted"] }),
+    201,
+  ),
+  "GET /api/v1/webhooks/:id": read((o) => `/webhooks/${o.webhookId}`),
+  "PATCH /api/v1/webhooks/:id": write(
+    (o) => `/webhooks/${o.webhookId}`,
+    () => ({ description: "Payroll" }),
+  ),
+  "DELETE /api/v1/webhooks/:id": write((o) => `/webhooks/${o.webhookId}`, undefined, 204),
+  "POST /api/v1/webhooks/:id/rotate-secret": write((o) => `/webhooks/${o.webhookId}/rotate-secret`),
+  "POST /api/v1/webhooks/:id/test": write((o) => `/webhooks/${o.webhookId}/test`),
+  "GET /api/v1/webhooks/:id/deliveries": read((o) => `/webhooks/${o.webhookId}/deliveries`),
+  "POST /api/v1/webhooks/:id/deliveries/:deliveryId/retry": write(
+    (o) => `/webhooks/${o.webhookId}/deliveries/${o.deliveryId}/retry`,
+  ),
 
   "GET /api/v1/keys": read(() => "/keys"),
   "POST /api/v1/keys": write(

@@ -76,4 +76,5 @@ export const WRITES = [
 ].toSorted();
 
 /** Writes without a JSON body: nothing to malform, or a form (see the documents' own tests). */
-export const WITHOUT_JSON = /upload\/|\/documents\/:kind|\/logout$|\/submit$|\/revoke$|^DELETE /;
+export const WITHOUT_JSON =
+  /upload\/|\/documents\/:kind|\/logout$|\/submit$|\/revoke$|\/rotate-secret$|\/test$|\/retry$|^DELETE /;

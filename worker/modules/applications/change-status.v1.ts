@@ -4,6 +4,7 @@ import type { StatusView } from "#contract/employer-views";
 import { type ApplicationStatus, STATUS_TRANSITIONS } from "#contract/statuses";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-when";
+import { outboxStatement } from "../../db/outbox";
 import { applications, statusChanges } from "../../db/schema/applications";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -81,6 +82,7 @@ export async function changeStatus({
       },
       won,
     ),
+    outboxStatement(ctx, { type: "application.status_changed", applicationId: input.id }, won),
   ]);
   if (!row) throw new AppError("application.not_found");
   const { writeId: written, ...view } = row;

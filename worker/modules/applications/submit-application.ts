@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ApplicationView } from "#contract/applications";
 import { auditStatement } from "../../db/audit";
+import { outboxStatement } from "../../db/outbox";
 import { applications } from "../../db/schema/applications";
 import { sessionBatch } from "../../db/session-batch";
 import { AppError } from "../../lib/app-error";
@@ -28,7 +29,7 @@ async function trySubmit(ctx: SessionCtx, checked: ApplicationRecord["applicatio
   const writeId = newId();
   const reference = newReference(ctx.now);
   const written = wasWritten(checked.id, writeId);
-  const [, , ...rows] = await sessionBatch(ctx, [
+  const [, , , ...rows] = await sessionBatch(ctx, [
     ctx.db
       .update(applications)
       .set({
@@ -47,6 +48,7 @@ async function trySubmit(ctx: SessionCtx, checked: ApplicationRecord["applicatio
         ),
       ),
     auditStatement(ctx, { action: "application.submitted", entityId: checked.id }, written),
+    outboxStatement(ctx, { type: "application.submitted", applicationId: checked.id }, written),
     ...currentRecord(ctx.db, ctx.session.userId),
   ]);
   return toRecord(rows);

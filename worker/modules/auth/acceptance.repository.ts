@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { FamilyMemberInput } from "#contract/steps";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-when";
+import { outboxStatement } from "../../db/outbox";
 import { applications, familyMembers } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
@@ -161,6 +162,7 @@ export async function acceptOpen(ctx: Ctx, { invitation, person, draft, attempt 
     insertFamily(ctx, draft.row.id, draft.family, won),
     auditStatement(ctx, { action: "invitation.accepted", entityId: invitation.id }, won),
     ...sessionStatements(ctx, { session, owner, attempt, when: won }),
+    outboxStatement(ctx, { type: "invitation.accepted", invitationId: invitation.id }, won),
   ]);
   const [user] = results[10];
   return user && { session, user };

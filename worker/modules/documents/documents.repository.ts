@@ -4,6 +4,7 @@ import { UPLOAD_STATUSES, type DocumentKind, type DocumentType } from "#contract
 import { auditStatement } from "../../db/audit";
 import type { Db } from "../../db/client";
 import { insertWhen } from "../../db/insert-when";
+import { outboxStatement } from "../../db/outbox";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
@@ -123,6 +124,11 @@ function uploadStatements(ctx: Ctx, document: NewDocument, write: { id: string; 
       kind === "additional" ? undefined : TAKE_PLACE,
     ),
     auditStatement(ctx, { action: "document.uploaded", entityId: applicationId }, written),
+    outboxStatement(
+      ctx,
+      { type: "document.uploaded", applicationId, objectName: document.objectName },
+      written,
+    ),
   ] as const;
 }
 

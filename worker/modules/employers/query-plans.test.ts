@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ContractInput } from "#contract/employers";
 import { contractBody, fullRecord } from "../../test/contract-bodies";
 import { newPhone, seedEmployer, seedWorker } from "../../test/seed";
+import { receive } from "../../test/receiver";
 import { watchedCtx } from "../../test/watched-ctx";
 import { documentForm, jpeg } from "../../test/files";
 import { seedDocument } from "../../test/answers";
@@ -21,6 +22,16 @@ import { extendInvitation } from "../invitations/extend-invitation.v1";
 import { revokeInvitation } from "../invitations/revoke-invitation.v1";
 import { listInvitations, readInvitation } from "../invitations/read-invitations.v1";
 import { sendInvitation } from "../invitations/send-invitation.v1";
+import { announceExpiry } from "../webhooks/announce-expiry";
+import { deliverDue } from "../webhooks/deliver-due";
+import { listDeliveries, retryDelivery, sendTest } from "../webhooks/deliveries.v1";
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateSecret,
+} from "../webhooks/manage-webhooks.v1";
 import { authenticateKey } from "./authenticate-key";
 import { createKey, listKeys, revokeKey } from "./manage-keys.v1";
 
@@ -29,6 +40,8 @@ import { createKey, listKeys, revokeKey } from "./manage-keys.v1";
  * several parents, but only runs it while a violation is outstanding.
  */
 const HARMLESS = /^SCAN (?:json_each |CONSTANT ROW|users {2}⟵\s+INSERT INTO invitations )/;
+
+const HOOK = "https://hooks.example.com/";
 
 test("every query of the employer API uses an index", async () => {
   const employer = await seedEmployer();
@@ -90,6 +103,21 @@ test("every query of the employer API uses an index", async () => {
   const key = await createKey({ ctx, input: { scopes: ["read"] } });
   await revokeKey({ ctx, input: { id: key.id } });
   await changeStatus({ ctx, input: { id, status: "approved" } });
+  const made = await createWebhook({ ctx, input: { url: HOOK, events: ["invitation.opened"] } });
+  const webhook = { id: made.id };
+  await listWebhooks({ ctx, input: page });
+  await changeWebhook({ ctx, input: { ...webhook, disabled: true } });
+  await rotateSecret({ ctx, input: webhook });
+  receive();
+  await sendTest({ ctx, input: webhook });
+  const { items } = await listDeliveries({ ctx, input: { limit: 2, ...webhook } });
+  await listDeliveries({ ctx, input: { ...page, ...webhook } });
+  await changeWebhook({ ctx, input: { ...webhook, disabled: false } });
+  await retryDelivery({ ctx, input: { ...webhook, deliveryId: items[0]?.id ?? "" } });
+  await env.DB.prepare("UPDATE webhook_endpoints SET url = 'https://192.0.2.1/'").run();
+  await deliverDue({ ctx });
+  await announceExpiry({ ctx: { ...ctx, now: ctx.now + 400 * 86_400_000 } });
+  await deleteWebhook({ ctx, input: webhook });
 
   expect(seen.queries.length).toBeGreaterThan(20);
   const plans = await Promise.all(

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
+import { outboxStatement } from "../../db/outbox";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { sessionBatch } from "../../db/session-batch";
@@ -46,6 +47,7 @@ export async function declineOpen(ctx: Ctx, invitationId: string, reason: string
       ),
     auditStatement(ctx, { action: "invitation.declined", entityId: invitationId }, won),
     ctx.db.select().from(invitations).where(eq(invitations.id, invitationId)),
+    outboxStatement(ctx, { type: "invitation.declined", invitationId }, won),
   ]);
   return rows[0];
 }

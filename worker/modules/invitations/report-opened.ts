@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { OpenedInput } from "#contract/invitations";
 import { auditStatement } from "../../db/audit";
+import { outboxStatement } from "../../db/outbox";
 import { invitations } from "../../db/schema/invitations";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
@@ -40,5 +41,6 @@ export async function reportOpened({
         ),
       ),
     auditStatement(ctx, { action: "invitation.opened", entityId: row.id }, won),
+    outboxStatement(ctx, { type: "invitation.opened", invitationId: row.id }, won),
   ]);
 }

@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { NAME_MAX, URL_MAX } from "./constants";
+import type { FieldCode } from "./errors";
+import { choice, text } from "./fields";
+
+/** Webhooks (decision 9), signed and sent as the Standard Webhooks specification says. */
+
+/** What an employer's system can be told of. */
+export const WEBHOOK_EVENTS = [
+  "invitation.opened",
+  "invitation.accepted",
+  "invitation.declined",
+  "invitation.expired",
+  "application.submitted",
+  "application.status_changed",
+  "document.uploaded",
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Sent on demand, whatever an endpoint listens to. */
+export const TEST_EVENT = "webhook.test";
+export type MessageType = WebhookEvent | typeof TEST_EVENT;
+
+const code = (value: FieldCode) => value;
+
+/** Names that never lead outside (RFC 6761, 6762, 8375 and what routers give out). */
+const INNER_NAME =
+  /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
+
+/**
+ * Whether messages may go to this address: https, a host name with a dot, no user or password.
+ * Numbers of hosts are refused in every notation: the parser turns all of them into dotted or
+ * bracketed form. `localhost`: http://localhost too, for a portal that runs on one's own machine.
+ */
+export function isWebhookUrl(value: string, { localhost }: { localhost: boolean }): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  if (url.username !== "" || url.password !== "") return false;
+  const host = url.hostname.replace(/\.+$/, "");
+  if (localhost && url.protocol === "http:" && host === "localhost") return true;
+  if (url.protocol !== "https:") return false;
+  const isNumber = host.startsWith("[") || /^\d+(?:\.\d+)*$/.test(host);
+  return !isNumber && host.includes(".") && !INNER_NAME.test(host);
+}
+
+const webhookUrl = () =>
+  text(URL_MAX).check(
+    z.refine((value) => value === "" || isWebhookUrl(value, { localhost: true }), {
+      error: code("invalid_url"),
+    }),
+  );
+
+const events = () =>
+  z
+    .array(choice(WEBHOOK_EVENTS), { error: code("invalid") })
+    .check(z.minLength(1, code("too_few")), z.maxLength(WEBHOOK_EVENTS.length, code("too_many")));
+
+/** Body of `POST /api/v1/webhooks`; every event unless some are named. */
+export const webhookInput = z.strictObject({
+  url: webhookUrl(),
+  events: z._default(events(), [...WEBHOOK_EVENTS]),
+  description: z.optional(text(NAME_MAX)),
+});
+export type WebhookInput = z.output<typeof webhookInput>;
+
+/** Body of `PATCH /api/v1/webhooks/:id`: what is not named stays. */
+export const webhookChanges = z.strictObject({
+  url: z.optional(webhookUrl()),
+  events: z.optional(events()),
+  description: z.optional(z.nullable(text(NAME_MAX))),
+  /** False starts one again that was switched off. */
+  disabled: z.optional(z.boolean({ error: code("invalid") })),
+});
+export type WebhookChanges = z.output<typeof webhookChanges>;
+
+/** Why nothing is sent: by the owner, after days of failures, or the receiver said 410 Gone. */
+export const DISABLED_REASONS = ["owner", "failing", "gone"] as const;
+
+/** An endpoint without its secret. Instants are epoch milliseconds. */
+export type WebhookView = {
+  id: string;
+  url: string;
+  description: string | null;
+  events: WebhookEvent[];
+  /** Since when every try has failed. */
+  failingSince: number | null;
+  disabledAt: number | null;
+  disabledReason: (typeof DISABLED_REASONS)[number] | null;
+  /** Until when the secret before this one signs too. */
+  previousSecretUntil: number | null;
+  createdAt: number;
+  updatedAt: number;
+};
+
+/** Answer of making an endpoint and of changing its secret, `whsec_…`, which is shown this once. */
+export type NewWebhookView = WebhookView & { secret: string };
+
+export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
+export const ATTEMPT_ERRORS = ["status", "redirect", "timeout", "network", "address"] as const;
+
+/** One try: the receiver's status, or why there was none. */
+export type AttemptView = {
+  at: number;
+  status: number | null;
+  error: (typeof ATTEMPT_ERRORS)[number] | null;
+  ms: number;
+};
+
+/** The message as it is sent: ids and times, never what they stand for. */
+export type WebhookMessage = {
+  type: MessageType;
+  /** RFC 3339. */
+  timestamp: string;
+  data: Record<string, string | null>;
+};
+
+/** One message to one endpoint, and what became of it. */
+export type DeliveryView = {
+  id: string;
+  /** The `webhook-id` header: the same at every try. */
+  eventId: string;
+  status: (typeof DELIVERY_STATUSES)[number];
+  message: WebhookMessage;
+  attempts: AttemptView[];
+  nextAttemptAt: number | null;
+  deliveredAt: number | null;
+  createdAt: number;
+};

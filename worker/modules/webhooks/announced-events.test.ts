@@ -1,0 +1,252 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { UploadView } from "#contract/applications";
+import { uploadPath } from "#contract/documents";
+import { applications } from "../../db/schema/applications";
+import { invitations } from "../../db/schema/invitations";
+import { webhookDeliveries } from "../../db/schema/webhooks";
+import { scheduled } from "../../scheduled";
+import { STEPS, ANSWERS, putStep, seedDocument } from "../../test/answers";
+import { call } from "../../test/client";
+import { documentForm, jpeg } from "../../test/files";
+import { receive, seedWebhook } from "../../test/receiver";
+import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
+import { eq } from "drizzle-orm";
+
+const DAY = 86_400_000;
+
+beforeEach(() => void receive());
+afterEach(() => void vi.restoreAllMocks());
+
+const runCron = (now: number) =>
+  scheduled(
+    { ...createScheduledController({ scheduledTime: new Date(now) }), cron: "* * * * *" },
+    env,
+  );
+
+/** What an endpoint was told of, in the order of the telling: type and ids. */
+async function toldTo(endpointId: string) {
+  const rows = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.endpointId, endpointId))
+    .orderBy(webhookDeliveries.createdAt);
+  return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) as unknown }));
+}
+
+async function seedListening(values?: Record<string, unknown>) {
+  const employer = await seedEmployer();
+  const webhook = await seedWebhook(employer.key, values);
+  return { ...employer, webhook, told: () => toldTo(webhook.id) };
+}
+
+const upload = (path: string, who: { cookie?: string; key?: string }) =>
+  call(path, { body: documentForm(jpeg()), ...who });
+
+const signIn = (invitation: { token: string; phone: string }) =>
+  call("/api/auth/login", {
+    body: {
+      token: invitation.token,
+      firstName: "María José",
+      lastName: "Núñez Ortega",
+      countryCode: "+52",
+      phone: invitation.phone,
+    },
+  });
+
+describe("invitations", () => {
+  test("opened and accepted are told once each, with the application", async () => {
+    const { employerId, told } = await seedListening();
+    const invitation = await seedInvitation({ employerId });
+    const { token } = invitation;
+    await call("/api/invitations/opened", { body: { token } });
+    await call("/api/invitations/opened", { body: { token } });
+    expect((await signIn(invitation)).status).toBe(200);
+    expect((await signIn(invitation)).status).toBe(200);
+    const [application] = await db
+      .select()
+      .from(applications)
+      .where(eq(applications.invitationId, invitation.id));
+    const ids = { invitationId: invitation.id, contractId: null };
+    expect(await told()).toEqual([
+      { type: "invitation.opened", data: { ...ids, applicationId: null } },
+      { type: "invitation.accepted", data: { ...ids, applicationId: application?.id } },
+    ]);
+  });
+
+  test("declined is told once, and without the reason", async () => {
+    const { employerId, told } = await seedListening();
+    const { token, id } = await seedInvitation({ employerId });
+    const body = { token, reason: "I found other work" };
+    await call("/api/invitations/decline", { body });
+    await call("/api/invitations/decline", { body });
+    expect(await told()).toEqual([
+      {
+        type: "invitation.declined",
+        data: { invitationId: id, contractId: null, applicationId: null },
+      },
+    ]);
+  });
+
+  test("what was refused is not told", async () => {
+    const { employerId, told } = await seedListening();
+    const invitation = await seedInvitation({ employerId });
+    expect((await signIn({ ...invitation, phone: "+525500000000" })).status).toBe(401);
+    const used = await seedInvitation({ employerId, isUsed: true });
+    const decline = { token: used.token, reason: "No" };
+    expect((await call("/api/invitations/decline", { body: decline })).status).toBe(409);
+    const revoked = await seedInvitation({ employerId, revokedAt: 1 });
+    await call("/api/invitations/opened", { body: { token: revoked.token } });
+    expect(await told()).toEqual([]);
+  });
+
+  test("expiry is told by the cron, once; anew after an extension; not of answered ones", async () => {
+    const { employerId, key, told } = await seedListening({ events: ["invitation.expired"] });
+    const expiresAt = Date.now() + DAY;
+    const { id } = await seedInvitation({ employerId, expiresAt });
+    await seedInvitation({ employerId, expiresAt, isUsed: true });
+    await seedInvitation({ employerId, expiresAt, isDeclined: true });
+    await seedInvitation({ employerId, expiresAt, revokedAt: 1 });
+    await runCron(expiresAt - 1);
+    expect(await told()).toEqual([]);
+    await Promise.all([runCron(expiresAt), runCron(expiresAt), runCron(expiresAt + 1)]);
+    await runCron(expiresAt + DAY);
+    const expired = {
+      type: "invitation.expired",
+      data: { invitationId: id, contractId: null, applicationId: null },
+    };
+    expect(await told()).toEqual([expired]);
+
+    const body = { expiresAt: expiresAt + 2 * DAY };
+    await call(`/api/v1/invitations/${id}/extend`, { key, body });
+    await runCron(expiresAt + DAY);
+    expect(await told()).toEqual([expired]);
+    await runCron(expiresAt + 2 * DAY);
+    await runCron(expiresAt + 3 * DAY);
+    expect(await told()).toEqual([expired, expired]);
+  });
+
+  test("more expiries than one batch takes are all told", async () => {
+    const { employerId, told } = await seedListening();
+    await seedInvitation({ employerId });
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450)
+       INSERT INTO invitations (id, employer_id, token_hash, token, phone, company_name, position,
+         location, duration, wage, expires_at, created_at)
+       SELECT 'many-' || i, employer_id, 'many-' || i, 'x', phone, 'x', 'x', 'x', 'x', 'x', 5, 1
+       FROM invitations, n WHERE employer_id = ?`,
+    )
+      .bind(employerId)
+      .run();
+    await runCron(Date.now());
+    expect(await told()).toHaveLength(450);
+    const untold = await db.select().from(invitations).where(eq(invitations.expiresAt, 5));
+    expect(untold.every(({ expiryToldAt }) => expiryToldAt === 5)).toBe(true);
+  }, 30_000);
+});
+
+describe("applications and documents", () => {
+  test("a submission is told once", async () => {
+    const { employerId, told } = await seedListening();
+    const worker = await seedWorker({ employerId });
+    await seedDocument(worker, "passport");
+    for (const step of STEPS) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await putStep(worker.cookie, step, ANSWERS[step]);
+    }
+    const submit = () =>
+      call("/api/applications/submit", { method: "POST", cookie: worker.cookie });
+    expect((await submit()).status).toBe(200);
+    expect((await submit()).status).toBe(200);
+    const data = {
+      applicationId: worker.applicationId,
+      invitationId: worker.invitation.id,
+      contractId: null,
+    };
+    expect(await told()).toEqual([{ type: "application.submitted", data }]);
+  });
+
+  test("an incomplete one is not", async () => {
+    const { employerId, told } = await seedListening();
+    const { cookie } = await seedWorker({ employerId });
+    const response = await call("/api/applications/submit", { method: "POST", cookie });
+    expect(response.status).toBe(422);
+    expect(await told()).toEqual([]);
+  });
+
+  test("a change of status is told, a refused one is not", async () => {
+    const { employerId, key, told } = await seedListening();
+    const { applicationId, invitation } = await seedWorker({ employerId, status: "submitted" });
+    const path = `/api/v1/applications/${applicationId}/status`;
+    const move = (status: string) => call(path, { key, body: { status, note: "Well done" } });
+    expect((await move("approved")).status).toBe(200);
+    expect((await move("rejected")).status).toBe(409);
+    const data = { applicationId, invitationId: invitation.id, contractId: null };
+    expect(await told()).toEqual([{ type: "application.status_changed", data }]);
+  });
+
+  test("an upload is told with its document, by the worker or on their behalf", async () => {
+    const { employerId, key, told } = await seedListening();
+    const worker = await seedWorker({ employerId, status: "submitted" });
+    const { applicationId, cookie, invitation } = worker;
+    expect((await upload(uploadPath("visa"), { cookie })).status).toBe(200);
+    expect((await upload(uploadPath("passport"), { cookie })).status).toBe(409);
+    const byEmployer = `/api/v1/applications/${applicationId}/documents/i94`;
+    const { documentUrl } = await (await upload(byEmployer, { key })).json<UploadView>();
+    expect(documentUrl).toContain("/api/files/");
+    const listed = await call(`/api/v1/applications/${applicationId}/documents`, { key });
+    const documentIds = [...(await listed.text()).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+    const data = { applicationId, invitationId: invitation.id, contractId: null };
+    const events = await told();
+    expect(events.map(({ type }) => type)).toEqual(["document.uploaded", "document.uploaded"]);
+    for (const documentId of documentIds) {
+      expect(events).toContainEqual({
+        type: "document.uploaded",
+        data: { ...data, documentId },
+      });
+    }
+    expect(documentIds).toHaveLength(2);
+  });
+});
+
+describe("who is told", () => {
+  test("every endpoint of the employer that listens, with one id; nobody else", async () => {
+    const one = await seedListening();
+    const two = await seedWebhook(one.key, { events: ["invitation.opened"] });
+    const deaf = await seedWebhook(one.key, { events: ["invitation.declined"] });
+    const off = await seedWebhook(one.key);
+    await call(`/api/v1/webhooks/${off.id}`, {
+      method: "PATCH",
+      key: one.key,
+      body: { disabled: true },
+    });
+    const stranger = await seedListening();
+    const { token } = await seedInvitation({ employerId: one.employerId });
+    await call("/api/invitations/opened", { body: { token } });
+    expect(await one.told()).toHaveLength(1);
+    expect(await toldTo(two.id)).toHaveLength(1);
+    expect(await toldTo(deaf.id)).toEqual([]);
+    expect(await toldTo(off.id)).toEqual([]);
+    expect(await stranger.told()).toEqual([]);
+    const rows = await db.select().from(webhookDeliveries);
+    const ids = rows.filter(({ endpointId }) => [one.webhook.id, two.id].includes(endpointId));
+    expect(new Set(ids.map(({ eventId }) => eventId)).size).toBe(1);
+  });
+
+  test("a message holds ids, its type and its time, and nothing of the person", async () => {
+    vi.restoreAllMocks();
+    const { received } = receive();
+    const { employerId } = await seedListening();
+    const invitation = await seedInvitation({ employerId, email: "maria@example.com" });
+    await signIn(invitation);
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    const [sent] = received;
+    expect(Object.keys(sent!.message).toSorted()).toEqual(["data", "timestamp", "type"]);
+    expect(new Date(sent!.message.timestamp).toISOString()).toBe(sent!.message.timestamp);
+    const said = JSON.stringify([...sent!.headers]) + sent!.body;
+    for (const word of ["María", "Núñez", invitation.phone, invitation.token, "maria@"]) {
+      expect(said).not.toContain(word);
+    }
+  });
+});

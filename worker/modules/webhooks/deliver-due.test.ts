@@ -1,0 +1,251 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import type { DeliveryView, WebhookView } from "#contract/webhooks";
+import type { Page } from "#contract/employer-views";
+import { webhookDeliveries } from "../../db/schema/webhooks";
+import { scheduled } from "../../scheduled";
+import { call } from "../../test/client";
+import { isSigned, receive, seedWebhook } from "../../test/receiver";
+import { db, seedEmployer, seedInvitation } from "../../test/seed";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What the cron does every minute, at a time of our choosing. */
+const runCron = (now: number, bindings = env) =>
+  scheduled(
+    { ...createScheduledController({ scheduledTime: new Date(now) }), cron: "* * * * *" },
+    bindings,
+  );
+
+/** An employer with an endpoint, and an invitation that its page reports as opened. */
+async function seedListening(values?: Record<string, unknown>) {
+  const employer = await seedEmployer();
+  const webhook = await seedWebhook(employer.key, values);
+  const open = async () => {
+    const { token } = await seedInvitation({ employerId: employer.employerId });
+    await call("/api/invitations/opened", { body: { token } });
+  };
+  const deliveries = async () => {
+    const path = `/api/v1/webhooks/${webhook.id}/deliveries`;
+    return (await (await call(path, { key: employer.key })).json<Page<DeliveryView>>()).items;
+  };
+  const endpoint = async () =>
+    (await call(`/api/v1/webhooks/${webhook.id}`, { key: employer.key })).json<WebhookView>();
+  return { ...employer, webhook, open, deliveries, endpoint };
+}
+
+test("a change is told right after its answer, signed", async () => {
+  const { received } = receive();
+  const { webhook, open, deliveries } = await seedListening();
+  await open();
+  await vi.waitFor(async () => expect((await deliveries())[0]?.status).toBe("delivered"));
+  expect(received).toHaveLength(1);
+  expect(received[0]?.url).toBe(webhook.url);
+  expect(received[0]?.headers.get("content-type")).toBe("application/json");
+  expect(received[0]?.message.type).toBe("invitation.opened");
+  expect(await isSigned(received[0]!, webhook.secret)).toBe(true);
+  expect(await isSigned({ ...received[0]!, body: "{}" }, webhook.secret)).toBe(false);
+});
+
+test("a receiver that fails twice gets the third delivery, the same message with a valid signature", async () => {
+  const { received } = receive((_, count) => new Response(null, { status: count < 3 ? 500 : 200 }));
+  const { webhook, open, deliveries, endpoint } = await seedListening();
+  await open();
+  await vi.waitFor(async () => expect((await deliveries())[0]?.attempts).toHaveLength(1));
+  expect((await endpoint()).failingSince).not.toBeNull();
+  await runCron(Date.now() + MINUTE);
+  expect(received).toHaveLength(2);
+  await runCron(Date.now() + 2 * MINUTE);
+  expect(received).toHaveLength(2);
+  await runCron(Date.now() + 8 * MINUTE);
+  expect(received).toHaveLength(3);
+  const [first, , third] = received;
+  expect(await isSigned(third!, webhook.secret)).toBe(true);
+  expect(third?.body).toBe(first?.body);
+  expect(third?.headers.get("webhook-id")).toBe(first?.headers.get("webhook-id"));
+  expect(Number(third?.headers.get("webhook-timestamp"))).toBeGreaterThan(
+    Number(first?.headers.get("webhook-timestamp")),
+  );
+  const [delivery] = await deliveries();
+  expect(delivery?.status).toBe("delivered");
+  expect(delivery?.attempts.map(({ status, error }) => [status, error])).toEqual([
+    [500, "status"],
+    [500, "status"],
+    [200, null],
+  ]);
+  expect((await endpoint()).failingSince).toBeNull();
+});
+
+test("a crash between change and delivery loses no event", async () => {
+  const { received } = receive(() => Promise.reject(new Error("The process dies here")));
+  const { open, deliveries } = await seedListening();
+  await open();
+  await vi.waitFor(async () => expect((await deliveries())[0]?.attempts).toHaveLength(1));
+  // As a process leaves it that died while sending: claimed, nothing written down.
+  const [delivery] = await deliveries();
+  await db
+    .update(webhookDeliveries)
+    .set({ claimId: "dead", attempts: 1, log: "[]", nextAttemptAt: Date.now() + MINUTE })
+    .where(eq(webhookDeliveries.id, delivery?.id ?? ""));
+  vi.restoreAllMocks();
+  const after = receive();
+  await runCron(Date.now());
+  expect(after.received).toEqual([]);
+  await runCron(Date.now() + 2 * MINUTE);
+  expect(after.received).toHaveLength(1);
+  expect(after.received[0]?.headers.get("webhook-id")).toBe(delivery?.eventId);
+  expect(received).toHaveLength(1);
+});
+
+test("senders at the same time send every message once", async () => {
+  const { webhook, deliveries } = await seedListening();
+  // More than one claim takes.
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 70)
+     INSERT INTO webhook_deliveries
+       (id, event_id, endpoint_id, type, data, next_attempt_at, created_at)
+     SELECT lower(hex(randomblob(16))), 'event-' || i, ?, 'invitation.opened', '{}', 1, i FROM n`,
+  )
+    .bind(webhook.id)
+    .run();
+  const { at } = receive();
+  await Promise.all(Array.from({ length: 5 }, () => runCron(Date.now())));
+  const ids = at(webhook.url).map(({ headers }) => headers.get("webhook-id"));
+  expect(ids).toHaveLength(70);
+  expect(new Set(ids).size).toBe(70);
+  expect((await deliveries()).every(({ status }) => status === "delivered")).toBe(true);
+}, 30_000);
+
+test("an endpoint that does not answer is left alone for a minute; others are served meanwhile", async () => {
+  const dead = await seedListening();
+  const alive = await seedListening();
+  const { at } = receive(({ url }) => {
+    if (url === dead.webhook.url) return Promise.reject(new TypeError("Network connection lost"));
+    return new Response("ok");
+  });
+  for (let index = 0; index < 5; index++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await Promise.all([dead.open(), alive.open()]);
+  }
+  await vi.waitFor(() => expect(at(alive.webhook.url)).toHaveLength(5));
+  const later = Date.now() + 10 * MINUTE;
+  const before = at(dead.webhook.url).length;
+  await runCron(later);
+  expect(at(dead.webhook.url)).toHaveLength(before + 1);
+  const failed = (await dead.deliveries()).flatMap(({ attempts }) => attempts);
+  expect(failed.every(({ error, status }) => error === "network" && status === null)).toBe(true);
+});
+
+test("redirects are not followed and count as failures", async () => {
+  const spy = receive(() => Response.redirect("https://elsewhere.example/", 307));
+  const { webhook, open, deliveries } = await seedListening();
+  await open();
+  await vi.waitFor(async () => expect((await deliveries())[0]?.attempts).toHaveLength(1));
+  expect((await deliveries())[0]?.attempts[0]).toMatchObject({ status: 307, error: "redirect" });
+  expect(spy.received.map(({ url }) => url)).toEqual([webhook.url]);
+  const [, init] = vi.mocked(globalThis.fetch).mock.calls[0] ?? [];
+  expect(init?.redirect).toBe("manual");
+});
+
+test("an address that is no longer allowed is not called", async () => {
+  const { received } = receive();
+  const { webhook, open, deliveries } = await seedListening();
+  await env.DB.prepare("UPDATE webhook_endpoints SET url = 'https://169.254.169.254/' WHERE id = ?")
+    .bind(webhook.id)
+    .run();
+  await open();
+  await vi.waitFor(async () => expect((await deliveries())[0]?.attempts[0]?.error).toBe("address"));
+  expect(received).toEqual([]);
+});
+
+test("after three days of nothing but failures the message is given up and the endpoint off", async () => {
+  const { received } = receive(() => new Response(null, { status: 500 }));
+  const { open, deliveries, endpoint } = await seedListening({ events: ["invitation.opened"] });
+  await open();
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  const begun = Date.now();
+  const times: number[] = [];
+  for (let hour = 1; hour <= 100; hour += 2) {
+    const before = received.length;
+    // oxlint-disable-next-line no-await-in-loop -- hour by hour
+    await runCron(begun + hour * HOUR);
+    if (received.length > before) times.push(hour);
+  }
+  expect(times.length).toBeGreaterThanOrEqual(5);
+  expect(times.at(-1)).toBeGreaterThanOrEqual(72);
+  const [delivery] = await deliveries();
+  expect(delivery).toMatchObject({ status: "failed", nextAttemptAt: null });
+  expect(await endpoint()).toMatchObject({ disabledReason: "failing" });
+
+  // Nothing is queued for it until it is switched on again.
+  await open();
+  expect(await deliveries()).toHaveLength(1);
+}, 60_000);
+
+test("410 Gone switches an endpoint off at once, with all that waits", async () => {
+  const { received, stop } = receive(() => new Response(null, { status: 500 }));
+  const { open, deliveries, endpoint } = await seedListening();
+  await open();
+  await open();
+  await vi.waitFor(async () =>
+    expect((await deliveries()).map(({ attempts }) => attempts.length)).toEqual([1, 1]),
+  );
+  expect(received).toHaveLength(2);
+  stop();
+  const after = receive(() => new Response(null, { status: 410 }));
+  await runCron(Date.now() + 10 * MINUTE);
+  expect(await endpoint()).toMatchObject({ disabledReason: "gone" });
+  expect((await deliveries()).map(({ status }) => status)).toEqual(["failed", "failed"]);
+  const sent = after.received.length;
+  await runCron(Date.now() + 20 * MINUTE);
+  expect(after.received).toHaveLength(sent);
+});
+
+test("for a day after its change the old secret signs too, then no longer", async () => {
+  const { received } = receive();
+  const { key, webhook, open } = await seedListening();
+  const path = `/api/v1/webhooks/${webhook.id}/rotate-secret`;
+  const rotated = await (
+    await call(path, { method: "POST", key })
+  ).json<{
+    secret: string;
+    previousSecretUntil: number;
+  }>();
+  expect(rotated.secret).not.toBe(webhook.secret);
+  expect(rotated.previousSecretUntil).toBeGreaterThan(Date.now() + 23 * HOUR);
+  await open();
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  expect(await isSigned(received[0]!, webhook.secret)).toBe(true);
+  expect(await isSigned(received[0]!, rotated.secret)).toBe(true);
+
+  await env.DB.prepare("UPDATE webhook_endpoints SET previous_until = 1 WHERE id = ?")
+    .bind(webhook.id)
+    .run();
+  await open();
+  await vi.waitFor(() => expect(received).toHaveLength(2));
+  expect(await isSigned(received[1]!, webhook.secret)).toBe(false);
+  expect(await isSigned(received[1]!, rotated.secret)).toBe(true);
+});
+
+test("what fails while sending is logged without an address, a secret or a word of the failure", async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  receive(() => Promise.reject(new Error("secret text")));
+  const { webhook, open, deliveries } = await seedListening();
+  await open();
+  await vi.waitFor(async () => expect((await deliveries())[0]?.attempts).toHaveLength(1));
+  const wrong = { ...env, ENCRYPTION_KEYS: `other:${btoa("x".repeat(32))}` };
+  await db
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: 1 })
+    .where(eq(webhookDeliveries.endpointId, webhook.id));
+  await expect(runCron(Date.now(), wrong)).rejects.toThrow(/^Failed: deliver\.webhooks$/);
+  const said = lines.join("\n");
+  expect(said).toContain('"deliver.webhooks.failed"');
+  expect(said).not.toMatch(/secret|receiver\.example|whsec_/);
+});

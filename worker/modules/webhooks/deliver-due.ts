@@ -1,0 +1,76 @@
+import type { JobCtx } from "../../lib/ctx";
+import {
+  type Claimed,
+  claimDue,
+  postpone,
+  recordFailure,
+  recordSuccess,
+  release,
+} from "./outbox.repository";
+import { postMessage } from "./post-message";
+import { restUntil } from "./retry-schedule";
+import { signingSecrets } from "./webhook-secrets";
+import { messageOf } from "./webhook-view";
+
+/** No new message is begun after this; with the last one's timeout it stays below the lease. */
+const BUDGET_MS = 20_000;
+
+/** Statuses with which a receiver says that it is the moment, not the message. */
+const OVERLOADED = new Set([429, 502, 503, 504]);
+
+/** Sends one endpoint's messages in their order; answers how many arrived. */
+async function sendAll(ctx: JobCtx, { endpoint, deliveries }: Claimed, until: number) {
+  if (!endpoint) return 0;
+  const secrets = await signingSecrets(ctx.vault, endpoint, ctx.now);
+  let delivered = 0;
+  for (const [index, row] of deliveries.entries()) {
+    const rest = deliveries.slice(index);
+    // oxlint-disable-next-line no-await-in-loop -- in the order of what happened
+    if (Date.now() > until) return release(ctx, rest, ctx.now).then(() => delivered);
+    const body = JSON.stringify(messageOf(row));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const attempt = await postMessage(ctx, { url: endpoint.url, secrets, id: row.eventId, body });
+    if (attempt.error === null) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await recordSuccess(ctx, row, attempt);
+      delivered++;
+      continue;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await recordFailure(ctx, row, attempt);
+    if (attempt.status !== null && !OVERLOADED.has(attempt.status)) continue;
+    const quiet = restUntil(ctx.now);
+    // oxlint-disable-next-line no-await-in-loop -- the end of the loop
+    await release(ctx, rest.slice(1), quiet);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await postpone(ctx, endpoint.id, quiet);
+    break;
+  }
+  return delivered;
+}
+
+/**
+ * Sends what the outbox holds (decision 9), endpoints side by side, until nothing is due or the
+ * time is up; answers how many messages arrived. Whoever runs at the same time takes other messages.
+ * At least once: a sender that dies between the answer and its note sends again after the lease.
+ * @throws at the end when the database or the vault failed for some of them
+ */
+export async function deliverDue({ ctx }: { ctx: JobCtx }): Promise<number> {
+  const until = Date.now() + BUDGET_MS;
+  let delivered = 0;
+  let failure: unknown;
+  while (Date.now() <= until) {
+    // oxlint-disable-next-line no-await-in-loop -- a claim at a time
+    const claimed = await claimDue(ctx);
+    if (claimed.length === 0) break;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const results = await Promise.allSettled(claimed.map((one) => sendAll(ctx, one, until)));
+    for (const result of results) {
+      if (result.status === "fulfilled") delivered += result.value;
+      else failure ??= result.reason;
+    }
+  }
+  // One endpoint's trouble must not keep the others' messages back.
+  if (failure !== undefined) throw failure;
+  return delivered;
+}

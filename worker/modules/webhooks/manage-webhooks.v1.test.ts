@@ -1,0 +1,265 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createExecutionContext } from "cloudflare:test";
+import type { Problem } from "#contract/errors";
+import type { Page } from "#contract/employer-views";
+import {
+  type DeliveryView,
+  type NewWebhookView,
+  WEBHOOK_EVENTS,
+  type WebhookView,
+} from "#contract/webhooks";
+import { app } from "../../app";
+import { purgeExpired } from "../../db/purge-expired";
+import { auditEvents } from "../../db/schema/audit-events";
+import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
+import { call, ORIGIN } from "../../test/client";
+import { isSigned, receive, seedWebhook } from "../../test/receiver";
+import { db, seedEmployer, seedInvitation } from "../../test/seed";
+
+afterEach(() => void vi.restoreAllMocks());
+
+const PATH = "/api/v1/webhooks";
+const refusal = async (response: Response) =>
+  `${response.status} ${(await response.json<Problem>()).code}`;
+const list = async (key: string, query = "") =>
+  (await call(`${PATH}${query}`, { key })).json<Page<WebhookView>>();
+const stored = async (id: string) =>
+  (await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)))[0];
+
+describe("an endpoint", () => {
+  test("is made for every event unless some are named; its secret is shown this once", async () => {
+    const { key } = await seedEmployer();
+    const body = { url: "https://hooks.example.com/in", description: "Payroll" };
+    const response = await call(PATH, { key, body });
+    expect(response.status).toBe(201);
+    const { secret, ...view } = await response.json<NewWebhookView>();
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(view).toMatchObject({ ...body, events: WEBHOOK_EVENTS, disabledAt: null });
+    expect((await list(key)).items).toEqual([view]);
+    expect(await (await call(`${PATH}/${view.id}`, { key })).json()).toEqual(view);
+    const row = JSON.stringify(await stored(view.id));
+    expect(row).not.toContain(secret.slice(6));
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, view.id));
+    expect(events.map(({ action }) => action)).toEqual(["webhook.created"]);
+  });
+
+  test.each([
+    [{ url: "http://hooks.example.com/" }, "url", "invalid_url"],
+    [{ url: "https://169.254.169.254/" }, "url", "invalid_url"],
+    [{ url: "https://user:secret@hooks.example.com/" }, "url", "invalid_url"],
+    [{}, "url", "required"],
+    [{ url: "https://hooks.example.com/", events: [] }, "events", "too_few"],
+    [{ url: "https://hooks.example.com/", events: ["invitation.*"] }, "events.0", "invalid"],
+    [{ url: "https://hooks.example.com/", secret: "x" }, "secret", "unknown_key"],
+  ])("%j is refused and makes nothing", async (body, path, code) => {
+    const { key } = await seedEmployer();
+    const response = await call(PATH, { key, body });
+    expect(response.status).toBe(400);
+    expect((await response.json<Problem>()).errors).toMatchObject([{ path, code }]);
+    expect((await list(key)).items).toEqual([]);
+  });
+
+  test("may be at http://localhost only where the Worker is told so", async () => {
+    const { key } = await seedEmployer();
+    const request = () =>
+      new Request(`${ORIGIN}${PATH}`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ url: "http://localhost:9000/in" }),
+      });
+    const make = (bindings: object) =>
+      app.request(request(), undefined, { ...env, ...bindings }, createExecutionContext());
+    expect((await make({ WEBHOOK_LOCALHOST: undefined })).status).toBe(400);
+    expect((await make({ WEBHOOK_LOCALHOST: "no" })).status).toBe(400);
+    expect((await make({ WEBHOOK_LOCALHOST: "allow" })).status).toBe(201);
+  });
+
+  test("is one of ten at most, also when they are made at once", async () => {
+    const { key } = await seedEmployer();
+    const body = { url: "https://hooks.example.com/" };
+    const responses = await Promise.all(
+      Array.from({ length: 14 }, () => call(PATH, { key, body })),
+    );
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(await refusal(responses.find(({ status }) => status !== 201)!)).toBe(
+      "409 webhook.limit",
+    );
+    expect((await list(key)).items).toHaveLength(10);
+  });
+
+  test("is changed in what is named only", async () => {
+    const { key } = await seedEmployer();
+    const { id, url } = await seedWebhook(key);
+    const change = async (body: object) =>
+      (await call(`${PATH}/${id}`, { method: "PATCH", key, body })).json<WebhookView>();
+    expect(await change({ events: ["invitation.opened", "invitation.opened"] })).toMatchObject({
+      url,
+      events: ["invitation.opened"],
+    });
+    expect(await change({ description: "New" })).toMatchObject({
+      url,
+      description: "New",
+      events: ["invitation.opened"],
+    });
+    expect(await change({ disabled: true })).toMatchObject({ disabledReason: "owner" });
+    expect(await change({ disabled: false, description: null })).toMatchObject({
+      disabledReason: null,
+      disabledAt: null,
+      description: null,
+    });
+    const before = await stored(id);
+    const body = { url: "https://[::1]/", events: ["invitation.declined"] };
+    expect((await call(`${PATH}/${id}`, { method: "PATCH", key, body })).status).toBe(400);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  test("takes its log with it when it is removed", async () => {
+    receive();
+    const { key, employerId } = await seedEmployer();
+    const { id } = await seedWebhook(key);
+    const kept = await seedWebhook(key);
+    const { token } = await seedInvitation({ employerId });
+    await call("/api/invitations/opened", { body: { token } });
+    const remove = () => call(`${PATH}/${id}`, { method: "DELETE", key });
+    expect((await remove()).status).toBe(204);
+    expect(await refusal(await remove())).toBe("404 webhook.not_found");
+    const rows = await db.select().from(webhookDeliveries);
+    expect(rows.filter(({ endpointId }) => endpointId === id)).toEqual([]);
+    expect(rows.filter(({ endpointId }) => endpointId === kept.id)).toHaveLength(1);
+  });
+
+  test("pages: every endpoint comes once, in the order of making", async () => {
+    const { key } = await seedEmployer();
+    const made: string[] = [];
+    for (let index = 0; index < 5; index++) {
+      // oxlint-disable-next-line no-await-in-loop -- in an order
+      made.push((await seedWebhook(key)).id);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      // oxlint-disable-next-line no-await-in-loop -- page by page
+      const page: Page<WebhookView> = await list(key, `?limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen.toSorted()).toEqual(made.toSorted());
+  });
+});
+
+describe("a new secret", () => {
+  test("of two at once each is answered one that signs or signed last", async () => {
+    const { received } = receive();
+    const { key } = await seedEmployer();
+    const { id } = await seedWebhook(key);
+    const rotate = () => call(`${PATH}/${id}/rotate-secret`, { method: "POST", key });
+    const answers = await Promise.all([rotate(), rotate()]);
+    const secrets = await Promise.all(
+      answers.map(async (answer) => (await answer.json<NewWebhookView>()).secret),
+    );
+    await call(`${PATH}/${id}/test`, { method: "POST", key });
+    const valid = await Promise.all(secrets.map((secret) => isSigned(received[0]!, secret)));
+    expect(valid).toEqual([true, true]);
+  });
+});
+
+describe("a test message", () => {
+  test("is sent at once, signed, and stands in the log", async () => {
+    const { received } = receive();
+    const { key } = await seedEmployer();
+    const { id, url, secret } = await seedWebhook(key);
+    const response = await call(`${PATH}/${id}/test`, { method: "POST", key });
+    expect(response.status).toBe(200);
+    const delivery = await response.json<DeliveryView>();
+    expect(delivery).toMatchObject({
+      status: "delivered",
+      message: { type: "webhook.test", data: { webhookId: id } },
+      attempts: [{ status: 204, error: null }],
+      nextAttemptAt: null,
+    });
+    expect(received.map((one) => one.url)).toEqual([url]);
+    expect(await isSigned(received[0]!, secret)).toBe(true);
+    const log = await (await call(`${PATH}/${id}/deliveries`, { key })).json<Page<DeliveryView>>();
+    expect(log.items).toEqual([delivery]);
+  });
+
+  test("that fails is not tried again and does not count against the endpoint", async () => {
+    receive(() => new Response(null, { status: 500 }));
+    const { key } = await seedEmployer();
+    const { id } = await seedWebhook(key);
+    const response = await call(`${PATH}/${id}/test`, { method: "POST", key });
+    expect(await response.json()).toMatchObject({
+      status: "failed",
+      attempts: [{ status: 500, error: "status" }],
+      nextAttemptAt: null,
+    });
+    expect((await stored(id))?.failingSince).toBeNull();
+  });
+});
+
+describe("the log of deliveries", () => {
+  test("comes the newest first, a page at a time; one is sent again with the same id", async () => {
+    const { received, stop } = receive(() => new Response(null, { status: 410 }));
+    const { key, employerId } = await seedEmployer();
+    const { id } = await seedWebhook(key, { events: ["invitation.opened"] });
+    await call(`${PATH}/${id}/test`, { method: "POST", key });
+    for (let index = 0; index < 3; index++) {
+      // oxlint-disable-next-line no-await-in-loop -- in an order
+      const { token } = await seedInvitation({ employerId });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await call("/api/invitations/opened", { body: { token } });
+    }
+    await vi.waitFor(async () => expect((await stored(id))?.disabledReason).toBe("gone"));
+    const path = `${PATH}/${id}/deliveries`;
+    const page = async (query: string) =>
+      (await call(`${path}${query}`, { key })).json<Page<DeliveryView>>();
+    const all = (await page("")).items;
+    const times = all.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    const first = await page("?limit=1");
+    expect(first.items).toEqual(all.slice(0, 1));
+    expect(all.length).toBeGreaterThan(1);
+    expect((await page(`?cursor=${first.nextCursor}`)).items).toEqual(all.slice(1));
+    const [delivery] = all;
+
+    const retry = () => call(`${path}/${delivery?.id}/retry`, { method: "POST", key });
+    expect(await refusal(await retry())).toBe("409 webhook.disabled");
+    await call(`${PATH}/${id}`, { method: "PATCH", key, body: { disabled: false } });
+    stop();
+    const after = receive();
+    expect((await retry()).status).toBe(200);
+    await vi.waitFor(() => expect(after.received).toHaveLength(1));
+    expect(after.received[0]?.headers.get("webhook-id")).toBe(delivery?.eventId);
+    expect(received.length).toBeGreaterThan(0);
+    const unknown = `${path}/00000000-0000-4000-8000-000000000000/retry`;
+    expect(await refusal(await call(unknown, { method: "POST", key }))).toBe(
+      "404 webhook.not_found",
+    );
+  });
+
+  test("goes after a month", async () => {
+    receive();
+    const { key } = await seedEmployer();
+    const { id } = await seedWebhook(key);
+    await call(`${PATH}/${id}/test`, { method: "POST", key });
+    await call(`${PATH}/${id}/test`, { method: "POST", key });
+    const DAY = 86_400_000;
+    const [row] = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.endpointId, id));
+    await db
+      .update(webhookDeliveries)
+      .set({ createdAt: Date.now() - 31 * DAY })
+      .where(eq(webhookDeliveries.id, row?.id ?? ""));
+    await purgeExpired({ ctx: { db, now: Date.now() } });
+    const left = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.endpointId, id));
+    expect(left).toHaveLength(1);
+    expect(left[0]?.id).not.toBe(row?.id);
+  });
+});

@@ -1,0 +1,156 @@
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { AttemptView } from "#contract/webhooks";
+import { auditStatement } from "../../db/audit";
+import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
+import type { JobCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { DISABLE_AFTER_MS, nextAttempt } from "./retry-schedule";
+import type { DeliveryRow, EndpointRow } from "./webhook-view";
+
+const DELIVERIES_A_CLAIM = 30;
+/** Longer than one claim is ever worked on: a sender that died is replaced after it. */
+const LEASE_MS = 60_000;
+/** Tries that a log keeps. */
+const LOG_MAX = 30;
+
+export type Claimed = { endpoint: EndpointRow | undefined; deliveries: DeliveryRow[] };
+
+/** Takes what is due, so that nobody else sends it meanwhile; by endpoint. */
+export async function claimDue({ db, now }: JobCtx): Promise<Claimed[]> {
+  const due = sql`(SELECT id FROM webhook_deliveries WHERE next_attempt_at <= ${now}
+    ORDER BY next_attempt_at LIMIT ${DELIVERIES_A_CLAIM})`;
+  const rows = await db
+    .update(webhookDeliveries)
+    .set({
+      claimId: newId(),
+      nextAttemptAt: now + LEASE_MS,
+      attempts: sql`${webhookDeliveries.attempts} + 1`,
+    })
+    .where(sql`${webhookDeliveries.id} IN ${due}`)
+    .returning();
+  if (rows.length === 0) return [];
+  const ids = [...new Set(rows.map((row) => row.endpointId))];
+  const endpoints = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(inArray(webhookEndpoints.id, ids));
+  return ids.map((id) => ({
+    endpoint: endpoints.find((row) => row.id === id),
+    deliveries: rows
+      .filter((row) => row.endpointId === id)
+      .toSorted((a, b) => a.createdAt - b.createdAt),
+  }));
+}
+
+const stillClaimed = ({ id, claimId }: DeliveryRow) =>
+  and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.claimId, claimId ?? ""));
+
+const withAttempt = (attempt: AttemptView) =>
+  sql`json_insert(CASE WHEN json_array_length(log) < ${LOG_MAX} THEN log
+    ELSE json_remove(log, '$[0]') END, '$[#]', json(${JSON.stringify(attempt)}))`;
+
+/** Writes a success down; the endpoint counts as working again. */
+export async function recordSuccess({ db, now }: JobCtx, row: DeliveryRow, attempt: AttemptView) {
+  await db.batch([
+    db
+      .update(webhookDeliveries)
+      .set({
+        status: "delivered",
+        deliveredAt: now,
+        nextAttemptAt: null,
+        claimId: null,
+        log: withAttempt(attempt),
+      })
+      .where(stillClaimed(row)),
+    db
+      .update(webhookEndpoints)
+      .set({ failingSince: null })
+      .where(
+        and(eq(webhookEndpoints.id, row.endpointId), isNotNull(webhookEndpoints.failingSince)),
+      ),
+  ]);
+}
+
+/** Switches an endpoint off that is gone or has only failed for days, and gives up what waits. */
+function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
+  const { db, now } = ctx;
+  const off = sql`EXISTS (SELECT 1 FROM webhook_endpoints
+    WHERE id = ${endpointId} AND disabled_at = ${now})`;
+  const tooLong = lte(webhookEndpoints.failingSince, now - DISABLE_AFTER_MS);
+  return [
+    db
+      .update(webhookEndpoints)
+      .set({ disabledAt: now, disabledReason: gone ? "gone" : "failing" })
+      .where(
+        and(
+          eq(webhookEndpoints.id, endpointId),
+          isNull(webhookEndpoints.disabledAt),
+          gone ? undefined : tooLong,
+        ),
+      ),
+    db
+      .update(webhookDeliveries)
+      .set({ status: "failed", nextAttemptAt: null, claimId: null })
+      .where(
+        and(
+          eq(webhookDeliveries.endpointId, endpointId),
+          isNotNull(webhookDeliveries.nextAttemptAt),
+          off,
+        ),
+      ),
+    auditStatement(ctx, { action: "webhook.disabled", entityId: endpointId, actor: "system" }, off),
+  ] as const;
+}
+
+/** Writes a failure down, with the time of the next try if there is one. */
+export async function recordFailure(ctx: JobCtx, row: DeliveryRow, attempt: AttemptView) {
+  const { db, now } = ctx;
+  const next = nextAttempt(now, row.attempts);
+  await db.batch([
+    db
+      .update(webhookDeliveries)
+      .set({
+        status: next === undefined ? "failed" : "pending",
+        nextAttemptAt: next ?? null,
+        claimId: null,
+        log: withAttempt(attempt),
+      })
+      .where(stillClaimed(row)),
+    db
+      .update(webhookEndpoints)
+      .set({ failingSince: now })
+      .where(and(eq(webhookEndpoints.id, row.endpointId), isNull(webhookEndpoints.failingSince))),
+    ...disableStatements(ctx, row.endpointId, attempt.status === 410),
+  ]);
+}
+
+/** Puts back what was claimed and not tried; it does not count as a try. */
+export async function release({ db }: JobCtx, rows: readonly DeliveryRow[], at: number) {
+  const [first] = rows;
+  if (!first) return;
+  await db
+    .update(webhookDeliveries)
+    .set({
+      attempts: sql`${webhookDeliveries.attempts} - 1`,
+      nextAttemptAt: at,
+      claimId: null,
+    })
+    .where(
+      and(
+        inArray(
+          webhookDeliveries.id,
+          rows.map(({ id }) => id),
+        ),
+        eq(webhookDeliveries.claimId, first.claimId ?? ""),
+      ),
+    );
+}
+
+/** Leaves an endpoint alone for a while: whatever else is due there waits too. */
+export const postpone = ({ db, now }: JobCtx, endpointId: string, until: number) =>
+  db
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: until })
+    .where(
+      and(eq(webhookDeliveries.endpointId, endpointId), lte(webhookDeliveries.nextAttemptAt, now)),
+    );

@@ -1,0 +1,49 @@
+import { type AttemptView, isWebhookUrl } from "#contract/webhooks";
+import type { Env } from "../../env";
+import { signatureHeaders } from "./sign-message";
+
+const TIMEOUT_MS = 10_000;
+
+/** Whether this Worker may call http://localhost: on one's own machine only. */
+export const mayCallLocalhost = (env: Env) => env.WEBHOOK_LOCALHOST === "allow";
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
+
+/**
+ * Sends one signed message and says what came of it; never throws. Redirects are not followed: they
+ * could lead to an address that nobody checked. The answer's body is not read.
+ */
+export async function postMessage(
+  { env, now }: { env: Env; now: number },
+  message: { url: string; secrets: readonly string[]; id: string; body: string },
+): Promise<AttemptView> {
+  const begun = Date.now();
+  const attempt = (status: number | null, error: AttemptView["error"]): AttemptView => ({
+    at: now,
+    status,
+    error,
+    ms: Date.now() - begun,
+  });
+  const { url, secrets, id, body } = message;
+  if (!isWebhookUrl(url, { localhost: mayCallLocalhost(env) })) return attempt(null, "address");
+  try {
+    const signed = await signatureHeaders({ secrets, id, sentAt: now, body });
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        ...signed,
+        "Content-Type": "application/json",
+        "User-Agent": "seasonal-worker-portal-webhooks/1",
+      },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (response.ok) return attempt(response.status, null);
+    const redirected = response.status >= 300 && response.status < 400;
+    return attempt(response.status, redirected ? "redirect" : "status");
+  } catch (error) {
+    return attempt(null, isTimeout(error) ? "timeout" : "network");
+  }
+}

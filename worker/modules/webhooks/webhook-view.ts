@@ -1,0 +1,52 @@
+import type {
+  AttemptView,
+  DeliveryView,
+  MessageType,
+  WebhookEvent,
+  WebhookMessage,
+  WebhookView,
+} from "#contract/webhooks";
+import type { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
+
+export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+/** Event types as they are stored: found by text with a space on both sides. */
+export const eventsText = (events: readonly WebhookEvent[]) =>
+  ` ${[...new Set(events)].join(" ")} `;
+
+export function webhookView(row: EndpointRow, now: number): WebhookView {
+  const previous = row.previousUntil !== null && row.previousUntil > now ? row.previousUntil : null;
+  return {
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    events: row.events.trim().split(" ") as WebhookEvent[],
+    failingSince: row.failingSince,
+    disabledAt: row.disabledAt,
+    disabledReason: row.disabledReason as WebhookView["disabledReason"],
+    previousSecretUntil: previous,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** The message of a row; `timestamp` is when it happened, at every try the same. */
+export const messageOf = (
+  row: Pick<DeliveryRow, "type" | "data" | "createdAt">,
+): WebhookMessage => ({
+  type: row.type as MessageType,
+  timestamp: new Date(row.createdAt).toISOString(),
+  data: JSON.parse(row.data) as WebhookMessage["data"],
+});
+
+export const deliveryView = (row: DeliveryRow): DeliveryView => ({
+  id: row.id,
+  eventId: row.eventId,
+  status: row.status as DeliveryView["status"],
+  message: messageOf(row),
+  attempts: JSON.parse(row.log) as AttemptView[],
+  nextAttemptAt: row.nextAttemptAt,
+  deliveredAt: row.deliveredAt,
+  createdAt: row.createdAt,
+});

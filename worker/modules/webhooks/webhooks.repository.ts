@@ -1,0 +1,177 @@
+import { and, eq, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
+import type { PageQuery } from "#contract/employer-queries";
+import { auditStatement } from "../../db/audit";
+import { insertWhen } from "../../db/insert-when";
+import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
+import type { EmployerCtx } from "../../lib/ctx";
+import type { DeliveryRow, EndpointRow } from "./webhook-view";
+
+/** Endpoints one employer may have. */
+const ENDPOINTS_MAX = 10;
+
+const mine = (ctx: EmployerCtx) => eq(webhookEndpoints.employerId, ctx.employer.employerId);
+const mineWith = (ctx: EmployerCtx, id: string) => and(eq(webhookEndpoints.id, id), mine(ctx));
+const exists = (ctx: EmployerCtx, where: SQL | undefined) =>
+  sql`EXISTS ${ctx.db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(where)}`;
+
+/** One endpoint of this employer. */
+export async function findEndpoint(ctx: EmployerCtx, id: string): Promise<EndpointRow | undefined> {
+  const [row] = await ctx.db.select().from(webhookEndpoints).where(mineWith(ctx, id));
+  return row;
+}
+
+/** Endpoints in the order of their making, one more than the page. */
+export const findEndpoints = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
+  ctx.db
+    .select()
+    .from(webhookEndpoints)
+    .where(
+      and(
+        mine(ctx),
+        cursor &&
+          sql`(${webhookEndpoints.createdAt}, ${webhookEndpoints.id}) > (${cursor.at}, ${cursor.id})`,
+      ),
+    )
+    .orderBy(webhookEndpoints.createdAt, webhookEndpoints.id)
+    .limit(limit + 1);
+
+/** Writes an endpoint unless there are too many; undefined then. */
+export async function insertEndpoint(
+  ctx: EmployerCtx,
+  row: typeof webhookEndpoints.$inferInsert,
+): Promise<EndpointRow | undefined> {
+  const count = sql`(SELECT COUNT(*) FROM webhook_endpoints WHERE employer_id = ${row.employerId})`;
+  const isThere = exists(ctx, eq(webhookEndpoints.id, row.id));
+  const [, , [written]] = await ctx.db.batch([
+    insertWhen(ctx.db, webhookEndpoints, row, sql`${count} < ${ENDPOINTS_MAX}`),
+    auditStatement(ctx, { action: "webhook.created", entityId: row.id }, isThere),
+    ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, row.id)),
+  ]);
+  return written;
+}
+
+/** What waits at an endpoint that was switched off is given up. */
+const giveUp = (ctx: Pick<EmployerCtx, "db">, endpointId: string) =>
+  ctx.db
+    .update(webhookDeliveries)
+    .set({ status: "failed", nextAttemptAt: null, claimId: null })
+    .where(
+      and(
+        eq(webhookDeliveries.endpointId, endpointId),
+        isNotNull(webhookDeliveries.nextAttemptAt),
+        sql`EXISTS (SELECT 1 FROM webhook_endpoints
+          WHERE id = ${endpointId} AND disabled_at IS NOT NULL)`,
+      ),
+    );
+
+/** Changes an endpoint; undefined when it is not this employer's. */
+export async function updateEndpoint(
+  ctx: EmployerCtx,
+  id: string,
+  set: Partial<typeof webhookEndpoints.$inferInsert>,
+): Promise<EndpointRow | undefined> {
+  const [[row]] = await ctx.db.batch([
+    ctx.db
+      .update(webhookEndpoints)
+      .set({ ...set, updatedAt: ctx.now })
+      .where(mineWith(ctx, id))
+      .returning(),
+    auditStatement(
+      ctx,
+      { action: "webhook.updated", entityId: id },
+      exists(ctx, mineWith(ctx, id)),
+    ),
+    giveUp(ctx, id),
+  ]);
+  return row;
+}
+
+/** Puts a new secret beside the old one, if that is still the one that was read. */
+export async function replaceSecret(
+  ctx: EmployerCtx,
+  read: EndpointRow,
+  set: { secret: string; previousSecret: string; previousUntil: number },
+): Promise<EndpointRow | undefined> {
+  const isNew = and(mineWith(ctx, read.id), eq(webhookEndpoints.secret, set.secret));
+  const [[row]] = await ctx.db.batch([
+    ctx.db
+      .update(webhookEndpoints)
+      .set({ ...set, updatedAt: ctx.now })
+      .where(and(mineWith(ctx, read.id), eq(webhookEndpoints.secret, read.secret)))
+      .returning(),
+    auditStatement(
+      ctx,
+      { action: "webhook.secret_rotated", entityId: read.id },
+      exists(ctx, isNew),
+    ),
+  ]);
+  return row;
+}
+
+/** Removes an endpoint with its log; says whether there was one. */
+export async function deleteEndpoint(ctx: EmployerCtx, id: string): Promise<boolean> {
+  const isMine = exists(ctx, mineWith(ctx, id));
+  const [, , gone] = await ctx.db.batch([
+    auditStatement(ctx, { action: "webhook.deleted", entityId: id }, isMine),
+    ctx.db.delete(webhookDeliveries).where(and(eq(webhookDeliveries.endpointId, id), isMine)),
+    ctx.db.delete(webhookEndpoints).where(mineWith(ctx, id)).returning({ id: webhookEndpoints.id }),
+  ]);
+  return gone.length > 0;
+}
+
+/** An endpoint with its deliveries, the newest first, one more than the page. */
+export const findDeliveries = (
+  ctx: EmployerCtx,
+  endpointId: string,
+  { cursor, limit }: PageQuery,
+) =>
+  ctx.db.batch([
+    ctx.db
+      .select({ id: webhookEndpoints.id })
+      .from(webhookEndpoints)
+      .where(mineWith(ctx, endpointId)),
+    ctx.db
+      .select()
+      .from(webhookDeliveries)
+      .where(
+        and(
+          eq(webhookDeliveries.endpointId, endpointId),
+          exists(ctx, mineWith(ctx, endpointId)),
+          cursor &&
+            sql`(${webhookDeliveries.createdAt}, ${webhookDeliveries.id}) < (${cursor.at}, ${cursor.id})`,
+        ),
+      )
+      .orderBy(sql`${webhookDeliveries.createdAt} DESC, ${webhookDeliveries.id} DESC`)
+      .limit(limit + 1),
+  ]);
+
+/** Puts a delivery that is over back into the outbox, with all its tries; answers both as they are. */
+export async function requeue(ctx: EmployerCtx, endpointId: string, deliveryId: string) {
+  const isIt = and(
+    eq(webhookDeliveries.id, deliveryId),
+    eq(webhookDeliveries.endpointId, endpointId),
+  );
+  const isMine = mineWith(ctx, endpointId);
+  const [[endpoint], , [delivery]] = await ctx.db.batch([
+    ctx.db.select().from(webhookEndpoints).where(isMine),
+    ctx.db
+      .update(webhookDeliveries)
+      .set({ status: "pending", attempts: 0, nextAttemptAt: ctx.now, claimId: null })
+      .where(
+        and(
+          isIt,
+          ne(webhookDeliveries.status, "pending"),
+          exists(ctx, and(isMine, isNull(webhookEndpoints.disabledAt))),
+        ),
+      ),
+    ctx.db
+      .select()
+      .from(webhookDeliveries)
+      .where(and(isIt, exists(ctx, isMine))),
+  ]);
+  return { endpoint, delivery };
+}
+
+/** Writes a delivery that is already over: a test's. */
+export const insertDelivery = (ctx: EmployerCtx, row: DeliveryRow) =>
+  ctx.db.insert(webhookDeliveries).values(row);
