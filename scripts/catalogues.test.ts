@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const locales = join(import.meta.dirname, "..", "src", "i18n", "locales");
+const ENTRY = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
+const text = (quoted = "") =>
+  [...quoted.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([part]) => JSON.parse(part) as string).join("");
+
+const messages = (language: string, file: string) =>
+  [...readFileSync(join(locales, language, file), "utf8").matchAll(ENTRY)]
+    .map(([, id, words]) => ({ id: text(id), words: text(words) }))
+    .filter(({ id }) => id !== "");
+
+const placeholders = (words: string) =>
+  [...new Set(words.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].toSorted().join(" ");
+
+test("both languages have the same messages, each with its words", () => {
+  const files = readdirSync(join(locales, "en"));
+  expect(readdirSync(join(locales, "es"))).toEqual(files);
+  for (const file of files) {
+    const english = messages("en", file);
+    const spanish = messages("es", file);
+    expect(english.length).toBeGreaterThan(20);
+    expect(spanish.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+    expect(spanish.filter(({ words }) => words === "")).toEqual([]);
+    const broken = spanish.filter(({ id, words }) => placeholders(words) !== placeholders(id));
+    expect(broken).toEqual([]);
+  }
+});
+
+/** Messages of the specification that no screen of ours can bring about, to the letter. */
+const UNSEEN = [
+  "Country code is required",
+  "Invitation token is required",
+  "Relationship is required",
+  "Driver's license number is required",
+];
+
+test("words of the specification that no screen brings about stand ready in both languages", () => {
+  const known = readdirSync(join(locales, "es")).flatMap((file) => messages("es", file));
+  const ready = known.filter(({ words }) => words !== "").map(({ id }) => id);
+  expect(UNSEEN.filter((message) => !ready.includes(message))).toEqual([]);
+});
