@@ -12,6 +12,7 @@ test("a document asked for again: the reason in Spanish, its section, sent again
   const id = await submitted(page, applicant.invited, "es");
   await employer.askAgain(id, "passport", "glare", "Página 2");
   await page.goto("/dashboard");
+  await expect(page.getByText(applicant.t("Your turn"))).toBeVisible();
   await page
     .getByRole("listitem")
     .getByRole("link", { name: applicant.t("Passport") })

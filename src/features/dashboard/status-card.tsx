@@ -29,7 +29,8 @@ export function StatusCard({ application }: { application: ApplicationView }) {
   const { status, statusReason, submittedAt, reference } = application;
   const { progress, tone } = statusLook(status);
   const { label, next, actor } = statusText(status);
-  const turn = ACTORS[actor];
+  const asked = application.documentReviews.length > 0;
+  const turn = ACTORS[asked ? "you" : actor];
   const rows = [
     ...(submittedAt === null
       ? []
@@ -55,7 +56,8 @@ export function StatusCard({ application }: { application: ApplicationView }) {
         <AskedAgain application={application} />
         <div className="grid gap-1">
           {turn ? <p className="font-semibold">{i18n._(turn)}</p> : null}
-          <p>{i18n._(next)}</p>
+          {/* "Nothing to do" would contradict the document that is asked for. */}
+          {asked ? null : <p>{i18n._(next)}</p>}
           {status === "approved" ? (
             <a
               href={`#${DOCUMENTS_ID}`}

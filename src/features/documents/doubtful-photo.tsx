@@ -41,7 +41,7 @@ export function DoubtfulPhoto({ state, upload }: DoubtfulPhotoProps) {
         title={<Trans>Look at this photo before you send it</Trans>}
       >
         <PhotoDoubts doubts={state.doubts} />
-        <p>
+        <p className="mt-2">
           <Trans>
             Every word must be readable. A photo taken again in good light, with the phone held
             still, saves you a question later.
