@@ -11,6 +11,10 @@ const messagesOf = async ({ page }: Applicant, messages: string[]) => {
   await expect(summary.getByRole("listitem")).toHaveCount(messages.length);
 };
 
+// A page left in mid-step sends its last answers while the next one loads (412); the confirmation
+// asks for the application without a session (401).
+test.use({ allowedConsole: [/status of (?:401|412) /] });
+
 test("the progress bar, 'Step X of Y' and the titles follow the step, and Back leads back to the dashboard", async ({
   page,
   employer,

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { atom } from "jotai/vanilla";
 import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
-import type { StepId } from "#contract/steps";
+import { STEP_IDS, type StepId } from "#contract/steps";
 import { ApiError, api } from "../../../lib/api-client";
 import { applicationQuery, familyQuery } from "../../../lib/queries";
 import { store } from "../../../state/store";
@@ -78,6 +78,15 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     },
   });
 
+  /** A page that was left sends its last answers late: they are these, not somebody else's. */
+  const withTyped = (application: ApplicationView): ApplicationView => {
+    const typed = STEP_IDS.flatMap((step) => {
+      const draft = saver.draft(step);
+      return draft ? [[step, draft] as const] : [];
+    });
+    return { ...application, drafts: { ...application.drafts, ...Object.fromEntries(typed) } };
+  };
+
   let catching: Promise<boolean> | undefined;
   async function readNewest(): Promise<boolean> {
     const family = familyQuery(first.id);
@@ -86,7 +95,9 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
       queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 }),
       familyBefore && queryClient.fetchQuery({ ...family, staleTime: 0 }),
     ]);
-    const same = sameAnswers(known, newest) && sameFamily(familyBefore, familyNow);
+    const same =
+      (sameAnswers(known, newest) || sameAnswers(withTyped(known), newest)) &&
+      sameFamily(familyBefore, familyNow);
     const before = { application: known, family: familyBefore ?? [] };
     known = newest;
     saver.rebase(newest.version, { foreign: !same });
