@@ -22,6 +22,7 @@ import { healthRoutes } from "./modules/health/health.routes";
 import { invitationPages } from "./modules/invitations/pages.routes";
 import { invitationRoutes } from "./modules/invitations/invitations.routes";
 import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
+import { openApiRoutes } from "./modules/openapi/openapi.routes";
 import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
 
 const KIB = 1024;
@@ -64,6 +65,10 @@ app.route("/api/v1", applicationV1Routes);
 app.route("/api/v1", documentV1Routes);
 app.route("/api/v1", keyV1Routes);
 app.route("/api/v1", webhookV1Routes);
+app.route(
+  "/api/v1",
+  openApiRoutes(() => app.routes),
+);
 app.route("/api", invitationRoutes);
 app.route("/api", authRoutes);
 

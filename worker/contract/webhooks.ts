@@ -74,7 +74,7 @@ export const webhookChanges = z.strictObject({
 export type WebhookChanges = z.output<typeof webhookChanges>;
 
 /** Why nothing is sent: by the owner, after days of failures, or the receiver said 410 Gone. */
-const DISABLED_REASONS = ["owner", "failing", "gone"] as const;
+export const DISABLED_REASONS = ["owner", "failing", "gone"] as const;
 
 /** An endpoint without its secret. Instants are epoch milliseconds. */
 export type WebhookView = {
@@ -95,8 +95,8 @@ export type WebhookView = {
 /** Answer of making an endpoint and of changing its secret, `whsec_…`, which is shown this once. */
 export type NewWebhookView = WebhookView & { secret: string };
 
-const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
-const ATTEMPT_ERRORS = ["status", "redirect", "timeout", "network", "address"] as const;
+export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
+export const ATTEMPT_ERRORS = ["status", "redirect", "timeout", "network", "address"] as const;
 
 /** One try: the receiver's status, or why there was none. */
 export type AttemptView = {

@@ -4,6 +4,7 @@ import type { ZodMiniType } from "zod/mini";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
 import { AppError } from "./app-error";
+import { withFact } from "./route-facts";
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
@@ -30,5 +31,5 @@ export function validate<T extends ZodMiniType, K extends keyof ValidationTarget
     }
     return inner(c, next);
   };
-  return checked as typeof inner;
+  return withFact(checked as typeof inner, { validates: target, schema });
 }

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { KeyScope } from "#contract/employer-queries";
 import type { AppEnv } from "../lib/app-env";
 import type { EmployerCtx } from "../lib/ctx";
+import { withFact } from "../lib/route-facts";
 import { authenticateKey } from "../modules/employers/authenticate-key";
 import { rateLimitHeaders } from "../modules/employers/rate-limit";
 
@@ -12,8 +13,8 @@ export type KeyEnv = { Bindings: AppEnv["Bindings"]; Variables: { ctx: EmployerC
  * Lets an employer's key with this scope through and says what is left of its window; cookies play
  * no part here (decision 9).
  */
-export const requireKey = (scope: KeyScope) =>
-  createMiddleware<KeyEnv>(async (c, next) => {
+export const requireKey = (scope: KeyScope) => {
+  const middleware = createMiddleware<KeyEnv>(async (c, next) => {
     const authorization = c.req.header("authorization");
     const input = { authorization, scope };
     const { employer, allowance } = await authenticateKey({ ctx: c.var.ctx, input });
@@ -22,3 +23,5 @@ export const requireKey = (scope: KeyScope) =>
     await next();
     for (const [name, value] of Object.entries(rateLimitHeaders(allowance))) c.header(name, value);
   });
+  return withFact(middleware, { requires: scope });
+};

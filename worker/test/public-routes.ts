@@ -8,4 +8,6 @@ export const PUBLIC = new Set([
   "POST /api/auth/login",
   "POST /api/auth/user-login",
   "POST /api/auth/logout",
+  "GET /api/v1/openapi.json",
+  "GET /api/v1/docs",
 ]);

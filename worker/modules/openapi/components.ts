@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import {
+  extendInput,
+  invitationInput,
+  keyInput,
+  reviewInput,
+  statusInput,
+} from "#contract/employer-queries";
+import { contractInput, fullWorker, inviteWorker } from "#contract/employers";
+import { webhookChanges, webhookInput } from "#contract/webhooks";
+import * as answers from "./answer-schemas";
+import { page, problem } from "./answer-parts";
+import { applicationView, workerRecord } from "./application-schema";
+import { fieldText } from "./field-texts";
+
+/** The named schemas of the document: bodies as they are validated, answers as they are typed. */
+
+const BODIES = {
+  ContractInput: contractInput,
+  InviteWorker: inviteWorker,
+  FullWorker: fullWorker,
+  InvitationInput: invitationInput,
+  ExtendInput: extendInput,
+  StatusInput: statusInput,
+  ReviewInput: reviewInput,
+  KeyInput: keyInput,
+  WebhookInput: webhookInput,
+  WebhookChanges: webhookChanges,
+} as const;
+
+const ANSWERS = {
+  Problem: problem,
+  WorkerOutcome: answers.workerOutcome,
+  Contract: answers.contractView,
+  ContractPage: page(answers.contractView),
+  ContractReceipt: answers.contractReceipt,
+  Invitation: answers.invitationView,
+  InvitationPage: page(answers.invitationView),
+  ApplicationSummary: answers.applicationSummary,
+  ApplicationPage: page(answers.applicationSummary),
+  Application: applicationView,
+  WorkerRecord: workerRecord,
+  FamilyMember: answers.familyMember,
+  StatusChange: answers.statusChange,
+  ApplicationStatus: answers.statusView,
+  AuditEvent: answers.auditView,
+  AuditPage: page(answers.auditView),
+  Ds160: answers.ds160View,
+  Document: answers.documentView,
+  DocumentPage: page(answers.documentView),
+  Upload: answers.uploadView,
+  Key: answers.keyView,
+  KeyPage: page(answers.keyView),
+  NewKey: answers.newKeyView,
+  Webhook: answers.webhookView,
+  WebhookPage: page(answers.webhookView),
+  NewWebhook: answers.newWebhookView,
+  WebhookMessage: answers.webhookMessage,
+  Delivery: answers.deliveryView,
+  DeliveryPage: page(answers.deliveryView),
+} as const;
+export type AnswerName = keyof typeof ANSWERS;
+
+/** A JSON Schema as it stands in the document. */
+export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema> };
+
+export const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Bounds of safe integers say nothing to a reader. */
+function withoutNoise(schema: JsonSchema): JsonSchema {
+  const { $schema: _schema, $id: _id, ...rest } = schema;
+  if (rest.minimum === Number.MIN_SAFE_INTEGER) delete rest.minimum;
+  if (rest.maximum === Number.MAX_SAFE_INTEGER) delete rest.maximum;
+  return rest;
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Cleans a schema and writes under every property what it means. */
+function described(schema: JsonSchema, open: boolean): JsonSchema {
+  const clean = withoutNoise(schema);
+  // Answers may grow: only a body refuses what it does not know.
+  if (open && clean.additionalProperties === false) delete clean.additionalProperties;
+  for (const [key, value] of Object.entries(clean)) {
+    if (key === "properties" || key === "default") continue;
+    if (Array.isArray(value)) {
+      clean[key] = value.map((one) => (isSchema(one) ? described(one, open) : one));
+    } else if (isSchema(value)) clean[key] = described(value, open);
+  }
+  if (clean.properties) {
+    clean.properties = Object.fromEntries(
+      Object.entries(clean.properties).map(([name, property]) => {
+        const description = fieldText(name);
+        const inner = described(property, open);
+        return [name, description ? { ...inner, description } : inner];
+      }),
+    );
+  }
+  return clean;
+}
+
+function convert(schemas: Record<string, z.ZodMiniType>, io: "input" | "output") {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  const { schemas: converted } = z.toJSONSchema(registry, { io, uri: (id) => refTo(id).$ref });
+  return Object.fromEntries(
+    Object.entries(converted).map(([name, schema]) => [
+      name,
+      described(schema as JsonSchema, io === "output"),
+    ]),
+  );
+}
+
+/** The body's name, for a schema that a route validates with. */
+export const bodyName = (schema: z.ZodMiniType): string | undefined =>
+  Object.entries(BODIES).find(([, one]) => one === schema)?.[0];
+
+/** `components.schemas` of the document. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const bodies = convert(BODIES, "input");
+  const contract = bodies.ContractInput;
+  // The workers are read one by one, so that a bad one does not lose the others.
+  if (contract?.properties?.workers) {
+    contract.properties.workers.items = { anyOf: [refTo("InviteWorker"), refTo("FullWorker")] };
+  }
+  return { ...bodies, ...convert(ANSWERS, "output") };
+}
+
+/** The fields of a query as JSON Schemas by name, and which are required. */
+export function querySchemas(schema: z.ZodMiniType) {
+  const { properties = {}, required = [] } = described(
+    z.toJSONSchema(schema, { io: "input" }) as JsonSchema,
+    false,
+  ) as JsonSchema & { required?: string[] };
+  return { properties, required };
+}

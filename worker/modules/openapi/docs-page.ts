@@ -1,0 +1,196 @@
+import { ERROR_STATUS } from "../../lib/app-error";
+import type { ApiDocument } from "./build-document";
+import type { JsonSchema } from "./components";
+import { DOCS_STYLE } from "./docs-style";
+
+/** The OpenAPI document as one page for people: no script, nothing from anywhere else. */
+
+type Parameter = {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+};
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+type Described = {
+  tags: string[];
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escape = (text: string) => text.replace(/[&<>"]/g, (found) => ENTITIES[found] ?? found);
+
+/** Text with its `code` marked. */
+const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+
+const nameOf = (ref: unknown) => String(ref).replace(/^.*\//, "");
+const link = (name: string) => `<a href="#${name}">${name}</a>`;
+const list = (values: unknown) => (Array.isArray(values) ? (values as JsonSchema[]) : []);
+
+/** A type in a few words, with links to the schemas it names. */
+function typeOf(schema: JsonSchema): string {
+  if (schema.$ref !== undefined) return link(nameOf(schema.$ref));
+  if (schema.enum !== undefined) {
+    return list(schema.enum)
+      .map((one) => `<code>${escape(String(one) || '""')}</code>`)
+      .join(" ");
+  }
+  const several = list(schema.anyOf ?? schema.oneOf);
+  if (several.length > 0) return several.map(typeOf).join(" or ");
+  if (schema.type === "array") return `list of ${typeOf((schema.items ?? {}) as JsonSchema)}`;
+  const inner = schema.additionalProperties;
+  if (schema.type === "object" && typeof inner === "object" && inner !== null) {
+    return `${typeOf(inner as JsonSchema)} by name`;
+  }
+  return escape(list(schema.type ?? "any").join(" or ") || String(schema.type ?? "any"));
+}
+
+const range = (low: unknown, high: unknown, of: string) =>
+  low === undefined && high === undefined ? [] : [`${low ?? "–"} to ${high ?? "–"}${of}`];
+
+function limitsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems }: JsonSchema) {
+  return [
+    ...range(minLength, maxLength, " characters"),
+    ...range(minimum, maximum, ""),
+    ...range(minItems, maxItems, " entries"),
+  ].join(", ");
+}
+
+/** A table of fields or parameters; wide ones scroll by themselves, also with the keyboard. */
+function table(
+  caption: string,
+  rows: [name: string, schema: JsonSchema, must: boolean, text: string][],
+) {
+  const body = rows.map(([name, schema, must, text]) => {
+    const need = must ? ' <span class="must">required</span>' : "";
+    const limits = limitsOf(schema);
+    const words = [text && prose(text), escape(limits)].filter(Boolean).join(" ");
+    return `<tr><td><code>${escape(name)}</code>${need}</td><td>${typeOf(schema)}</td><td>${words}</td></tr>`;
+  });
+  return (
+    `<div class="scroll" tabindex="0" role="region" aria-label="${escape(caption)}"><table>` +
+    `<thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>` +
+    `<tbody>${body.join("")}</tbody></table></div>`
+  );
+}
+
+function fieldsOf(caption: string, schema: JsonSchema) {
+  const required = new Set(list(schema.required).map(String));
+  const rows = Object.entries(schema.properties ?? {}).map(
+    ([name, one]): [string, JsonSchema, boolean, string] => [
+      name,
+      one,
+      required.has(name),
+      String(one.description ?? ""),
+    ],
+  );
+  return rows.length > 0 ? table(caption, rows) : `<p>${typeOf(schema)}</p>`;
+}
+
+const anchorOf = (operationId: string) => `op-${operationId}`;
+
+function bodyOf({ requestBody, operationId }: Described) {
+  return Object.entries(requestBody?.content ?? {})
+    .map(([type, { schema, example }]) => {
+      const named = schema.$ref === undefined ? `<code>${type}</code>` : typeOf(schema);
+      const fields = schema.$ref === undefined ? fieldsOf(`Body of ${operationId}`, schema) : "";
+      const json = example === undefined ? "" : JSON.stringify(example, null, 2);
+      const shown = json && `<pre tabindex="0">${escape(json)}</pre>`;
+      return `<h4>Body: ${named}</h4>${fields}${shown}`;
+    })
+    .join("");
+}
+
+function operationOf(method: string, path: string, operation: Described) {
+  const { operationId, summary, description, parameters = [], responses } = operation;
+  const caption = `Parameters of ${operationId}`;
+  const rows = parameters.map((one): [string, JsonSchema, boolean, string] => [
+    one.name,
+    one.schema,
+    one.required,
+    one.description ?? "",
+  ]);
+  const answers = Object.entries(responses).map(([status, response]) => {
+    const content = Object.entries(response.content ?? {});
+    const types = content.map(([type, { schema }]) =>
+      schema.$ref === undefined ? `<code>${escape(type)}</code>` : typeOf(schema),
+    );
+    return `<tr><td>${status}</td><td>${types.join(" ")}</td><td>${prose(response.description)}</td></tr>`;
+  });
+  return (
+    `<h3 id="${anchorOf(operationId)}">${escape(summary)}</h3>` +
+    `<code class="call"><b>${method.toUpperCase()}</b>${escape(path)}</code>` +
+    `<p>${prose(description)}</p>` +
+    (rows.length > 0 ? `<h4>Parameters</h4>${table(caption, rows)}` : "") +
+    bodyOf(operation) +
+    `<h4>Answers</h4><div class="scroll" tabindex="0" role="region" aria-label="Answers of ${operationId}">` +
+    `<table><tbody>${answers.join("")}</tbody></table></div>`
+  );
+}
+
+const VERIFY = `const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+const content = [headers["webhook-id"], headers["webhook-timestamp"], rawBody].join(".");
+const expected = "v1," + crypto.createHmac("sha256", key).update(content).digest("base64");
+const valid = headers["webhook-signature"].split(" ").includes(expected);
+// Refuse what is older than five minutes, and drop a webhook-id that was seen before.`;
+
+/** What holds for every call, before the calls themselves. */
+function introduction(document: ApiDocument) {
+  const codes = Object.entries(ERROR_STATUS).map(
+    ([code, status]) => `<tr><td><code>${code}</code></td><td>${status}</td></tr>`,
+  );
+  return (
+    `<h2 id="start">Before the first call</h2>` +
+    `<p>Every call carries a key:</p><pre tabindex="0">curl ${escape(document.servers[0]?.url ?? "")}/contracts -H "Authorization: Bearer $KEY"</pre>` +
+    `<p>A key may make 600 requests a minute; <code>RateLimit</code> says what is left, and 429 comes with <code>Retry-After</code>.</p>` +
+    `<p>Lists take <code>limit</code> and <code>cursor</code>, the <code>nextCursor</code> of the page before; null is the end.</p>` +
+    `<p>A failure is <code>application/problem+json</code> with a <code>code</code> of this list:</p>` +
+    `<div class="scroll" tabindex="0" role="region" aria-label="Codes of problems"><table>` +
+    `<thead><tr><th scope="col">Code</th><th scope="col">Status</th></tr></thead><tbody>${codes.join("")}</tbody></table></div>` +
+    `<h3 id="verify">Checking a webhook</h3><p>The body is a ${link("WebhookMessage")}; sign what was received, byte for byte.</p>` +
+    `<pre tabindex="0">${escape(VERIFY)}</pre>`
+  );
+}
+
+/** The page as HTML. */
+export function docsHtml(document: ApiDocument): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method,
+      path: `/api/v1${path}`,
+      operation: operation as Described,
+    })),
+  );
+  const of = (tag: string) => operations.filter(({ operation }) => operation.tags[0] === tag);
+  const menu = document.tags.map(({ name }) => {
+    const items = of(name).map(
+      ({ operation }) =>
+        `<li><a href="#${anchorOf(operation.operationId)}">${escape(operation.summary)}</a></li>`,
+    );
+    return `<strong>${name}</strong><ul>${items.join("")}</ul>`;
+  });
+  const sections = document.tags.map(({ name, description }) => {
+    const parts = of(name).map((one) => operationOf(one.method, one.path, one.operation));
+    return `<h2 id="${name}">${name}</h2><p>${prose(description)}</p>${parts.join("")}`;
+  });
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) => `<h3 id="${name}">${name}</h3>${fieldsOf(name, schema)}`,
+  );
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<title>${escape(document.info.title)}</title><style>${DOCS_STYLE}</style></head>` +
+    `<body><div class="frame"><header><h1>${escape(document.info.title)}</h1>` +
+    `<p>${prose(document.info.description)}</p>` +
+    `<p><a href="/api/v1/openapi.json">openapi.json</a> is this page for programs.</p></header>` +
+    `<nav aria-label="Calls"><strong><a href="#start">Before the first call</a></strong>` +
+    `${menu.join("")}<strong><a href="#schemas">Schemas</a></strong></nav><main>${introduction(document)}` +
+    `${sections.join("")}<h2 id="schemas">Schemas</h2>${schemas.join("")}</main></div></body></html>`
+  );
+}

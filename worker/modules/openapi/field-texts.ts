@@ -1,0 +1,73 @@
+/** What a field means, by its name; the same everywhere it stands. */
+const TEXTS: Record<string, string> = {
+  cwj: "The worker's identifier of the contract (`___CWJ`).",
+  ___CWJ: "The worker's identifier: the same one in the same contract is the same worker.",
+  token: "Secret part of the link: 20 to 128 of A–Z a–z 0–9 - _. Made when absent.",
+  phone: "As people write it, 10 to 15 digits; stored as E.164. The worker signs in with it.",
+  countryCode: "Belongs to a phone written without one: +1, +52 or another.",
+  country_code: "Belongs to a phone written without one: +1, +52 or another.",
+  date_start: "YYYY-MM-DD.",
+  date_end: "YYYY-MM-DD, not before the start.",
+  wage: "A number in a contract: US dollars an hour. Text on an invitation.",
+  hoursPerWeek: "Shown on the offer.",
+  housing: "Shown on the offer.",
+  transport: "Shown on the offer.",
+  meals: "Shown on the offer.",
+  deductions: "Shown on the offer.",
+  supportPhone: "Shown on the offer: whom to call.",
+  language: "Language of the offer and of the words to send: en or es.",
+  workers: "1 to 500, each an invitation or a whole record.",
+  limit: "Rows a page, 1 to 100.",
+  cursor: "`nextCursor` of the page before.",
+  nextCursor: "Cursor of the next page; null on the last one.",
+  contract: "Only of this contract.",
+  q: "Beginnings of names, CWJ or reference, without case and accents.",
+  updatedSince: "Changed at or after this instant, epoch milliseconds.",
+  missing: "Without a good document of this kind: none stored, or asked for again.",
+  stuckDays: "Not decided, and nothing happened for so many days.",
+  invitationUrl: "The link for the worker.",
+  messages: "Words to send with the link, by language; null while the link does not open.",
+  whatsappUrl: "Opens a chat with the worker, the words typed; null while the link does not open.",
+  lastActivityAt: "The last thing the worker did, epoch milliseconds; null: nothing yet.",
+  reference: "What the worker knows the application by, such as K7M4Q-2026; made at submit.",
+  statusReason: "What the worker was told with the last change of status.",
+  reason:
+    "What the worker reads. In a review: why a new document is asked for, null takes it back.",
+  note: "In a status: what only the hiring team reads. In a review: what the worker reads.",
+  statusHistory: "The hiring team's moves, oldest first.",
+  worker: "The record as a contract takes it, ready to be sent again.",
+  ssn: "Nine digits.",
+  url: "Absolute address.",
+  documentUrl: "Absolute address, read with the same key.",
+  size: "Bytes.",
+  key: "The key itself, shown this once.",
+  secret: "Signs the messages: `whsec_…`, shown this once.",
+  scopes: "read, write, or both.",
+  events: "What the endpoint is told of; every event unless some are named.",
+  disabled: "True sends nothing more; false starts again.",
+  disabledReason: "owner, failing (nothing but failures for 72 hours) or gone (410).",
+  failingSince: "Since when every try has failed, epoch milliseconds.",
+  previousSecretUntil: "Until when the secret before this one signs too, epoch milliseconds.",
+  eventId: "The `webhook-id` header: the same at every try.",
+  message: "The body as it is sent.",
+  data: "Ids; read the rest with a key.",
+  timestamp: "When it happened, RFC 3339.",
+  attempts: "The tries, oldest first.",
+  ms: "Duration in milliseconds.",
+  type: "What happened, or the kind of problem.",
+  code: "From a closed list.",
+  requestId: "Names this request in the logs.",
+  errors: "What is wrong, field by field.",
+  detail: "For the person who reads the log.",
+  path: "The field, such as `workers` or `familyMembers.0.birthCity`.",
+};
+
+/** One line about a field; undefined when its name says it all. */
+export const fieldText = (name: string): string | undefined =>
+  Object.hasOwn(TEXTS, name)
+    ? TEXTS[name]
+    : /^at$|At$/.test(name)
+      ? "Epoch milliseconds."
+      : /^date|Date$/.test(name)
+        ? "YYYY-MM-DD."
+        : undefined;

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { app } from "../../app";
+import { operations, document, contradiction } from "../../test/api-document";
+import { call } from "../../test/client";
+import { EMPLOYER_ROUTES, seedObjects } from "../../test/employer-routes";
+import { apiRoutes, OPERATIONS } from "./build-document";
+import { bodyName } from "./components";
+
+const routes = apiRoutes(app.routes);
+
+describe("the document and the routes", () => {
+  test("name each other exactly: a route without documentation fails here", () => {
+    expect(Object.keys(OPERATIONS).toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
+    expect(operations).toHaveLength(routes.length);
+  });
+
+  test("every body that is validated is a named schema of the document", () => {
+    const bodies = routes.flatMap(({ facts }) =>
+      facts.flatMap((fact) =>
+        "validates" in fact && fact.validates === "json" ? [bodyName(fact.schema)] : [],
+      ),
+    );
+    expect(bodies.length).toBeGreaterThan(5);
+    expect(bodies.filter((name) => !name || !document.components.schemas[name])).toEqual([]);
+  });
+
+  test("every reference leads somewhere, and every operation has a name of its own", () => {
+    const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)];
+    const missing = names.filter(([, name = ""]) => !document.components.schemas[name]);
+    expect(missing).toEqual([]);
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("every write with a body has an example", () => {
+    const without = operations.filter(({ operation }) => {
+      const body = operation.requestBody?.content["application/json"];
+      return body && body.example === undefined;
+    });
+    expect(without.map(({ operation }) => operation.operationId)).toEqual([]);
+  });
+});
+
+const withExample = operations.flatMap(({ method, path, operation }) => {
+  const example = operation.requestBody?.content["application/json"]?.example;
+  return example === undefined ? [] : [{ id: operation.operationId, method, path, example }];
+});
+
+describe("every example of the document works as it stands", () => {
+  test.each(withExample)("$id", async ({ method, path, example }) => {
+    const objects = await seedObjects();
+    const name = `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`;
+    const row = EMPLOYER_ROUTES[name];
+    expect(row).toBeDefined();
+    const target = `/api/v1${row?.path(objects)}`;
+    const response = await call(target, { method, key: objects.key, body: example });
+    expect(response.status).toBe(row?.status);
+    expect(await contradiction(method, target, response)).toBeUndefined();
+  });
+});
+
+/** What the document says of an answer about a status, with these fields changed. */
+const check = (body: object) => {
+  const answer = { id: "1", status: "draft", statusReason: null, updatedAt: 1, ...body };
+  return contradiction("POST", "/api/v1/applications/1/status", Response.json(answer));
+};
+
+describe("answers", () => {
+  test.each(Object.entries(EMPLOYER_ROUTES))(
+    "%s answers what is described, well and badly",
+    async (name, row) => {
+      const [method = ""] = name.split(" ");
+      const objects = await seedObjects();
+      const path = `/api/v1${row.path(objects)}`;
+      const body = row.body?.(objects);
+      const options = { method, ...(body !== undefined && { body }) };
+      const key = objects.key;
+      const answers = [
+        await call(path, options),
+        await call(path, { ...options, key }),
+        await call(path, { ...options, key }),
+        await call(`${path}?limit=0&cursor=x&missing=y&status=z`, { ...options, key }),
+        await call(path, { method, key, ...(method !== "GET" && { body: { wrong: true } }) }),
+        await call(path, { method, key, ...(method !== "GET" && { body: "{" }) }),
+      ];
+      const said = await Promise.all(answers.map((one) => contradiction(method, path, one)));
+      expect(said.filter((one) => one !== undefined)).toEqual([]);
+      expect(answers[1]?.status).toBe(row.status);
+    },
+  );
+
+  test("an answer with a field too many, too few or of another kind would be found", async () => {
+    expect(await check({})).toBeUndefined();
+    expect(await check({ more: 1 })).toContain("changeStatus 200");
+    expect(await check({ updatedAt: undefined })).toContain("updatedAt");
+    expect(await check({ updatedAt: "now" })).toContain("updatedAt");
+    const teapot = new Response(null, { status: 418 });
+    expect(await contradiction("GET", "/api/v1/contracts", teapot)).toContain("not described");
+  });
+});
+
+describe("the page and the document", () => {
+  test("need no key, set no cookie, and ask nobody else for anything", async () => {
+    const json = await call("/api/v1/openapi.json");
+    expect(json.status).toBe(200);
+    expect(await json.json()).toMatchObject({
+      openapi: "3.1.0",
+      servers: [{ url: "https://portal.test/api/v1" }],
+    });
+    const page = await call("/api/v1/docs");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(page.headers.get("set-cookie")).toBeNull();
+    const html = await page.text();
+    expect(html).not.toMatch(/<script|<link|<img|<iframe|@import|url\(|\sstyle=|\son\w+=/);
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/);
+    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
+    expect(policy).toContain(`sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`);
+  });
+
+  test("every call and every schema has its place on the page, every link leads to one", async () => {
+    const html = await (await call("/api/v1/docs")).text();
+    const anchors = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !anchors.has(id))).toEqual([]);
+    for (const { operation } of operations)
+      expect(anchors).toContain(`op-${operation.operationId}`);
+    for (const name of Object.keys(document.components.schemas)) expect(anchors).toContain(name);
+    expect(html).not.toContain("undefined");
+    expect(html).not.toContain("[object");
+  });
+});

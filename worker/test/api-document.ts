@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { app } from "../app";
+import { buildDocument } from "../modules/openapi/build-document";
+
+/** The published document, to hold answers against. */
+
+type Schema = { [key: string]: unknown };
+type Media = { schema: Schema; example?: unknown };
+export type DescribedOperation = {
+  operationId: string;
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+};
+
+// As text and back, so that only what is really sent counts.
+export const document = JSON.parse(
+  JSON.stringify(buildDocument(app.routes, "https://portal.test")),
+) as {
+  paths: Record<string, Record<string, DescribedOperation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path: `/api/v1${path}`,
+    operation,
+  })),
+);
+
+/** A schema without references, in which an answer may hold nothing that is not described. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { $ref, ...rest } = schema as Schema;
+  if (typeof $ref === "string") return closed(document.components.schemas[$ref.split("/").pop()!]);
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, closed(one)]));
+  const isOpen = inner.type === "object" && inner.properties && inner.additionalProperties;
+  return inner.properties && !isOpen ? { ...inner, additionalProperties: false } : inner;
+}
+
+const validators = new Map<string, z.ZodType>();
+
+function validatorOf(schema: Schema): z.ZodType {
+  const key = JSON.stringify(schema);
+  const known = validators.get(key);
+  if (known) return known;
+  const made = z.fromJSONSchema(closed(schema) as Parameters<typeof z.fromJSONSchema>[0]);
+  validators.set(key, made);
+  return made;
+}
+
+const patterns = operations.map((one) => ({
+  ...one,
+  // Literal paths come first: `/applications/export.csv` is not an id.
+  weight: one.path.split("{").length,
+  pattern: new RegExp(`^${one.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
+}));
+
+const operationFor = (method: string, path: string) =>
+  patterns
+    .filter((one) => one.method === method && one.pattern.test(path))
+    .toSorted((a, b) => a.weight - b.weight)[0];
+
+/**
+ * What is wrong with an answer by the document: its status, its media type or its JSON; undefined
+ * when nothing is. An address the document does not know is none of its business.
+ */
+export async function contradiction(
+  method: string,
+  path: string,
+  response: Response,
+): Promise<string | undefined> {
+  const found = operationFor(method, path);
+  if (!found) return undefined;
+  // The edge's own answers to conditional and partial requests describe the same file.
+  if ([206, 304].includes(response.status)) return undefined;
+  const name = `${found.operation.operationId} ${response.status}`;
+  const described = found.operation.responses[String(response.status)];
+  if (!described) return `${name}: this status is not described`;
+  const type = (response.headers.get("content-type") ?? "").split(";")[0] ?? "";
+  if (!described.content) return type === "" ? undefined : `${name}: ${type} is not described`;
+  const media = described.content[type];
+  if (!media) return `${name}: ${type} is not described`;
+  if (!type.endsWith("json")) return undefined;
+  const result = validatorOf(media.schema).safeParse(await response.clone().json());
+  if (result.success) return undefined;
+  const problems = result.error.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`);
+  return `${name}: ${problems.slice(0, 5).join("; ")}`;
+}
