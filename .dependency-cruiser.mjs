@@ -91,6 +91,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // A package of its own, with what it needs beside it.
+    exclude: { path: "^e2e/typed-client/" },
     tsConfig: { fileName: "tsconfig.base.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -2,7 +2,8 @@
 const TEXTS: Record<string, string> = {
   cwj: "The worker's identifier of the contract (`___CWJ`).",
   ___CWJ: "The worker's identifier: the same one in the same contract is the same worker.",
-  token: "Secret part of the link: 20 to 128 of A–Z a–z 0–9 - _. Made when absent.",
+  token:
+    "Secret part of the link: 20 to 128 of A–Z a–z 0–9 - _. For a single invitation made when absent.",
   phone: "As people write it, 10 to 15 digits; stored as E.164. The worker signs in with it.",
   countryCode: "Belongs to a phone written without one: +1, +52 or another.",
   country_code: "Belongs to a phone written without one: +1, +52 or another.",
@@ -38,6 +39,7 @@ const TEXTS: Record<string, string> = {
   worker: "The record as a contract takes it, ready to be sent again.",
   ssn: "Nine digits.",
   url: "Absolute address.",
+  status: "Where it stands.",
   documentUrl: "Absolute address, read with the same key.",
   size: "Bytes.",
   key: "The key itself, shown this once.",

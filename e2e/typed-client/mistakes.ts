@@ -1,0 +1,20 @@
+import type { Client } from "openapi-fetch";
+import type { paths } from "./api.gen";
+
+/** Never run: each line must be an error of the compiler, or the types would promise nothing. */
+export async function mistakes(api: Client<paths>) {
+  // @ts-expect-error -- a status that does not exist
+  await api.GET("/applications", { params: { query: { status: "accepted" } } });
+  // @ts-expect-error -- a filter that does not exist
+  await api.GET("/applications", { params: { query: { season: "2097" } } });
+  // @ts-expect-error -- a path that does not exist
+  await api.GET("/workers");
+  // @ts-expect-error -- an id is missing
+  await api.GET("/applications/{id}");
+  const params = { path: { id: "1" } };
+  // @ts-expect-error -- a wrong field in a body
+  await api.POST("/applications/{id}/status", { params, body: { state: "approved" } });
+  const { data } = await api.GET("/applications/{id}", { params });
+  // @ts-expect-error -- a field that no answer has
+  return data?.worker.first_name;
+}
