@@ -6,6 +6,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     silent: "passed-only",
+    // Half of a file's time is its runtime starting: two at once use both cores of a small machine.
+    maxWorkers: 2,
     projects: [
       {
         test: {
