@@ -92,7 +92,7 @@ export default {
   options: {
     doNotFollow: { path: "node_modules" },
     // A package of its own, with what it needs beside it.
-    exclude: { path: "^e2e/typed-client/" },
+    exclude: { path: "^e2e/integrator/" },
     tsConfig: { fileName: "tsconfig.base.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureChromium } from "./chromium.mjs";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { createKey } from "./key.mjs";
+import { ensureChromium, ensureCurl } from "./programs.mjs";
 import { build, root, start, stop, toolEnv, untilReady } from "./project.mjs";
 
 /** Browser tests against the built Worker on a database of their own; arguments go to Playwright. */
@@ -10,15 +10,31 @@ import { build, root, start, stop, toolEnv, untilReady } from "./project.mjs";
 const port = process.env.E2E_PORT ?? "8797";
 const origin = `http://localhost:${port}`;
 const chromium = ensureChromium();
+ensureCurl();
 ensureDevVars();
 build();
 
 const state = mkdtempSync(join(root, "node_modules", ".e2e-"));
 const key = await createKey("Browser tests", { persistTo: state });
-const env = { ...toolEnv, E2E_ORIGIN: origin, E2E_KEY: key, CHROMIUM: chromium };
+// Webhooks go to an endpoint of this one, which hears nothing of the other tests.
+const integratorKey = await createKey("Example Farm", { persistTo: state });
+const env = {
+  ...toolEnv,
+  E2E_ORIGIN: origin,
+  E2E_KEY: key,
+  E2E_INTEGRATOR_KEY: integratorKey,
+  CHROMIUM: chromium,
+};
 const server = start(
   "wrangler",
-  ["dev", "--port", port, "--persist-to", state, "--log-level", "error", "--test-scheduled"],
+  [
+    "dev",
+    `--port=${port}`,
+    `--persist-to=${state}`,
+    "--log-level=error",
+    "--test-scheduled",
+    "--var=WEBHOOK_LOCALHOST:allow",
+  ],
   { stdio: ["ignore", "ignore", "inherit"] },
 );
 let status = 1;

@@ -68,9 +68,9 @@ test("a receiver that fails twice gets the third delivery, the same message with
   expect(await isSigned(third!, webhook.secret)).toBe(true);
   expect(third?.body).toBe(first?.body);
   expect(third?.headers.get("webhook-id")).toBe(first?.headers.get("webhook-id"));
-  expect(Number(third?.headers.get("webhook-timestamp"))).toBeGreaterThan(
-    Number(first?.headers.get("webhook-timestamp")),
-  );
+  // Receivers hold it against their clock: the hour of the try, not the one the cron was due at.
+  const sentAt = Number(third?.headers.get("webhook-timestamp")) * 1000;
+  expect(Math.abs(sentAt - Date.now())).toBeLessThan(MINUTE);
   const [delivery] = await deliveries();
   expect(delivery?.status).toBe("delivered");
   expect(delivery?.attempts.map(({ status, error }) => [status, error])).toEqual([

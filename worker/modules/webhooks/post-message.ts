@@ -27,7 +27,8 @@ export async function postMessage(
   const { url, secrets, id, body } = message;
   if (!isWebhookUrl(url, { localhost: mayCallLocalhost(env) })) return attempt(null, "address");
   try {
-    const signed = await signatureHeaders({ secrets, id, sentAt: now, body });
+    // Receivers compare it with their clock: the hour itself, not when a late cron was due.
+    const signed = await signatureHeaders({ secrets, id, sentAt: begun, body });
     const response = await fetch(url, {
       method: "POST",
       headers: {

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** Programs that the browser tests need and npm does not bring. */
+
 const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const found = () => [process.env.CHROMIUM, ...CANDIDATES].find((path) => path && existsSync(path));
 const apt = (...args) =>
@@ -9,22 +11,30 @@ const apt = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0;
 
+/** Installs a Debian package when this user may; whether it went well. */
+function install(name) {
+  if (process.getuid?.() !== 0) return false;
+  console.log(`Installing ${name} for the browser tests…`);
+  return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", name);
+}
+
 /** The path of a Chromium; installs Debian's when there is none and this user may. */
 export function ensureChromium() {
   const installed = found();
   if (installed) return installed;
-  if (process.getuid?.() === 0) {
-    console.log("Installing Chromium for the browser tests…");
-    if (
-      apt("update", "-qq") &&
-      apt("install", "-y", "-qq", "--no-install-recommends", "chromium")
-    ) {
-      const path = found();
-      if (path) return path;
-    }
-  }
+  const path = install("chromium") ? found() : undefined;
+  if (path) return path;
   console.error(
     "The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.",
   );
   return process.exit(1);
+}
+
+const hasCurl = () => spawnSync("curl", ["--version"], { stdio: "ignore" }).status === 0;
+
+/** The commands of docs/employers.md are run with the real curl. */
+export function ensureCurl() {
+  if (hasCurl() || (install("curl") && hasCurl())) return;
+  console.error("The commands of docs/employers.md are tested with curl. Install it.");
+  process.exit(1);
 }

@@ -1,0 +1,72 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import { startReceiver, verify } from "./receiver";
+
+const MINUTE = 60_000;
+const key = process.env.E2E_INTEGRATOR_KEY ?? "";
+const headers = { Authorization: `Bearer ${key}` };
+
+async function api<T>(request: APIRequestContext, path: string, data?: object): Promise<T> {
+  const method = data ? "POST" : "GET";
+  const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+const offer = {
+  phone: "+525555500170",
+  companyName: "Example Farm",
+  position: "Packer",
+  location: "Yuma, Arizona",
+  duration: "Three months",
+  wage: "$15.25",
+};
+
+/** The cron of every minute, at a time of our choosing. */
+const runCron = (request: APIRequestContext, at: number) =>
+  request.get(`/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${at}`);
+
+test("a receiver that answers 500 twice gets the third delivery, the same message with a valid signature", async ({
+  request,
+  page,
+}) => {
+  const receiver = await startReceiver((arrival) => (arrival < 3 ? 500 : 204));
+  type Made = { id: string; secret: string };
+  const webhook = await api<Made>(request, "/webhooks", {
+    url: receiver.url,
+    events: ["invitation.opened"],
+  });
+  const invitation = await api<{ id: string; invitationUrl: string }>(
+    request,
+    "/invitations",
+    offer,
+  );
+  const arrivals = () =>
+    receiver.received.filter(({ message }) => message.data.invitationId === invitation.id);
+
+  await page.goto(invitation.invitationUrl);
+  await expect.poll(() => arrivals().length).toBe(1);
+  await runCron(request, Date.now() + MINUTE);
+  await expect.poll(() => arrivals().length).toBe(2);
+  await runCron(request, Date.now() + 2 * MINUTE);
+  expect(arrivals()).toHaveLength(2);
+  await runCron(request, Date.now() + 8 * MINUTE);
+  await expect.poll(() => arrivals().length).toBe(3);
+
+  const [first, , third] = arrivals();
+  expect([third!.id, third!.body]).toEqual([first!.id, first!.body]);
+  expect(verify(third!, webhook.secret)).toMatchObject({ type: "invitation.opened" });
+  expect(() => verify({ ...third!, body: `${third!.body} ` }, webhook.secret)).toThrow(
+    "No matching signature found",
+  );
+
+  type Log = { items: { status: string; attempts: { status: number }[] }[] };
+  const log = () => api<Log>(request, `/webhooks/${webhook.id}/deliveries`);
+  await expect.poll(async () => (await log()).items[0]?.status).toBe("delivered");
+  expect((await log()).items[0]?.attempts.map(({ status }) => status)).toEqual([500, 500, 204]);
+  await runCron(request, Date.now() + 60 * MINUTE);
+  expect(arrivals()).toHaveLength(3);
+
+  await request.delete(`/api/v1/webhooks/${webhook.id}`, { headers });
+  await receiver.close();
+});
