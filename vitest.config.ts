@@ -20,6 +20,8 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              // The mail binding that a deployment with sign-in codes has; wrangler.toml is without.
+              email: { send_email: [{ name: "MAIL" }] },
               bindings: {
                 // Throw-away keys of the test runtime; deployed ones are secrets.
                 ENCRYPTION_KEYS: `test:${createHash("sha256").update("tests").digest("base64")}`,

@@ -4,8 +4,14 @@ export type Env = {
   SESSIONS: KVNamespace;
   UPLOADS: R2Bucket;
   ASSETS: Fetcher;
+  /** Only where sign-in codes are sent: docs/operations.md. */
+  MAIL?: SendEmail;
   /** `id:base64(32 bytes)`, several separated by commas: the first writes, all of them read. */
   ENCRYPTION_KEYS: string;
+  /** "email" asks returning people for a code sent by e-mail; "" or missing does not. */
+  SIGN_IN_CODE?: string;
+  /** The sender of codes: an address of a domain that this account may send from. */
+  SIGN_IN_CODE_FROM?: string;
   /** Days after the last change to a person's newest application; "" or missing keeps for good. */
   APPLICATION_RETENTION_DAYS?: string;
   /** Days after an invitation that nobody accepted has expired; "" or missing keeps for good. */

@@ -6,6 +6,7 @@ import { uploadPath } from "#contract/documents";
 import { documents } from "./db/schema/documents";
 import { idempotencyKeys } from "./db/schema/employers";
 import { sessions, signInAttempts } from "./db/schema/sessions";
+import { signInCodes } from "./db/schema/sign-in-codes";
 import worker from "./index";
 import { scheduled } from "./scheduled";
 import { call } from "./test/client";
@@ -64,7 +65,7 @@ describe("the sweep of stored files", () => {
 });
 
 describe("the purge of rows", () => {
-  test("ended sessions, old sign-in counters and old idempotency keys go, the others stay", async () => {
+  test("ended sessions and codes, old sign-in counters and old idempotency keys go, the others stay", async () => {
     const now = Date.now();
     const { userId, hash } = await seedWorker();
     const { employerId } = await seedEmployer();
@@ -77,7 +78,13 @@ describe("the purge of rows", () => {
       db.insert(idempotencyKeys).values({ ...key, key: "old", createdAt: now - 7 * DAY - HOUR }),
       db.insert(idempotencyKeys).values({ ...key, key: "new", createdAt: now - 7 * DAY + HOUR }),
     ]);
+    const code = { userId, codeHash: "c", identityKey: "i", ipKey: "i", createdAt: 1 };
+    await db.batch([
+      db.insert(signInCodes).values({ ...code, hash: "ended", expiresAt: now - 1 }),
+      db.insert(signInCodes).values({ ...code, hash: "alive", expiresAt: now + HOUR }),
+    ]);
     await run(now);
+    expect((await db.select().from(signInCodes)).map((row) => row.hash)).toEqual(["alive"]);
     const hashes = (await db.select().from(sessions)).map((row) => row.hash);
     expect(hashes).toContain(hash);
     expect(hashes).not.toContain("ended");

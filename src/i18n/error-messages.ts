@@ -16,6 +16,8 @@ const MESSAGES = {
   "route.method": null,
   "auth.required": msg`Your session has ended. Sign in again to continue.`,
   "auth.failed": null,
+  "auth.code": msg`This code is not right. Check the newest email and type the code again.`,
+  "auth.code_expired": msg`This code has expired or was used up. Ask for a new one.`,
   "key.invalid": null,
   "key.scope": null,
   "key.not_found": null,

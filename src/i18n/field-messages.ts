@@ -27,6 +27,8 @@ const REQUIRED: Record<string, MessageDescriptor> = {
   country: msg`Country is required`,
   phone1: msg`Phone number is required`,
 
+  code: msg`Enter the code from the email`,
+
   relationship: msg`Relationship is required`,
 
   passportNumber: msg`Passport number is required`,
@@ -50,6 +52,7 @@ const REQUIRED: Record<string, MessageDescriptor> = {
 /** Where one field needs other words than its code alone. */
 const SPECIAL: Record<string, MessageDescriptor> = {
   "ssn.invalid": msg`The Social Security number must have 9 digits`,
+  "code.invalid": msg`The code has 6 digits`,
   "dateOfBirth.date_in_future": msg`Date of birth must be in the past`,
 };
 

@@ -49,3 +49,8 @@ export const SESSION_TOTAL_MS = 12 * 60 * MINUTE;
 export const SESSION_TOUCH_MS = MINUTE;
 
 export const INVITATION_DAYS = 30;
+
+/** The code of a returning sign-in, where it is switched on: its digits, life and tries. */
+export const CODE_DIGITS = 6;
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;

@@ -9,6 +9,8 @@ export const ERROR_CODES = [
   "route.method",
   "auth.required",
   "auth.failed",
+  "auth.code",
+  "auth.code_expired",
   "key.invalid",
   "key.scope",
   "key.not_found",

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../lib/ctx";
 import { idempotencyKeys } from "./schema/employers";
 import { sessions, signInAttempts } from "./schema/sessions";
+import { signInCodes } from "./schema/sign-in-codes";
 import { webhookDeliveries } from "./schema/webhooks";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,13 +13,14 @@ const MAX_STATEMENTS = 100;
 /** Rows that serve nothing any more: their instant column, and how long they outlive it. */
 const PERISHABLE: readonly { column: SQLiteColumn; keepMs: number }[] = [
   { column: sessions.expiresAt, keepMs: 0 },
+  { column: signInCodes.expiresAt, keepMs: 0 },
   { column: signInAttempts.windowStart, keepMs: DAY_MS },
   { column: idempotencyKeys.createdAt, keepMs: 7 * DAY_MS },
   { column: webhookDeliveries.createdAt, keepMs: 30 * DAY_MS },
 ];
 
 /**
- * Deletes ended sessions, sign-in counters after a day, idempotency keys after a week and webhook
+ * Deletes ended sessions and codes, sign-in counters after a day, idempotency keys after a week and webhook
  * deliveries after a month, in small statements so that nobody waits. Returns how many rows went.
  */
 export async function purgeExpired({ ctx }: { ctx: Pick<Ctx, "db" | "now"> }): Promise<number> {

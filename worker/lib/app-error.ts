@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   "route.method": 405,
   "auth.required": 401,
   "auth.failed": 401,
+  "auth.code": 401,
+  "auth.code_expired": 401,
   "key.invalid": 401,
   "key.scope": 403,
   "key.not_found": 404,

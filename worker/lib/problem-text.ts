@@ -47,6 +47,17 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
       detail: "Los datos no coinciden con nuestros registros. Revíselos e intente de nuevo.",
     },
   },
+  "auth.code": {
+    en: { title: "This code is not right", detail: "Check the newest email and try again." },
+    es: {
+      title: "Este código no es correcto",
+      detail: "Revise el correo más reciente e intente de nuevo.",
+    },
+  },
+  "auth.code_expired": {
+    en: { title: "This code has expired or was used up", detail: "Ask for a new one." },
+    es: { title: "Este código venció o ya se usó", detail: "Pida uno nuevo." },
+  },
   "key.invalid": {
     en: { title: "The API key is missing, wrong or revoked" },
     es: { title: "La clave de API falta, es incorrecta o fue revocada" },

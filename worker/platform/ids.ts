@@ -6,6 +6,16 @@ export const newId = () => crypto.randomUUID();
 /** 32 random bytes, base64url: session ids, invitation tokens, key secrets, object names. */
 export const newSecret = () => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
+/** As many random digits, each combination as likely as any other. */
+export function newDigits(count: number): string {
+  const combinations = 10 ** count;
+  const limit = 2 ** 32 - (2 ** 32 % combinations);
+  for (;;) {
+    const [value = limit] = crypto.getRandomValues(new Uint32Array(1));
+    if (value < limit) return String(value % combinations).padStart(count, "0");
+  }
+}
+
 /** No 0/O, 1/I/L, 5/S, 2/Z, 8/B: it is read out on the phone. */
 const UNAMBIGUOUS = "34679ACDEFGHJKMNPQRTUVWXY";
 

@@ -12,6 +12,7 @@ export const PUBLIC_BODIES: Record<string, (token: string, phone: string) => unk
     countryCode: "+52",
     phone,
   }),
+  "POST /api/auth/user-login/code": () => ({ challenge: "x".repeat(43), code: "123456" }),
   "POST /api/auth/logout": () => undefined,
   "POST /api/invitations/decline": (token) => ({ token, reason: "Not this year" }),
   "POST /api/invitations/opened": (token) => ({ token }),

@@ -7,6 +7,7 @@ export const PUBLIC = new Set([
   "POST /api/invitations/opened",
   "POST /api/auth/login",
   "POST /api/auth/user-login",
+  "POST /api/auth/user-login/code",
   "POST /api/auth/logout",
   "GET /api/v1/openapi.json",
   "GET /api/v1/docs",

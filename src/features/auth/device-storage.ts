@@ -1,7 +1,9 @@
+import { CODE_MINUTES } from "#contract/constants";
 import { LANGUAGE_KEY } from "../../i18n/languages";
 import { DRAFT_KEY_PREFIX } from "../../lib/device-keys";
 
 const COUNTRY_CODE_KEY = "country-code";
+const CHALLENGE_KEY = "sign-in-challenge";
 
 /** Storage may be switched off altogether; then there is nothing to read or remove. */
 function quietly<T>(work: () => T): T | undefined {
@@ -34,4 +36,24 @@ export function rememberedCountryCode(): string | undefined {
 
 export function rememberCountryCode(code: string): void {
   quietly(() => localStorage.setItem(COUNTRY_CODE_KEY, code));
+}
+
+/**
+ * What the code that was just asked for answers to. A phone may drop this page while its owner
+ * reads the e-mail; without the code the challenge opens nothing.
+ */
+export function rememberedChallenge(): string | undefined {
+  return quietly(() => {
+    const [challenge = "", until = "0"] = (sessionStorage.getItem(CHALLENGE_KEY) ?? "").split(" ");
+    return Number(until) > Date.now() ? challenge : undefined;
+  });
+}
+
+export function rememberChallenge(challenge: string): void {
+  const until = Date.now() + CODE_MINUTES * 60_000;
+  quietly(() => sessionStorage.setItem(CHALLENGE_KEY, `${challenge} ${until}`));
+}
+
+export function forgetChallenge(): void {
+  quietly(() => sessionStorage.removeItem(CHALLENGE_KEY));
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SignedIn } from "#contract/auth";
+import type { CodeAsked } from "#contract/sign-in-code";
 import type { FieldError } from "#contract/errors";
 import { api } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
@@ -8,12 +9,14 @@ import { acceptSignIn } from "./accept-sign-in";
 import { refusedFields, signInFailure } from "./sign-in-failure";
 
 type SignInOptions = {
-  path: "/api/auth/login" | "/api/auth/user-login";
+  path: "/api/auth/login" | "/api/auth/user-login" | "/api/auth/user-login/code";
   /** Title of the toast when it fails. */
   title: string;
   /** What a failure says when nothing more exact is known (spec 8). */
   fallback: string;
   onSuccess: (signedIn: SignedIn) => void;
+  /** The server asks for a code first, and nobody is signed in yet. */
+  onCodeAsked?: (asked: CodeAsked) => void;
   onFieldError: (error: FieldError) => void;
 };
 
@@ -23,10 +26,11 @@ export function useSignIn<Input>(options: SignInOptions) {
   const queryClient = useQueryClient();
   const words = (error: unknown) => signInFailure(i18n, error, options.fallback);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: Input) => api<SignedIn>(options.path, { method: "POST", body }),
-    onSuccess: (signedIn) => {
-      acceptSignIn(queryClient, signedIn);
-      options.onSuccess(signedIn);
+    mutationFn: (body: Input) => api<SignedIn | CodeAsked>(options.path, { method: "POST", body }),
+    onSuccess: (answer) => {
+      if ("challenge" in answer) return options.onCodeAsked?.(answer);
+      acceptSignIn(queryClient, answer);
+      return options.onSuccess(answer);
     },
     onError: (failed) => {
       for (const refused of refusedFields(failed)) options.onFieldError(refused);

@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLayoutEffect } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
-import { type UserLoginInput, userLoginInput } from "#contract/auth";
+import { type SignedIn, type UserLoginInput, userLoginInput } from "#contract/auth";
 import { COUNTRY_CODES, DEFAULT_COUNTRY_CODE, EMAIL_MAX } from "#contract/constants";
+import type { CodeAsked } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { PhoneField } from "../../components/form/phone-field";
 import { TextField } from "../../components/form/text-field";
@@ -14,26 +15,87 @@ import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { ArrivalNotice } from "./arrival-notice";
 import { BackLink } from "./back-link";
-import { rememberCountryCode, rememberedCountryCode } from "./device-storage";
+import {
+  forgetChallenge,
+  rememberChallenge,
+  rememberCountryCode,
+  rememberedChallenge,
+  rememberedCountryCode,
+} from "./device-storage";
 import { SignInNotice } from "./sign-in-notice";
 import { signInTarget } from "./sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
 
-/** Signs a returning person in by email and phone (spec 2). */
+/** Only where the server asks for a code. */
+const CodeStep = lazy(() => import("./code-step").then((m) => ({ default: m.CodeStep })));
+
+/** Signs a returning person in by email and phone (spec 2), and by a code where one is asked for. */
 export function UserLogin() {
-  const { t } = useLingui();
+  const [challenge, setChallenge] = useState(rememberedChallenge);
+  const [details, setDetails] = useState<UserLoginInput>();
+  const onSignedIn = useWelcomeBack();
+  const onCodeAsked = (asked: CodeAsked) => {
+    rememberChallenge(asked.challenge);
+    setChallenge(asked.challenge);
+  };
+  const restart = () => {
+    forgetChallenge();
+    setChallenge(undefined);
+  };
   return (
     <div className="grid gap-6">
       <BackLink to={paths.home}>
         <Trans>Back</Trans>
       </BackLink>
+      {challenge ? (
+        <Suspense>
+          <CodeStep {...{ challenge, details, onCodeAsked, onSignedIn }} onRestart={restart} />
+        </Suspense>
+      ) : (
+        <DetailsStep
+          details={details}
+          onSignedIn={onSignedIn}
+          onCodeAsked={(asked, typed) => {
+            setDetails(typed);
+            onCodeAsked(asked);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** On with the application: a draft is continued, anything else has its dashboard (spec 4). */
+function useWelcomeBack() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return ({ application }: SignedIn) => {
+    forgetChallenge();
+    void notify("success", t`Welcome back`);
+    const target = signInTarget({ status: application.status, next: query.get("next") });
+    void navigate(target, { replace: true });
+  };
+}
+
+type DetailsStepProps = {
+  /** What was typed before. */
+  details: UserLoginInput | undefined;
+  onSignedIn: (signedIn: SignedIn) => void;
+  onCodeAsked: (asked: CodeAsked, typed: UserLoginInput) => void;
+};
+
+function DetailsStep(props: DetailsStepProps) {
+  const { t } = useLingui();
+  return (
+    <>
       <PageTitle
         title={t`Sign in to your application`}
         lead={<Trans>With the email and phone number of your application. No password.</Trans>}
       />
       <ArrivalNotice />
-      <LoginForm />
+      <LoginForm {...props} />
       <div className="grid gap-2 border-t border-rule pt-5">
         <p>
           <Trans>
@@ -43,35 +105,32 @@ export function UserLogin() {
         </p>
         <SupportLine />
       </div>
-    </div>
+    </>
   );
 }
 
-function LoginForm() {
+function LoginForm({ details, onSignedIn, onCodeAsked }: DetailsStepProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
   const form = useForm<UserLoginInput, unknown, UserLoginInput>({
     resolver: zodResolver(userLoginInput),
-    defaultValues: { email: "", countryCode: DEFAULT_COUNTRY_CODE, phone: "" },
+    defaultValues: details ?? { email: "", countryCode: DEFAULT_COUNTRY_CODE, phone: "" },
   });
   const { setValue } = form;
   useLayoutEffect(() => {
     const remembered = rememberedCountryCode();
     const known = COUNTRY_CODES.find((code) => code === remembered);
-    if (known) setValue("countryCode", known);
-  }, [setValue]);
+    if (known && !details) setValue("countryCode", known);
+  }, [setValue, details]);
 
   const { signIn, busy, failure } = useSignIn<UserLoginInput>({
     path: "/api/auth/user-login",
     title: t`Login Failed`,
     fallback: t`Please check your email and phone number.`,
-    onSuccess: ({ application }) => {
+    onSuccess: (signedIn) => {
       rememberCountryCode(form.getValues("countryCode"));
-      void notify("success", t`Welcome back`);
-      const target = signInTarget({ status: application.status, next: query.get("next") });
-      void navigate(target, { replace: true });
+      onSignedIn(signedIn);
     },
+    onCodeAsked: (asked) => onCodeAsked(asked, form.getValues()),
     onFieldError: ({ path, code }) =>
       form.setError(path as keyof UserLoginInput, { type: "server", message: code }),
   });

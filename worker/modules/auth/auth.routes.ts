@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { signInCodeInput } from "#contract/sign-in-code";
 import { confirmInput, loginInput, userLoginInput } from "#contract/auth";
 import type { AppEnv } from "../../lib/app-env";
 import { validate } from "../../lib/validate";
@@ -9,6 +10,7 @@ import {
   setSessionCookie,
 } from "../../middleware/session-cookie";
 import { confirmEmail } from "./confirm-email";
+import { enterCode } from "./enter-code";
 import { getMe } from "./get-me";
 import { login } from "./login";
 import { logout } from "./logout";
@@ -25,7 +27,15 @@ export const authRoutes = new Hono<AppEnv>()
   .post("/auth/user-login", validate("json", userLoginInput), async (c) => {
     const { ctx } = c.var;
     const presented = await presentedSession(c);
-    const { sessionId, signedIn } = await userLogin({ ctx, input: c.req.valid("json"), presented });
+    const result = await userLogin({ ctx, input: c.req.valid("json"), presented });
+    if ("challenge" in result) return c.json(result, 202);
+    setSessionCookie(c, result.sessionId);
+    return c.json(result.signedIn);
+  })
+  .post("/auth/user-login/code", validate("json", signInCodeInput), async (c) => {
+    const { ctx } = c.var;
+    const presented = await presentedSession(c);
+    const { sessionId, signedIn } = await enterCode({ ctx, input: c.req.valid("json"), presented });
     setSessionCookie(c, sessionId);
     return c.json(signedIn);
   })

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { app } from "../../app";
+import type { Env } from "../../env";
 import { ORIGIN, sessionCookie } from "../../test/client";
 import { seedInvitation } from "../../test/seed";
 
@@ -23,8 +24,8 @@ function recorded(statements: Set<string>): D1Database {
 
 test("no statement of signing in and of invitations scans a table", async () => {
   const statements = new Set<string>();
-  const bindings = { ...env, DB: recorded(statements) };
-  const call = async (path: string, method = "GET", body?: unknown, cookie = "") => {
+  const bindings: Env = { ...env, DB: recorded(statements) };
+  const call = async (path: string, method = "GET", body?: unknown, cookie = "", to = bindings) => {
     const ctx = createExecutionContext();
     const request = new Request(`${ORIGIN}${path}`, {
       method,
@@ -35,7 +36,7 @@ test("no statement of signing in and of invitations scans a table", async () => 
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const response = await app.fetch(request, bindings, ctx);
+    const response = await app.fetch(request, to, ctx);
     await waitOnExecutionContext(ctx);
     return response;
   };
@@ -47,6 +48,11 @@ test("no statement of signing in and of invitations scans a table", async () => 
   const cookie = sessionCookie(await call("/api/auth/login", "POST", { token, phone, ...names }));
   await call("/api/auth/login", "POST", { token, phone, ...names }, cookie);
   await call("/api/invitations/decline", "POST", { token, reason: "No" });
+  const coded = { ...bindings, SIGN_IN_CODE: "email", SIGN_IN_CODE_FROM: "a@example.com" };
+  const returning = { email, phone, countryCode: "+52" };
+  const asked = await call("/api/auth/user-login", "POST", returning, "", coded);
+  const { challenge } = await asked.json<{ challenge: string }>();
+  await call("/api/auth/user-login/code", "POST", { challenge, code: "000000" });
   const back = await call("/api/auth/user-login", "POST", { email, phone, countryCode: "+52" });
   const session = sessionCookie(back);
   const { id } = await (

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import { signInAttempts } from "../../db/schema/sessions";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
@@ -25,21 +25,21 @@ function network(ip: string): string {
   return groups.slice(0, 4).join(":");
 }
 
+/** The name under which this client's address is counted. */
+export const addressKey = (ctx: Ctx) => sha256(`ip|${network(ctx.ip)}`);
+
 /** `identity` says what is being guessed at: the token of a link, or an e-mail address. */
 export async function limitKeys(ctx: Ctx, identity: string): Promise<LimitKeys> {
-  const [identityKey, ipKey] = await Promise.all([
-    sha256(`identity|${identity}`),
-    sha256(`ip|${network(ctx.ip)}`),
-  ]);
+  const [identityKey, ipKey] = await Promise.all([sha256(`identity|${identity}`), addressKey(ctx)]);
   return { identity: identityKey, ip: ipKey };
 }
 
 /** Reads both counters, for the batch that reads everything else. */
-export const counters = (ctx: Ctx, keys: LimitKeys) =>
+export const counters = (ctx: Ctx, keys: { identity: string | SQL; ip: string }) =>
   ctx.db
     .select()
     .from(signInAttempts)
-    .where(inArray(signInAttempts.key, [keys.identity, keys.ip]));
+    .where(sql`${signInAttempts.key} IN (${keys.identity}, ${keys.ip})`);
 
 /**
  * Refuses once a counter has more than `passed` failures beyond its limit: 0 before a try, 1 right
@@ -69,7 +69,8 @@ export const mayTry = (ctx: Ctx, keys: LimitKeys): SQL =>
       AND count >= CASE key WHEN ${keys.identity} THEN ${IDENTITY_FAILURES}
         ELSE ${IP_FAILURES} END)`;
 
-const countOne = (ctx: Ctx, key: string, when: SQL) =>
+/** Counts one failed try under one name. */
+export const countOne = (ctx: Ctx, key: string, when: SQL) =>
   ctx.db.run(
     sql`INSERT INTO sign_in_attempts (key, count, window_start)
         SELECT ${key}, 1, ${ctx.now} WHERE ${when}
@@ -80,21 +81,39 @@ const countOne = (ctx: Ctx, key: string, when: SQL) =>
   );
 
 /**
- * Counts a failed try and says so. Tries that the identity's limit refuses do not use up the
- * limit of everybody behind the same address.
- * @throws AppError auth.failed, or rate_limited for the tries of a burst beyond the limit.
+ * The statements that count a try in both counters, and read them, for `assertCounted`. Tries that
+ * the identity's limit refuses do not use up the limit of everybody behind the same address.
  */
-export async function failSignIn(ctx: Ctx, keys: LimitKeys): Promise<never> {
+export const countTry = (ctx: Ctx, keys: LimitKeys) => {
   const counted = sql`(SELECT count FROM sign_in_attempts WHERE key = ${keys.identity})
     <= ${IDENTITY_FAILURES}`;
-  const [, , rows] = await ctx.db.batch([
+  return [
     countOne(ctx, keys.identity, sql`true`),
     countOne(ctx, keys.ip, counted),
     counters(ctx, keys),
-  ]);
+  ] as const;
+};
+
+/** Refuses the tries of a burst beyond the limit, once counted. @throws AppError rate_limited */
+export const assertCounted = (ctx: Ctx, keys: LimitKeys, rows: Counter[]) =>
   assertWithin(ctx, keys, rows, 1);
+
+/**
+ * Counts a failed try and says so.
+ * @throws AppError auth.failed, or rate_limited for the tries of a burst beyond the limit.
+ */
+export async function failSignIn(ctx: Ctx, keys: LimitKeys): Promise<never> {
+  const [, , rows] = await ctx.db.batch(countTry(ctx, keys));
+  assertCounted(ctx, keys, rows);
   throw new AppError("auth.failed");
 }
+
+/** Takes back the try that asking for a code was counted as. */
+export const uncountTry = (ctx: Ctx, key: string, when: SQL) =>
+  ctx.db
+    .update(signInAttempts)
+    .set({ count: sql`${signInAttempts.count} - 1` })
+    .where(and(eq(signInAttempts.key, key), gt(signInAttempts.count, 0), when));
 
 /** A success clears the identity's counter; the address keeps its own. */
 export const clearIdentity = (ctx: Ctx, keys: LimitKeys, when: SQL) =>

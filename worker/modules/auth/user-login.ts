@@ -1,7 +1,9 @@
 import type { UserLoginInput } from "#contract/auth";
 import { normalizePhone, phoneKey } from "#contract/phone";
+import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
+import { askCode, senderOf } from "./ask-code";
 import { enterReturning, readReturning } from "./returning.repository";
 import { finishSignIn, type SignIn } from "./open-session";
 import { assertMayTry, failSignIn, limitKeys } from "./sign-in-limits";
@@ -25,7 +27,8 @@ function matching({ people, newest }: Found, key: string): string | undefined {
 
 /**
  * Returning sign-in by e-mail and phone (decision 1). Whether the e-mail, the phone or both are
- * wrong: the same answer after the same work.
+ * wrong: the same answer after the same work. Where codes are switched on, everybody is asked for
+ * one and comes in by `enterCode`.
  * @throws AppError auth.failed, rate_limited, request.invalid for the phone.
  */
 export async function userLogin({
@@ -36,7 +39,8 @@ export async function userLogin({
   ctx: Ctx;
   input: UserLoginInput;
   presented: string | undefined;
-}): Promise<SignIn> {
+}): Promise<SignIn | CodeAsked> {
+  const sender = senderOf(ctx);
   const phone = normalizePhone(input.phone, input.countryCode);
   if (!phone.ok) {
     throw new AppError("request.invalid", { errors: [{ path: "phone", code: phone.code }] });
@@ -47,6 +51,7 @@ export async function userLogin({
   const found = await readReturning(ctx, emailKey, attempt);
   assertMayTry(ctx, keys, found.attempts);
   const userId = matching(found, phoneKey(phone.e164));
+  if (sender) return askCode(ctx, { sender, keys, userId, email: emailKey });
   const entered = userId && (await enterReturning(ctx, userId, attempt));
   if (!entered) return failSignIn(ctx, keys);
   return finishSignIn(ctx, { ...entered, attempt });

@@ -10,6 +10,7 @@ import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
+import { signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
 import type { JobCtx } from "../../lib/ctx";
 
@@ -61,7 +62,7 @@ export async function deletePerson(
 ): Promise<boolean> {
   const { db } = ctx;
   const theirs = ofTheirApplications(userId);
-  const [, , , , , , , gone] = await db.batch([
+  const [, , , , , , , , gone] = await db.batch([
     auditStatement(
       ctx,
       { action: "user.erased", entityId: userId, actor: "system" },
@@ -72,6 +73,7 @@ export async function deletePerson(
     db.delete(statusChanges).where(theirs),
     db.delete(documents).where(theirs),
     db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(signInCodes).where(eq(signInCodes.userId, userId)),
     db.delete(applications).where(eq(applications.userId, userId)),
     db.delete(users).where(eq(users.id, userId)).returning({ id: users.id }),
     db

@@ -7,6 +7,7 @@ import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
+import { signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
 import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -34,7 +35,7 @@ const jobCtx = (values: Partial<JobCtx> = {}): JobCtx => ({
 
 const erase = (userId: string, ctx = jobCtx()) => erasePerson({ ctx, input: { userId } });
 
-/** Somebody with answers, a draft, family, a real file and a session. */
+/** Somebody with answers, a draft, family, a real file, a session and a code asked for. */
 async function seedEverything() {
   const person = await seedWorker();
   const { cookie } = person;
@@ -50,6 +51,9 @@ async function seedEverything() {
     cookie,
     body: { step: "contact", values: { city: "Tlacolula" } },
   });
+  const { userId } = person;
+  const code = { codeHash: "c", identityKey: "i", ipKey: "i", createdAt: 1, expiresAt: 1 };
+  await db.insert(signInCodes).values({ ...code, hash: newId(), userId });
   const [file] = await db
     .select()
     .from(documents)
@@ -74,7 +78,7 @@ const retire = (now: number, vars: Partial<typeof env>) =>
   });
 
 describe("erasing one person", () => {
-  test("leaves no row, file, draft or session, and of the audit trail ids alone", async () => {
+  test("leaves no row, file, draft, session or code, and of the audit trail ids alone", async () => {
     const person = await seedEverything();
     const other = await seedEverything();
     const others = await currentView(other.cookie);
@@ -113,6 +117,7 @@ describe("erasing one person", () => {
       "family_members",
       "invitations",
       "sessions",
+      "sign_in_codes",
       "status_changes",
       "users",
     ];

@@ -1,0 +1,121 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type { SignedIn, UserLoginInput } from "#contract/auth";
+import { CODE_MINUTES } from "#contract/constants";
+import { type CodeAsked, type SignInCodeInput, signInCodeInput } from "#contract/sign-in-code";
+import { Form } from "../../components/form/form";
+import { TextField } from "../../components/form/text-field";
+import { Button } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import { PageTitle } from "../../components/ui/page-title";
+import { api } from "../../lib/api-client";
+import { signInFailure } from "./sign-in-failure";
+import { SignInNotice } from "./sign-in-notice";
+import { useSignIn } from "./use-sign-in";
+
+type CodeStepProps = {
+  challenge: string;
+  /** What was typed before; unknown after the page was loaded again. */
+  details: UserLoginInput | undefined;
+  onCodeAsked: (asked: CodeAsked) => void;
+  onSignedIn: (signedIn: SignedIn) => void;
+  onRestart: () => void;
+};
+
+/** The second step of a returning sign-in: the code from the e-mail. Shown to whoever asks. */
+export function CodeStep({
+  challenge,
+  details,
+  onCodeAsked,
+  onSignedIn,
+  onRestart,
+}: CodeStepProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageTitle
+        title={t`Check your email`}
+        focusKey="code"
+        lead={
+          <Trans>
+            If the email and phone number belong to an application, we have sent a code to that
+            email. It works for {CODE_MINUTES} minutes.
+          </Trans>
+        }
+      />
+      <CodeForm challenge={challenge} onSignedIn={onSignedIn} />
+      <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
+        {details ? <SendAgain details={details} onCodeAsked={onCodeAsked} /> : null}
+        <Button variant="quiet" onClick={onRestart}>
+          <Trans>Use another email or phone number</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CodeForm({ challenge, onSignedIn }: Pick<CodeStepProps, "challenge" | "onSignedIn">) {
+  const { t } = useLingui();
+  const form = useForm<SignInCodeInput, unknown, SignInCodeInput>({
+    resolver: zodResolver(signInCodeInput),
+    // A new challenge comes in with a new code.
+    values: { challenge, code: "" },
+  });
+  const { signIn, busy, failure } = useSignIn<SignInCodeInput>({
+    path: "/api/auth/user-login/code",
+    title: t`Login Failed`,
+    fallback: t`This code is not right. Check the newest email and type the code again.`,
+    onSuccess: onSignedIn,
+    onFieldError: ({ code }) => form.setError("code", { type: "server", message: code }),
+  });
+  return (
+    <Form form={form} onSubmit={signIn}>
+      <TextField
+        name="code"
+        label={t`Code from the email`}
+        hint={t`6 digits. If you do not see the email, look in spam.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+      />
+      <SignInNotice failure={failure} />
+      <Button type="submit" block busy={busy}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+function SendAgain({
+  details,
+  onCodeAsked,
+}: {
+  details: UserLoginInput;
+  onCodeAsked: CodeStepProps["onCodeAsked"];
+}) {
+  const { i18n, t } = useLingui();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api<CodeAsked>("/api/auth/user-login", { method: "POST", body: details }),
+    onSuccess: onCodeAsked,
+  });
+  const failure = error && {
+    title: t`Login Failed`,
+    words: signInFailure(i18n, error, t`Please check your email and phone number.`),
+  };
+  return (
+    <>
+      <SignInNotice failure={failure} />
+      {isSuccess ? (
+        <Notice tone="success" role="status">
+          <Trans>We have sent a new code. Only the newest one works.</Trans>
+        </Notice>
+      ) : null}
+      <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+        <Trans>Send a new code</Trans>
+      </Button>
+    </>
+  );
+}

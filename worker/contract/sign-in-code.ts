@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { CODE_DIGITS } from "./constants";
+import type { FieldCode } from "./errors";
+
+const code = (value: FieldCode) => value;
+
+/** Answer of `POST /api/auth/user-login` when a code is asked for: 202, whoever was named. */
+export type CodeAsked = { challenge: string };
+
+/** Body of `POST /api/auth/user-login/code`; digits as people type or paste them. */
+export const signInCodeInput = z.strictObject({
+  challenge: z
+    .string({ error: code("required") })
+    .check(z.minLength(1, code("required")), z.maxLength(100, code("too_long"))),
+  code: z.pipe(
+    z
+      .string({ error: code("required") })
+      .check(z.maxLength(100, code("too_long")), z.minLength(1, code("required"))),
+    z.pipe(
+      z.transform((typed: string) => typed.normalize("NFKC").replace(/[\s.-]/g, "")),
+      z.string().check(z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), code("invalid"))),
+    ),
+  ),
+});
+export type SignInCodeInput = z.output<typeof signInCodeInput>;

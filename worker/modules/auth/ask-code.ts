@@ -1,0 +1,49 @@
+import { CODE_DIGITS } from "#contract/constants";
+import type { CodeAsked } from "#contract/sign-in-code";
+import { AppError } from "../../lib/app-error";
+import type { Ctx } from "../../lib/ctx";
+import { log } from "../../lib/log";
+import { newDigits, newSecret } from "../../platform/ids";
+import { type CodeSender, codeSender } from "../../platform/mail";
+import { CODE_MAIL } from "./code-mail";
+import { codeHashes, insertCode } from "./sign-in-code.repository";
+import type { LimitKeys } from "./sign-in-limits";
+
+/**
+ * Who sends codes, or undefined where none is asked for.
+ * @throws AppError service.unavailable when codes are asked for but cannot be sent: nobody comes in
+ * without the second step then.
+ */
+export function senderOf(ctx: Ctx): CodeSender | undefined {
+  const sender = codeSender(ctx.env);
+  if (!sender || !("fault" in sender)) return sender;
+  log({ event: `config.sign_in_code.${sender.fault}`, requestId: ctx.requestId });
+  throw new AppError("service.unavailable", { headers: { "Retry-After": "60" } });
+}
+
+/** Sent after the answer, so that its time tells nothing. A lost message is asked for again. */
+async function sendCode(ctx: Ctx, { mail, from }: CodeSender, to: string, code: string) {
+  try {
+    await mail.send({ from, to, ...CODE_MAIL[ctx.language](code) });
+  } catch (error) {
+    const errorClass = error instanceof Error ? error.constructor.name : "unknown";
+    log({ event: "mail.failed", requestId: ctx.requestId, errorClass });
+  }
+}
+
+/**
+ * The first half of a returning sign-in with a code: the same answer, row and counted try whether
+ * e-mail and phone name somebody (`userId`) or not; only they get a message.
+ * @throws AppError rate_limited
+ */
+export async function askCode(
+  ctx: Ctx,
+  { sender, keys, userId, email }: Asking,
+): Promise<CodeAsked> {
+  const challenge = newSecret();
+  const code = newDigits(CODE_DIGITS);
+  await insertCode(ctx, { ...(await codeHashes(challenge, code)), userId, keys });
+  if (userId) ctx.waitUntil(sendCode(ctx, sender, email, code));
+  return { challenge };
+}
+type Asking = { sender: CodeSender; keys: LimitKeys; userId: string | undefined; email: string };

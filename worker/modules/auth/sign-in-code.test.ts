@@ -1,0 +1,203 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import type { SignedIn } from "#contract/auth";
+import type { CodeAsked } from "#contract/sign-in-code";
+import { auditEvents } from "../../db/schema/audit-events";
+import { sessions } from "../../db/schema/sessions";
+import { signInCodes } from "../../db/schema/sign-in-codes";
+import type { Env } from "../../env";
+import { call, sessionCookie } from "../../test/client";
+import { knownWorker, other, portalWithCodes as portal } from "../../test/portal-with-codes";
+import { db } from "../../test/seed";
+import { refusal, tryReturning } from "../../test/sign-in";
+
+const sessionsOf = (userId: string) =>
+  db.select().from(sessions).where(eq(sessions.userId, userId));
+const actionsOf = async (userId: string) =>
+  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, userId))).map(
+    ({ action }) => action,
+  );
+
+/** As if this long had passed for every code. */
+const age = (ms: number) =>
+  db.update(signInCodes).set({ expiresAt: sql`${signInCodes.expiresAt} - ${ms}` });
+
+describe("off, as it is unless configured", () => {
+  test.each([undefined, ""])(
+    "SIGN_IN_CODE %j signs in at once and sends nothing",
+    async (value) => {
+      const worker = await knownWorker();
+      const { sent, ask } = portal(
+        value === undefined ? { SIGN_IN_CODE: "" } : { SIGN_IN_CODE: value },
+      );
+      const response = await ask(worker);
+      expect(response.status).toBe(200);
+      const { email, phone } = worker;
+      const usual = await tryReturning({ email, phone });
+      expect(Object.keys(await response.json<SignedIn>())).toEqual(
+        Object.keys(await usual.json<SignedIn>()),
+      );
+      expect(sent).toEqual([]);
+      expect(await db.select().from(signInCodes)).toEqual([]);
+    },
+  );
+});
+
+describe("a switch that cannot be meant lets nobody in without the second step", () => {
+  test.each([
+    ["unknown_value", { SIGN_IN_CODE: "true" }],
+    ["no_binding", { MAIL: undefined }],
+    ["no_sender", { SIGN_IN_CODE_FROM: "" }],
+  ])("%s", async (fault, overrides) => {
+    const worker = await knownWorker();
+    const lines: string[] = [];
+    const print = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+    const response = await portal(overrides as Partial<Env>).ask(worker);
+    print.mockRestore();
+    expect(await refusal(response)).toBe("503 service.unavailable");
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(lines.join("\n")).toContain(`config.sign_in_code.${fault}`);
+  });
+});
+
+describe("switched on", () => {
+  test("e-mail and phone open no session; the code that was sent does", async () => {
+    const worker = await knownWorker();
+    const { sent, ask, enter } = portal();
+    const before = await sessionsOf(worker.userId);
+    const asked = await ask(worker);
+    expect(asked.status).toBe(202);
+    expect(asked.headers.get("set-cookie")).toBeNull();
+    expect(await sessionsOf(worker.userId)).toEqual(before);
+    const { challenge } = await asked.json<CodeAsked>();
+
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ from: "portal@example.com", to: worker.email });
+    const code = /^\d{6}/.exec(sent[0]!.text)![0];
+    const entered = await enter({ challenge, code });
+    expect(entered.status).toBe(200);
+    const { user, application } = await entered.json<SignedIn>();
+    expect([user.id, application.id]).toEqual([worker.userId, worker.applicationId]);
+    const me = await call("/api/auth/me", { cookie: sessionCookie(entered) });
+    expect(me.status).toBe(200);
+    expect(await actionsOf(worker.userId)).toEqual(["user.code_accepted"]);
+  });
+
+  test.each([
+    ["en", "Your sign-in code"],
+    ["es-MX", "Su código para iniciar sesión"],
+  ])("the message is in the language of the page: %s", async (language, subject) => {
+    const { sent, ask } = portal();
+    await ask(await knownWorker(), { language });
+    expect(sent[0]?.subject).toBe(subject);
+    expect(sent[0]?.text).toMatch(/^\d{6} /);
+  });
+
+  test.each([" 123 456 ", "１２３４５６", "123-456"])(
+    "digits typed as %j are read",
+    async (typed) => {
+      const { challenged, enter } = portal();
+      const { challenge, code } = await challenged(await knownWorker());
+      const shown = [...code];
+      const asTyped = typed.replace(/\p{Nd}/gu, (digit) => {
+        const next = shown.shift()!;
+        return /\d/.test(digit) ? next : String.fromCharCode(next.charCodeAt(0) + 0xfee0);
+      });
+      expect((await enter({ challenge, code: asTyped })).status).toBe(200);
+    },
+  );
+
+  test("the presented session ends, a new one begins", async () => {
+    const worker = await knownWorker();
+    const { challenged, enter } = portal();
+    const entered = await enter(await challenged(worker), { cookie: worker.cookie });
+    expect(sessionCookie(entered)).not.toBe(worker.cookie);
+    expect((await call("/api/auth/me", { cookie: worker.cookie })).status).toBe(401);
+  });
+
+  test("a message that cannot be sent is told to nobody and logged without a word of it", async () => {
+    const worker = await knownWorker();
+    const fail = () => Promise.reject(new Error(`no way to ${worker.email}`));
+    const lines: string[] = [];
+    const print = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+    const response = await portal({ MAIL: { send: fail } as unknown as SendEmail }).ask(worker);
+    print.mockRestore();
+    expect(response.status).toBe(202);
+    expect(lines.join("\n")).toContain("mail.failed");
+    expect(lines.join("\n")).not.toContain(worker.email);
+  });
+});
+
+describe("a code", () => {
+  test("works once", async () => {
+    const { challenged, enter } = portal();
+    const asked = await challenged(await knownWorker());
+    expect((await enter(asked)).status).toBe(200);
+    expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
+  });
+
+  test("works once of twenty at the same time", async () => {
+    const worker = await knownWorker();
+    const { challenged, enter } = portal();
+    const asked = await challenged(worker);
+    const before = (await sessionsOf(worker.userId)).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(asked)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await sessionsOf(worker.userId)).toHaveLength(before + 1);
+  });
+
+  test("works for ten minutes", async () => {
+    const { challenged, enter } = portal();
+    const early = await challenged(await knownWorker());
+    await age(9.5 * 60_000);
+    expect((await enter(early)).status).toBe(200);
+    const late = await challenged(await knownWorker());
+    await age(10 * 60_000);
+    expect(await refusal(await enter(late))).toBe("401 auth.code_expired");
+  });
+
+  test("has five tries, also in a burst with the right one in it", async () => {
+    const worker = await knownWorker();
+    const { challenged, enter } = portal();
+    const { challenge, code } = await challenged(worker);
+    const wrong = { challenge, code: other(code) };
+    for (let tries = 1; tries <= 5; tries++) {
+      const expected = tries < 5 ? "401 auth.code" : "401 auth.code_expired";
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      expect(await refusal(await enter(wrong))).toBe(expected);
+    }
+    expect(await refusal(await enter({ challenge, code }))).toBe("401 auth.code_expired");
+    expect(await actionsOf(worker.userId)).toEqual(Array(5).fill("user.code_refused"));
+
+    const again = await challenged(await knownWorker());
+    const burst = await Promise.all(
+      Array.from({ length: 20 }, () => enter({ ...again, code: other(again.code) })),
+    );
+    const answers = await Promise.all(burst.map(refusal));
+    expect(answers.filter((answer) => answer === "401 auth.code")).toHaveLength(4);
+    expect(await refusal(await enter(again))).toBe("401 auth.code_expired");
+  });
+
+  test("belongs to its challenge", async () => {
+    const worker = await knownWorker();
+    const { challenged, enter } = portal();
+    const [first, second] = [await challenged(worker), await challenged(worker)];
+    // One time in a million both are the same, and the tries say so.
+    const mixed = { challenge: first.challenge, code: other(second.code) };
+    expect(await refusal(await enter(mixed))).toBe("401 auth.code");
+    expect(await refusal(await enter({ challenge: "x".repeat(43), code: first.code }))).toBe(
+      "401 auth.code_expired",
+    );
+    expect((await enter(second)).status).toBe(200);
+  });
+
+  test("stands nowhere in clear, nor do its challenge, the e-mail and the address", async () => {
+    const worker = await knownWorker();
+    const { challenged } = portal();
+    const { challenge, code } = await challenged(worker, { ip: "198.51.100.77" });
+    const rows = JSON.stringify(await db.select().from(signInCodes));
+    for (const secret of [challenge, `"${code}"`, worker.email, "198.51.100.77"]) {
+      expect(rows).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import type { CodeAsked } from "#contract/sign-in-code";
+import { app } from "../app";
+import { users } from "../db/schema/users";
+import type { Env } from "../env";
+import { ORIGIN } from "./client";
+import { db, newPhone, seedWorker } from "./seed";
+import { newAddress } from "./sign-in";
+
+type Message = { from: string; to: string; subject: string; text: string };
+type From = { ip?: string; language?: string; bindings?: Partial<Env>; cookie?: string };
+
+/** A portal that asks for codes; what its simulated mail binding took is in `sent`. */
+export function portalWithCodes(overrides: Partial<Env> = {}) {
+  const sent: Message[] = [];
+  const mail = {
+    send: async (message: Message) => {
+      const result = await env.MAIL!.send(message);
+      sent.push(message);
+      return result;
+    },
+  };
+  const bindings: Env = {
+    ...env,
+    SIGN_IN_CODE: "email",
+    SIGN_IN_CODE_FROM: "portal@example.com",
+    MAIL: mail as SendEmail,
+    ...overrides,
+  };
+  const post = async (path: string, body: unknown, from: From = {}) => {
+    const context = createExecutionContext();
+    const headers = {
+      "Content-Type": "application/json",
+      "Sec-Fetch-Site": "same-origin",
+      "CF-Connecting-IP": from.ip ?? newAddress(),
+      "Accept-Language": from.language ?? "en",
+      Cookie: from.cookie ?? "",
+    };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    const response = await app.request(`${ORIGIN}${path}`, init, bindings, context);
+    await waitOnExecutionContext(context);
+    return response;
+  };
+  const ask = ({ email, phone }: { email: string; phone: string }, from?: From) =>
+    post("/api/auth/user-login", { countryCode: "+52", email, phone }, from);
+  const enter = (body: { challenge: string; code: string }, from?: From) =>
+    post("/api/auth/user-login/code", body, from);
+  const codeOf = (message: Message | undefined) =>
+    /^\d{6}(?= )/.exec(message?.text ?? "")?.[0] ?? "";
+  /** Asks and answers the challenge with the code that was sent, or "" where none was. */
+  const challenged = async (body: { email: string; phone: string }, from?: From) => {
+    const before = sent.length;
+    const response = await ask(body, from);
+    const { challenge } = await response.json<CodeAsked>();
+    return { challenge, code: codeOf(sent[before]) };
+  };
+  return { sent, ask, enter, challenged };
+}
+
+let people = 0;
+/** A person who may return by e-mail and phone. */
+export async function knownWorker() {
+  const worker = await seedWorker();
+  const email = `coded${++people}@example.com`;
+  await db.update(users).set({ email }).where(eq(users.id, worker.userId));
+  return { ...worker, email, phone: worker.invitation.phone };
+}
+
+/** A code that is not this one. */
+export const other = (code: string) => (code === "000000" ? "111111" : "000000");
+/** Nobody. */
+export const stranger = () => ({ email: `nobody${++people}@example.com`, phone: newPhone() });
