@@ -4,6 +4,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
 import { readPageShell } from "./scripts/page-shell.ts";
+import { chunkContents } from "./scripts/chunk-contents.ts";
+import { runtimeIn } from "./scripts/runtime-in-a-chunk.ts";
 
 /**
  * Sonner puts its styles into the page by script, which the Content-Security-Policy forbids; our
@@ -22,15 +24,15 @@ const sonnerStylesFromFile = (): Plugin => ({
 });
 
 /**
- * Few, whole chunks: on a slow line every request costs a round trip. The first page needs the
- * first three; what only forms or the signed-in area use stays out of them.
+ * Few, whole chunks: on a slow line every request costs a round trip. The offer's program and all
+ * it needs, React with it, is one file; the other pages stand on the same file.
  */
 const CHUNKS = [
-  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-  { name: "base", test: /node_modules\/(?:@lingui|@tanstack)\// },
+  { name: "offer", test: /src\/offer\.tsx$|vite.preload-helper/, priority: 2 },
+  { name: "base", test: /node_modules\/(?:react-router|@tanstack)\// },
   {
     name: "screens",
-    test: /src\/(?:components\/ui\/(?!toaster|dialog)|lib\/(?!activity)|i18n\/(?:languages|product|use-language)|app\/layouts)/,
+    test: /src\/(?:components\/ui\/(?!toaster|dialog)|lib\/(?!activity)|app\/layouts)/,
   },
   {
     name: "forms",
@@ -46,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     sonnerStylesFromFile(),
+    ...(isSsrBuild ? [] : [runtimeIn("offer"), chunkContents()]),
   ],
   build: isSsrBuild
     ? { target: "es2022", outDir: "dist-pages", minify: true, copyPublicDir: false }
@@ -54,7 +57,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: false,
         assetsInlineLimit: 0,
         manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: ["index.html", "src/offer.tsx"],
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
       },
   ssr: { target: "webworker", noExternal: true },
   define: isSsrBuild

@@ -1,42 +1,36 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Manifest, scriptsOf } from "./manifest.mjs";
 
 /** What a page rendered at the edge needs of the browser build: read once, when it is bundled. */
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
-
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Every script these modules need, as addresses. */
-function scripts(manifest: Manifest, keys: string[]): string[] {
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`${key} is not in the build`);
-    if (files.has(`/${chunk.file}`)) return;
-    files.add(`/${chunk.file}`);
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return [...files];
-}
+/** What the page behind Accept needs, fetched while the offer is read. */
+const nextPage = (language: string) => [
+  "index.html",
+  "src/app/routes/login.tsx",
+  `src/i18n/locales/${language}/door.po`,
+  `src/i18n/locales/${language}/area.po`,
+];
 
 /**
  * The program is asked for after the first paint: the offer is read and answered without it, and
- * on a slow line it must not compete with what is read.
+ * on a slow line it must not compete with what is read. It is the one file that the entry needs.
  */
 function starter(manifest: Manifest, language: string): string {
-  const entry = `/${manifest["index.html"]?.file}`;
-  const early = scripts(manifest, [
-    "index.html",
-    "src/app/routes/welcome.tsx",
-    `src/i18n/locales/${language}/door.po`,
-  ]).filter((file) => file !== entry);
+  const [program, ...rest] = scriptsOf(manifest, ["src/offer.tsx"]).filter(
+    (file) => file !== manifest["src/offer.tsx"]?.file,
+  );
+  if (!program || rest.length > 0) throw new Error("the offer's program is not one file");
+  const later = scriptsOf(manifest, nextPage(language)).filter((file) => file !== program);
+  const addresses = JSON.stringify(later.map((file) => `/${file}`));
   return (
-    `requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${JSON.stringify(early)})` +
-    `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
-    `import(${JSON.stringify(entry)})}))`
+    `requestAnimationFrame(()=>setTimeout(async()=>{await import("/${program}");` +
+    `navigator.connection?.saveData||(self.requestIdleCallback||setTimeout)(()=>{` +
+    `for(const href of ${addresses})document.head.append(Object.assign(` +
+    `document.createElement("link"),{rel:"prefetch",as:"script",href}))})}))`
   );
 }
 
@@ -46,8 +40,11 @@ export function readPageShell(dist: string) {
   const styles = (manifest["index.html"]?.css ?? [])
     .map((file) => readFileSync(join(dist, file), "utf8"))
     .join("");
+  const icon = encodeURIComponent(readFileSync(join(dist, "favicon.svg"), "utf8"));
   const starters = { en: starter(manifest, "en"), es: starter(manifest, "es") };
   return {
+    // In the page: a file would be one more request.
+    icon: `data:image/svg+xml,${icon}`,
     styles,
     stylesHash: hash(styles),
     starters,

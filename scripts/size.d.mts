@@ -1,5 +1,6 @@
+type Chunk = { file: string; bytes: number; contents: Record<string, number> };
 /** Gzip bytes of the build: see size.mjs. */
 export function measure(): {
-  pages: Record<string, { total: number; chunks: { file: string; key: string; bytes: number }[] }>;
+  pages: Record<"offer" | "wizard", { total: number; chunks: Chunk[] }>;
   css: number;
 };

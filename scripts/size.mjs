@@ -2,35 +2,26 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
+import { scriptsOf } from "./manifest.mjs";
 import { build, root } from "./project.mjs";
 
-/** Compressed bytes of the build, read from Vite's manifest. `npm run size` prints the table. */
+/**
+ * Compressed bytes of the build, read from Vite's manifest. `npm run size` prints the table; what
+ * counts for which page is defined in docs/performance.md.
+ */
 
 const dist = join(root, "dist");
 const gzipped = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
-
-const kb = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
-
-/** Every script a browser fetches for these entries: their static imports, each once. */
-function scriptsOf(manifest, keys) {
-  const files = new Map();
-  const visit = (key) => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.set(chunk.file, key);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  for (const key of keys) visit(key);
-  return [...files].map(([file, key]) => ({ file, key, bytes: gzipped(file) }));
-}
+const json = (file) => JSON.parse(readFileSync(join(dist, file), "utf8"));
 
 const ENTRY = "index.html";
+const OFFER = "src/offer.tsx";
 const spanish = (name) => `src/i18n/locales/es/${name}.po`;
 const route = (name) => `src/app/routes/${name}.tsx`;
 
-/** What a visitor downloads to use each of these pages, in the larger language. */
+/** What a visitor must have before each of these pages can be used, in the larger language. */
 const PAGES = {
-  offer: [ENTRY, spanish("door"), route("welcome")],
+  offer: [OFFER],
   wizard: [
     ENTRY,
     spanish("door"),
@@ -40,26 +31,47 @@ const PAGES = {
   ],
 };
 
-/** `{ page: { total, chunks: [{file, key, bytes}] } }` and the style sheets, in gzip bytes. */
+/** `{ page: { total, chunks: [{ file, bytes, contents }] } }` and the style sheets, in gzip bytes. */
 export function measure() {
-  const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+  const manifest = json(".vite/manifest.json");
+  const contents = json(".vite/contents.json");
+  const chunk = (file) => ({ file, bytes: gzipped(file), contents: contents[file] ?? {} });
   const pages = {};
   for (const [name, keys] of Object.entries(PAGES)) {
-    for (const key of keys) if (!manifest[key]) throw new Error(`${key} is not in the build`);
-    const chunks = scriptsOf(manifest, keys).toSorted((a, b) => b.bytes - a.bytes);
+    const chunks = scriptsOf(manifest, keys)
+      // The offer's page asks for the chunk itself (scripts/page-shell.ts).
+      .filter((file) => file !== manifest[OFFER].file)
+      .map(chunk)
+      .toSorted((a, b) => b.bytes - a.bytes);
     pages[name] = { total: chunks.reduce((sum, { bytes }) => sum + bytes, 0), chunks };
   }
-  const styles = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))];
+  const styles = [...new Set(Object.values(manifest).flatMap((entry) => entry.css ?? []))];
   const css = styles.reduce((sum, file) => sum + gzipped(file), 0);
   return { pages, css };
+}
+
+const kb = (bytes) => (bytes / 1024).toFixed(1);
+
+/** The largest sources of a chunk, with their share of it. */
+function shares(contents) {
+  const all = Object.values(contents).reduce((sum, bytes) => sum + bytes, 0);
+  return Object.entries(contents)
+    .toSorted(([, a], [, b]) => b - a)
+    .filter(([, bytes]) => bytes / all >= 0.03)
+    .slice(0, 6)
+    .map(([source, bytes]) => `${source} ${Math.round((100 * bytes) / all)}%`)
+    .join(", ");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   build();
   const { pages, css } = measure();
   for (const [name, { total, chunks }] of Object.entries(pages)) {
-    console.log(`\n${name}: ${kb(total).trim()} KB of JavaScript, gzip`);
-    for (const { key, bytes } of chunks) console.log(`${kb(bytes)}  ${key}`);
+    console.log(`\n${name}: ${kb(total)} KB of JavaScript, gzip, in ${chunks.length} files`);
+    for (const { file, bytes, contents } of chunks) {
+      const short = file.replace(/^assets\//, "").replace(/-[\w-]{8}\.js$/, "");
+      console.log(`${kb(bytes).padStart(7)}  ${short.padEnd(18)} ${shares(contents)}`);
+    }
   }
-  console.log(`\nstyles: ${kb(css).trim()} KB, gzip`);
+  console.log(`\nstyles: ${kb(css)} KB, gzip`);
 }

@@ -7,6 +7,7 @@ import { PAGE_DATA_ID, type PageData } from "./page-data";
 
 /** Put in by the build: see scripts/page-shell.ts. */
 declare const PAGE_SHELL: {
+  icon: string;
   styles: string;
   stylesHash: string;
   starters: Record<Language, string>;
@@ -50,7 +51,7 @@ export function offerDocument({ i18n, language, origin, markup, data }: Offer): 
 <meta property="og:description" content="${escape(description)}">
 <meta property="og:image" content="${escape(origin)}/preview.png">
 <meta property="og:locale" content="${language === "es" ? "es_MX" : "en_US"}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${PAGE_SHELL.icon}" type="image/svg+xml">
 <style>${PAGE_SHELL.styles}</style>
 </head>
 <body><div id="root">${markup}</div><script type="application/json" id="${PAGE_DATA_ID}">${inert(data)}</script><script type="module">${PAGE_SHELL.starters[language]}</script></body>

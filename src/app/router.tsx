@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { BrowserRouter } from "react-router";
 import { LoadFailure } from "./load-failure";
 import { preloadArea, PUBLIC_ROUTES, SESSION_ROUTES, SessionArea } from "./route-modules";
+import { RouterNavigation } from "./router-navigation";
 import { Screens } from "./screens";
 
 /** Declarative mode: its loaders are replaced by the query cache (docs/architecture.md). */
@@ -9,11 +10,13 @@ export function Router() {
   return (
     <LoadFailure>
       <BrowserRouter>
-        <Screens
-          publicScreens={PUBLIC_ROUTES}
-          sessionScreens={SESSION_ROUTES}
-          SessionArea={AreaAtHand}
-        />
+        <RouterNavigation>
+          <Screens
+            publicScreens={PUBLIC_ROUTES}
+            sessionScreens={SESSION_ROUTES}
+            SessionArea={AreaAtHand}
+          />
+        </RouterNavigation>
       </BrowserRouter>
     </LoadFailure>
   );

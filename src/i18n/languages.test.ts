@@ -9,6 +9,11 @@ describe("chooseLanguage", () => {
     expect(choose("es", "?lang=en", "en-US")).toBe("es");
   });
 
+  it("takes a choice made before the script came before everything", () => {
+    expect(choose("es", "?lang=es&language=en", "es-MX")).toBe("en");
+    expect(choose("es", "?language=pt", "en")).toBe("es");
+  });
+
   it("takes the link's language before the browser's", () => {
     expect(choose(null, "?token=abc&lang=es", "en-US")).toBe("es");
   });

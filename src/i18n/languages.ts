@@ -1,5 +1,11 @@
 import { i18n, type Messages } from "@lingui/core";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/constants";
+import {
+  CHOICE_PARAMETER,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  LINK_LANGUAGE_PARAMETER,
+  type Language,
+} from "#contract/constants";
 
 /** Key of the person's choice in browser storage (spec 1); survives every logout (decision 7). */
 export const LANGUAGE_KEY = "language";
@@ -32,7 +38,7 @@ function storeLanguage(language: Language): void {
 }
 
 /**
- * Stored choice → `?lang=` → first of the browser's languages that we speak → en (decision 7).
+ * Choice made before the script came (`?language=`) → stored choice → `?lang=` → first of the browser's languages that we speak → en (decision 7).
  * Browser tags may carry a region: "es-MX" is es.
  */
 export function chooseLanguage(from: {
@@ -40,9 +46,11 @@ export function chooseLanguage(from: {
   query: string;
   browser: readonly string[];
 }): Language {
+  const query = new URLSearchParams(from.query);
   const wishes = [
+    query.get(CHOICE_PARAMETER),
     from.stored,
-    new URLSearchParams(from.query).get("lang"),
+    query.get(LINK_LANGUAGE_PARAMETER),
     ...from.browser.map((tag) => tag.toLowerCase().split("-")[0]),
   ];
   return wishes.find(isLanguage) ?? DEFAULT_LANGUAGE;
@@ -56,9 +64,26 @@ export function preferredLanguage(): Language {
   const stored = storedLanguage();
   const query = window.location.search;
   const language = chooseLanguage({ stored, query, browser: navigator.languages });
-  const fromLink = new URLSearchParams(query).get("lang");
+  const parameters = new URLSearchParams(query);
+  const fromLink = parameters.get(LINK_LANGUAGE_PARAMETER);
   if (!isLanguage(stored) && isLanguage(fromLink)) storeLanguage(language);
+  if (isLanguage(parameters.get(CHOICE_PARAMETER))) keepChoice(language);
   return language;
+}
+
+/** Moves a choice from the address into storage: a link that is passed on does not carry it. */
+function keepChoice(language: Language): void {
+  storeLanguage(language);
+  if (storedLanguage() !== language) return;
+  const address = new URL(window.location.href);
+  address.searchParams.delete(CHOICE_PARAMETER);
+  window.history.replaceState(window.history.state, "", address);
+}
+
+/** Starts with words that came with the page: a rendered page needs no catalogue file. */
+export function startLanguage(language: Language, messages: Messages): void {
+  wanted = language;
+  i18n.loadAndActivate({ locale: language, messages });
 }
 
 let latest = 0;

@@ -3,6 +3,10 @@
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "en";
+/** In an address: a language chosen with the switch before any script had arrived. */
+export const CHOICE_PARAMETER = "language";
+/** In an address: the language that the sender of a link expects (decision 7). */
+export const LINK_LANGUAGE_PARAMETER = "lang";
 
 /** Country codes that the screens offer; the API takes any E.164 country code (decision 1). */
 export const COUNTRY_CODES = ["+1", "+52"] as const;

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { InvitationLogin } from "../../features/auth/invitation-login";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
@@ -7,7 +8,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** /login/:token (spec 2). */
 export function LoginRoute() {
-  useLeftWizard();
+  useLeftWizard(useQueryClient());
   const { token = "" } = useParams();
   return (
     <PublicLayout bottomBar={<BottomBar />}>

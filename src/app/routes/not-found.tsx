@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../components/ui/button";
 import { PageTitle } from "../../components/ui/page-title";
@@ -8,7 +9,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** Any other address (spec 2). */
 export function NotFoundRoute() {
-  useLeftWizard();
+  useLeftWizard(useQueryClient());
   const { t } = useLingui();
   return (
     <PublicLayout bottomBar={<BottomBar />}>

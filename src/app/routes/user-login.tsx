@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { UserLogin } from "../../features/auth/user-login";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { BottomBar } from "../layouts/bottom-bar";
@@ -5,7 +6,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** /user-login (spec 2). */
 export function UserLoginRoute() {
-  useLeftWizard();
+  useLeftWizard(useQueryClient());
   return (
     <PublicLayout bottomBar={<BottomBar />}>
       <UserLogin />

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
@@ -7,7 +8,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** /welcome/:token (spec 2). */
 export function WelcomeRoute() {
-  useLeftWizard();
+  useLeftWizard(useQueryClient());
   const { token = "" } = useParams();
   return (
     <PublicLayout bottomBar={<BottomBar />}>

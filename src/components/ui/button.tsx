@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { type LinkProps, useNavigation } from "../../lib/navigation";
 import { Spinner } from "./spinner";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -83,8 +83,9 @@ function Label({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   );
 }
 
-/** A router link with the looks of a button. */
+/** A link with the looks of a button. */
 export function ButtonLink({ variant, block, className, children, ...rest }: LinkProps & Look) {
+  const { Link } = useNavigation();
   return (
     <Link {...rest} className={look({ variant, block }, className)}>
       {children}

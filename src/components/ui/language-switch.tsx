@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Language } from "#contract/constants";
+import { CHOICE_PARAMETER, type Language } from "#contract/constants";
 
 /** Each language calls itself by its own name, so these two words are never translated. */
 const NAMES = { en: "English", es: "Español" } satisfies Record<Language, string>;
@@ -9,23 +9,34 @@ type LanguageSwitchProps = {
   onChange: (language: Language) => void;
 };
 
+/**
+ * A form that works before any script has arrived: the page comes again with `?language=`, which
+ * counts as the person's choice (decision 7).
+ */
 export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
   const { t } = useLingui();
   return (
-    <fieldset className="inline-flex rounded border border-line">
-      <legend className="sr-only">{t`Language`}</legend>
-      {(Object.keys(NAMES) as Language[]).map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={value === language}
-          onClick={() => onChange(language)}
-          className="min-h-12 min-w-12 bg-surface px-2.5 sm:px-4 font-semibold text-agave first-of-type:rounded-l-sm last-of-type:rounded-r-sm hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface"
-        >
-          {NAMES[language]}
-        </button>
-      ))}
-    </fieldset>
+    <form method="get">
+      <fieldset className="inline-flex rounded border border-line">
+        <legend className="sr-only">{t`Language`}</legend>
+        {(Object.keys(NAMES) as Language[]).map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name={CHOICE_PARAMETER}
+            value={language}
+            lang={language}
+            aria-pressed={value === language}
+            onClick={(event) => {
+              event.preventDefault();
+              onChange(language);
+            }}
+            className="min-h-12 min-w-12 bg-surface px-2.5 sm:px-4 font-semibold text-agave first-of-type:rounded-l-sm last-of-type:rounded-r-sm hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface"
+          >
+            {NAMES[language]}
+          </button>
+        ))}
+      </fieldset>
+    </form>
   );
 }

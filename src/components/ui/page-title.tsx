@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router";
 import { PRODUCT_NAME } from "../../i18n/product";
+import { useNavigation } from "../../lib/navigation";
 
 type PageTitleProps = {
   /** The page's name; also the browser tab's, before the product's name. */
@@ -18,11 +18,10 @@ type PageTitleProps = {
  */
 export function PageTitle({ title, focusKey, lead }: PageTitleProps) {
   const { i18n } = useLingui();
-  const { key, pathname } = useLocation();
+  const { fresh, pathname } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const place = `${pathname} ${focusKey ?? ""}`;
-  // React Router calls the entry of a fresh load "default".
-  const seen = useRef(key === "default" ? place : "");
+  const seen = useRef(fresh ? place : "");
 
   const product = i18n._(PRODUCT_NAME);
   useEffect(() => {

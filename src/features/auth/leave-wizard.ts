@@ -11,12 +11,12 @@ const LEFT = msg`You left your application, so we signed you out.`;
 const KEPT = msg`Your answers are saved. Sign in and continue where you were.`;
 
 /** Signs out whoever went from the open wizard to a public screen; the draft is kept (decision 8). */
-export async function leaveWizard(queryClient: QueryClient): Promise<void> {
+export async function leaveWizard(queryClient?: QueryClient): Promise<void> {
   markWizard(false);
   await flushAll();
   // Without a connection the clock runs on and ends the session on the next visit.
   await endSession().catch(() => undefined);
-  queryClient.removeQueries({ type: "inactive" });
+  queryClient?.removeQueries({ type: "inactive" });
   await needAreaCatalogue().catch(() => undefined);
   await notify("info", i18n._(LEFT), { description: i18n._(KEPT) });
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readClock } from "../../lib/activity";
 import { asksToSignIn } from "./area";
@@ -6,10 +6,10 @@ import { wizardIsOpen } from "./wizard-mark";
 
 /**
  * For public screens: notices that this tab came from the open wizard by loading a page (Back to
- * an earlier page, a typed address), which the signed-in area itself cannot see.
+ * an earlier page, a typed address), which the signed-in area itself cannot see. `queryClient`:
+ * the program's cache, if it has one.
  */
-export function useLeftWizard(): void {
-  const queryClient = useQueryClient();
+export function useLeftWizard(queryClient?: QueryClient): void {
   useEffect(() => {
     const check = () => {
       if (asksToSignIn(window.location) || !wizardIsOpen() || !readClock()) return;

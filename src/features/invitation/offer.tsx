@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSearchParams } from "react-router";
+import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
 import { SITE } from "#contract/site";
 import { Button, ButtonLink } from "../../components/ui/button";
@@ -8,6 +8,7 @@ import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate } from "../../lib/format";
+import { useNavigation } from "../../lib/navigation";
 import { paths } from "../../lib/paths";
 import { lastDay } from "./last-day";
 import { OfferSheet } from "./offer-sheet";
@@ -49,16 +50,19 @@ export function Offer({ token, invitation }: OfferProps) {
   );
 }
 
-/** Keeps a language that only the link knows (decision 7) when no script has stored it yet. */
-function useLinkLanguage(): string {
-  const [query] = useSearchParams();
-  const language = query.get("lang");
-  return language ? `?${new URLSearchParams({ lang: language })}` : "";
+/** Keeps a language that only the address knows (decision 7) when no script has stored it yet. */
+function useAddressLanguage(): string {
+  const query = new URLSearchParams(useNavigation().search);
+  const kept = [CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER].flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length ? `?${new URLSearchParams(kept)}` : "";
 }
 
 function Decide({ token, invitation }: OfferProps) {
   const { language } = useLanguage();
-  const suffix = useLinkLanguage();
+  const suffix = useAddressLanguage();
   const date = formatDate(lastDay(invitation.expiresAt), language);
   return (
     <div className="grid gap-4">
@@ -79,7 +83,7 @@ function Decide({ token, invitation }: OfferProps) {
 
 /** A used, unexpired invitation is still a door (decision 1). */
 function Continue({ token }: { token: string }) {
-  const suffix = useLinkLanguage();
+  const suffix = useAddressLanguage();
   return (
     <div className="grid gap-4">
       <Notice tone="success">

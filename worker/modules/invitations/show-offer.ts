@@ -1,14 +1,15 @@
 import type { Language } from "#contract/constants";
-import { LANGUAGES } from "#contract/constants";
+import { CHOICE_PARAMETER, LANGUAGES, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { offerPage, shellPage } from "../../platform/pages";
 import { getInvitation } from "./get-invitation";
 
-/** `?lang=` on the link, else the browser's language (decision 7; a stored choice is the browser's). */
+/** A choice just made, else `?lang=` on the link, else the browser's language (decision 7; a stored choice is the browser's). */
 const languageOf = (ctx: Ctx, search: string): Language => {
-  const wished = new URLSearchParams(search).get("lang");
-  return LANGUAGES.find((language) => language === wished) ?? ctx.language;
+  const query = new URLSearchParams(search);
+  const wishes = [query.get(CHOICE_PARAMETER), query.get(LINK_LANGUAGE_PARAMETER)];
+  return wishes.flatMap((wish) => LANGUAGES.filter((one) => one === wish))[0] ?? ctx.language;
 };
 
 /**
