@@ -29,6 +29,17 @@ export const operations = Object.entries(document.paths).flatMap(([path, methods
   })),
 );
 
+/** A schema in which every reference is what it refers to. */
+export function withoutReferences(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutReferences);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { $ref, ...rest } = schema as Schema;
+  if (typeof $ref !== "string") {
+    return Object.fromEntries(Object.entries(rest).map(([k, one]) => [k, withoutReferences(one)]));
+  }
+  return withoutReferences(document.components.schemas[$ref.split("/").pop()!]);
+}
+
 /** A schema without references, in which an answer may hold nothing that is not described. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
