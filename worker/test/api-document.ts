@@ -44,7 +44,7 @@ export function withoutReferences(schema: unknown): unknown {
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;
-  const { $ref, ...rest } = schema as Schema;
+  const { $ref, examples: _examples, ...rest } = schema as Schema;
   if (typeof $ref === "string") return closed(document.components.schemas[$ref.split("/").pop()!]);
   const inner = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, closed(one)]));
   const isOpen = inner.type === "object" && inner.properties && inner.additionalProperties;
@@ -60,6 +60,12 @@ function validatorOf(schema: Schema): z.ZodType {
   const made = z.fromJSONSchema(closed(schema) as Parameters<typeof z.fromJSONSchema>[0]);
   validators.set(key, made);
   return made;
+}
+
+/** What is wrong with a value by the named schema of the document; undefined when nothing is. */
+export function flaw(name: string, value: unknown): string | undefined {
+  const { error } = validatorOf({ $ref: `#/components/schemas/${name}` }).safeParse(value);
+  return error?.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`).join("; ");
 }
 
 const patterns = operations.map((one) => ({

@@ -2,6 +2,7 @@ import type { ErrorCode } from "#contract/errors";
 import { WEBHOOK_EVENTS } from "#contract/webhooks";
 import { ERROR_STATUS } from "../../lib/app-error";
 import { factOf, type RouteFact } from "../../lib/route-facts";
+import { ANSWER_EXAMPLES } from "./answer-examples";
 import { bodyName, componentSchemas, querySchemas, refTo } from "./components";
 import { type Answer, type Operation, type Operations, TAGS } from "./operation";
 import { APPLICATION_OPERATIONS } from "./operations-applications";
@@ -198,6 +199,17 @@ const webhook = (event: string) => ({
   },
 });
 
+/** The named schemas, each answer's with an example. */
+function schemas() {
+  const examples: Record<string, unknown> = ANSWER_EXAMPLES;
+  return Object.fromEntries(
+    Object.entries(componentSchemas()).map(([name, schema]) => [
+      name,
+      name in examples ? { ...schema, examples: [examples[name]] } : schema,
+    ]),
+  );
+}
+
 const header = (description: string) => ({ description, schema: { type: "string" } });
 
 /** The OpenAPI 3.1 document of these routes. A route without an operation is left out: a test fails. */
@@ -227,7 +239,7 @@ export function buildDocument(registered: readonly RegisteredRoute[], origin: st
     paths,
     webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, webhook(event)])),
     components: {
-      schemas: componentSchemas(),
+      schemas: schemas(),
       headers: {
         "RateLimit-Policy": header('Requests a minute: `"key";q=600;w=60`.'),
         RateLimit: header('What is left of this minute: `"key";r=599;t=42`.'),

@@ -28,7 +28,7 @@ const BODIES = {
   WebhookChanges: webhookChanges,
 } as const;
 
-const ANSWERS = {
+export const ANSWERS = {
   Problem: problem,
   WorkerOutcome: answers.workerOutcome,
   Contract: answers.contractView,

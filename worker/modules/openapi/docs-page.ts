@@ -1,4 +1,6 @@
+import { ERROR_CODES } from "#contract/errors";
 import { ERROR_STATUS } from "../../lib/app-error";
+import { problemText } from "../../lib/problem-text";
 import type { ApiDocument } from "./build-document";
 import type { JsonSchema } from "./components";
 import { DOCS_STYLE } from "./docs-style";
@@ -62,35 +64,43 @@ function limitsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems }
   ].join(", ");
 }
 
-/** A table of fields or parameters; wide ones scroll by themselves, also with the keyboard. */
-function table(
-  caption: string,
-  rows: [name: string, schema: JsonSchema, must: boolean, text: string][],
-) {
-  const body = rows.map(([name, schema, must, text]) => {
-    const need = must ? ' <span class="must">required</span>' : "";
+type Row = [name: string, schema: JsonSchema, note: string, text: string];
+
+/** A table of fields or parameters. */
+function table(caption: string, rows: Row[]) {
+  const body = rows.map(([name, schema, note, text]) => {
+    const need = note && ` <span class="note">${note}</span>`;
     const limits = limitsOf(schema);
     const words = [text && prose(text), escape(limits)].filter(Boolean).join(" ");
     return `<tr><td><code>${escape(name)}</code>${need}</td><td>${typeOf(schema)}</td><td>${words}</td></tr>`;
   });
   return (
-    `<div class="scroll" tabindex="0" role="region" aria-label="${escape(caption)}"><table>` +
+    `<table aria-label="${escape(caption)}">` +
     `<thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>` +
-    `<tbody>${body.join("")}</tbody></table></div>`
+    `<tbody>${body.join("")}</tbody></table>`
   );
 }
 
+/** Of a body it is said what must be there, of an answer what may be missing. */
 function fieldsOf(caption: string, schema: JsonSchema) {
   const required = new Set(list(schema.required).map(String));
-  const rows = Object.entries(schema.properties ?? {}).map(
-    ([name, one]): [string, JsonSchema, boolean, string] => [
-      name,
-      one,
-      required.has(name),
-      String(one.description ?? ""),
-    ],
-  );
+  const isAnswer = schema.examples !== undefined;
+  const noteOf = (must: boolean) => (isAnswer ? (must ? "" : "optional") : must ? "required" : "");
+  const rows = Object.entries(schema.properties ?? {}).map(([name, one]): Row => [
+    name,
+    one,
+    noteOf(required.has(name)),
+    String(one.description ?? ""),
+  ]);
   return rows.length > 0 ? table(caption, rows) : `<p>${typeOf(schema)}</p>`;
+}
+
+/** Examples are folded away: they would bury the tables. */
+function exampleOf({ examples }: JsonSchema) {
+  const [example] = list(examples);
+  if (example === undefined) return "";
+  const json = escape(JSON.stringify(example, null, 2));
+  return `<details><summary>Example</summary><pre>${json}</pre></details>`;
 }
 
 const anchorOf = (operationId: string) => `op-${operationId}`;
@@ -101,7 +111,7 @@ function bodyOf({ requestBody, operationId }: Described) {
       const named = schema.$ref === undefined ? `<code>${type}</code>` : typeOf(schema);
       const fields = schema.$ref === undefined ? fieldsOf(`Body of ${operationId}`, schema) : "";
       const json = example === undefined ? "" : JSON.stringify(example, null, 2);
-      const shown = json && `<pre tabindex="0">${escape(json)}</pre>`;
+      const shown = json && `<pre>${escape(json)}</pre>`;
       return `<h4>Body: ${named}</h4>${fields}${shown}`;
     })
     .join("");
@@ -110,10 +120,10 @@ function bodyOf({ requestBody, operationId }: Described) {
 function operationOf(method: string, path: string, operation: Described) {
   const { operationId, summary, description, parameters = [], responses } = operation;
   const caption = `Parameters of ${operationId}`;
-  const rows = parameters.map((one): [string, JsonSchema, boolean, string] => [
+  const rows = parameters.map((one): Row => [
     one.name,
     one.schema,
-    one.required,
+    one.required ? "required" : "",
     one.description ?? "",
   ]);
   const answers = Object.entries(responses).map(([status, response]) => {
@@ -129,8 +139,8 @@ function operationOf(method: string, path: string, operation: Described) {
     `<p>${prose(description)}</p>` +
     (rows.length > 0 ? `<h4>Parameters</h4>${table(caption, rows)}` : "") +
     bodyOf(operation) +
-    `<h4>Answers</h4><div class="scroll" tabindex="0" role="region" aria-label="Answers of ${operationId}">` +
-    `<table><tbody>${answers.join("")}</tbody></table></div>`
+    `<h4>Answers</h4><table aria-label="Answers of ${operationId}">` +
+    `<tbody>${answers.join("")}</tbody></table>`
   );
 }
 
@@ -142,19 +152,22 @@ const valid = headers["webhook-signature"].split(" ").includes(expected);
 
 /** What holds for every call, before the calls themselves. */
 function introduction(document: ApiDocument) {
-  const codes = Object.entries(ERROR_STATUS).map(
-    ([code, status]) => `<tr><td><code>${code}</code></td><td>${status}</td></tr>`,
-  );
+  const described = JSON.stringify(document.paths);
+  const codes = ERROR_CODES.filter((code) => described.includes(`\`${code}\``)).map((code) => {
+    const { title, detail = "" } = problemText(code, "en");
+    const text = escape(detail ? `${title}. ${detail}` : title);
+    return `<tr><td><code>${code}</code></td><td>${ERROR_STATUS[code]}</td><td>${text}</td></tr>`;
+  });
   return (
     `<h2 id="start">Before the first call</h2>` +
-    `<p>Every call carries a key:</p><pre tabindex="0">curl ${escape(document.servers[0]?.url ?? "")}/contracts -H "Authorization: Bearer $KEY"</pre>` +
+    `<p>Every call carries a key:</p><pre>curl ${escape(document.servers[0]?.url ?? "")}/contracts -H "Authorization: Bearer $KEY"</pre>` +
     `<p>A key may make 600 requests a minute; <code>RateLimit</code> says what is left, and 429 comes with <code>Retry-After</code>.</p>` +
     `<p>Lists take <code>limit</code> and <code>cursor</code>, the <code>nextCursor</code> of the page before; null is the end.</p>` +
     `<p>A failure is <code>application/problem+json</code> with a <code>code</code> of this list:</p>` +
-    `<div class="scroll" tabindex="0" role="region" aria-label="Codes of problems"><table>` +
-    `<thead><tr><th scope="col">Code</th><th scope="col">Status</th></tr></thead><tbody>${codes.join("")}</tbody></table></div>` +
+    `<table aria-label="Codes of problems"><thead><tr><th scope="col">Code</th><th scope="col">Status</th>` +
+    `<th scope="col">Meaning</th></tr></thead><tbody>${codes.join("")}</tbody></table>` +
     `<h3 id="verify">Checking a webhook</h3><p>The body is a ${link("WebhookMessage")}; sign what was received, byte for byte.</p>` +
-    `<pre tabindex="0">${escape(VERIFY)}</pre>`
+    `<pre>${escape(VERIFY)}</pre>`
   );
 }
 
@@ -180,13 +193,14 @@ export function docsHtml(document: ApiDocument): string {
     return `<h2 id="${name}">${name}</h2><p>${prose(description)}</p>${parts.join("")}`;
   });
   const schemas = Object.entries(document.components.schemas).map(
-    ([name, schema]) => `<h3 id="${name}">${name}</h3>${fieldsOf(name, schema)}`,
+    ([name, schema]) =>
+      `<h3 id="${name}">${name}</h3>${fieldsOf(name, schema)}${exampleOf(schema)}`,
   );
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>${escape(document.info.title)}</title><style>${DOCS_STYLE}</style></head>` +
-    `<body><div class="frame"><header><h1>${escape(document.info.title)}</h1>` +
+    `<body><a class="skip" href="#start">Skip the list of calls</a><div class="frame"><header><h1>${escape(document.info.title)}</h1>` +
     `<p>${prose(document.info.description)}</p>` +
     `<p><a href="/api/v1/openapi.json">openapi.json</a> is this page for programs.</p></header>` +
     `<nav aria-label="Calls"><strong><a href="#start">Before the first call</a></strong>` +

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { app } from "../../app";
-import { operations, document, contradiction } from "../../test/api-document";
+import { contradiction, document, flaw, operations } from "../../test/api-document";
 import { call } from "../../test/client";
 import { EMPLOYER_ROUTES, seedObjects } from "../../test/employer-routes";
 import { apiRoutes, OPERATIONS } from "./build-document";
@@ -57,6 +57,28 @@ describe("every example of the document works as it stands", () => {
     expect(response.status).toBe(row?.status);
     expect(await contradiction(method, target, response)).toBeUndefined();
   });
+});
+
+test("every answer has an example, with all its fields and no other", () => {
+  const named = operations.flatMap(({ operation }) =>
+    Object.values(operation.responses).flatMap(({ content = {} }) =>
+      Object.values(content).flatMap(({ schema: { $ref } }) =>
+        typeof $ref === "string" ? [$ref.replace(/^.*\//, "")] : [],
+      ),
+    ),
+  );
+  const names = [...new Set([...named, "WebhookMessage"])];
+  expect(names.length).toBeGreaterThan(20);
+  const examples = names.map((name) => {
+    const { examples: [example] = [] } = document.components.schemas[name] as {
+      examples?: object[];
+    };
+    return { name, example };
+  });
+  expect(examples.filter(({ example }) => example === undefined)).toEqual([]);
+  expect(examples.map(({ name, example }) => flaw(name, example)).filter(Boolean)).toEqual([]);
+  const withMore = examples.map(({ name, example }) => flaw(name, { ...example, more: 1 }));
+  expect(withMore.every(Boolean)).toBe(true);
 });
 
 /** What the document says of an answer about a status, with these fields changed. */

@@ -1,0 +1,40 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./fixtures";
+
+/** The page of the employer's API: for people, on any screen, without a script. */
+
+for (const [width, colorScheme] of [
+  [320, "light"],
+  [390, "light"],
+  [1280, "dark"],
+] as const) {
+  test(`the API's page is readable at ${width} pixels, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/api/v1/docs");
+    const wide = await page.evaluate(() => {
+      for (const one of document.querySelectorAll("details")) one.open = true;
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(wide).toBe(0);
+    const { violations } = await new AxeBuilder({ page })
+      .options({ rules: { "target-size": { enabled: true } } })
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}
+
+test("by keyboard: past the list of calls, down to an example", async ({ page }) => {
+  await page.goto("/api/v1/docs");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip the list of calls" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Before the first call" })).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main a:focus")).toBeInViewport();
+  const example = page.locator("h3#Problem ~ details").first();
+  await example.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(example.getByText('"request.invalid"')).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import { problemText } from "../../lib/problem-text";
+import type { AnswerName } from "./components";
+import {
+  Application,
+  ApplicationStatus,
+  ApplicationSummary,
+  AT,
+  CWJ,
+  Document,
+  FamilyMember,
+  HOUR,
+  ID,
+  NAME,
+  OFFER,
+  PHONE,
+  PORTAL,
+  StatusChange,
+  TOKEN,
+  type View,
+  WorkerRecord,
+} from "./example-application";
+
+/** A season as the API answers it; the tests hold each example against its schema. */
+
+const INVITATION_URL = `${PORTAL}/welcome/${TOKEN}?lang=es`;
+const TERMS = { hoursPerWeek: "40", housing: "Shared housing at no cost" };
+
+const contractTerms = {
+  id: ID.contract,
+  date_start: "2031-03-01",
+  date_end: "2031-10-31",
+  employer: "Example Farm",
+  ...OFFER,
+  wage: 15.25,
+  language: "es",
+  ...TERMS,
+};
+const WorkerOutcome: View<"WorkerOutcome"> = {
+  cwj: CWJ,
+  status: "created",
+  invitationId: ID.invitation,
+  invitationUrl: INVITATION_URL,
+  errors: [],
+};
+const rejected: View<"WorkerOutcome"> = {
+  cwj: "17",
+  status: "rejected",
+  invitationId: null,
+  invitationUrl: null,
+  errors: [{ path: "___CWJ", code: "invalid_uuid", detail: "Invalid CWJ UUID" }],
+};
+const ContractReceipt: View<"ContractReceipt"> = {
+  ...contractTerms,
+  status: "created",
+  counts: { created: 1, updated: 0, rejected: 1 },
+  workers: [WorkerOutcome, rejected],
+};
+const Contract: View<"Contract"> = {
+  ...contractTerms,
+  createdAt: AT,
+  updatedAt: AT,
+  invitations: { pending: 12, opened: 5, accepted: 180, declined: 2, expired: 1, revoked: 0 },
+  applications: { draft: 31, submitted: 40, reviewed: 9, approved: 98, rejected: 2 },
+};
+const Invitation: View<"Invitation"> = {
+  id: ID.invitation,
+  contractId: ID.contract,
+  cwj: CWJ,
+  status: "opened",
+  invitationUrl: INVITATION_URL,
+  ...NAME,
+  email: null,
+  countryCode: "+52",
+  phone: PHONE,
+  companyName: "Example Farm",
+  ...OFFER,
+  duration: "2031-03-01 – 2031-10-31",
+  wage: "$15.25",
+  language: "es",
+  ...TERMS,
+  openedAt: AT + HOUR,
+  acceptedAt: null,
+  declineReason: null,
+  declinedAt: null,
+  revokedAt: null,
+  lastActivityAt: AT + HOUR,
+  expiresAt: AT + 720 * HOUR,
+  createdAt: AT,
+  applicationId: null,
+  messages: {
+    en: `Hello Guadalupe,\n\nExample Farm has a job for you: …\n${PORTAL}/welcome/${TOKEN}?lang=en`,
+    es: `Hola, Guadalupe:\n\nExample Farm tiene un trabajo para usted: …\n${INVITATION_URL}`,
+  },
+  whatsappUrl: "https://wa.me/525555500142?text=Hola%2C%20Guadalupe%3A…",
+};
+
+const AuditEvent: View<"AuditEvent"> = {
+  at: AT + 5 * HOUR,
+  action: "application.read",
+  actor: `key:${ID.key}`,
+  requestId: "9a4f7c1e-6d2b-4835-bf0e-8c3a5d7e1f09",
+};
+const Key: View<"Key"> = {
+  id: ID.key,
+  name: "Payroll",
+  scopes: ["read"],
+  createdAt: AT,
+  lastUsedAt: null,
+  revokedAt: null,
+};
+const Webhook: View<"Webhook"> = {
+  id: ID.webhook,
+  url: "https://hooks.example.com/seasonal",
+  description: "Payroll",
+  events: ["invitation.accepted", "application.submitted"],
+  failingSince: null,
+  disabledAt: null,
+  disabledReason: null,
+  previousSecretUntil: null,
+  createdAt: AT,
+  updatedAt: AT,
+};
+const WebhookMessage: View<"WebhookMessage"> = {
+  type: "application.submitted",
+  timestamp: new Date(AT + 4 * HOUR).toISOString(),
+  data: {
+    applicationId: ID.application,
+    invitationId: ID.invitation,
+    contractId: ID.contract,
+  },
+};
+const Delivery: View<"Delivery"> = {
+  id: "e6c0a5f2-1b94-4d37-8f6c-4a9e7d3b2c0a",
+  eventId: ID.event,
+  status: "delivered",
+  message: WebhookMessage,
+  attempts: [{ at: AT + 4 * HOUR, status: 204, error: null, ms: 131 }],
+  nextAttemptAt: null,
+  deliveredAt: AT + 4 * HOUR,
+  createdAt: AT + 4 * HOUR,
+};
+
+const wrong: View<"WorkerOutcome">["errors"] = [
+  { path: "wage", code: "negative", detail: "Wage must be non-negative" },
+];
+
+const pageOf = <T>(item: T) => ({ items: [item], nextCursor: null });
+
+/** An example of every answer, by the name of its schema. */
+export const ANSWER_EXAMPLES: { [N in AnswerName]: View<N> } = {
+  Problem: {
+    type: "about:blank",
+    title: problemText("request.invalid", "en").title,
+    status: 400,
+    code: "request.invalid",
+    requestId: AuditEvent.requestId,
+    errors: wrong,
+  },
+  WorkerOutcome,
+  Contract,
+  ContractPage: pageOf(Contract),
+  ContractReceipt,
+  Invitation,
+  InvitationPage: pageOf(Invitation),
+  ApplicationSummary,
+  ApplicationPage: pageOf(ApplicationSummary),
+  Application,
+  WorkerRecord,
+  FamilyMember,
+  StatusChange,
+  ApplicationStatus,
+  AuditEvent,
+  AuditPage: pageOf(AuditEvent),
+  Ds160: {
+    surnames: "EJEMPLO NUNEZ",
+    surnamesOriginal: "Ejemplo Núñez",
+    dateOfBirth: "3-MAY-1990",
+  },
+  Document,
+  DocumentPage: pageOf(Document),
+  Upload: { documentUrl: Document.url },
+  Key,
+  KeyPage: pageOf(Key),
+  NewKey: { ...Key, key: `swp_${ID.key}_<secret>` },
+  Webhook,
+  WebhookPage: pageOf(Webhook),
+  NewWebhook: { ...Webhook, secret: "whsec_<base64>" },
+  WebhookMessage,
+  Delivery,
+  DeliveryPage: pageOf(Delivery),
+};

@@ -1,0 +1,141 @@
+import type * as z from "zod/mini";
+import type { ANSWERS, AnswerName } from "./components";
+
+/** One person's application as the API answers it, for the examples of the document. */
+
+export type View<N extends AnswerName> = z.output<(typeof ANSWERS)[N]>;
+
+export const AT = 1_924_765_200_000;
+export const HOUR = 3_600_000;
+export const ID = {
+  contract: "6b0f2a2e-8f0d-4a51-9a3e-1f6d2c7b9e01",
+  invitation: "0c9d4e52-5a3f-4b7e-8d21-7e5f9a1b3c02",
+  application: "f1a7c3d9-2b64-4c08-b5e7-93d0a6e8b103",
+  document: "3e5b8d70-9c1a-4f26-a7d4-5b2c8e0f6a04",
+  webhook: "a94c6e1f-7d30-4b85-92fe-c6b1d8034f05",
+  event: "d2086b7a-4e9f-4d13-8c5a-0f7e3b9a6c06",
+  key: "7f3a9c2e5b8d4160a1e4c7f09d6b2835",
+};
+export const CWJ = "3f0c2f0e-6f0b-4d0f-9c55-0a3c1f6f7b21";
+export const TOKEN = "replace-with-20-to-128-random-characters";
+export const PORTAL = "https://portal.example.com";
+export const PHONE = "+525555500142";
+export const NAME = { firstName: "Guadalupe", lastName: "Ejemplo Núñez" };
+export const OFFER = { position: "Harvest worker", location: "Yuma, Arizona" };
+
+export const ApplicationStatus: View<"ApplicationStatus"> = {
+  id: ID.application,
+  status: "submitted",
+  statusReason: null,
+  updatedAt: AT + 4 * HOUR,
+};
+const head = {
+  ...ApplicationStatus,
+  reference: "K7M4Q-2031",
+  contractId: ID.contract,
+  invitationId: ID.invitation,
+  cwj: CWJ,
+  ...NAME,
+  submittedAt: AT + 4 * HOUR,
+  createdAt: AT + 2 * HOUR,
+};
+export const ApplicationSummary: View<"ApplicationSummary"> = {
+  ...head,
+  documents: [{ kind: "passport", reviewReason: null }],
+};
+const father = { dateOfBirth: "1962-11-21", birthCity: "Tlacolula", birthCountry: "MX" };
+export const FamilyMember: View<"FamilyMember"> = {
+  id: "b8d3f6a1-0e7c-4952-8a4b-6c1f5d9e2a07",
+  applicationId: ID.application,
+  firstName: "José",
+  lastName: "Ejemplo",
+  ...father,
+  relationship: "father",
+};
+export const Document: View<"Document"> = {
+  id: ID.document,
+  kind: "passport",
+  fileName: "passport.jpg",
+  contentType: "image/jpeg",
+  size: 412_345,
+  uploadedAt: AT + 3 * HOUR,
+  url: `${PORTAL}/api/files/4f0b6c1d9e2a4d7f.jpg`,
+  reviewReason: null,
+  reviewNote: null,
+  reviewedAt: null,
+};
+export const StatusChange: View<"StatusChange"> = {
+  at: AT + 6 * HOUR,
+  status: "reviewed",
+  reason: null,
+  note: "Called, all clear",
+};
+/** Answers that both the application and the worker's record hold; empty ones are null or "". */
+const given = {
+  dateOfBirth: "1990-05-03",
+  maritalStatus: "single",
+  hasChild: false,
+  birthCity: "Oaxaca de Juárez",
+  birthCountry: "MX",
+  countryOfCitizenship: "MX",
+  mothersMaidenName: "Ibáñez",
+  address1: "Calle Reforma 12",
+  city: "Oaxaca de Juárez",
+  state: "Oaxaca",
+  postalCode: "68000",
+  country: "MX",
+  phone1: PHONE,
+  email: "guadalupe@example.com",
+  passportNumber: "G12345678",
+  passportIssueDate: "2022-02-01",
+  passportExpirationDate: "2032-02-01",
+  passportIssueCity: "Oaxaca",
+  passportIssueCountry: "MX",
+};
+const without = <const T>(value: T) => ({
+  ssn: value,
+  address2: value,
+  phone2: value,
+  phone3: value,
+  facebookProfileUrl: value,
+  driversLicenseNumber: value,
+  driversLicenseExpirationDate: value,
+  driversLicenseIssueCity: value,
+  driversLicenseIssueCountry: value,
+  visaNumber: value,
+  visaIssueDate: value,
+  visaExpirationDate: value,
+  visaIssueCountry: value,
+});
+export const WorkerRecord: View<"WorkerRecord"> = {
+  ___CWJ: CWJ,
+  token: TOKEN,
+  name_first: NAME.firstName,
+  name_last: NAME.lastName,
+  country_code: "+52",
+  phone: PHONE,
+  gender: "F",
+  ...given,
+  ...without(""),
+  familyMembers: [{ name_first: "José", name_last: "Ejemplo", ...father, relation: "father" }],
+};
+export const Application: View<"Application"> = {
+  ...head,
+  userId: "5d1e9b4c-3a72-4f60-b8c9-2e0d7f6a1b08",
+  version: 7,
+  position: {
+    companyName: "Example Farm",
+    ...OFFER,
+    duration: "2031-03-01 – 2031-10-31",
+    wage: "$15.25",
+  },
+  gender: "female",
+  ...given,
+  ...without(null),
+  fatherUnknown: false,
+  motherUnknown: true,
+  familyMembers: [FamilyMember],
+  documents: [Document],
+  statusHistory: [],
+  worker: WorkerRecord,
+};
