@@ -5,7 +5,6 @@ import { randomUUID } from "node:crypto";
 /** What every browser test gets: invited people of its own, and a page on which any console error,
  * policy violation or request off our origin fails the test. */
 
-const key = process.env.E2E_KEY ?? "";
 let counter = 0;
 
 /** Ten digits nobody else in this run has. */
@@ -22,12 +21,15 @@ export type Invited = {
 };
 
 export class Employer {
-  constructor(private readonly request: APIRequestContext) {}
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly key = process.env.E2E_KEY ?? "",
+  ) {}
 
   private async send<T>(method: "GET" | "POST", path: string, data?: unknown): Promise<T> {
     const response = await this.request.fetch(`/api/v1${path}`, {
       method,
-      headers: { Authorization: `Bearer ${key}` },
+      headers: { Authorization: `Bearer ${this.key}` },
       ...(data !== undefined && { data }),
     });
     expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(

@@ -15,10 +15,25 @@ const keyOf = (hash: string) => `session:${hash}`;
 /** The hash under which a presented id is looked up. */
 export const sessionHash = (id: string) => sha256(id);
 
+/** A store that does not answer in this time counts as failed, and D1 answers. */
+const PATIENCE_MS = 1000;
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: number | null = null;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("KV did not answer in time")), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Undefined on a miss and when KV fails: the caller then asks D1. */
 export async function readSession(env: Env, hash: string): Promise<SessionContent | undefined> {
   try {
-    return (await env.SESSIONS.get<SessionContent>(keyOf(hash), "json")) ?? undefined;
+    return (await inTime(env.SESSIONS.get<SessionContent>(keyOf(hash), "json"))) ?? undefined;
   } catch {
     return undefined;
   }
@@ -27,9 +42,8 @@ export async function readSession(env: Env, hash: string): Promise<SessionConten
 /** Best effort: D1 answers when KV fails or lags. */
 export async function writeSession(env: Env, hash: string, content: SessionContent): Promise<void> {
   try {
-    await env.SESSIONS.put(keyOf(hash), JSON.stringify(content), {
-      expirationTtl: SESSION_TOTAL_MS / 1000,
-    });
+    const expirationTtl = SESSION_TOTAL_MS / 1000;
+    await inTime(env.SESSIONS.put(keyOf(hash), JSON.stringify(content), { expirationTtl }));
   } catch {
     // The D1 row stands; the next request refills KV.
   }
@@ -38,7 +52,7 @@ export async function writeSession(env: Env, hash: string, content: SessionConte
 /** Best effort: the revoked D1 row already ends the session everywhere. */
 export async function dropSession(env: Env, hash: string): Promise<void> {
   try {
-    await env.SESSIONS.delete(keyOf(hash));
+    await inTime(env.SESSIONS.delete(keyOf(hash)));
   } catch {
     // It expires by itself.
   }

@@ -9,9 +9,9 @@ import { invitations } from "../db/schema/invitations";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
 import type { Env } from "../env";
-import { seedAnswered, storedRows } from "./answers";
+import { ANSWERS, seedAnswered, storedRows } from "./answers";
 import { call, ORIGIN, sessionCookie } from "./client";
-import { FAULTS } from "./faults";
+import { FAULTS, hanging, slow } from "./faults";
 import { db, seedInvitation, seedWorker } from "./seed";
 import { newAddress } from "./sign-in";
 import { wholeState } from "./whole-state";
@@ -184,5 +184,53 @@ describe("submitting", () => {
       UPLOADS: FAULTS["the file store fails"]().UPLOADS,
     };
     expect((await send({ bindings, path, cookie: person.cookie })).status).toBe(200);
+  });
+});
+
+describe("slow stores", () => {
+  test("a session store that never answers is left alone after a second, at every step", async () => {
+    const bindings = { ...env, SESSIONS: hanging(env.SESSIONS) };
+    const begun = Date.now();
+    const entered = await send({
+      bindings,
+      path: "/api/auth/login",
+      body: acceptance(await seedInvitation()),
+    });
+    const cookie = sessionCookie(entered);
+    const me = await send({ bindings, path: "/api/auth/me", cookie, method: "GET" });
+    const left = await send({ bindings, path: "/api/auth/logout", cookie });
+    expect([entered.status, me.status, left.status]).toEqual([200, 200, 200]);
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
+  test("everything slow: two saves and a submit at once still have one outcome", async () => {
+    const person = await seedAnswered();
+    const { cookie } = person;
+    const bindings = {
+      ...env,
+      DB: slow(env.DB, 300),
+      SESSIONS: slow(env.SESSIONS, 300),
+      UPLOADS: slow(env.UPLOADS, 300),
+    };
+    const save = (city: string) =>
+      send({
+        bindings,
+        path: "/api/applications/contact",
+        method: "PUT",
+        cookie,
+        body: { ...ANSWERS.contact, city },
+      });
+    const [one, other, submitted] = await Promise.all([
+      save("Yuma"),
+      save("Mesa"),
+      send({ bindings, path: "/api/applications/submit", cookie }),
+    ]);
+    expect(submitted?.status).toBe(200);
+    for (const { status } of [one, other]) expect([200, 409]).toContain(status);
+    const { application, events } = await storedRows(person);
+    expect(application.status).toBe("submitted");
+    expect(["Yuma", "Mesa", ANSWERS.contact.city]).toContain(application.city);
+    expect(events.filter(({ action }) => action === "application.submitted")).toHaveLength(1);
   });
 });

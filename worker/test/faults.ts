@@ -49,6 +49,26 @@ const failing = <T extends object>(binding: T): T =>
         spill(...given.map(String)),
   });
 
+/** Every call to a store that never comes back. */
+export const hanging = <T extends object>(binding: T): T =>
+  new Proxy(binding, { get: () => () => new Promise(() => undefined) });
+
+/** Every call to a store takes so long, and then works. */
+export const slow = <T extends object>(binding: T, ms: number): T =>
+  new Proxy(binding, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      const isCall = name !== "prepare";
+      return (...given: unknown[]) =>
+        isCall
+          ? new Promise((resolve) => setTimeout(resolve, ms)).then(() =>
+              Reflect.apply(value, target, given),
+            )
+          : Reflect.apply(value, target, given);
+    },
+  });
+
 /** The Worker's bindings with one of them failing. */
 export const FAULTS = {
   "nothing fails": () => env,

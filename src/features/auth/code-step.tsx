@@ -3,13 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { SignedIn, UserLoginInput } from "#contract/auth";
-import { CODE_MINUTES } from "#contract/constants";
 import { type CodeAsked, type SignInCodeInput, signInCodeInput } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
-import { PageTitle } from "../../components/ui/page-title";
 import { api } from "../../lib/api-client";
 import { signInFailure } from "./sign-in-failure";
 import { SignInNotice } from "./sign-in-notice";
@@ -32,19 +30,8 @@ export function CodeStep({
   onSignedIn,
   onRestart,
 }: CodeStepProps) {
-  const { t } = useLingui();
   return (
     <>
-      <PageTitle
-        title={t`Check your email`}
-        focusKey="code"
-        lead={
-          <Trans>
-            If the email and phone number belong to an application, we have sent a code to that
-            email. It works for {CODE_MINUTES} minutes.
-          </Trans>
-        }
-      />
       <CodeForm challenge={challenge} onSignedIn={onSignedIn} />
       <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
         {details ? <SendAgain details={details} onCodeAsked={onCodeAsked} /> : null}

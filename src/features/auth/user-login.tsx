@@ -4,7 +4,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { type SignedIn, type UserLoginInput, userLoginInput } from "#contract/auth";
-import { COUNTRY_CODES, DEFAULT_COUNTRY_CODE, EMAIL_MAX } from "#contract/constants";
+import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE, EMAIL_MAX } from "#contract/constants";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { PhoneField } from "../../components/form/phone-field";
@@ -32,6 +32,7 @@ const CodeStep = lazy(() => import("./code-step").then((m) => ({ default: m.Code
 
 /** Signs a returning person in by email and phone (spec 2), and by a code where one is asked for. */
 export function UserLogin() {
+  const { t } = useLingui();
   const [challenge, setChallenge] = useState(rememberedChallenge);
   const [details, setDetails] = useState<UserLoginInput>();
   const onSignedIn = useWelcomeBack();
@@ -48,6 +49,20 @@ export function UserLogin() {
       <BackLink to={paths.home}>
         <Trans>Back</Trans>
       </BackLink>
+      <PageTitle
+        title={challenge ? t`Check your email` : t`Sign in to your application`}
+        focusKey={challenge ? "code" : "details"}
+        lead={
+          challenge ? (
+            <Trans>
+              If the email and phone number belong to an application, we have sent a code to that
+              email. It works for {CODE_MINUTES} minutes.
+            </Trans>
+          ) : (
+            <Trans>With the email and phone number of your application. No password.</Trans>
+          )
+        }
+      />
       {challenge ? (
         <Suspense>
           <CodeStep {...{ challenge, details, onCodeAsked, onSignedIn }} onRestart={restart} />
@@ -87,13 +102,8 @@ type DetailsStepProps = {
 };
 
 function DetailsStep(props: DetailsStepProps) {
-  const { t } = useLingui();
   return (
     <>
-      <PageTitle
-        title={t`Sign in to your application`}
-        lead={<Trans>With the email and phone number of your application. No password.</Trans>}
-      />
       <ArrivalNotice />
       <LoginForm {...props} />
       <div className="grid gap-2 border-t border-rule pt-5">

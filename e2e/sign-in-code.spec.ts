@@ -1,0 +1,80 @@
+import { Applicant } from "./applicant";
+import { Employer, expect, expectAccessible, test } from "./fixtures";
+import { startPortalWithCodes } from "./portal-with-codes";
+
+const port = Number(new URL(process.env.E2E_ORIGIN ?? "http://localhost:8797").port) + 1000;
+let portal: Awaited<ReturnType<typeof startPortalWithCodes>>;
+
+test.use({ baseURL: `http://localhost:${port}`, allowedConsole: [/401 \(Unauthorized\)/] });
+// One portal for both: they stay in one process.
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  portal = await startPortalWithCodes(port);
+});
+test.afterAll(() => portal.stop());
+
+test("where codes are switched on, the code from the e-mail opens the application, also after a reload", async ({
+  page,
+  request,
+}) => {
+  const invited = await new Employer(request, portal.key).invite();
+  const applicant = new Applicant(page, invited, "es");
+  const email = `${invited.token}@example.com`;
+  await applicant.accept({ email });
+  await applicant.button("Log out").click();
+
+  await applicant.signInReturning(email);
+  await expect(applicant.heading("Check your email")).toBeFocused();
+  const field = applicant.field("code");
+  await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(field).toHaveAttribute("inputmode", "numeric");
+  await expectAccessible(page, "code");
+  await expect.poll(() => portal.codesFor(email)).toHaveLength(1);
+  const [first = ""] = portal.codesFor(email);
+
+  await field.press("Enter");
+  await expect(page.getByText(applicant.t("Enter the code from the email")).first()).toBeVisible();
+  await field.fill("12345");
+  await field.press("Enter");
+  await expect(page.getByText(applicant.t("The code has 6 digits")).first()).toBeVisible();
+  await field.fill(first === "000000" ? "111111" : "000000");
+  await field.press("Enter");
+  await expect(
+    page
+      .getByText(
+        applicant.t("This code is not right. Check the newest email and type the code again."),
+      )
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page, "wrong code");
+
+  await applicant.button("Send a new code").click();
+  await expect.poll(() => portal.codesFor(email)).toHaveLength(2);
+  await expect(
+    page.getByText(applicant.t("We have sent a new code. Only the newest one works.")),
+  ).toBeVisible();
+  await expect(field).toHaveValue("");
+
+  // A phone short of memory drops the page while its owner reads the e-mail.
+  await page.reload();
+  await expect(applicant.heading("Check your email")).toBeVisible();
+  const [, second = ""] = portal.codesFor(email);
+  await field.fill(`${second.slice(0, 3)} ${second.slice(3)}`);
+  await applicant.button("Sign in").click();
+  await expect(applicant.heading("Personal information")).toBeVisible();
+});
+
+test("an unknown e-mail is asked for a code like any other, and one can start again", async ({
+  page,
+  request,
+}) => {
+  const applicant = new Applicant(page, await new Employer(request, portal.key).invite(), "en");
+  await applicant.signInReturning("nobody@example.com");
+  await expect(applicant.heading("Check your email")).toBeVisible();
+  await applicant.field("code").fill("123456");
+  await applicant.button("Sign in").click();
+  await expect(applicant.toast("Login Failed")).toBeVisible();
+  await applicant.button("Use another email or phone number").click();
+  await expect(applicant.field("email")).toHaveValue("nobody@example.com");
+  expect(portal.codesFor("nobody@example.com")).toEqual([]);
+});

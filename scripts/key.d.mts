@@ -1,0 +1,1 @@
+export function createKey(name: string, place: { persistTo: string }): Promise<string>;
