@@ -2,36 +2,74 @@ import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { SESSION_IDLE_MS, SESSION_TOUCH_MS } from "#contract/constants";
 import { AppError } from "../lib/app-error";
-import type { SessionCtx } from "../lib/ctx";
+import type { Ctx, SessionCtx, SessionRef } from "../lib/ctx";
+import { newestApplication } from "./newest-application";
 import { sessions } from "./schema/sessions";
 
-const live = (ctx: SessionCtx) =>
+const live = (ctx: Ctx, hash: string) =>
   and(
-    eq(sessions.hash, ctx.session.hash),
+    eq(sessions.hash, hash),
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, ctx.now),
     gt(sessions.lastSeenAt, ctx.now - SESSION_IDLE_MS),
   );
 
-/** Condition for every write of a signed-in person: the session is valid at this very moment. */
+/** Condition for every write of a signed-in person: the session is theirs and valid right now. */
 export const sessionIsLive = (ctx: SessionCtx): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${live(ctx)})`;
+  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${live(ctx, ctx.session.hash)}
+    AND ${eq(sessions.userId, ctx.session.userId)})`;
+
+/** What KV said of a session is not so, or no longer: another sign-in opened a new season. */
+export class SessionMoved extends AppError {
+  constructor() {
+    super("application.stale");
+  }
+}
+
+/** Whose a live session is, by D1: for a session that KV does not know, or knows wrongly. */
+export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | undefined> {
+  const [row] = await ctx.db
+    .select({
+      userId: sessions.userId,
+      applicationId: newestApplication(sql`${sessions}.user_id`),
+      countryCode: sql<string>`(SELECT country_code FROM users WHERE id = ${sessions}.user_id)`,
+    })
+    .from(sessions)
+    .where(live(ctx, hash));
+  return row && { hash, ...row };
+}
+
+/** Best effort, after the answer: a lost minute of last-seen is not worth a failure. */
+function touch(ctx: SessionCtx) {
+  const writing = ctx.db
+    .update(sessions)
+    .set({ lastSeenAt: ctx.now })
+    .where(and(live(ctx, ctx.session.hash), lt(sessions.lastSeenAt, ctx.now)));
+  ctx.waitUntil(writing.catch(() => undefined));
+}
 
 /**
  * Runs statements in one D1 batch together with the check of the session (decision 2): one round
  * trip. Writes must carry `sessionIsLive` themselves, for the answer comes after they ran.
- * @throws AppError auth.required when the session ended, expired or was revoked.
+ * @throws AppError auth.required when the session ended, expired or was revoked; SessionMoved when
+ * it is another person's, or their current application another one, than `ctx.session` says.
  */
 export async function sessionBatch<T extends [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]>(
   ctx: SessionCtx,
   statements: readonly [...T],
 ): Promise<BatchResponse<T>> {
-  const check = ctx.db.select({ userId: sessions.userId }).from(sessions).where(live(ctx));
-  const touch = ctx.db
-    .update(sessions)
-    .set({ lastSeenAt: ctx.now })
-    .where(and(live(ctx), lt(sessions.lastSeenAt, ctx.now - SESSION_TOUCH_MS)));
-  const [found, , ...results] = await ctx.db.batch([check, touch, ...statements]);
-  if (found.length === 0) throw new AppError("auth.required");
+  const check = ctx.db
+    .select({
+      userId: sessions.userId,
+      lastSeenAt: sessions.lastSeenAt,
+      applicationId: newestApplication(sql`${sessions}.user_id`),
+    })
+    .from(sessions)
+    .where(live(ctx, ctx.session.hash));
+  const [[found], ...results] = await ctx.db.batch([check, ...statements]);
+  if (!found) throw new AppError("auth.required");
+  const { userId, applicationId } = ctx.session;
+  if (found.userId !== userId || found.applicationId !== applicationId) throw new SessionMoved();
+  if (found.lastSeenAt < ctx.now - SESSION_TOUCH_MS) touch(ctx);
   return results as unknown as BatchResponse<T>;
 }

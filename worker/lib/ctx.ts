@@ -3,8 +3,13 @@ import type { Db } from "../db/client";
 import type { Env } from "../env";
 import type { Vault } from "../platform/vault";
 
-/** Who is signed in: the hash of the session id and the user it belongs to. */
-type SessionRef = { hash: string; userId: string };
+/** Who is signed in, and at what: the session id's hash, the person, their newest application. */
+export type SessionRef = {
+  hash: string;
+  userId: string;
+  applicationId: string | null;
+  countryCode: string;
+};
 
 /** Whose key it is. */
 export type EmployerRef = { employerId: string; keyId: string; scopes: readonly string[] };

@@ -4,9 +4,10 @@ import { sha256 } from "./encoding";
 
 /**
  * The content of a session in KV, under the SHA-256 of its id (decision 2). KV only says whose it
- * is; whether it is still valid is decided by the D1 row, read with the request's own query.
+ * is and what they work at; whether that holds and the session is valid is decided by D1, in the
+ * round trip of the request's own query.
  */
-export type SessionContent = { userId: string };
+export type SessionContent = { userId: string; applicationId: string; countryCode: string };
 
 export const SESSION_COOKIE = "__Host-session";
 
@@ -33,7 +34,9 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 /** Undefined on a miss and when KV fails: the caller then asks D1. */
 export async function readSession(env: Env, hash: string): Promise<SessionContent | undefined> {
   try {
-    return (await inTime(env.SESSIONS.get<SessionContent>(keyOf(hash), "json"))) ?? undefined;
+    const content = await inTime(env.SESSIONS.get<SessionContent>(keyOf(hash), "json"));
+    // One that an earlier release wrote does not say everything.
+    return content?.applicationId && content.countryCode ? content : undefined;
   } catch {
     return undefined;
   }

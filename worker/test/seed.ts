@@ -112,6 +112,8 @@ export async function seedWorker(values: Partial<typeof applications.$inferInser
       expiresAt: now + SESSION_TOTAL_MS,
     }),
   ]);
-  await writeSession(env, hash, { userId });
-  return { userId, applicationId, invitation, cookie: `${SESSION_COOKIE}=${sessionId}`, hash };
+  const content = { userId, applicationId, countryCode: "+52" };
+  await writeSession(env, hash, content);
+  const cookie = `${SESSION_COOKIE}=${sessionId}`;
+  return { userId, applicationId, invitation, cookie, hash, session: { hash, ...content } };
 }

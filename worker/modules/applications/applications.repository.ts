@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { applicationDrafts, applications, familyMembers } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
-import { users } from "../../db/schema/users";
 import type { FamilyMemberInput } from "#contract/steps";
 import { newId } from "../../platform/ids";
 
@@ -17,31 +16,20 @@ export type ApplicationRecord = {
   documents: (typeof documents.$inferSelect)[];
 };
 
-/** Current is the newest everywhere (decision 1); rowid decides within one millisecond. */
-const newest = (userId: string) =>
-  sql`(SELECT id FROM applications WHERE user_id = ${userId}
-       ORDER BY created_at DESC, rowid DESC LIMIT 1)`;
-
-/** The four reads of a person's current application, for one batch. */
-export const currentRecord = (db: Db, userId: string) =>
+/** The four reads of an application with everything that hangs on it, for one batch. */
+export const recordOf = (db: Db, applicationId: string | SQL) =>
   [
-    db
-      .select()
-      .from(applications)
-      .where(eq(applications.id, newest(userId))),
-    db
-      .select()
-      .from(applicationDrafts)
-      .where(eq(applicationDrafts.applicationId, newest(userId))),
+    db.select().from(applications).where(eq(applications.id, applicationId)),
+    db.select().from(applicationDrafts).where(eq(applicationDrafts.applicationId, applicationId)),
     db
       .select()
       .from(familyMembers)
-      .where(eq(familyMembers.applicationId, newest(userId)))
+      .where(eq(familyMembers.applicationId, applicationId))
       .orderBy(asc(familyMembers.position)),
     db
       .select()
       .from(documents)
-      .where(eq(documents.applicationId, newest(userId)))
+      .where(eq(documents.applicationId, applicationId))
       .orderBy(asc(documents.uploadedAt)),
   ] as const;
 
@@ -52,23 +40,11 @@ type CurrentRows = readonly [
   ApplicationRecord["documents"],
 ];
 
-/** Puts the answers of `currentRecord` together; undefined when there is no application. */
+/** Puts the answers of `recordOf` together; undefined when there is no application. */
 export function toRecord(rows: CurrentRows): ApplicationRecord | undefined {
   const [[application], drafts, family, documentRows] = rows;
   return application && { application, drafts, family, documents: documentRows };
 }
-
-/** Id of the current application and the person's country code, for the writes. */
-export const currentOwner = (db: Db, userId: string) =>
-  [
-    db
-      .select({ id: applications.id })
-      .from(applications)
-      .where(eq(applications.userId, userId))
-      .orderBy(desc(applications.createdAt), sql`rowid DESC`)
-      .limit(1),
-    db.select({ countryCode: users.countryCode }).from(users).where(eq(users.id, userId)),
-  ] as const;
 
 /** Whether the application is this person's, and its family: show the second only on the first. */
 export const ownedFamily = (db: Db, applicationId: string, userId: string) =>
@@ -106,13 +82,13 @@ export const putDraft = (
         DO UPDATE SET values_cipher = excluded.values_cipher, updated_at = excluded.updated_at`,
   );
 
-export const dropDraft = (db: Db, applicationId: string, step: string, when: SQL) =>
+export const dropDrafts = (db: Db, applicationId: string, steps: readonly string[], when: SQL) =>
   db
     .delete(applicationDrafts)
     .where(
       and(
         eq(applicationDrafts.applicationId, applicationId),
-        eq(applicationDrafts.step, step),
+        inArray(applicationDrafts.step, [...steps]),
         when,
       ),
     );

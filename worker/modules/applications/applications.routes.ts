@@ -11,7 +11,7 @@ import {
 } from "#contract/steps";
 import type { AppEnv } from "../../lib/app-env";
 import { validate } from "../../lib/validate";
-import { requireSession } from "../../middleware/session";
+import { inSession, requireSession } from "../../middleware/session";
 import { getCurrentApplication } from "./get-current-application";
 import { listFamilyMembers } from "./list-family-members";
 import { saveContact } from "./save-contact";
@@ -34,31 +34,46 @@ function versioned<T extends SavedView>(c: Context, view: T) {
 
 export const applicationRoutes = new Hono<AppEnv>()
   .get("/applications", requireSession, async (c) =>
-    versioned(c, await getCurrentApplication({ ctx: c.var.ctx })),
+    versioned(c, await inSession(c, (ctx) => getCurrentApplication({ ctx }))),
   )
   .get("/family-members/:applicationId", requireSession, async (c) => {
     const applicationId = c.req.param("applicationId");
-    return c.json(await listFamilyMembers({ ctx: c.var.ctx, applicationId }));
+    return c.json(await inSession(c, (ctx) => listFamilyMembers({ ctx, applicationId })));
   })
   .patch("/applications/draft", requireSession, validate("json", draftPatch), async (c) => {
     const input = c.req.valid("json");
-    return versioned(c, await saveDraft({ ctx: c.var.ctx, input, ifMatch: ifMatch(c) }));
+    return versioned(
+      c,
+      await inSession(c, (ctx) => saveDraft({ ctx, input, ifMatch: ifMatch(c) })),
+    );
   })
   .put("/applications/personal", requireSession, validate("json", personalStep), async (c) => {
     const input = c.req.valid("json");
-    return versioned(c, await savePersonal({ ctx: c.var.ctx, input, ifMatch: ifMatch(c) }));
+    return versioned(
+      c,
+      await inSession(c, (ctx) => savePersonal({ ctx, input, ifMatch: ifMatch(c) })),
+    );
   })
   .put("/applications/contact", requireSession, validate("json", contactStep), async (c) => {
     const input = c.req.valid("json");
-    return versioned(c, await saveContact({ ctx: c.var.ctx, input, ifMatch: ifMatch(c) }));
+    return versioned(
+      c,
+      await inSession(c, (ctx) => saveContact({ ctx, input, ifMatch: ifMatch(c) })),
+    );
   })
   .put("/applications/family", requireSession, validate("json", familyStep), async (c) => {
     const input = c.req.valid("json");
-    return versioned(c, await saveFamily({ ctx: c.var.ctx, input, ifMatch: ifMatch(c) }));
+    return versioned(
+      c,
+      await inSession(c, (ctx) => saveFamily({ ctx, input, ifMatch: ifMatch(c) })),
+    );
   })
   .put("/applications/passport", requireSession, validate("json", passportStep), async (c) => {
     const input = c.req.valid("json");
-    return versioned(c, await savePassport({ ctx: c.var.ctx, input, ifMatch: ifMatch(c) }));
+    return versioned(
+      c,
+      await inSession(c, (ctx) => savePassport({ ctx, input, ifMatch: ifMatch(c) })),
+    );
   })
   .put(
     "/applications/drivers-license",
@@ -66,13 +81,19 @@ export const applicationRoutes = new Hono<AppEnv>()
     validate("json", driversLicenseStep),
     async (c) => {
       const input = c.req.valid("json");
-      return versioned(c, await saveDriversLicense({ ctx: c.var.ctx, input, ifMatch: ifMatch(c) }));
+      return versioned(
+        c,
+        await inSession(c, (ctx) => saveDriversLicense({ ctx, input, ifMatch: ifMatch(c) })),
+      );
     },
   )
   .post("/applications/submit", requireSession, async (c) =>
-    versioned(c, await submitApplication({ ctx: c.var.ctx, ifMatch: ifMatch(c) })),
+    versioned(c, await inSession(c, (ctx) => submitApplication({ ctx, ifMatch: ifMatch(c) }))),
   )
   .post("/applications/submit-visa", requireSession, validate("json", visaForm), async (c) => {
     const input = c.req.valid("json");
-    return versioned(c, await submitVisa({ ctx: c.var.ctx, input, ifMatch: ifMatch(c) }));
+    return versioned(
+      c,
+      await inSession(c, (ctx) => submitVisa({ ctx, input, ifMatch: ifMatch(c) })),
+    );
   });

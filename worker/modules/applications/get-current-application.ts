@@ -1,9 +1,11 @@
 import type { ApplicationView } from "#contract/applications";
+import { newestApplication } from "../../db/newest-application";
 import { sessionBatch } from "../../db/session-batch";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
 import { toApplicationView } from "./application-view";
-import { currentRecord, toRecord } from "./applications.repository";
+import { recordOf, toRecord } from "./applications.repository";
+import { currentApplication } from "./write-application";
 
 /** The signed-in person's newest application. @throws AppError application.not_found */
 export async function getCurrentApplication({
@@ -11,7 +13,7 @@ export async function getCurrentApplication({
 }: {
   ctx: SessionCtx;
 }): Promise<ApplicationView> {
-  const record = toRecord(await sessionBatch(ctx, currentRecord(ctx.db, ctx.session.userId)));
+  const record = toRecord(await sessionBatch(ctx, recordOf(ctx.db, currentApplication(ctx))));
   if (!record) throw new AppError("application.not_found");
   return toApplicationView(ctx.vault, record);
 }
@@ -27,7 +29,7 @@ export async function readApplicationView({
   ctx: Ctx;
   userId: string;
 }): Promise<ApplicationView> {
-  const record = toRecord(await ctx.db.batch(currentRecord(ctx.db, userId)));
+  const record = toRecord(await ctx.db.batch(recordOf(ctx.db, newestApplication(userId))));
   if (!record) throw new AppError("application.not_found");
   return toApplicationView(ctx.vault, record);
 }

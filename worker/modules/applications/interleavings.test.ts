@@ -18,7 +18,7 @@ import { submitVisa } from "./submit-visa";
 
 /** A request whose database lets something else happen just before its n-th batch (from 1). */
 function interrupted(
-  worker: { userId: string; hash: string },
+  { session }: { session: SessionCtx["session"] },
   atBatch: number,
   meanwhile: () => PromiseLike<unknown>,
 ): SessionCtx {
@@ -42,7 +42,7 @@ function interrupted(
     origin: "https://portal.test",
     ip: "local",
     language: "en",
-    session: { hash: worker.hash, userId: worker.userId },
+    session,
     waitUntil: () => {},
   };
 }
@@ -55,44 +55,53 @@ const contact = { ...ANSWERS.contact, city: "Late" };
 const family = { ...ANSWERS.family, familyMembers: [], fatherUnknown: true, motherUnknown: true };
 const draft = { step: "contact", values: { city: "Late" } } as const;
 
-const WRITES: [string, (ctx: SessionCtx) => Promise<unknown>][] = [
-  ["PUT contact", (ctx) => saveContact({ ctx, input: contact, ifMatch })],
-  ["PUT family", (ctx) => saveFamily({ ctx, input: family, ifMatch })],
-  ["PATCH draft", (ctx) => saveDraft({ ctx, input: draft, ifMatch })],
-  ["submit", (ctx) => submitApplication({ ctx, ifMatch })],
+/** Each with the batch in which it writes: a save is one batch, a submit reads first. */
+const WRITES: [string, number, (ctx: SessionCtx) => Promise<unknown>][] = [
+  ["PUT contact", 1, (ctx) => saveContact({ ctx, input: contact, ifMatch })],
+  ["PUT family", 1, (ctx) => saveFamily({ ctx, input: family, ifMatch })],
+  ["PATCH draft", 1, (ctx) => saveDraft({ ctx, input: draft, ifMatch })],
+  ["submit", 2, (ctx) => submitApplication({ ctx, ifMatch })],
 ];
 
-test.each(WRITES)("a session that ends just before %s writes leaves no trace", async (_, write) => {
-  const worker = await seedAnswered();
-  const before = await storedRows(worker);
-  await expect(write(interrupted(worker, 2, () => revoke(worker.hash)))).rejects.toMatchObject({
-    code: "auth.required",
-  });
-  expect(await storedRows(worker)).toEqual(before);
-});
+test.each(WRITES)(
+  "a session that ends just before %s writes leaves no trace",
+  async (_, batch, write) => {
+    const worker = await seedAnswered();
+    const before = await storedRows(worker);
+    await expect(
+      write(interrupted(worker, batch, () => revoke(worker.hash))),
+    ).rejects.toMatchObject({
+      code: "auth.required",
+    });
+    expect(await storedRows(worker)).toEqual(before);
+  },
+);
 
 test("a session that ends just before the visa details are written leaves no trace", async () => {
   const worker = await seedAnswered();
   await seedDocument(worker, "visa");
   await submitNow(worker.cookie);
   const before = await storedRows(worker);
-  const ctx = interrupted(worker, 2, () => revoke(worker.hash));
+  const ctx = interrupted(worker, 1, () => revoke(worker.hash));
   await expect(submitVisa({ ctx, input: ANSWERS.visa, ifMatch })).rejects.toMatchObject({
     code: "auth.required",
   });
   expect(await storedRows(worker)).toEqual(before);
 });
 
-test.each(WRITES.slice(0, 3))("a submit just before %s writes refuses it", async (_, write) => {
-  const worker = await seedAnswered();
-  let submitted: Awaited<ReturnType<typeof storedRows>> | undefined;
-  const ctx = interrupted(worker, 2, async () => {
-    await submitNow(worker.cookie);
-    submitted = await storedRows(worker);
-  });
-  await expect(write(ctx)).rejects.toMatchObject({ code: "application.not_editable" });
-  expect(await storedRows(worker)).toEqual(submitted);
-});
+test.each(WRITES.slice(0, 3))(
+  "a submit just before %s writes refuses it",
+  async (_, batch, write) => {
+    const worker = await seedAnswered();
+    let submitted: Awaited<ReturnType<typeof storedRows>> | undefined;
+    const ctx = interrupted(worker, batch, async () => {
+      await submitNow(worker.cookie);
+      submitted = await storedRows(worker);
+    });
+    await expect(write(ctx)).rejects.toMatchObject({ code: "application.not_editable" });
+    expect(await storedRows(worker)).toEqual(submitted);
+  },
+);
 
 test("a save just before the submit writes is part of what is submitted", async () => {
   const worker = await seedAnswered();
@@ -129,7 +138,7 @@ test("a submit that the hiring team overtakes answers what they decided", async 
 
 test("a save that names a version is refused when another device was faster", async () => {
   const worker = await seedAnswered();
-  const ctx = interrupted(worker, 2, () => putStep(worker.cookie, "personal", ANSWERS.personal));
+  const ctx = interrupted(worker, 1, () => putStep(worker.cookie, "personal", ANSWERS.personal));
   await expect(saveContact({ ctx, input: contact, ifMatch: [6] })).rejects.toMatchObject({
     code: "application.stale",
   });

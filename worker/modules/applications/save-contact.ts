@@ -3,7 +3,6 @@ import type { ContactValues } from "#contract/steps";
 import { fillUserEmail } from "./applications.repository";
 import { contactPhones } from "./contact-phones";
 import { orNull, saveStep, type Save } from "./save-step";
-import { currentApplication } from "./write-application";
 
 /**
  * Step 2. The e-mail becomes the person's sign-in address when they have none and it is free; a
@@ -14,15 +13,13 @@ export async function saveContact({
   input,
   ifMatch,
 }: Save<ContactValues>): Promise<SavedView> {
-  const { applicationId, countryCode } = await currentApplication(ctx);
   const emailKey = input.email.toLowerCase();
   return saveStep(ctx, {
     step: "contact",
-    applicationId,
     ifMatch,
     set: {
       ...input,
-      ...contactPhones(input, countryCode),
+      ...contactPhones(input, ctx.session.countryCode),
       address2: orNull(input.address2),
       facebookProfileUrl: orNull(input.facebookProfileUrl),
       emailKey,

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { SavedView } from "#contract/applications";
 import type { DraftPatch } from "#contract/steps";
 import type { SessionCtx } from "../../lib/ctx";
-import { dropDraft, putDraft } from "./applications.repository";
+import { dropDrafts, putDraft } from "./applications.repository";
 import type { Save } from "./save-step";
 import { draftPlace, sealedPlace, SSN_DRAFT } from "./sealed-places";
 import { readSsn } from "./ssn";
@@ -26,7 +26,7 @@ async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatc
   }
   return {
     values: typed.kind === "empty" ? { ...values, ssn: "" } : values,
-    ssn: (written: SQL) => [dropDraft(ctx.db, applicationId, SSN_DRAFT, written)],
+    ssn: (written: SQL) => [dropDrafts(ctx.db, applicationId, [SSN_DRAFT], written)],
   };
 }
 
@@ -35,7 +35,7 @@ async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatc
  * stay as they are.
  */
 export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>): Promise<SavedView> {
-  const { applicationId } = await currentApplication(ctx);
+  const applicationId = currentApplication(ctx);
   const { values, ssn } = await splitSsn(ctx, applicationId, input);
   const place = draftPlace(applicationId, input.step);
   const draft = {
@@ -45,7 +45,6 @@ export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>): Prom
     now: ctx.now,
   };
   return writeApplication(ctx, {
-    applicationId,
     while: "draft",
     ifMatch,
     set: {},

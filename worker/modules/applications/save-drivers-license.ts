@@ -10,10 +10,9 @@ export async function saveDriversLicense({
   input,
   ifMatch,
 }: Save<DriversLicenseValues>): Promise<SavedView> {
-  const { applicationId } = await currentApplication(ctx);
+  const applicationId = currentApplication(ctx);
   return saveStep(ctx, {
     step: "drivers-license",
-    applicationId,
     ifMatch,
     set: {
       driversLicenseNumberCipher: await sealOrNull(

@@ -8,13 +8,12 @@ const rank = (member: FamilyMemberInput) => RELATIONSHIPS.indexOf(member.relatio
 
 /** Step 3: the whole family at once, stored as father, mother, spouse, children (decision 3). */
 export async function saveFamily({ ctx, input, ifMatch }: Save<FamilyValues>): Promise<SavedView> {
-  const { applicationId } = await currentApplication(ctx);
+  const applicationId = currentApplication(ctx);
   const members = input.familyMembers.toSorted((a, b) => rank(a) - rank(b));
   const has = (relationship: string) =>
     members.some((member) => member.relationship === relationship);
   return saveStep(ctx, {
     step: "family",
-    applicationId,
     ifMatch,
     set: {
       // A parent who is there is not unknown, whatever the box says.

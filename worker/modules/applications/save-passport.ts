@@ -15,11 +15,10 @@ export async function savePassport({
   input,
   ifMatch,
 }: Save<PassportValues>): Promise<SavedView> {
-  const { applicationId } = await currentApplication(ctx);
+  const applicationId = currentApplication(ctx);
   const { passportNumber, ...plain } = input;
   return saveStep(ctx, {
     step: "passport",
-    applicationId,
     ifMatch,
     set: {
       ...plain,

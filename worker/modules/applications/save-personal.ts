@@ -3,7 +3,6 @@ import type { SavedView } from "#contract/applications";
 import { nameKey } from "#contract/names";
 import type { PersonalValues } from "#contract/steps";
 import { applications } from "../../db/schema/applications";
-import { dropDraft } from "./applications.repository";
 import { saveStep, sealOrNull, type Save } from "./save-step";
 import { sealedPlace, SSN_DRAFT } from "./sealed-places";
 import { readSsn } from "./ssn";
@@ -15,7 +14,7 @@ export async function savePersonal({
   input,
   ifMatch,
 }: Save<PersonalValues>): Promise<SavedView> {
-  const { applicationId } = await currentApplication(ctx);
+  const applicationId = currentApplication(ctx);
   const { ssn, mothersMaidenName, ...plain } = input;
   const typed = readSsn(ssn);
   const place = sealedPlace(applicationId, "ssnCipher");
@@ -23,7 +22,6 @@ export async function savePersonal({
     WHERE application_id = ${applicationId} AND step = ${SSN_DRAFT}), ${applications.ssnCipher})`;
   return saveStep(ctx, {
     step: "personal",
-    applicationId,
     ifMatch,
     set: {
       ...plain,
@@ -35,6 +33,6 @@ export async function savePersonal({
         mothersMaidenName,
       ),
     },
-    alongside: (written) => [dropDraft(ctx.db, applicationId, SSN_DRAFT, written)],
+    spentDrafts: [SSN_DRAFT],
   });
 }

@@ -5,9 +5,9 @@ import type { StepId } from "#contract/steps";
 import { auditStatement } from "../../db/audit";
 import type { SessionCtx } from "../../lib/ctx";
 import type { Place } from "../../platform/vault";
-import { dropDraft } from "./applications.repository";
+import { dropDrafts } from "./applications.repository";
 import type { IfMatch } from "./version-tag";
-import { writeApplication } from "./write-application";
+import { currentApplication, writeApplication } from "./write-application";
 
 /** What every save of a step takes. */
 export type Save<T> = { ctx: SessionCtx; input: T; ifMatch: IfMatch };
@@ -19,23 +19,25 @@ export const orNull = (value: string) => (value === "" ? null : value);
 export const sealOrNull = async (ctx: SessionCtx, place: Place, value: string) =>
   value === "" ? null : ctx.vault.seal(place, value);
 
-type StepWrite = Pick<
-  Parameters<typeof writeApplication>[1],
-  "applicationId" | "ifMatch" | "set" | "requires"
-> & {
+type StepWrite = Pick<Parameters<typeof writeApplication>[1], "ifMatch" | "set" | "requires"> & {
   step: StepId;
+  /** Drafts beside the step's own that are not needed any more. */
+  spentDrafts?: readonly string[];
   alongside?: (written: SQL) => readonly BatchItem<"sqlite">[];
 };
 
 /** Saves one step of a draft: its answers, no more draft row, an audit event; all or nothing. */
-export function saveStep(ctx: SessionCtx, { step, ...write }: StepWrite): Promise<SavedView> {
-  const { applicationId } = write;
+export function saveStep(
+  ctx: SessionCtx,
+  { step, spentDrafts = [], ...write }: StepWrite,
+): Promise<SavedView> {
+  const applicationId = currentApplication(ctx);
   return writeApplication(ctx, {
     ...write,
     while: "draft",
     alongside: (written) => [
       ...(write.alongside?.(written) ?? []),
-      dropDraft(ctx.db, applicationId, step, written),
+      dropDrafts(ctx.db, applicationId, [step, ...spentDrafts], written),
       auditStatement(ctx, { action: "application.saved", entityId: applicationId }, written),
     ],
   });

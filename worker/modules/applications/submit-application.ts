@@ -8,15 +8,10 @@ import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId, newReference } from "../../platform/ids";
 import { familyMemberView, toApplicationView } from "./application-view";
-import {
-  currentRecord,
-  toRecord,
-  wasWritten,
-  type ApplicationRecord,
-} from "./applications.repository";
+import { recordOf, toRecord, wasWritten, type ApplicationRecord } from "./applications.repository";
 import { missingAnswers } from "./missing-answers";
 import type { IfMatch } from "./version-tag";
-import { nextVersion, ownedAt } from "./write-application";
+import { currentApplication, nextVersion, ownedAt } from "./write-application";
 
 /** A save between check and write sends the submit round again; nobody types faster than this. */
 const ATTEMPTS = 8;
@@ -49,7 +44,7 @@ async function trySubmit(ctx: SessionCtx, checked: ApplicationRecord["applicatio
       ),
     auditStatement(ctx, { action: "application.submitted", entityId: checked.id }, written),
     outboxStatement(ctx, { type: "application.submitted", applicationId: checked.id }, written),
-    ...currentRecord(ctx.db, ctx.session.userId),
+    ...recordOf(ctx.db, checked.id),
   ]);
   return toRecord(rows);
 }
@@ -66,7 +61,7 @@ export async function submitApplication({
   ctx: SessionCtx;
   ifMatch: IfMatch;
 }): Promise<ApplicationView> {
-  let record = toRecord(await sessionBatch(ctx, currentRecord(ctx.db, ctx.session.userId)));
+  let record = toRecord(await sessionBatch(ctx, recordOf(ctx.db, currentApplication(ctx))));
   for (let attempt = 0; ; attempt++) {
     if (!record) throw new AppError("application.not_found");
     // oxlint-disable-next-line no-await-in-loop -- each round checks what the last one found

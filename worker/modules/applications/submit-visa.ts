@@ -9,10 +9,9 @@ import { currentApplication, writeApplication } from "./write-application";
 
 /** The visa's details, once the application is sent and a visa document is there (decision 4). */
 export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Promise<SavedView> {
-  const { applicationId } = await currentApplication(ctx);
+  const applicationId = currentApplication(ctx);
   const { visaNumber, ...plain } = input;
   return writeApplication(ctx, {
-    applicationId,
     while: "sent",
     ifMatch,
     set: {

@@ -3,12 +3,13 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { SavedView } from "#contract/applications";
 import type { ErrorCode } from "#contract/errors";
+import { newestApplication } from "../../db/newest-application";
 import { applications } from "../../db/schema/applications";
 import { sessionBatch, sessionIsLive } from "../../db/session-batch";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { currentOwner, wasWritten } from "./applications.repository";
+import { wasWritten } from "./applications.repository";
 import type { IfMatch } from "./version-tag";
 
 /** The states in which a write is allowed, and the refusal in any other. */
@@ -29,7 +30,6 @@ const WHILE = {
 >;
 
 type Write = {
-  applicationId: string;
   while: keyof typeof WHILE;
   ifMatch: IfMatch;
   set: SQLiteUpdateSetSource<typeof applications>;
@@ -46,56 +46,64 @@ export const nextVersion = (ctx: SessionCtx, writeId: string) => ({
   writeId,
 });
 
-/** Session live, owner, and version, for the WHERE of a person's write. */
+/** Session live, owner, current, and version, for the WHERE of a person's write. */
 export const ownedAt = (ctx: SessionCtx, applicationId: string, ifMatch: IfMatch) =>
   and(
     eq(applications.id, applicationId),
     eq(applications.userId, ctx.session.userId),
+    sql`${applicationId} = ${newestApplication(ctx.session.userId)}`,
     ifMatch && inArray(applications.version, [...ifMatch]),
     sessionIsLive(ctx),
   );
 
 /**
- * Id of the signed-in person's current application (values are encrypted for that row) and the
- * country code of the person. @throws AppError application.not_found
+ * Id of the signed-in person's current application: values are encrypted for that row, and every
+ * write checks again that it is. @throws AppError application.not_found
  */
-export async function currentApplication(
-  ctx: SessionCtx,
-): Promise<{ applicationId: string; countryCode: string }> {
-  const [[application], [user]] = await sessionBatch(ctx, currentOwner(ctx.db, ctx.session.userId));
-  if (!application || !user) throw new AppError("application.not_found");
-  return { applicationId: application.id, countryCode: user.countryCode };
+export function currentApplication(ctx: SessionCtx): string {
+  const { applicationId } = ctx.session;
+  if (applicationId === null) throw new AppError("application.not_found");
+  return applicationId;
+}
+
+/** Why a write changed nothing; read only then. */
+async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write) {
+  const [[row]] = await sessionBatch(ctx, [
+    ctx.db
+      .select({ version: applications.version, status: applications.status })
+      .from(applications)
+      .where(eq(applications.id, currentApplication(ctx))),
+  ]);
+  const allowed = WHILE[write.while];
+  if (!row) return new AppError("application.not_found");
+  if (!allowed.holds(row.status)) return new AppError(allowed.refusal);
+  if (ifMatch && !ifMatch.includes(row.version)) return new AppError("application.stale");
+  return requires?.refusal() ?? new AppError("auth.required");
 }
 
 /**
- * One conditional write in one batch: everything changes, or nothing and the reason is thrown.
+ * One conditional write of the current application in one batch, the session's check included:
+ * everything changes, or nothing and the reason is thrown.
  * @throws AppError application.not_found, application.not_editable, document.not_allowed,
  * application.stale or the refusal of `requires`.
  */
 export async function writeApplication(ctx: SessionCtx, write: Write): Promise<SavedView> {
+  const applicationId = currentApplication(ctx);
   const writeId = newId();
-  const { applicationId, ifMatch, requires } = write;
-  const allowed = WHILE[write.while];
-  const written = wasWritten(applicationId, writeId);
-  const [, [row]] = await sessionBatch(ctx, [
+  const [[saved]] = await sessionBatch(ctx, [
     ctx.db
       .update(applications)
       .set({ ...write.set, ...nextVersion(ctx, writeId) })
-      .where(and(ownedAt(ctx, applicationId, ifMatch), allowed.condition, requires?.condition)),
-    ctx.db
-      .select({
-        writeId: applications.writeId,
-        version: applications.version,
-        status: applications.status,
-        updatedAt: applications.updatedAt,
-      })
-      .from(applications)
-      .where(and(eq(applications.id, applicationId), eq(applications.userId, ctx.session.userId))),
-    ...(write.alongside?.(written) ?? []),
+      .where(
+        and(
+          ownedAt(ctx, applicationId, write.ifMatch),
+          WHILE[write.while].condition,
+          write.requires?.condition,
+        ),
+      )
+      .returning({ version: applications.version, updatedAt: applications.updatedAt }),
+    ...(write.alongside?.(wasWritten(applicationId, writeId)) ?? []),
   ]);
-  if (!row) throw new AppError("application.not_found");
-  if (row.writeId === writeId) return { version: row.version, updatedAt: row.updatedAt };
-  if (!allowed.holds(row.status)) throw new AppError(allowed.refusal);
-  if (ifMatch && !ifMatch.includes(row.version)) throw new AppError("application.stale");
-  throw requires?.refusal() ?? new AppError("auth.required");
+  if (!saved) throw await refusalOf(ctx, write);
+  return saved;
 }

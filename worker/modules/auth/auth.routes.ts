@@ -3,7 +3,7 @@ import { signInCodeInput } from "#contract/sign-in-code";
 import { confirmInput, loginInput, userLoginInput } from "#contract/auth";
 import type { AppEnv } from "../../lib/app-env";
 import { validate } from "../../lib/validate";
-import { requireSession } from "../../middleware/session";
+import { inSession, requireSession } from "../../middleware/session";
 import {
   clearSessionCookie,
   presentedSession,
@@ -39,9 +39,9 @@ export const authRoutes = new Hono<AppEnv>()
     setSessionCookie(c, sessionId);
     return c.json(signedIn);
   })
-  .get("/auth/me", requireSession, async (c) => c.json(await getMe({ ctx: c.var.ctx })))
+  .get("/auth/me", requireSession, async (c) => c.json(await inSession(c, (ctx) => getMe({ ctx }))))
   .put("/auth/email", requireSession, validate("json", confirmInput), async (c) =>
-    c.json(await confirmEmail({ ctx: c.var.ctx, input: c.req.valid("json") })),
+    c.json(await inSession(c, (ctx) => confirmEmail({ ctx, input: c.req.valid("json") }))),
   )
   .post("/auth/logout", async (c) => {
     await logout({ ctx: c.var.ctx, presented: await presentedSession(c) });

@@ -74,9 +74,10 @@ export async function finishSignIn(
   ctx: Ctx,
   { session, attempt, user }: Omit<SessionWrite, "owner" | "when"> & { user: User },
 ): Promise<SignIn> {
-  const [application] = await Promise.all([
-    readApplicationView({ ctx, userId: user.id }),
-    writeSession(ctx.env, session.hash, { userId: user.id }),
+  const application = await readApplicationView({ ctx, userId: user.id });
+  const { id: userId, countryCode } = user;
+  await Promise.all([
+    writeSession(ctx.env, session.hash, { userId, applicationId: application.id, countryCode }),
     attempt.presented && dropSession(ctx.env, attempt.presented),
   ]);
   return {

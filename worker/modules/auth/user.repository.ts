@@ -1,5 +1,6 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
+import { newestApplication } from "../../db/newest-application";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
 import { sessionBatch, sessionIsLive } from "../../db/session-batch";
@@ -13,9 +14,7 @@ export const currentUser = (ctx: SessionCtx) =>
     ctx.db
       .select({ email: applications.email })
       .from(applications)
-      .where(eq(applications.userId, ctx.session.userId))
-      .orderBy(desc(applications.createdAt), sql`rowid DESC`)
-      .limit(1),
+      .where(eq(applications.id, ctx.session.applicationId ?? "")),
   ] as const;
 
 /**
@@ -26,8 +25,7 @@ export async function writeEmail(ctx: SessionCtx, email: string) {
   const { userId } = ctx.session;
   const key = email.toLowerCase();
   const writeId = newId();
-  const current = sql`(SELECT id FROM applications WHERE user_id = ${userId}
-    ORDER BY created_at DESC, rowid DESC LIMIT 1)`;
+  const current = newestApplication(userId);
   const written = sql`EXISTS (SELECT 1 FROM applications
     WHERE id = ${current} AND write_id = ${writeId})`;
   const [, , , [user], [application]] = await sessionBatch(ctx, [

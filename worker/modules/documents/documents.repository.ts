@@ -10,13 +10,13 @@ import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { ownedAt } from "../applications/write-application";
+import { currentApplication, ownedAt } from "../applications/write-application";
 import { mayUploadMore, recentUploads } from "./upload-limit";
 import type { UploadState } from "./upload-refusal";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-const ofKind = (applicationId: string | SQL, kind: DocumentKind) =>
+const ofKind = (applicationId: string, kind: DocumentKind) =>
   and(eq(documents.applicationId, applicationId), eq(documents.kind, kind));
 
 const isEmployer = (ctx: SessionCtx | EmployerCtx): ctx is EmployerCtx =>
@@ -50,17 +50,16 @@ export async function findTargetOfEmployer(
 
 /** The signed-in person's current application and its documents of one kind. */
 export async function findTarget(ctx: SessionCtx, kind: DocumentKind) {
-  const newest = sql`(SELECT id FROM applications WHERE user_id = ${ctx.session.userId}
-    ORDER BY created_at DESC, rowid DESC LIMIT 1)`;
+  const applicationId = currentApplication(ctx);
   const [[application], found] = await sessionBatch(ctx, [
     ctx.db
-      .select({ ...TARGET, recentUploads: recentUploads(ctx, newest) })
+      .select({ ...TARGET, recentUploads: recentUploads(ctx, applicationId) })
       .from(applications)
-      .where(eq(applications.id, newest)),
+      .where(eq(applications.id, applicationId)),
     ctx.db
       .select({ reviewReason: documents.reviewReason })
       .from(documents)
-      .where(ofKind(newest, kind)),
+      .where(ofKind(applicationId, kind)),
   ]);
   return application && { ...application, documents: found };
 }

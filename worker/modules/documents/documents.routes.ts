@@ -4,7 +4,7 @@ import type { UploadView } from "#contract/applications";
 import { DOCUMENT_KINDS, type DocumentKind } from "#contract/documents";
 import type { AppEnv } from "../../lib/app-env";
 import { requireKey } from "../../middleware/api-key";
-import { requireSession } from "../../middleware/session";
+import { inSession, requireSession } from "../../middleware/session";
 import { fileResponse } from "./file-response";
 import { readDocument } from "./read-document";
 import { readUpload } from "./read-upload";
@@ -25,10 +25,12 @@ export const documentRoutes = new Hono<AppEnv>()
   .post(`/applications/upload/${KIND}`, requireSession, async (c) => {
     const kind = c.req.param("kind") as DocumentKind;
     const file = await readUpload(c.req.raw);
-    const uploaded: UploadView = await uploadDocument({ ctx: c.var.ctx, input: { kind, file } });
+    const input = { kind, file };
+    const uploaded: UploadView = await inSession(c, (ctx) => uploadDocument({ ctx, input }));
     return c.json(uploaded);
   })
   .get("/files/:name", requireReader, async (c) => {
-    const file = await readDocument({ ctx: c.var.ctx, name: c.req.param("name") });
+    const name = c.req.param("name");
+    const file = await inSession(c, (ctx) => readDocument({ ctx, name }));
     return fileResponse(c.req.raw, file);
   });

@@ -43,7 +43,7 @@ function ctxOf(worker: Worker, bindings: Partial<Env> = {}): SessionCtx {
     origin: ORIGIN,
     ip: "local",
     language: "en",
-    session: { hash: worker.hash, userId: worker.userId },
+    session: worker.session,
     waitUntil: () => {},
   };
 }

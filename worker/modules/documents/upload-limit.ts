@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { AppError } from "../../lib/app-error";
 import { actorOf, type SessionCtx } from "../../lib/ctx";
 
@@ -8,7 +8,7 @@ export const UPLOADS_MAX = 40;
 const WINDOW_MS = 15 * 60 * 1000;
 
 /** How many uploads this person made in the window, counted in the audit trail. */
-export const recentUploads = (ctx: SessionCtx, applicationId: string | SQL) =>
+export const recentUploads = (ctx: SessionCtx, applicationId: string) =>
   sql<number>`(SELECT COUNT(*) FROM audit_events
     WHERE entity_id = ${applicationId} AND at > ${ctx.now - WINDOW_MS}
       AND action = 'document.uploaded' AND actor = ${actorOf(ctx)})`;

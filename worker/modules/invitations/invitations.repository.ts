@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
 import { outboxStatement } from "../../db/outbox";
-import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
@@ -15,11 +14,10 @@ export async function findByTokenHash(ctx: Ctx, tokenHash: string) {
 
 /** The invitation behind the newest application of the signed-in person. */
 export async function findCurrentOf(ctx: SessionCtx) {
-  const newest = sql`(SELECT ${applications.invitationId} FROM ${applications}
-    WHERE ${applications.userId} = ${ctx.session.userId}
-    ORDER BY ${applications.createdAt} DESC, ${applications.id} DESC LIMIT 1)`;
+  const behind = sql`(SELECT invitation_id FROM applications
+    WHERE id = ${ctx.session.applicationId})`;
   const [rows] = await sessionBatch(ctx, [
-    ctx.db.select().from(invitations).where(eq(invitations.id, newest)),
+    ctx.db.select().from(invitations).where(eq(invitations.id, behind)),
   ]);
   return rows[0];
 }
