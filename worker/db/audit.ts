@@ -8,7 +8,7 @@ import { newId } from "../platform/ids";
  */
 export function auditStatement(
   ctx: JobCtx & Pick<Ctx, "session" | "employer">,
-  event: { action: string; entityId: string; actor?: string },
+  event: { action: string; entityId: string | SQL; actor?: string },
   when: SQL,
 ) {
   return ctx.db.run(

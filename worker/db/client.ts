@@ -15,3 +15,14 @@ export function createDb(d1: D1Database): Db {
   };
   return db;
 }
+
+/** Says so when a statement of a batch, made by `db.run(sql…)`, changed rows. */
+export function whenChanged(statement: ReturnType<Db["run"]>, say: (() => void) | undefined) {
+  const mapResult = statement.mapResult.bind(statement);
+  statement.mapResult = (response, isFromBatch) => {
+    const result = response as D1Result | undefined;
+    if (result?.meta.changes) say?.();
+    return mapResult(response, isFromBatch);
+  };
+  return statement;
+}

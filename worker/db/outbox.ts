@@ -2,9 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import type { WebhookEvent } from "#contract/webhooks";
 import type { Ctx } from "../lib/ctx";
 import { newId } from "../platform/ids";
+import { whenChanged } from "./client";
 
 type Happened =
-  | { type: Extract<WebhookEvent, `invitation.${string}`>; invitationId: string }
+  | { type: Extract<WebhookEvent, `invitation.${string}`>; invitationId: string | SQL }
   | { type: Extract<WebhookEvent, `application.${string}`>; applicationId: string }
   | { type: "document.uploaded"; applicationId: string; objectName: string };
 
@@ -14,7 +15,7 @@ const APPLICATION_IDS = sql`'applicationId', subject.id, 'invitationId', subject
   'contractId', subject.contract_id`;
 
 /** Whose row it is, and the ids that the message carries. */
-function subjectOf(event: Happened): { table: SQL; id: string; ids: SQL } {
+function subjectOf(event: Happened): { table: SQL; id: string | SQL; ids: SQL } {
   if ("invitationId" in event) {
     return { table: sql`invitations`, id: event.invitationId, ids: INVITATION_IDS };
   }
@@ -40,8 +41,7 @@ export function outboxStatement(
   when: SQL,
 ) {
   const { table, id, ids } = subjectOf(event);
-  ctx.wakeOutbox?.();
-  return ctx.db.run(
+  const insert = ctx.db.run(
     sql`INSERT INTO webhook_deliveries ${COLUMNS}
         SELECT lower(hex(randomblob(16))), ${newId()}, endpoint.id, ${event.type},
           json_object(${ids}), ${ctx.now}, ${ctx.now}
@@ -49,6 +49,7 @@ export function outboxStatement(
         WHERE subject.id = ${id} AND endpoint.employer_id = subject.employer_id
           AND ${listening(event.type)} AND ${when}`,
   );
+  return whenChanged(insert, ctx.wakeOutbox);
 }
 
 /**

@@ -54,6 +54,10 @@ export const invitations = sqliteTable(
     uniqueIndex("invitations_contract_cwj")
       .on(table.contractId, table.cwj)
       .where(sql`contract_id IS NOT NULL AND cwj IS NOT NULL`),
+    // For the retention: those that nobody accepted.
+    index("invitations_unused")
+      .on(table.expiresAt)
+      .where(sql`is_used = 0`),
     // Those whose expiry is still to be told of: as small as the number of open invitations.
     index("invitations_expiry")
       .on(table.expiresAt)

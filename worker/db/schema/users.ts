@@ -25,5 +25,7 @@ export const users = sqliteTable(
     uniqueIndex("users_phone_name").on(table.phoneKey, table.nameKey),
     index("users_cwj").on(table.cwj),
     index("users_invitation").on(table.invitationId),
+    // For the retention: those who came long enough ago.
+    index("users_created").on(table.createdAt, table.id),
   ],
 );

@@ -33,7 +33,8 @@ export const recordOf = (db: Db, applicationId: string | SQL) =>
       .orderBy(asc(documents.uploadedAt)),
   ] as const;
 
-type CurrentRows = readonly [
+/** The answers of `recordOf`. */
+export type CurrentRows = readonly [
   ApplicationRow[],
   ApplicationRecord["drafts"],
   FamilyMemberRow[],

@@ -1,11 +1,29 @@
+import type { SQL } from "drizzle-orm";
 import type { ApplicationView } from "#contract/applications";
+import type { Db } from "../../db/client";
 import { newestApplication } from "../../db/newest-application";
 import { sessionBatch } from "../../db/session-batch";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
 import { toApplicationView } from "./application-view";
-import { recordOf, toRecord } from "./applications.repository";
+import { recordOf, toRecord, type CurrentRows } from "./applications.repository";
 import { currentApplication } from "./write-application";
+
+export type { CurrentRows };
+
+/** The reads of a person's current application, for a batch; `currentView` takes their results. */
+export const currentRecord = (db: Db, userId: SQL, applicationId?: string) =>
+  recordOf(db, applicationId ?? newestApplication(userId));
+
+/** What its owner sees of an application that was read. @throws AppError application.not_found */
+export async function currentView(
+  ctx: Pick<Ctx, "vault">,
+  rows: CurrentRows,
+): Promise<ApplicationView> {
+  const record = toRecord(rows);
+  if (!record) throw new AppError("application.not_found");
+  return toApplicationView(ctx.vault, record);
+}
 
 /** The signed-in person's newest application. @throws AppError application.not_found */
 export async function getCurrentApplication({
@@ -13,23 +31,5 @@ export async function getCurrentApplication({
 }: {
   ctx: SessionCtx;
 }): Promise<ApplicationView> {
-  const record = toRecord(await sessionBatch(ctx, recordOf(ctx.db, currentApplication(ctx))));
-  if (!record) throw new AppError("application.not_found");
-  return toApplicationView(ctx.vault, record);
-}
-
-/**
- * The same for the sign-in verbs, which have just proved who it is and have no session yet.
- * @throws AppError application.not_found
- */
-export async function readApplicationView({
-  ctx,
-  userId,
-}: {
-  ctx: Ctx;
-  userId: string;
-}): Promise<ApplicationView> {
-  const record = toRecord(await ctx.db.batch(recordOf(ctx.db, newestApplication(userId))));
-  if (!record) throw new AppError("application.not_found");
-  return toApplicationView(ctx.vault, record);
+  return currentView(ctx, await sessionBatch(ctx, recordOf(ctx.db, currentApplication(ctx))));
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SavedView } from "#contract/applications";
 import { users } from "../../db/schema/users";
+import { dropSession } from "../../platform/sessions";
 import {
   ANSWERS,
   currentView,
@@ -116,6 +117,7 @@ describe("contact", () => {
       email: "Maria.Nunez@Example.com",
     });
     await db.update(users).set({ countryCode: "+1" }).where(eq(users.id, worker.userId));
+    await dropSession(env, worker.hash);
     await putStep(worker.cookie, "contact", { ...ANSWERS.contact, phone1: "602.555.0199" });
     expect((await storedRows(worker)).application.phone1).toBe("+16025550199");
   });

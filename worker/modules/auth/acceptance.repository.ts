@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { FamilyMemberInput } from "#contract/steps";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-when";
+import { newestApplication } from "../../db/newest-application";
 import { outboxStatement } from "../../db/outbox";
 import { applications, familyMembers } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
@@ -10,32 +11,68 @@ import type { Ctx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { LastApplication, newApplication, PersonName } from "./new-application";
 import { counters, mayTry } from "./sign-in-limits";
-import { newSession, sessionStatements, type Attempt } from "./open-session";
+import { newSession, readEntered, sessionStatements, type Attempt } from "./open-session";
 
 type Invitation = typeof invitations.$inferSelect;
 
-/** Everything the token of a link leads to, with both counters, in one round trip. */
+/**
+ * Everything the token of a link leads to, in one round trip: the invitation, what it was used for,
+ * both counters, and while it is unused the people it may be for, each with their newest
+ * application.
+ */
 export async function readDoor(ctx: Ctx, tokenHash: string, attempt: Attempt) {
-  const application = sql`(SELECT id FROM applications WHERE invitation_id =
-    (SELECT id FROM invitations WHERE token_hash = ${tokenHash}))`;
-  const [[invitation], [behind], [user], attempts] = await ctx.db.batch([
-    ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
-    ctx.db
-      .select({
-        userId: applications.userId,
-        firstName: applications.firstName,
-        lastName: applications.lastName,
-      })
-      .from(applications)
-      .where(eq(applications.id, application)),
-    ctx.db
-      .select({ nameKey: users.nameKey })
-      .from(users)
-      .where(eq(users.id, sql`(SELECT user_id FROM applications WHERE id = ${application})`)),
-    counters(ctx, attempt.keys),
-  ]);
-  return { invitation, application: behind, user, attempts };
+  const invitationId = sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`;
+  const behind = sql`(SELECT id FROM applications WHERE invitation_id = ${invitationId})`;
+  // Last ten digits, as `phoneKey` makes them of an E.164 number.
+  const candidates = sql`(
+    SELECT candidate.id FROM invitations door CROSS JOIN users candidate
+    WHERE door.token_hash = ${tokenHash} AND door.is_used = 0
+      AND candidate.phone_key = substr(door.phone, -10)
+    UNION
+    SELECT candidate.id FROM invitations door CROSS JOIN users candidate
+    WHERE door.token_hash = ${tokenHash} AND door.is_used = 0 AND candidate.cwj = door.cwj)`;
+  const newest = sql`(SELECT ${newestApplication(sql`candidate.id`)} FROM users candidate
+    WHERE candidate.id IN ${candidates})`;
+  const [[invitation], [application], [user], attempts, people, newestOfEach, family] =
+    await ctx.db.batch([
+      ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
+      ctx.db
+        .select({
+          userId: applications.userId,
+          firstName: applications.firstName,
+          lastName: applications.lastName,
+        })
+        .from(applications)
+        .where(eq(applications.id, behind)),
+      ctx.db
+        .select({ nameKey: users.nameKey })
+        .from(users)
+        .where(eq(users.id, sql`(SELECT user_id FROM applications WHERE id = ${behind})`)),
+      counters(ctx, attempt.keys),
+      ctx.db
+        .select({
+          id: users.id,
+          cwj: users.cwj,
+          phoneKey: users.phoneKey,
+          nameKey: users.nameKey,
+          createdAt: users.createdAt,
+        })
+        .from(users)
+        .where(sql`${users.id} IN ${candidates}`)
+        .orderBy(users.createdAt, users.id),
+      ctx.db
+        .select()
+        .from(applications)
+        .where(sql`${applications.id} IN ${newest}`),
+      ctx.db
+        .select()
+        .from(familyMembers)
+        .where(sql`${familyMembers.applicationId} IN ${newest}`)
+        .orderBy(familyMembers.applicationId, familyMembers.position),
+    ]);
+  return { invitation, application, user, attempts, people, newestOfEach, family };
 }
+export type Door = Awaited<ReturnType<typeof readDoor>>;
 
 /** Who an acceptance is for: found by CWJ first, else by phone and name (decision 1). */
 export type Person = {
@@ -50,23 +87,21 @@ const ownerOf = (invitation: Invitation, person: Person): SQL =>
     (SELECT id FROM users WHERE cwj = ${invitation.cwj} ORDER BY created_at, id LIMIT 1),
     (SELECT id FROM users WHERE phone_key = ${person.phoneKey} AND name_key = ${person.nameKey}))`;
 
-/** A known person's newest application; undefined for somebody new. */
-export async function readLast(
-  ctx: Ctx,
-  invitation: Invitation,
+/** A known person's newest application, of what the door read; undefined for somebody new. */
+export function lastOf(
+  { invitation, people, newestOfEach, family }: Door,
   person: Person,
-): Promise<LastApplication | undefined> {
-  const last = sql`(SELECT id FROM applications WHERE user_id = ${ownerOf(invitation, person)}
-    ORDER BY created_at DESC, rowid DESC LIMIT 1)`;
-  const [[application], family] = await ctx.db.batch([
-    ctx.db.select().from(applications).where(eq(applications.id, last)),
-    ctx.db
-      .select()
-      .from(familyMembers)
-      .where(eq(familyMembers.applicationId, last))
-      .orderBy(familyMembers.position),
-  ]);
-  return application && { application, family };
+): LastApplication | undefined {
+  const owner =
+    people.find(({ cwj }) => cwj !== null && cwj === invitation?.cwj) ??
+    people.find((one) => one.phoneKey === person.phoneKey && one.nameKey === person.nameKey);
+  const application = newestOfEach.find(({ userId }) => userId === owner?.id);
+  return (
+    application && {
+      application,
+      family: family.filter((member) => member.applicationId === application.id),
+    }
+  );
 }
 
 /** What the invitation knows fills what the user row does not: CWJ, a free e-mail, a new phone. */
@@ -161,11 +196,16 @@ export async function acceptOpen(ctx: Ctx, { invitation, person, draft, attempt 
     insertWhen(ctx.db, applications, { ...draft.row, userId: owner }, won),
     insertFamily(ctx, draft.row.id, draft.family, won),
     auditStatement(ctx, { action: "invitation.accepted", entityId: invitation.id }, won),
-    ...sessionStatements(ctx, { session, owner, attempt, when: won }),
     outboxStatement(ctx, { type: "invitation.accepted", invitationId: invitation.id }, won),
+    ...sessionStatements(ctx, {
+      session,
+      owner,
+      attempt,
+      when: won,
+      applicationId: draft.row.id,
+    }),
   ]);
-  const [user] = results[10];
-  return user && { session, user };
+  return readEntered(session, results);
 }
 
 /** Opens a session for a used invitation that still stands; undefined when it no longer does. */
@@ -178,6 +218,5 @@ export async function enterUsed(
     WHERE id = ${invitationId} AND is_used = 1 AND is_declined = 0 AND revoked_at IS NULL
       AND expires_at > ${ctx.now})`;
   const statements = sessionStatements(ctx, { session, owner: userId, attempt, when });
-  const [, , , [user]] = await ctx.db.batch(statements);
-  return user && { session, user };
+  return readEntered(session, await ctx.db.batch(statements));
 }

@@ -6,12 +6,17 @@ import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
 import { invitationState } from "../invitations/invitation-state";
-import { acceptOpen, enterUsed, readDoor, readLast, type Person } from "./acceptance.repository";
+import {
+  acceptOpen,
+  enterUsed,
+  lastOf,
+  readDoor,
+  type Door,
+  type Person,
+} from "./acceptance.repository";
 import { newApplication } from "./new-application";
 import { finishSignIn, type SignIn } from "./open-session";
 import { assertMayTry, failSignIn, limitKeys } from "./sign-in-limits";
-
-type Door = Awaited<ReturnType<typeof readDoor>>;
 
 /** Who loses a race reads what the winner made; more than twice means something else is wrong. */
 const ROUNDS = 3;
@@ -72,8 +77,8 @@ export async function login({
     const person = personOf(invitation, input);
     let entered: Awaited<ReturnType<typeof acceptOpen>>;
     if (!invitation.isUsed) {
-      const last = await readLast(ctx, invitation, person);
       const { name } = person;
+      const last = lastOf(door, person);
       const draft = await newApplication(ctx, { id: newId(), invitation, name, last });
       entered = await acceptOpen(ctx, { invitation, person, draft, attempt });
     } else if (application && isSamePerson(door, person)) {

@@ -7,7 +7,11 @@ import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { newSecret } from "../../platform/ids";
 import { dropSession, sessionHash, writeSession } from "../../platform/sessions";
-import { readApplicationView } from "../applications/get-current-application";
+import {
+  currentRecord,
+  currentView,
+  type CurrentRows,
+} from "../applications/get-current-application";
 import { clearIdentity, type LimitKeys } from "./sign-in-limits";
 import { userView } from "./user-view";
 
@@ -26,10 +30,15 @@ export async function newSession(): Promise<NewSession> {
 
 /**
  * The statements that end every sign-in: open the session `when` the sign-in stands, then end the
- * presented one and clear the counter if it was opened. The last one reads whose it is.
+ * presented one and clear the counter if it was opened. The last five read whose it is
+ * and what they work at: `readEntered`.
  */
-export function sessionStatements(ctx: Ctx, { session, owner, attempt, when }: SessionWrite) {
+export function sessionStatements(
+  ctx: Ctx,
+  { session, owner, attempt, when, ...made }: SessionWrite,
+) {
   const opened = sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${session.hash})`;
+  const theirs = sql`(SELECT user_id FROM sessions WHERE hash = ${session.hash})`;
   return [
     insertWhen(
       ctx.db,
@@ -55,10 +64,8 @@ export function sessionStatements(ctx: Ctx, { session, owner, attempt, when }: S
         ),
       ),
     clearIdentity(ctx, attempt.keys, opened),
-    ctx.db
-      .select()
-      .from(users)
-      .where(eq(users.id, sql`(SELECT user_id FROM sessions WHERE hash = ${session.hash})`)),
+    ctx.db.select().from(users).where(eq(users.id, theirs)),
+    ...currentRecord(ctx.db, theirs, made.applicationId),
   ] as const;
 }
 type SessionWrite = {
@@ -67,14 +74,24 @@ type SessionWrite = {
   owner: string | SQL;
   attempt: Attempt;
   when: SQL;
+  /** The person's current application where the batch itself makes it. */
+  applicationId?: string;
 };
 
-/** Puts the session's content where requests look first, and reads the answer. */
+/** Who came in, from the results of a batch that ends with `sessionStatements`; else undefined. */
+export function readEntered(session: NewSession, results: readonly unknown[]) {
+  const [[user], ...rows] = results.slice(-5) as unknown as [(User | undefined)[], ...CurrentRows];
+  return user && { session, user, rows };
+}
+type User = typeof users.$inferSelect;
+type Entered = NonNullable<ReturnType<typeof readEntered>>;
+
+/** Puts the session's content where requests look first, and answers who and what it is. */
 export async function finishSignIn(
   ctx: Ctx,
-  { session, attempt, user }: Omit<SessionWrite, "owner" | "when"> & { user: User },
+  { session, user, rows, attempt }: Entered & { attempt: Attempt },
 ): Promise<SignIn> {
-  const application = await readApplicationView({ ctx, userId: user.id });
+  const application = await currentView(ctx, rows);
   const { id: userId, countryCode } = user;
   await Promise.all([
     writeSession(ctx.env, session.hash, { userId, applicationId: application.id, countryCode }),
@@ -85,4 +102,3 @@ export async function finishSignIn(
     signedIn: { user: userView(user, application.email), application },
   };
 }
-type User = typeof users.$inferSelect;

@@ -1,30 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { app } from "../../app";
-import type { Env } from "../../env";
 import { ORIGIN, sessionCookie } from "../../test/client";
+import { countingEnv } from "../../test/counting-env";
+import { scansOf } from "../../test/query-plans";
 import { seedInvitation } from "../../test/seed";
 
-/** The database binding, noting every statement that is prepared. */
-function recorded(statements: Set<string>): D1Database {
-  return new Proxy(env.DB, {
-    get(target, name) {
-      if (name === "prepare") {
-        return (statement: string) => {
-          statements.add(statement);
-          return target.prepare(statement);
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-}
-
 test("no statement of signing in and of invitations scans a table", async () => {
-  const statements = new Set<string>();
-  const bindings: Env = { ...env, DB: recorded(statements) };
+  const { bindings, ran } = countingEnv();
   const call = async (path: string, method = "GET", body?: unknown, cookie = "", to = bindings) => {
     const ctx = createExecutionContext();
     const request = new Request(`${ORIGIN}${path}`, {
@@ -64,17 +47,7 @@ test("no statement of signing in and of invitations scans a table", async () => 
   expect((await call("/api/auth/email", "PUT", { email }, session)).status).toBe(200);
   expect((await call("/api/auth/logout", "POST", undefined, session)).status).toBe(200);
 
-  expect(statements.size).toBeGreaterThan(20);
-  const scans: string[] = [];
-  for (const statement of statements) {
-    const parameters = statement.match(/\?/g)?.length ?? 0;
-    expect(parameters).toBeLessThanOrEqual(100);
-    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
-      .bind(...Array(parameters).fill(null))
-      .all<{ detail: string }>();
-    for (const { detail } of plan.results) {
-      if (/^SCAN (?!CONSTANT ROW|json_each)/.test(detail)) scans.push(`${detail}: ${statement}`);
-    }
-  }
-  expect(scans).toEqual([]);
+  expect(new Set(ran.map(({ sql }) => sql)).size).toBeGreaterThan(20);
+  for (const { parameters } of ran) expect(parameters.length).toBeLessThanOrEqual(100);
+  expect(await scansOf(ran)).toEqual([]);
 });

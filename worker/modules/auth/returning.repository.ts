@@ -3,7 +3,7 @@ import { applications } from "../../db/schema/applications";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
-import { newSession, sessionStatements, type Attempt } from "./open-session";
+import { newSession, readEntered, sessionStatements, type Attempt } from "./open-session";
 import { counters, mayTry } from "./sign-in-limits";
 
 /** How many applications of people with one e-mail are looked at, newest first. */
@@ -37,8 +37,7 @@ export async function enterReturning(ctx: Ctx, userId: string, attempt: Attempt)
   const session = await newSession();
   const when = mayTry(ctx, attempt.keys);
   const statements = sessionStatements(ctx, { session, owner: userId, attempt, when });
-  const [, , , [user]] = await ctx.db.batch(statements);
-  return user && { session, user };
+  return readEntered(session, await ctx.db.batch(statements));
 }
 
 /** Ends one session; the row in D1 decides everywhere (decision 2). */

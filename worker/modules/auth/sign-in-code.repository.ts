@@ -6,7 +6,7 @@ import { signInCodes } from "../../db/schema/sign-in-codes";
 import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
-import { newSession, sessionStatements, type Attempt } from "./open-session";
+import { newSession, readEntered, sessionStatements, type Attempt } from "./open-session";
 import {
   assertCounted,
   counters,
@@ -75,7 +75,7 @@ export async function tryCode(ctx: Ctx, { asked, codeHash, attempt }: CodeTry) {
   const session = await newSession();
   const owner = sql`(SELECT user_id FROM sign_in_codes WHERE hash = ${hash})`;
   const isTheirs = sql`code_hash = ${codeHash} AND user_id IS NOT NULL`;
-  const [tried, , , , , , , , , [user]] = await ctx.db.batch([
+  const results = await ctx.db.batch([
     ctx.db
       .update(signInCodes)
       .set({
@@ -104,7 +104,7 @@ export async function tryCode(ctx: Ctx, { asked, codeHash, attempt }: CodeTry) {
     uncountTry(ctx, ipKey, right),
     ...sessionStatements(ctx, { session, owner, attempt, when: right }),
   ]);
-  return { triesSoFar: tried[0]?.tries, entered: user && { session, user } };
+  return { triesSoFar: results[0][0]?.tries, entered: readEntered(session, results) };
 }
 type CodeTry = {
   asked: typeof signInCodes.$inferSelect;

@@ -3,7 +3,7 @@ import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { invitationState } from "./invitation-state";
-import { declineOpen, findByTokenHash } from "./invitations.repository";
+import { declineOpen } from "./invitations.repository";
 
 /**
  * Declines an invitation (spec 2). A second time answers the same and changes nothing; against
@@ -11,8 +11,7 @@ import { declineOpen, findByTokenHash } from "./invitations.repository";
  * @throws AppError invitation.not_found, .used, .revoked or .expired.
  */
 export async function declineInvitation({ ctx, input }: { ctx: Ctx; input: DeclineInput }) {
-  const found = await findByTokenHash(ctx, await sha256(input.token));
-  const row = found && (await declineOpen(ctx, found.id, input.reason));
+  const row = await declineOpen(ctx, await sha256(input.token), input.reason);
   if (!row) throw new AppError("invitation.not_found");
   if (row.isUsed) throw new AppError("invitation.used");
   const state = invitationState(row, ctx.now);

@@ -22,30 +22,64 @@ export async function findCurrentOf(ctx: SessionCtx) {
   return rows[0];
 }
 
+/** The id behind a token, and whether this write won there, as parts of a later statement. */
+const behindToken = (tokenHash: string, writeId: string) => ({
+  id: sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`,
+  wrote: sql`EXISTS (SELECT 1 FROM invitations
+    WHERE token_hash = ${tokenHash} AND write_id = ${writeId})`,
+});
+
 /**
  * Declines an invitation that is open and unused, with its audit event; answers the row as it
  * stands afterwards, whoever changed it.
  */
-export async function declineOpen(ctx: Ctx, invitationId: string, reason: string) {
+export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
   const writeId = newId();
-  const won = sql`EXISTS (SELECT 1 FROM ${invitations}
-    WHERE ${invitations.id} = ${invitationId} AND ${invitations.writeId} = ${writeId})`;
+  const { id: invitationId, wrote } = behindToken(tokenHash, writeId);
   const [, , rows] = await ctx.db.batch([
     ctx.db
       .update(invitations)
       .set({ isDeclined: true, declineReason: reason, declinedAt: ctx.now, writeId })
       .where(
         and(
-          eq(invitations.id, invitationId),
+          eq(invitations.tokenHash, tokenHash),
           eq(invitations.isUsed, false),
           eq(invitations.isDeclined, false),
           isNull(invitations.revokedAt),
           gt(invitations.expiresAt, ctx.now),
         ),
       ),
-    auditStatement(ctx, { action: "invitation.declined", entityId: invitationId }, won),
-    ctx.db.select().from(invitations).where(eq(invitations.id, invitationId)),
-    outboxStatement(ctx, { type: "invitation.declined", invitationId }, won),
+    auditStatement(ctx, { action: "invitation.declined", entityId: invitationId }, wrote),
+    ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
+    outboxStatement(ctx, { type: "invitation.declined", invitationId }, wrote),
   ]);
   return rows[0];
+}
+
+/** Notes the first time that an invitation was seen, while it waits; false when there is none. */
+export async function markOpened(ctx: Ctx, tokenHash: string): Promise<boolean> {
+  const writeId = newId();
+  const { id: invitationId, wrote } = behindToken(tokenHash, writeId);
+  const [, , known] = await ctx.db.batch([
+    ctx.db
+      .update(invitations)
+      .set({ openedAt: ctx.now, writeId })
+      .where(
+        and(
+          eq(invitations.tokenHash, tokenHash),
+          isNull(invitations.openedAt),
+          eq(invitations.isUsed, false),
+          eq(invitations.isDeclined, false),
+          isNull(invitations.revokedAt),
+          gt(invitations.expiresAt, ctx.now),
+        ),
+      ),
+    auditStatement(ctx, { action: "invitation.opened", entityId: invitationId }, wrote),
+    ctx.db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(eq(invitations.tokenHash, tokenHash)),
+    outboxStatement(ctx, { type: "invitation.opened", invitationId }, wrote),
+  ]);
+  return known.length > 0;
 }

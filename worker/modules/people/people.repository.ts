@@ -95,16 +95,16 @@ export const findRetired = ({ db }: JobCtx, before: number, limit: number) =>
     .select({ id: users.id })
     .from(users)
     .where(
-      sql`${users.id} > '' AND ${users.createdAt} < ${before}
+      sql`${users.createdAt} < ${before}
         AND NOT EXISTS (SELECT 1 FROM applications
           WHERE user_id = ${users.id} AND updated_at >= ${before})`,
     )
-    .orderBy(users.id)
+    .orderBy(users.createdAt, users.id)
     .limit(limit);
 
 /** Removes at most `limit` invitations that expired before an instant and led to nobody. */
 export async function deleteUnanswered({ db }: JobCtx, before: number, limit: number) {
-  const old = sql`SELECT id FROM invitations WHERE id > '' AND expires_at < ${before}
+  const old = sql`SELECT id FROM invitations WHERE is_used = 0 AND expires_at < ${before}
     AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = invitations.id)
     AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = invitations.id)
     LIMIT ${limit}`;

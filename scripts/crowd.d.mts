@@ -1,0 +1,2 @@
+/** Other people's rows: see crowd.mjs. */
+export function crowdStatements(from: number, to: number): string[];

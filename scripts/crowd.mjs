@@ -1,0 +1,188 @@
+/** Other people's rows, for tests and measurements that must not notice them. */
+
+/** Applications of one employer: a big one's season. */
+const AN_EMPLOYER = 1000;
+/** 2026-01-01, in epoch milliseconds; each person came a second after the one before. */
+const START = 1_767_225_600_000;
+
+/** They sort behind every real id, so that whoever reads up to the end of their own meets one. */
+const id = (kind, i = "i") => `printf('~${kind}-%08d-0000-4000-8000-000000000000', ${i})`;
+const employer = id("emp", `i / ${AN_EMPLOYER}`);
+const contract = id("con", `i / ${AN_EMPLOYER}`);
+const at = `${START} + i * 1000`;
+/** What a sealed passport number looks like, in length. */
+const sealed = "'k0.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'";
+const name = "'Persona' || (i % 5000)";
+const family = "('father', 0), ('mother', 1), ('spouse', 2), ('child', 3)";
+
+/** Table, columns with their values for person `i`, and what else the person is multiplied by. */
+const ROWS = [
+  [
+    "invitations",
+    {
+      id: id("inv"),
+      employer_id: employer,
+      contract_id: contract,
+      token_hash: "printf('hash-%038d', i)",
+      token: sealed,
+      first_name: name,
+      last_name: "'Ejemplo'",
+      country_code: "'+52'",
+      phone: "printf('+5255%08d', i)",
+      company_name: "'Example Farm'",
+      position: "'Harvest worker'",
+      location: "'Yuma, Arizona'",
+      duration: "'2027-03-01 – 2027-10-31'",
+      wage: "'$15.25'",
+      cwj: id("cwj"),
+      is_used: "1",
+      expires_at: `${START} + 7776000000`,
+      created_at: at,
+    },
+  ],
+  [
+    "users",
+    {
+      id: id("usr"),
+      first_name: name,
+      last_name: "'Ejemplo'",
+      email: "'persona' || i || '@example.com'",
+      country_code: "'+52'",
+      phone: "printf('+5255%08d', i)",
+      phone_key: "printf('55%08d', i)",
+      name_key: `lower(${name} || ' ejemplo')`,
+      cwj: id("cwj"),
+      invitation_id: id("inv"),
+      created_at: at,
+    },
+  ],
+  [
+    "applications",
+    {
+      id: id("app"),
+      user_id: id("usr"),
+      invitation_id: id("inv"),
+      employer_id: employer,
+      contract_id: contract,
+      cwj: id("cwj"),
+      search_key: `lower(${name} || ' ejemplo')`,
+      status: "CASE WHEN i % 3 = 0 THEN 'draft' ELSE 'submitted' END",
+      reference: "CASE WHEN i % 3 = 0 THEN NULL ELSE printf('R%07d-2026', i) END",
+      version: "9",
+      submitted_at: `CASE WHEN i % 3 = 0 THEN NULL ELSE ${at} END`,
+      created_at: at,
+      updated_at: at,
+      first_name: name,
+      last_name: "'Ejemplo'",
+      date_of_birth: "'1992-02-29'",
+      mothers_maiden_name_cipher: sealed,
+      address1: "'Calle 5 de Mayo 12'",
+      city: "'Tlacolula'",
+      phone1: "printf('+5255%08d', i)",
+      email: "'persona' || i || '@example.com'",
+      email_key: "'persona' || i || '@example.com'",
+      passport_number_cipher: sealed,
+    },
+  ],
+  [
+    "family_members",
+    {
+      id: "printf('~fam-%08d-%d', i, column2)",
+      application_id: id("app"),
+      position: "column2",
+      first_name: "'Ana'",
+      last_name: "'Ejemplo'",
+      date_of_birth: "'1968-10-05'",
+      birth_city: "'Oaxaca'",
+      birth_country: "'MX'",
+      relationship: "column1",
+      created_at: at,
+    },
+    `(VALUES ${family})`,
+  ],
+  [
+    "documents",
+    {
+      id: id("doc"),
+      application_id: id("app"),
+      user_id: id("usr"),
+      employer_id: employer,
+      kind: "'passport'",
+      object_name: "printf('object-%036d.jpg', i)",
+      file_name: "'passport.jpg'",
+      content_type: "'image/jpeg'",
+      size: "400000",
+      sha256: "printf('%043d', i)",
+      uploaded_at: at,
+    },
+  ],
+  [
+    "application_drafts",
+    { application_id: id("app"), step: "'contact'", values_cipher: sealed, updated_at: at },
+  ],
+  [
+    "sessions",
+    {
+      hash: "printf('session-%035d', i)",
+      user_id: id("usr"),
+      created_at: at,
+      last_seen_at: at,
+      expires_at: `${START} + 43200000 + i * 1000`,
+    },
+  ],
+  ["sign_in_attempts", { key: "printf('attempt-%035d', i)", count: "1", window_start: at }],
+  [
+    "audit_events",
+    {
+      id: id("evt"),
+      at,
+      actor: `'user:' || ${id("usr")}`,
+      action: "'application.saved'",
+      entity_id: id("app"),
+      request_id: id("req"),
+    },
+  ],
+];
+
+const numbers = (from, to) =>
+  `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to - 1})`;
+
+const insert = (table, values, from, to, beside) =>
+  `INSERT INTO ${table} (${Object.keys(values).join(", ")}) ${numbers(from, to)}
+   SELECT ${Object.values(values).join(", ")} FROM n${beside ? ` CROSS JOIN ${beside}` : ""}`;
+
+/**
+ * The statements that make people number `from` to `to - 1`, each with an application, four family
+ * members, a passport, a draft, a session and an audit event; `from` is a multiple of 1000.
+ */
+export function crowdStatements(from, to) {
+  const first = from / AN_EMPLOYER;
+  const employers = [first, Math.max(first + 1, Math.ceil(to / AN_EMPLOYER))];
+  return [
+    insert(
+      "employers",
+      { id: id("emp"), name: "'Farm number ' || i", created_at: `${START}` },
+      ...employers,
+    ),
+    insert(
+      "contracts",
+      {
+        id: id("con"),
+        employer_id: id("emp"),
+        date_start: "'2027-03-01'",
+        date_end: "'2027-10-31'",
+        employer: "'Example Farm'",
+        location: "'Yuma, Arizona'",
+        position: "'Harvest worker'",
+        wage: "15.25",
+        created_at: `${START}`,
+        updated_at: `${START}`,
+      },
+      ...employers,
+    ),
+    ...ROWS.map(([table, values, beside]) => insert(table, values, from, to, beside)),
+  ];
+}
+
+/** The employer that the first thousand of them applied to. */
+export const CROWD_EMPLOYER = "~emp-00000000-0000-4000-8000-000000000000";

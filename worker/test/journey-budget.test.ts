@@ -1,0 +1,47 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import performance from "../../docs/performance.md?raw";
+import { crowdStatements } from "../../scripts/crowd.mjs";
+import { countedJourney, type Counted } from "./counted-journey";
+import { sumOf, type Tally } from "./counting-env";
+
+const row = ({ call, tally }: Counted) => `| \`${call}\` | ${Object.values(tally).join(" | ")} |`;
+
+/** The table of docs/performance.md without its padding. */
+const budget = performance
+  .split("\n")
+  .filter((line) => /^\| `(?:GET|POST|PUT|PATCH) /.test(line))
+  .map((line) => line.replace(/ +/g, " ").trim());
+
+const journeyTotal = async (): Promise<Tally> =>
+  sumOf((await countedJourney()).calls.map(({ tally }) => tally));
+
+/** Calls that read what they decide by before they write it. */
+const READ_AND_WRITE = /^POST \/api\/(?:auth\/login|applications\/(?:upload\/passport|submit))$/;
+
+const crowd = (from: number, to: number) =>
+  env.DB.batch(crowdStatements(from, to).map((sql) => env.DB.prepare(sql)));
+
+beforeAll(() => crowd(0, 1000));
+
+test("a journey of 21 calls costs what the budget in docs/performance.md says, call by call", async () => {
+  const { calls } = await countedJourney();
+  expect(calls).toHaveLength(21);
+  expect(calls.map(row)).toEqual(budget);
+});
+
+test("a call is one round trip to D1, two where a write follows a read; no ordinary one writes to KV", async () => {
+  const { calls } = await countedJourney();
+  for (const { call, tally } of calls) {
+    const { d1Trips, kvPuts } = tally;
+    const allowed = READ_AND_WRITE.test(call) ? 2 : 1;
+    const signsIn = call === "POST /api/auth/login";
+    expect({ call, d1Trips, kvPuts }).toEqual({ call, d1Trips: allowed, kvPuts: signsIn ? 1 : 0 });
+  }
+});
+
+test("20,000 other people's journeys do not change what one costs", async () => {
+  const few = await journeyTotal();
+  await crowd(1000, 21_000);
+  expect(await journeyTotal()).toEqual(few);
+});

@@ -1,0 +1,85 @@
+import {
+  createExecutionContext,
+  createScheduledController,
+  waitOnExecutionContext,
+} from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { app } from "../app";
+import { createDb } from "../db/client";
+import { sessions } from "../db/schema/sessions";
+import { users } from "../db/schema/users";
+import { erasePerson } from "../modules/people/erase-person";
+import { exportPerson } from "../modules/people/export-person";
+import { findPeople } from "../modules/people/find-people";
+import { dropSession } from "../platform/sessions";
+import { vaultOf } from "../platform/vault";
+import { scheduled } from "../scheduled";
+import { seedAnswered, seedDocument } from "./answers";
+import { ORIGIN } from "./client";
+import { countedJourney } from "./counted-journey";
+import { countingEnv } from "./counting-env";
+import { scansOf } from "./query-plans";
+import { db, seedEmployer } from "./seed";
+
+const DAY_MS = 86_400_000;
+
+test("no statement of a worker's journey reads a whole table", async () => {
+  const { ran } = await countedJourney();
+  expect(new Set(ran.map(({ sql }) => sql)).size).toBeGreaterThan(40);
+  expect(await scansOf(ran)).toEqual([]);
+});
+
+test("no statement of a session that KV lost, of a file and of the health check does", async () => {
+  const { bindings, ran } = countingEnv();
+  const { employerId, key } = await seedEmployer();
+  const worker = await seedAnswered(["personal"]);
+  const { objectName } = await seedDocument({ ...worker, employerId }, "visa");
+  await env.UPLOADS.put(objectName, "x");
+  await dropSession(env, worker.hash);
+  const seen = { lastSeenAt: Date.now() - 120_000 };
+  await db.update(sessions).set(seen).where(eq(sessions.hash, worker.hash));
+  const session = { Cookie: worker.cookie };
+  const calls: [path: string, headers: Record<string, string>][] = [
+    ["/api/applications", session],
+    [`/api/files/${objectName}`, session],
+    [`/api/files/${objectName}`, { Authorization: `Bearer ${key}` }],
+    ["/api/health", {}],
+  ];
+  for (const [path, headers] of calls) {
+    const context = createExecutionContext();
+    // oxlint-disable-next-line no-await-in-loop -- the first refills what the second finds
+    const response = await app.fetch(new Request(ORIGIN + path, { headers }), bindings, context);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await Promise.all([response.arrayBuffer(), waitOnExecutionContext(context)]);
+    expect([path, response.status]).toEqual([path, 200]);
+  }
+  const touched = ran.filter(({ sql }) => sql.startsWith('update "sessions" set "last_seen_at"'));
+  expect(touched).toHaveLength(1);
+  expect(await scansOf(ran)).toEqual([]);
+});
+
+test("no statement of the cron and of the operator's scripts does", async () => {
+  const { bindings, ran } = countingEnv();
+  const worker = await seedAnswered();
+  const at = { cron: "* * * * *", scheduledTime: new Date(Date.now() + 4000 * DAY_MS) };
+  const ctx = {
+    env: bindings,
+    db: createDb(bindings.DB),
+    vault: vaultOf(env.ENCRYPTION_KEYS),
+    now: Date.now(),
+    requestId: "test",
+  };
+  const input = { userId: worker.userId };
+  await findPeople({ ctx, input: { contact: "maria.nunez@example.com" } });
+  expect(await exportPerson({ ctx, input })).toBeDefined();
+  expect(await erasePerson({ ctx, input })).toBe(true);
+  await seedAnswered();
+  await scheduled(createScheduledController(at), bindings);
+  await scheduled(createScheduledController({ ...at, cron: "17 4 * * *" }), bindings);
+  // Everybody was old enough to be erased by the second.
+  expect(await db.select().from(users)).toEqual([]);
+  expect(ran.length).toBeGreaterThan(40);
+  expect(await scansOf(ran)).toEqual([]);
+});

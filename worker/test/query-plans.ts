@@ -1,0 +1,35 @@
+import { env } from "cloudflare:workers";
+import type { Ran } from "./counting-env";
+
+type Statement = Pick<Ran, "sql" | "parameters">;
+
+/** What may be read from end to end, and why; everything else is looked up by an index. */
+const HARMLESS: readonly { plan: RegExp; of?: RegExp; because: string }[] = [
+  { plan: /^SCAN json_each /, because: "a list that travelled as one parameter" },
+  { plan: /^SCAN CONSTANT ROW/, because: "no table" },
+  {
+    plan: /^SCAN users$/,
+    of: /^INSERT INTO invitations /,
+    because: "SQLite plans this look-up of a foreign key but runs it only while one is violated",
+  },
+];
+
+/** The steps of these statements' plans that read a whole table, with the statement's beginning. */
+export async function scansOf(statements: readonly Statement[]): Promise<string[]> {
+  const once = new Map(statements.map((statement) => [statement.sql, statement]));
+  const plans = await Promise.all(
+    [...once.values()].map(async ({ sql, parameters }) => {
+      const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...parameters);
+      const { results } = await plan.all<{ detail: string }>();
+      const text = sql.replace(/\s+/g, " ").trim();
+      return results
+        .filter(({ detail }) => detail.startsWith("SCAN "))
+        .filter(
+          ({ detail }) =>
+            !HARMLESS.some((one) => one.plan.test(detail) && (!one.of || one.of.test(text))),
+        )
+        .map(({ detail }) => `${detail}  ⟵  ${text.slice(0, 100)}`);
+    }),
+  );
+  return plans.flat();
+}
