@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import type { FieldCode, FieldError } from "./errors";
 
 /** One problem of an employer's record: `detail` is for the person who reads the log. */
@@ -27,7 +28,8 @@ const LABELS: Record<string, string> = {
 };
 
 function labelOf(path: string): string {
-  const name = path.slice(path.lastIndexOf(".") + 1);
+  // An entry of a list goes by the list's name.
+  const name = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
   const known = LABELS[name];
   if (known) return known;
   const words = name
@@ -55,6 +57,12 @@ const EXACT: Record<string, Partial<Record<FieldCode, string>>> = {
   gender: { required: "Gender must be M or F", invalid_gender: "Gender must be M or F" },
   ___CWJ: { invalid_uuid: "Invalid CWJ UUID" },
   date_end: { date_before_start: "End date must not be before the start date" },
+  url: { invalid_url: "The address must be https, at a public host name" },
+  limit: { invalid: "Limit must be 1 to 100" },
+  cursor: { invalid: "Cursor must be the nextCursor of the page before" },
+  updatedSince: { invalid: "Updated since must be epoch milliseconds" },
+  stuckDays: { invalid: "Stuck days must be 1 to 366" },
+  expiresAt: { invalid: "Expires at must be epoch milliseconds, ahead and within a year" },
 };
 
 const GENERAL: Record<FieldCode, (label: string) => string> = {
@@ -93,13 +101,29 @@ function missingDate(error: FieldError, body: unknown): string | undefined {
 const ERRORS_MAX = 15;
 const PATH_MAX = 80;
 
-/** Adds the words of spec 5 to the problems of a parse of `body`; never a value of it. */
-export function describeErrors(errors: FieldError[], body: unknown): DetailedError[] {
+/** What may stand there, of a field that takes one of a few words. */
+function oneOf(error: FieldError, parse: z.core.$ZodError | undefined): string | undefined {
+  if (error.code !== "invalid") return undefined;
+  const issue = parse?.issues.find((one) => one.path.join(".") === error.path);
+  if (issue?.code !== "invalid_value") return undefined;
+  return `${labelOf(error.path)} must be one of: ${issue.values.join(", ")}`;
+}
+
+/**
+ * Adds the words of spec 5 to the problems of a parse of `body`; never a value of it. `parse`, the
+ * failure itself, lets them name what is allowed.
+ */
+export function describeErrors(
+  errors: FieldError[],
+  body: unknown,
+  parse?: z.core.$ZodError,
+): DetailedError[] {
   return errors.slice(0, ERRORS_MAX).map((error) => ({
     path: error.path.slice(0, PATH_MAX),
     code: error.code,
     detail:
       missingDate(error, body) ??
+      oneOf(error, parse) ??
       EXACT[error.path]?.[error.code] ??
       GENERAL[error.code](labelOf(error.path)),
   }));

@@ -59,12 +59,24 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
     es: { title: "Este código venció o ya se usó", detail: "Pida uno nuevo." },
   },
   "key.invalid": {
-    en: { title: "The API key is missing, wrong or revoked" },
-    es: { title: "La clave de API falta, es incorrecta o fue revocada" },
+    en: {
+      title: "The API key is missing, wrong or revoked",
+      detail: "Send the header Authorization: Bearer swp_<id>_<secret>.",
+    },
+    es: {
+      title: "La clave de API falta, es incorrecta o fue revocada",
+      detail: "Envíe el encabezado Authorization: Bearer swp_<id>_<secret>.",
+    },
   },
   "key.scope": {
-    en: { title: "This API key may not do that" },
-    es: { title: "Esta clave de API no permite esa acción" },
+    en: {
+      title: "This API key may not do that",
+      detail: "Reading needs a key with read, every change one with write.",
+    },
+    es: {
+      title: "Esta clave de API no permite esa acción",
+      detail: "Para leer hace falta una clave con read; para cambiar algo, una con write.",
+    },
   },
   "key.not_found": {
     en: { title: "There is no such API key" },

@@ -1,6 +1,6 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context, ValidationTargets } from "hono";
-import type { ZodMiniType } from "zod/mini";
+import type * as z from "zod/mini";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
 import { AppError } from "./app-error";
@@ -13,15 +13,17 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
  * type is 415; a failed parse is 400 `request.invalid` with `{path, code}` a field, to which
  * `describe` may add words.
  */
-export function validate<T extends ZodMiniType, K extends keyof ValidationTargets>(
+export function validate<T extends z.ZodMiniType, K extends keyof ValidationTargets>(
   target: K,
   schema: T,
-  describe: (errors: FieldError[], value: unknown) => FieldError[] = (errors) => errors,
+  describe: (errors: FieldError[], value: unknown, parse: z.core.$ZodError) => FieldError[] = (
+    errors,
+  ) => errors,
 ) {
   const inner = zValidator(target, schema, (result) => {
     if (!result.success) {
       throw new AppError("request.invalid", {
-        errors: describe(fieldErrors(result.error), result.data),
+        errors: describe(fieldErrors(result.error), result.data, result.error),
       });
     }
   });

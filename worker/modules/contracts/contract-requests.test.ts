@@ -84,7 +84,13 @@ describe("a bad contract is refused as a whole, with path, code and the specifie
       "At most 500 workers are allowed",
     ],
     ["unknown key", { salary: 1 }, "salary", "unknown_key", "This field is not known"],
-    ["unknown language", { language: "fr" }, "language", "invalid", "Language is not valid"],
+    [
+      "unknown language",
+      { language: "fr" },
+      "language",
+      "invalid",
+      "Language must be one of: en, es",
+    ],
     [
       "a very long position",
       { position: "x".repeat(201) },

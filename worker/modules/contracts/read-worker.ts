@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { type DetailedError, describeErrors } from "#contract/employer-messages";
 import { APPLICATION_KEYS, UUID_PATTERN, fullWorker, inviteWorker } from "#contract/employers";
 import type { FieldError } from "#contract/errors";
@@ -32,12 +33,12 @@ function codeOf(e164: string, stated: string): string {
   return ["+52", "+1"].find((code) => e164.startsWith(code)) ?? stated;
 }
 
-function refused(raw: unknown, errors: FieldError[]): WorkerResult {
+function refused(raw: unknown, errors: FieldError[], parse?: z.core.$ZodError): WorkerResult {
   const cwj = isRecord(raw) ? raw["___CWJ"] : undefined;
   return {
     ok: false,
     cwj: typeof cwj === "string" ? cwj.slice(0, 100) : null,
-    errors: describeErrors(errors, raw),
+    errors: describeErrors(errors, raw, parse),
   };
 }
 
@@ -50,7 +51,7 @@ export function readWorker(raw: unknown): WorkerResult {
   const isFull = Object.keys(raw).some((key) => APPLICATION_KEYS.has(key));
   const full = isFull ? fullWorker.safeParse(raw) : undefined;
   const record = full ?? inviteWorker.safeParse(raw);
-  if (!record.success) return refused(raw, fieldErrors(record.error));
+  if (!record.success) return refused(raw, fieldErrors(record.error), record.error);
   const { ___CWJ, token, name_first, name_last, email, country_code } = record.data;
   const phone = normalizePhone(record.data.phone, country_code);
   if (!phone.ok) return refused(raw, [{ path: "phone", code: phone.code }]);

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { describeErrors } from "./employer-messages";
+import { applicationQuery, extendInput } from "./employer-queries";
+import { fullWorker } from "./employers";
+import { fieldErrors } from "./issues";
+import { webhookInput } from "./webhooks";
+
+/** What a schema says of a body, in words. */
+function detailsOf(schema: z.ZodMiniType, body: unknown): Record<string, string> {
+  const { error } = schema.safeParse(body);
+  const described = error ? describeErrors(fieldErrors(error), body, error) : [];
+  return Object.fromEntries(described.map(({ path, detail }) => [path, detail]));
+}
+
+describe("the words of an error say what to send instead", () => {
+  test.each([
+    ["limit", "101", "Limit must be 1 to 100"],
+    ["cursor", "next", "Cursor must be the nextCursor of the page before"],
+    ["stuckDays", "0", "Stuck days must be 1 to 366"],
+    ["updatedSince", "yesterday", "Updated since must be epoch milliseconds"],
+    ["status", "done", "Status must be one of: draft, submitted, reviewed, approved, rejected"],
+    [
+      "missing",
+      "photo",
+      "Missing must be one of: drivers-license, passport, visa, i94, additional",
+    ],
+  ])("a query's %s", (name, value, detail) => {
+    expect(detailsOf(applicationQuery, { [name]: value })).toEqual({ [name]: detail });
+  });
+
+  test("an entry of a list goes by the list's name", () => {
+    const body = { url: "https://10.0.0.1/", events: ["application.submitted", "everything"] };
+    const details = detailsOf(webhookInput, body);
+    expect(details.url).toBe("The address must be https, at a public host name");
+    expect(details["events.1"]).toMatch(/^Events must be one of: invitation\.opened, /);
+  });
+
+  test("a worker's fields, and never what was sent", () => {
+    const details = detailsOf(fullWorker, { maritalStatus: "secret", gender: "secret" });
+    expect(details.maritalStatus).toBe(
+      "Marital status must be one of: single, married, divorced, widowed, separated",
+    );
+    expect(details.gender).toBe("Gender must be M or F");
+    expect(JSON.stringify(details)).not.toContain("secret");
+    expect(detailsOf(extendInput, { expiresAt: 1 })).toEqual({
+      expiresAt: "Expires at must be epoch milliseconds, ahead and within a year",
+    });
+  });
+});
