@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { createKey } from "./key.mjs";
 import { build, root, run, start, stop, untilReady } from "./project.mjs";
 import { compare } from "./soak/compare.mjs";
+import { heapOf, residentMemory, verdictOn } from "./soak/memory.mjs";
 import { clientOf, invite, live, UnexpectedAnswer } from "./soak/journey.mjs";
 
 /**
@@ -28,35 +29,17 @@ const { values } = parseArgs({
 const origin = `http://localhost:${values.port}`;
 const KEYS = 3;
 const PEOPLE_A_CONTRACT = 20;
-const MEBIBYTE = 1024 * 1024;
+const SAMPLE_MS = 5000;
+const inspectorPort = String(Number(values.port) + 1);
 
-const figures = { requests: 0, writes: 0, cut: 0, unexpected: [] };
+const figures = { requests: 0, writes: 0, refused: 0, cut: 0, unexpected: [] };
 const journal = { invitations: 0, declined: 0, applications: [], finished: 0 };
 const send = clientOf({ origin, figures });
 
-/**
- * Resident memory of the server's workerd processes, in MiB. A figure, no verdict: the dev server's
- * proxy grows with every request, whatever Worker stands behind it.
- */
-function memoryOf(group) {
-  let bytes = 0;
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      const [, name, rest] = /\((.*)\) (.*)/.exec(stat);
-      const fields = rest.split(" ");
-      if (name === "workerd" && Number(fields[2]) === group) bytes += Number(fields[21]) * 4096;
-    } catch {
-      // It ended while we looked.
-    }
-  }
-  return bytes / MEBIBYTE;
-}
-
-/** The bundle as it would be deployed: a dev server of the sources reloads when one is saved. */
+/** The bundle as it would be deployed, in a process group of its own. */
 const serve = () =>
-  start("wrangler", ["dev", "--port", values.port, "--persist-to", state, "--log-level", "error"], {
-    stdio: "ignore",
+  start("node", [join(root, "scripts/soak/server.mjs"), state, values.port, inspectorPort], {
+    stdio: ["ignore", "ignore", "inherit"],
   });
 
 /** People one after the other until the time is over; a cut connection is no error of its own. */
@@ -81,12 +64,18 @@ async function client(keys, number, isOver) {
 /** Runs `clients` at once for so many seconds, with memory read every five. */
 async function load(keys, seconds, server) {
   const end = Date.now() + seconds * 1000;
-  const memory = [];
-  const sample = setInterval(() => memory.push(memoryOf(server.pid)), 5000);
   const isOver = () => Date.now() > end;
+  const memory = [];
+  const heap = await heapOf(inspectorPort);
+  const sampling = (async () => {
+    while (!isOver()) {
+      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+      memory.push({ heap: await heap.read(), resident: residentMemory(server.pid) });
+    }
+  })();
   const clients = Array.from({ length: Number(values.clients) }, (_, n) => client(keys, n, isOver));
-  await Promise.all(clients);
-  clearInterval(sample);
+  await Promise.all([sampling, ...clients]);
+  heap.close();
   return memory;
 }
 
@@ -112,8 +101,6 @@ async function killRounds(keys) {
   await Promise.all(clients);
   return server;
 }
-
-const mean = (numbers) => Math.round(numbers.reduce((sum, one) => sum + one, 0) / numbers.length);
 
 ensureDevVars();
 if (!values.built) build();
@@ -144,23 +131,22 @@ try {
   await stop(server);
   server = undefined;
   const { wrong, counts } = compare({ state, journal, exact: !values.kill });
-  const third = Math.max(1, Math.floor(memory.length / 3));
-  const [early, late] = [memory.slice(third, 2 * third), memory.slice(-third)];
+  const memoryVerdict = values.kill ? undefined : verdictOn(memory);
   const report = {
     seconds,
     ...(values.kill && { rounds: Number(values.rounds), cutRequests: figures.cut }),
     requests: figures.requests,
+    refusedOnPurpose: figures.refused,
     acknowledgedWrites: figures.writes,
     finishedApplications: journal.finished,
     rows: counts,
-    ...(memory.length > 5 && {
-      memoryMiB: { middle: mean(early), end: mean(late), all: memory.map(Math.round) },
-    }),
+    ...(memoryVerdict && { memory: memoryVerdict }),
     unexpected: [...new Set(figures.unexpected)].slice(0, 10),
     wrong: wrong.slice(0, 10),
   };
   console.log(JSON.stringify(report, null, 2));
-  failed = wrong.length > 0 || figures.unexpected.length > 0;
+  failed =
+    wrong.length > 0 || figures.unexpected.length > 0 || memoryVerdict?.verdict === "growing";
 } finally {
   await cleanUp();
 }

@@ -83,7 +83,8 @@ export function clientOf({ origin, figures }) {
         code,
       );
     }
-    if (method !== "GET") figures.writes += 1;
+    if (expected >= 400) figures.refused += 1;
+    else if (method !== "GET") figures.writes += 1;
     return response;
   };
 }
