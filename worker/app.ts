@@ -49,9 +49,15 @@ app.use(context);
 app.use(requestLog);
 app.use(securityHeaders);
 app.use(requireConfiguration);
-app.use((c, next) => {
+app.use(async (c, next) => {
   const found = LIMITS.find(([path]) => path.test(c.req.path));
-  return found ? found[1](c, next) : next();
+  if (!found) return next();
+  try {
+    return await found[1](c, next);
+  } catch (error) {
+    // A body that breaks off while it is measured is its sender's failure, not a store's.
+    throw error instanceof AppError ? error : new AppError("request.malformed");
+  }
 });
 app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
 

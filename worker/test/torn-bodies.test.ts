@@ -1,0 +1,45 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { app } from "../app";
+import { ORIGIN } from "./client";
+import { prepareWrite, WITHOUT_JSON, WRITES } from "./json-writes";
+import { seedWorker } from "./seed";
+import { wholeState } from "./whole-state";
+
+/** A body of unknown length that breaks off as a lost connection does. */
+const torn = (text: string) =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.error(new Error("Network connection lost."));
+    },
+  });
+
+const routes = [
+  ...WRITES.filter((route) => !WITHOUT_JSON.test(route)),
+  "POST /api/applications/upload/passport",
+];
+
+test.each(routes)("%s: a body that breaks off is a 400 and stores nothing", async (route) => {
+  const [method = "", path = ""] = route.split(" ");
+  const { cookie } = await seedWorker();
+  const { body } = (route.includes("upload") ? undefined : await prepareWrite(route)) ?? {};
+  const before = await wholeState();
+  const context = createExecutionContext();
+  const type = body ? "application/json" : "multipart/form-data; boundary=b";
+  const response = await app.request(
+    `${ORIGIN}${path}`,
+    {
+      method,
+      headers: { "Content-Type": type, "Sec-Fetch-Site": "same-origin", Cookie: cookie },
+      body: torn(JSON.stringify(body ?? "--b")),
+    },
+    env,
+    context,
+  );
+  await waitOnExecutionContext(context);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: "request.malformed" });
+  expect(await wholeState()).toBe(before);
+});
