@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { ensureDevVars } from "../scripts/dev-vars.mjs";
+import { install, root, run, toolEnv } from "../scripts/project.mjs";
+
+/**
+ * `npm run bench`: everything that docs/performance.md reports, in one run on this machine.
+ * `--only a,c` takes some of the parts: a Lighthouse, b usable, c Worker calls, d upload, e scale.
+ * `--quick` does one round of each, to try it out.
+ */
+
+const { values } = parseArgs({
+  options: { only: { type: "string" }, quick: { type: "boolean", default: false } },
+});
+const here = dirname(fileURLToPath(import.meta.url));
+const ROUNDS = 5;
+
+/** The compared libraries and Lighthouse are this folder's own packages. */
+function installHere() {
+  const marker = join(here, "node_modules", ".package-lock.json");
+  const lock = join(here, "package-lock.json");
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log("Installing what the comparison needs…");
+  run("npm", ["ci", "--loglevel=error"], { cwd: here });
+}
+
+install();
+installHere();
+ensureDevVars();
+// Tools that this process loads instead of starting them read the same settings.
+Object.assign(process.env, toolEnv, { WRANGLER_LOG: "error" });
+console.log("Building…");
+run("npm", ["run", "--silent", "build", "--", "--logLevel", "warn"]);
+
+const work = mkdtempSync(join(root, "node_modules", ".bench-"));
+const cleanUp = () => rmSync(work, { recursive: true, force: true });
+process.once("SIGINT", () => {
+  cleanUp();
+  process.exit(130);
+});
+try {
+  const folder = join(work, "bundle");
+  run("wrangler", ["deploy", "--dry-run", "--outdir", folder], { stdio: "ignore" });
+  const { PART_NAMES, runParts } = await import("./parts.mjs");
+  const names = values.only?.split(",") ?? PART_NAMES;
+  const unknown = names.find((name) => !PART_NAMES.includes(name));
+  if (unknown) throw new Error(`There is no part ${unknown}: ${PART_NAMES.join(", ")}`);
+  const { goalTable } = await import("./report/goals.mjs");
+
+  const rounds = values.quick ? 1 : ROUNDS;
+  const [{ model }] = cpus();
+  const begun = new Date();
+  const texts = [
+    `# Bench, ${begun.toISOString().slice(0, 16)}\n\n` +
+      `${cpus().length} × ${model}, Node ${process.version}; ` +
+      (rounds > 1 ? `medians of ${rounds} (min–max).` : "one round, to try it out."),
+  ];
+  const tell = (text) => {
+    texts.push(text);
+    console.log(`\n${text}`);
+  };
+  console.log(`\n${texts[0]}`);
+  const goals = await runParts(names, { work, rounds, quick: values.quick, bundle: join(folder, "index.js") }, tell);
+  tell(`## Goals\n\n${goalTable(goals)}`);
+  mkdirSync(join(here, "results"), { recursive: true });
+  const file = join(here, "results", `${begun.toISOString().slice(0, 19).replaceAll(":", "-")}.md`);
+  writeFileSync(file, `${texts.join("\n\n")}\n`);
+  console.log(`\nSaved to ${file}`);
+} finally {
+  cleanUp();
+}
+process.exit();

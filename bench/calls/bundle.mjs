@@ -1,0 +1,25 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "rolldown";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const VIRTUAL = "bench:statements";
+
+/** One script of this folder as `file` for workerd; `statements` is its module of that name. */
+export async function bundleScript(name, file, statements = "") {
+  await build({
+    input: join(here, `${name}.mjs`),
+    platform: "neutral",
+    logLevel: "warn",
+    resolve: { mainFields: ["module", "main"] },
+    external: ["./index.js"],
+    output: { file, format: "esm" },
+    plugins: [
+      {
+        name: "statements",
+        resolveId: (id) => (id === VIRTUAL ? id : null),
+        load: (id) => (id === VIRTUAL ? statements : null),
+      },
+    ],
+  });
+}

@@ -1,0 +1,176 @@
+import { application, invitation, roles, save } from "bench:statements";
+import { nameKey } from "../../worker/contract/names.ts";
+import { SECURITY_HEADERS } from "../../worker/lib/security-headers.ts";
+import { readPersonal } from "./hand-written-checks.mjs";
+import { viewOf } from "./hand-written-view.mjs";
+
+/**
+ * Three of the portal's calls as one would write them without Drizzle, Hono or zod: the same
+ * statements in the same round trips, the same check of the session, the same encryption, the same
+ * checks of what is sent, the same headers and log line.
+ */
+
+const utf8 = new TextEncoder();
+const toBase64Url = (bytes) =>
+  btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+const fromBase64 = (text) =>
+  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+const sha256 = async (text) =>
+  toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", utf8.encode(text))));
+
+let keyOnce;
+async function importKey(secret) {
+  const [id, material] = secret.split(",")[0].trim().split(":");
+  const bytes = fromBase64(material);
+  return { id, key: await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]) };
+}
+const keyOf = (env) => (keyOnce ??= importKey(env.ENCRYPTION_KEYS));
+
+async function seal(env, column, id, plain) {
+  const { id: keyId, key } = await keyOf(env);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const additionalData = utf8.encode(`applications|${column}|${id}`);
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData }, key, utf8.encode(plain));
+  return `${keyId}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
+}
+
+async function open(env, column, id, value) {
+  if (value === null) return null;
+  const [, iv, sealed] = value.split(".");
+  const { key } = await keyOf(env);
+  const additionalData = utf8.encode(`applications|${column}|${id}`);
+  const plain = await crypto.subtle.decrypt(
+    { name: "AES-GCM", iv: fromBase64(iv), additionalData },
+    key,
+    fromBase64(sealed),
+  );
+  return new TextDecoder().decode(plain);
+}
+
+/** One round trip; resolves to a list of rows a statement. */
+async function ask(env, { batch, statements }, values) {
+  const prepared = statements.map(([sql, params]) => env.DB.prepare(sql).bind(...params(values)));
+  const results = batch ? await env.DB.batch(prepared) : [await prepared[0].all()];
+  return results.map(({ results: rows }) => rows);
+}
+
+const refusal = (status, code) => ({ status, body: { status, code } });
+
+async function getInvitation(env, values, token) {
+  if (!/^[\w-]{20,128}$/.test(token)) return refusal(404, "invitation.not_found");
+  values.tokenHash = await sha256(token);
+  const [[row]] = await ask(env, invitation[0], values);
+  if (!row) return refusal(404, "invitation.not_found");
+  const isOpen = row.revoked_at === null && !row.is_declined && row.expires_at > values.now;
+  if (!isOpen) return refusal(410, "invitation.expired");
+  const { hoursPerWeek, housing, transport, meals, deductions, supportPhone } = JSON.parse(row.terms);
+  const body = {
+    companyName: row.company_name,
+    position: row.position,
+    location: row.location,
+    duration: row.duration,
+    wage: row.wage,
+    ...(hoursPerWeek && { hoursPerWeek }),
+    ...(housing && { housing }),
+    ...(transport && { transport }),
+    ...(meals && { meals }),
+    ...(deductions && { deductions }),
+    ...(supportPhone && { supportPhone }),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    countryCode: row.country_code,
+    isUsed: row.is_used === 1,
+    expiresAt: row.expires_at,
+    ...(row.language && { language: row.language }),
+  };
+  return { status: 200, body };
+}
+
+/** Fills in the session and its owner; false when nobody is signed in. */
+async function isSignedIn(env, values, request) {
+  const [, id] = /(?:^|; )__Host-session=([^;]+)/.exec(request.headers.get("cookie") ?? "") ?? [];
+  if (!id || id.length > 100) return false;
+  values.sessionHash = await sha256(id);
+  const content = await env.SESSIONS.get(`session:${values.sessionHash}`, "json");
+  values.userId = content?.userId;
+  values.applicationId = content?.applicationId;
+  return values.userId !== undefined;
+}
+
+async function getApplication(env, values) {
+  const rows = await ask(env, application[0], values);
+  const [row] = rows[roles.application];
+  if (!row) return refusal(404, "application.not_found");
+  const record = {
+    row,
+    drafts: rows[roles.drafts],
+    family: rows[roles.family],
+    documents: rows[roles.documents],
+  };
+  const body = await viewOf(record, (column) => open(env, column, row.id, row[column]));
+  return { status: 200, body, etag: `"${row.version}"` };
+}
+
+async function savePersonal(env, values, request) {
+  if (!/^application\/json/i.test(request.headers.get("content-type") ?? "")) {
+    return refusal(415, "request.media_type");
+  }
+  const text = await request.text();
+  if (text.length > 65_536) return refusal(413, "request.too_large");
+  const body = readPersonal(JSON.parse(text));
+  if (!body) return refusal(400, "request.invalid");
+  Object.assign(values, body);
+  values.searchKey = nameKey(body.firstName, body.lastName);
+  let rows;
+  for (const [index, trip] of save.entries()) {
+    if (index === save.length - 1) {
+      const id = values.applicationId ?? values.userId;
+      values.sealed = [
+        await seal(env, "ssn_cipher", id, body.ssn),
+        await seal(env, "mothers_maiden_name_cipher", id, body.mothersMaidenName),
+      ];
+    }
+    rows = await ask(env, trip, values);
+    values.applicationId ??= rows.find(([row]) => row?.id)?.[0].id;
+  }
+  const [written] = rows.find(([row]) => row?.version !== undefined) ?? [[]];
+  if (!written) return refusal(409, "application.not_editable");
+  const { version, updated_at: updatedAt } = written;
+  return { status: 200, body: { version, updatedAt }, etag: `"${version}"` };
+}
+
+async function route(request, env, values, path) {
+  if (request.method === "GET" && path.startsWith("/api/invitations/")) {
+    return getInvitation(env, values, path.slice("/api/invitations/".length));
+  }
+  if (request.method !== "GET") {
+    const site = request.headers.get("sec-fetch-site");
+    const isOurs = site
+      ? site === "same-origin"
+      : request.headers.get("origin") === new URL(request.url).origin;
+    if (!isOurs) return refusal(403, "request.origin");
+  }
+  if (!(await isSignedIn(env, values, request))) return refusal(401, "auth.required");
+  return request.method === "PUT" ? savePersonal(env, values, request) : getApplication(env, values);
+}
+
+export default {
+  async fetch(request, env) {
+    const ids = [];
+    const requestId = crypto.randomUUID();
+    const now = Date.now();
+    const values = { now, requestId, fresh: (at) => (ids[at] ??= crypto.randomUUID()) };
+    const { pathname } = new URL(request.url);
+    const { status, body, etag } = await route(request, env, values, pathname);
+    const headers = {
+      "Content-Type": "application/json",
+      ...SECURITY_HEADERS,
+      "Cache-Control": "no-store",
+      "X-Request-Id": requestId,
+      ...(etag && { ETag: etag }),
+    };
+    const line = { event: "request", requestId, method: request.method, route: pathname, status };
+    console.log(JSON.stringify({ ...line, ms: Date.now() - now }));
+    return new Response(JSON.stringify(body), { status, headers });
+  },
+};

@@ -1,0 +1,46 @@
+import lighthouse from "lighthouse";
+import { cookieOf, launch } from "./browser.mjs";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices"];
+
+/** Lighthouse as it comes: a phone, slow 4G and a four times slower processor, both simulated. */
+const FLAGS = { output: "json", logLevel: "silent", onlyCategories: CATEGORIES };
+
+function figuresOf({ audits, categories }) {
+  const number = (id) => audits[id].numericValue;
+  const score = (id) => Math.round((categories[id].score ?? 0) * 100);
+  const requests = audits["network-requests"].details?.items ?? [];
+  const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
+  return {
+    fcp: number("first-contentful-paint"),
+    lcp: number("largest-contentful-paint"),
+    blocking: number("total-blocking-time"),
+    shift: number("cumulative-layout-shift"),
+    scriptBytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    failed: Object.values(categories)
+      .filter(({ id }) => id !== "performance")
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .map(({ id }) => id),
+  };
+}
+
+/** One load of a screen in a browser of its own. */
+export async function audit({ url, cookie }, { publicKeyHash, debuggingPort }) {
+  const browser = await launch({ publicKeyHash, debuggingPort });
+  try {
+    if (cookie) {
+      const session = await browser.newBrowserCDPSession();
+      await session.send("Storage.setCookies", { cookies: [cookieOf(cookie)] });
+    }
+    const result = await lighthouse(url, { ...FLAGS, port: debuggingPort });
+    const { runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.code}`);
+    return figuresOf(result.lhr);
+  } finally {
+    await browser.close();
+  }
+}

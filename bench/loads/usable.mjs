@@ -1,0 +1,122 @@
+import { newVisitor, openPage } from "./browser.mjs";
+import { report, watch } from "./watcher.mjs";
+
+const SLOWDOWN = 4;
+
+/**
+ * One load on a slow phone, until its element works and the network is silent.
+ * @param {{ url: string, selector: string }} screen
+ */
+async function load(context, { url, selector }) {
+  const { page } = await openPage(context, { slowdown: SLOWDOWN });
+  await page.addInitScript(watch, selector);
+  await page.goto(url, { waitUntil: "commit" });
+  const isOver = () =>
+    globalThis.__seen?.usable && performance.getEntriesByName("first-contentful-paint").length > 0;
+  await page.waitForFunction(isOver, undefined, { timeout: 60_000 });
+  await page.waitForLoadState("networkidle");
+  return { page, seen: await page.evaluate(report) };
+}
+
+/** What was called usable must work. @throws when a typed letter is lost or a link leads nowhere */
+async function prove(page, { selector, leadsTo }) {
+  const element = page.locator(selector).first();
+  if (leadsTo) {
+    await element.click();
+    await page.waitForURL(leadsTo);
+    return;
+  }
+  await element.click();
+  await page.keyboard.insertText("Zu");
+  const typed = await element.inputValue();
+  if (!typed.includes("Zu")) throw new Error(`${page.url()}: the first field takes no typing`);
+}
+
+/**
+ * A first visit and, when wished, a second one with what the browser kept but new connections.
+ * @param {{ url: string, selector: string, cookie?: string, leadsTo?: RegExp, again?: boolean }}
+ * screen `leadsTo` is where a link must lead; without it the element must take typing
+ * @param {() => void} hangUp closes the connections of the first visit
+ */
+export async function visit(browser, screen, hangUp) {
+  const context = await newVisitor(browser, screen);
+  const first = await load(context, screen);
+  let again;
+  if (screen.again) {
+    await first.page.close();
+    hangUp();
+    const second = await load(context, screen);
+    await prove(second.page, screen);
+    again = second.seen;
+  } else {
+    await prove(first.page, screen);
+  }
+  await context.close();
+  return { first: first.seen, again };
+}
+
+/** One load of a screen for its shift and its blocking time; nothing is tried on it. */
+export async function glance(browser, screen) {
+  const context = await newVisitor(browser, screen);
+  const { seen } = await load(context, screen);
+  await context.close();
+  return seen;
+}
+
+/** In the page: from the press of the button to the painted first field of the next step. */
+function timeNext() {
+  const heading = () => document.querySelector("#step-heading")?.textContent;
+  const before = heading();
+  return new Promise((resolve) => {
+    const begin = (event) => {
+      const look = () => {
+        const field = document.querySelector("form input, form select");
+        const isThere = heading() && heading() !== before && field?.checkVisibility();
+        if (!isThere) return requestAnimationFrame(look);
+        setTimeout(() => resolve(performance.now() - event.timeStamp));
+      };
+      requestAnimationFrame(look);
+    };
+    document.addEventListener("click", begin, { capture: true, once: true });
+  });
+}
+
+const STEPS = ["personal", "contact", "family", "passport"];
+
+/** Milliseconds from Next to the next step, for each of the four, with everything filled in. */
+export async function walkSteps(browser, { url, cookie }) {
+  const context = await newVisitor(browser, { cookie });
+  const { page, session } = await openPage(context);
+  await page.goto(`${url}?step=${STEPS[0]}`);
+  await page.locator("#step-heading").waitFor();
+  await page.waitForLoadState("networkidle");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const times = {};
+  for (const step of STEPS) {
+    const timed = page.evaluate(timeNext);
+    await page.locator("form button[type=submit]").first().click();
+    times[step] = await timed;
+    await page.waitForLoadState("networkidle");
+  }
+  await context.close();
+  return times;
+}
+
+/**
+ * Every screen in turn, so many rounds.
+ * @param {(screen: object) => Promise<object>} look
+ * @returns {Promise<Record<string, object[]>>} what was seen in each round by screen
+ */
+export async function inTurn(screens, rounds, look) {
+  const seen = Object.fromEntries(Object.keys(screens).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, screen] of Object.entries(screens)) {
+      try {
+        seen[name].push(await look(screen));
+      } catch (error) {
+        throw new Error(`${name}, round ${round + 1}`, { cause: error });
+      }
+    }
+  }
+  return seen;
+}

@@ -1,0 +1,63 @@
+/**
+ * Runs in every page before its own scripts and notes when the element of `selector` works: it is
+ * there, visible, enabled, and the frame that shows it is painted. All times are milliseconds since
+ * the navigation began.
+ */
+export function watch(selector) {
+  const seen = { usable: undefined, shift: 0, tasks: [] };
+  Object.defineProperty(globalThis, "__seen", { value: seen });
+
+  const observe = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+    });
+  observe("layout-shift", (entry) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value;
+  });
+  observe("longtask", ({ startTime, duration }) => {
+    seen.tasks.push({ begun: startTime, ended: startTime + duration });
+  });
+
+  const works = (element) =>
+    element &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.disabled &&
+    !element.readOnly &&
+    !element.closest("[inert]");
+  const look = () => {
+    if (!works(document.querySelector(selector))) return requestAnimationFrame(look);
+    // The next task comes after this frame is painted.
+    setTimeout(() => (seen.usable = performance.now()));
+  };
+  requestAnimationFrame(look);
+}
+
+/** In the page: what was seen, with the requests of the load. */
+export function report() {
+  const { usable, shift, tasks } = globalThis.__seen;
+  const shown = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+  const end = Math.max(usable, shown);
+  const requests = performance.getEntriesByType("resource");
+  const document = performance.getEntriesByType("navigation")[0];
+  const scripts = requests.filter(({ name }) => /\.m?js(?:$|\?)/.test(name));
+  const before = (time) => 1 + requests.filter(({ startTime }) => startTime < time).length;
+  const bytes = (entries) =>
+    entries.reduce((sum, one) => sum + (one.transferSize > 0 ? one.encodedBodySize : 0), 0);
+  const early = (entries) => entries.filter(({ startTime }) => startTime < end);
+  // What exceeds 50 ms of a task, from the first paint on, as Lighthouse counts it.
+  const excess = ({ begun, ended }) => Math.max(0, ended - Math.max(begun, shown) - 50);
+  return {
+    shift,
+    blocking: tasks.reduce((sum, task) => sum + excess(task), 0),
+    shown,
+    usable: end,
+    requestsBeforeShown: before(shown),
+    requestsBeforeUsable: before(end),
+    requests: 1 + requests.length,
+    bytesBeforeUsable: bytes([document, ...early(requests)]),
+    bytes: bytes([document, ...requests]),
+    scriptBytesBeforeUsable: bytes(early(scripts)),
+    scriptsFetched: scripts.filter(({ transferSize }) => transferSize > 0).length,
+  };
+}

@@ -1,0 +1,47 @@
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { root } from "../../scripts/project.mjs";
+
+const pages = join(dirname(fileURLToPath(import.meta.url)), "..", "pages");
+
+/** SurveyJS and ajv need inline styles and eval; the portal's policy would break them. */
+const HEADERS = `
+/reference/*
+  ! Content-Security-Policy
+
+/reference/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
+
+/** The built portal with the compared pages beside it, for one server to serve alike. */
+export async function buildSite(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, "dist"), folder, { recursive: true });
+  appendFileSync(join(folder, "_headers"), HEADERS);
+  await build({
+    configFile: false,
+    root: pages,
+    base: "/reference/",
+    logLevel: "warn",
+    plugins: [react()],
+    build: {
+      target: "es2022",
+      outDir: join(folder, "reference"),
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: {
+        input: ["survey", "rjsf", "hello"].map((name) => join(pages, `${name}.html`)),
+      },
+    },
+  });
+}
+
+/** Adds a page without any script, at `/reference/<name>`. */
+export function addStaticPage(folder, name, html) {
+  mkdirSync(join(folder, "reference"), { recursive: true });
+  writeFileSync(join(folder, "reference", `${name}.html`), html);
+}
