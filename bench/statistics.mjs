@@ -4,7 +4,7 @@
  */
 
 /** @returns {number} the middle one, or the mean of the two in the middle */
-export function median(numbers) {
+function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
@@ -43,8 +43,8 @@ export function words({ median: middle, min, max }, digits = 0) {
 /** `1.23 × (1.20–1.30)` */
 export const ratioWords = (spread) => words(spread, 2).replace(/^([\d.,]+)/, "$1 ×");
 
+const line = (cells) => `| ${cells.join(" | ")} |`;
+
 /** Rows of cells as a Markdown table. */
-export function tableOf(head, rows) {
-  const line = (cells) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-}
+export const tableOf = (head, rows) =>
+  [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");

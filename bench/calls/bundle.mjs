@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const VIRTUAL = "bench:statements";
+const VIRTUAL = "virtual:statements";
 
 /** One script of this folder as `file` for workerd; `statements` is its module of that name. */
 export async function bundleScript(name, file, statements = "") {

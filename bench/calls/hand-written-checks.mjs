@@ -87,6 +87,6 @@ export function readPersonal(body) {
     const value = body[key] ?? (key === "hasChild" ? false : "");
     read[key] = typeof value === "string" ? value.normalize("NFC").trim() : value;
   }
-  if (!/^\*/.test(read.ssn)) read.ssn = read.ssn.replace(/[\s-]/g, "");
+  if (!read.ssn.startsWith("*")) read.ssn = read.ssn.replace(/[\s-]/g, "");
   return typeof read.hasChild === "boolean" && isPersonal(read) ? read : undefined;
 }

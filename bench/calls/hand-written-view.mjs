@@ -23,9 +23,13 @@ const flag = (value) => (value === null ? null : value === 1);
 export async function viewOf({ row, family, documents }, open) {
   const [ssn, mothersMaidenName, passportNumber, driversLicenseNumber, visaNumber] =
     await Promise.all(
-      ["ssn", "mothers_maiden_name", "passport_number", "drivers_license_number", "visa_number"].map(
-        (name) => open(`${name}_cipher`),
-      ),
+      [
+        "ssn",
+        "mothers_maiden_name",
+        "passport_number",
+        "drivers_license_number",
+        "visa_number",
+      ].map((name) => open(`${name}_cipher`)),
     );
   const of = (kind) => documents.find((document) => document.kind === kind);
   const view = {

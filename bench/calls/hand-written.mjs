@@ -1,4 +1,4 @@
-import { application, invitation, roles, save } from "bench:statements";
+import { application, invitation, roles, save } from "virtual:statements";
 import { nameKey } from "../../worker/contract/names.ts";
 import { SECURITY_HEADERS } from "../../worker/lib/security-headers.ts";
 import { readPersonal } from "./hand-written-checks.mjs";
@@ -12,9 +12,14 @@ import { viewOf } from "./hand-written-view.mjs";
 
 const utf8 = new TextEncoder();
 const toBase64Url = (bytes) =>
-  btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
 const fromBase64 = (text) =>
-  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) =>
+    letter.charCodeAt(0),
+  );
 const sha256 = async (text) =>
   toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", utf8.encode(text))));
 
@@ -22,7 +27,10 @@ let keyOnce;
 async function importKey(secret) {
   const [id, material] = secret.split(",")[0].trim().split(":");
   const bytes = fromBase64(material);
-  return { id, key: await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]) };
+  return {
+    id,
+    key: await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]),
+  };
 }
 const keyOf = (env) => (keyOnce ??= importKey(env.ENCRYPTION_KEYS));
 
@@ -30,7 +38,11 @@ async function seal(env, column, id, plain) {
   const { id: keyId, key } = await keyOf(env);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = utf8.encode(`applications|${column}|${id}`);
-  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData }, key, utf8.encode(plain));
+  const sealed = await crypto.subtle.encrypt(
+    { name: "AES-GCM", iv, additionalData },
+    key,
+    utf8.encode(plain),
+  );
   return `${keyId}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
 }
 
@@ -63,7 +75,9 @@ async function getInvitation(env, values, token) {
   if (!row) return refusal(404, "invitation.not_found");
   const isOpen = row.revoked_at === null && !row.is_declined && row.expires_at > values.now;
   if (!isOpen) return refusal(410, "invitation.expired");
-  const { hoursPerWeek, housing, transport, meals, deductions, supportPhone } = JSON.parse(row.terms);
+  const { hoursPerWeek, housing, transport, meals, deductions, supportPhone } = JSON.parse(
+    row.terms,
+  );
   const body = {
     companyName: row.company_name,
     position: row.position,
@@ -151,7 +165,9 @@ async function route(request, env, values, path) {
     if (!isOurs) return refusal(403, "request.origin");
   }
   if (!(await isSignedIn(env, values, request))) return refusal(401, "auth.required");
-  return request.method === "PUT" ? savePersonal(env, values, request) : getApplication(env, values);
+  return request.method === "PUT"
+    ? savePersonal(env, values, request)
+    : getApplication(env, values);
 }
 
 export default {

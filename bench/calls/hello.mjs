@@ -1,4 +1,5 @@
 /** workerd with nothing in it. */
 export default {
-  fetch: () => new Response('{"hello":"world"}', { headers: { "Content-Type": "application/json" } }),
+  fetch: () =>
+    new Response('{"hello":"world"}', { headers: { "Content-Type": "application/json" } }),
 };

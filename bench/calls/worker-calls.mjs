@@ -35,14 +35,17 @@ async function prepare(origin, key) {
     },
   };
   const { json } = await answerOf(origin, calls.application);
-  const session = { sessionHash: hash(cookie.split("=")[1]), userId: json.userId };
+  const session = {
+    sessionHash: hash(cookie.split("=")[1]),
+    userId: json.userId,
+    applicationId: json.id,
+  };
   const { firstName, lastName } = ANSWERS.personal;
   const known = {
     invitation: { tokenHash: hash(open.token) },
     application: session,
     save: {
       ...session,
-      applicationId: json.id,
       searchKey: nameKey(firstName, lastName),
       ...ANSWERS.personal,
     },
@@ -65,13 +68,20 @@ async function record(origin, { calls, known }) {
   return recorded;
 }
 
+/** A call as one sends it to a Worker. */
+function target(running, call) {
+  const { host, origin } = new URL(running.direct);
+  const headers = { ...call.headers, Origin: origin };
+  return { running, request: bytesOf({ ...call, host, headers }) };
+}
+
 /** A warm-up, then rounds in which every target has its turn. */
 async function alternate(targets, { rounds, seconds }) {
   const figures = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
-  for (const target of Object.values(targets)) await drive({ ...target, seconds: 1 });
+  for (const one of Object.values(targets)) await drive({ ...one, seconds: 1 });
   for (let round = 0; round < rounds; round++) {
-    for (const [name, target] of Object.entries(targets)) {
-      figures[name].push(await drive({ ...target, seconds }));
+    for (const [name, one] of Object.entries(targets)) {
+      figures[name].push(await drive({ ...one, seconds }));
     }
   }
   return figures;
@@ -110,11 +120,6 @@ export async function measureCalls({ work, bundle, rounds, seconds }) {
   const running = [portal, reference, hello, hono];
   try {
     await assertSameAnswers({ portal, reference, calls: prepared.calls });
-    const target = (one, call) => {
-      const { host, origin } = new URL(one.direct);
-      const headers = { ...call.headers, Origin: origin };
-      return { running: one, request: bytesOf({ ...call, host, headers }) };
-    };
     const get = { method: "GET", path: "/hello" };
     const targets = { "workerd, hello": target(hello, get), "Hono, hello": target(hono, get) };
     for (const [name, call] of Object.entries(prepared.calls)) {

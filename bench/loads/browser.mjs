@@ -25,7 +25,15 @@ export const launch = ({ publicKeyHash, debuggingPort }) =>
 /** A cookie `name=value` of the portal as the browser's protocols take it. */
 export function cookieOf(pair) {
   const [name, value] = pair.split("=");
-  return { name, value, domain: "localhost", path: "/", secure: true, httpOnly: true, sameSite: "Lax" };
+  return {
+    name,
+    value,
+    domain: "localhost",
+    path: "/",
+    secure: true,
+    httpOnly: true,
+    sameSite: "Lax",
+  };
 }
 
 /** A phone: its screen, and a processor so many times slower than this one. */

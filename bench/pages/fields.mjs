@@ -31,7 +31,13 @@ export const STEPS = [
     title: "Personal information",
     fields: [
       ...PERSON.slice(0, 3),
-      { name: "gender", label: "Gender", kind: "radio", required: true, choices: choicesOf(["male", "female"]) },
+      {
+        name: "gender",
+        label: "Gender",
+        kind: "radio",
+        required: true,
+        choices: choicesOf(["male", "female"]),
+      },
       {
         name: "maritalStatus",
         label: "Marital status",
@@ -41,7 +47,10 @@ export const STEPS = [
       },
       { name: "hasChild", label: "I have children", kind: "boolean", required: false },
       ...PERSON.slice(3),
-      optional({ ...text("ssn", "Social Security Number", 11), pattern: "^\\d{3}-?\\d{2}-?\\d{4}$" }),
+      optional({
+        ...text("ssn", "Social Security Number", 11),
+        pattern: "^\\d{3}-?\\d{2}-?\\d{4}$",
+      }),
       country("countryOfCitizenship", "Country of citizenship"),
       text("mothersMaidenName", "Mother's maiden name"),
     ],
@@ -60,7 +69,13 @@ export const STEPS = [
       optional(phone("phone2", "Second phone")),
       optional(phone("phone3", "Third phone")),
       { name: "email", label: "E-mail", kind: "email", required: true, max: 254 },
-      { name: "facebookProfileUrl", label: "Facebook profile", kind: "url", required: false, max: 500 },
+      {
+        name: "facebookProfileUrl",
+        label: "Facebook profile",
+        kind: "url",
+        required: false,
+        max: 500,
+      },
     ],
   },
   {

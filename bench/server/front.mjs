@@ -4,10 +4,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";
 
 const ENCODERS = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
-const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|problem\+json|manifest\+json)|image\/svg)/;
+const COMPRESSED =
+  /^(?:text\/|application\/(?:javascript|json|problem\+json|manifest\+json)|image\/svg)/;
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 const readAll = async (stream) => Buffer.concat(await Array.fromAsync(stream));

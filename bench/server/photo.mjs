@@ -1,13 +1,15 @@
 const table = (marker, ...bytes) => [
   0xff,
   marker,
-  ...[(bytes.length + 2) >> 8, (bytes.length + 2) & 0xff],
+  (bytes.length + 2) >> 8,
+  (bytes.length + 2) & 0xff,
   ...bytes,
 ];
 const HEAD = Buffer.from([
-  ...[0xff, 0xd8],
+  0xff,
+  0xd8,
   ...table(0xdb, 0, ...Array.from({ length: 64 }, () => 1)),
-  ...table(0xc0, 8, ...[0x0b, 0xb8], ...[0x0f, 0xa0], 1, 1, 0x11, 0),
+  ...table(0xc0, 8, 0x0b, 0xb8, 0x0f, 0xa0, 1, 1, 0x11, 0),
   ...table(0xc4, 0, 1, ...Array.from({ length: 15 }, () => 0), 0),
   ...table(0xda, 1, 1, 0, 0, 63, 0),
 ]);
