@@ -9,6 +9,8 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
 ];
 
 /** A Chromium that trusts one certificate; `debuggingPort` opens it to Lighthouse. */
