@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ensureDevVars } from "../scripts/dev-vars.mjs";
-import { install, root, run, toolEnv } from "../scripts/project.mjs";
+import { build, install, root, run, toolEnv } from "../scripts/project.mjs";
 
 /**
  * `npm run bench`: everything that docs/performance.md reports, in one run on this machine.
@@ -32,8 +32,7 @@ installHere();
 ensureDevVars();
 // Tools that this process loads instead of starting them read the same settings.
 Object.assign(process.env, toolEnv, { WRANGLER_LOG: "error" });
-console.log("Building…");
-run("npm", ["run", "--silent", "build", "--", "--logLevel", "warn"]);
+build();
 
 const work = mkdtempSync(join(root, "node_modules", ".bench-"));
 const cleanUp = () => rmSync(work, { recursive: true, force: true });

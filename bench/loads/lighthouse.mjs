@@ -29,18 +29,30 @@ function figuresOf({ audits, categories }) {
 }
 
 /** One load of a screen in a browser of its own. */
-export async function audit({ url, cookie }, { publicKeyHash, debuggingPort }) {
+async function auditOnce({ url, cookie }, { publicKeyHash, debuggingPort }) {
   const browser = await launch({ publicKeyHash, debuggingPort });
   try {
     if (cookie) {
       const session = await browser.newBrowserCDPSession();
       await session.send("Storage.setCookies", { cookies: [cookieOf(cookie)] });
     }
-    const result = await lighthouse(url, { ...FLAGS, port: debuggingPort });
-    const { runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`${url}: ${runtimeError.code}`);
-    return figuresOf(result.lhr);
+    const { lhr } = await lighthouse(url, { ...FLAGS, port: debuggingPort });
+    return lhr;
   } finally {
     await browser.close();
+  }
+}
+
+const TRIES = 3;
+
+/**
+ * The figures of one load. Now and then Chromium's trace lacks what Lighthouse needs; it then says
+ * so (`runtimeError`) and the load is made again.
+ */
+export async function audit(screen, browser) {
+  for (let tries = 1; ; tries++) {
+    const result = await auditOnce(screen, browser);
+    if (!result.runtimeError) return figuresOf(result);
+    if (tries === TRIES) throw new Error(result.runtimeError.code);
   }
 }

@@ -15,17 +15,19 @@ function pipeOf(bitsPerSecond) {
   };
 }
 
+const until = (at) => Math.max(0, at - performance.now());
+
 /** Hands pieces over in their order, none before its time. */
 function queueOf(deliver) {
   const waiting = [];
   let timer;
   const release = () => {
     while (waiting.length > 0 && waiting[0].at <= performance.now()) deliver(waiting.shift().piece);
-    timer = waiting.length > 0 ? setTimeout(release, waiting[0].at - performance.now()) : undefined;
+    timer = waiting.length > 0 ? setTimeout(release, until(waiting[0].at)) : undefined;
   };
   return (at, piece) => {
     waiting.push({ at: Math.max(at, waiting.at(-1)?.at ?? 0), piece });
-    timer ??= setTimeout(release, at - performance.now());
+    timer ??= setTimeout(release, until(at));
   };
 }
 
