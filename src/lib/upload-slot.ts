@@ -13,6 +13,8 @@ export type UploadSlotProps = {
   documentUrl: string | null;
   /** Why the hiring team wants the stored one again. */
   review?: DocumentReview | undefined;
+  /** Id of the document whose place a new one takes: one of the many additional ones. */
+  replaces?: string;
   /** Steps 4 and 5 take images only (decision 4). */
   imagesOnly?: boolean;
   /** Where /camera returns to. */

@@ -38,7 +38,9 @@ export type DocumentReview = {
   note: string | null;
 };
 
-export const uploadPath = (kind: DocumentKind) => `/api/applications/upload/${kind}`;
+/** Where a kind is sent; `replaces` is the id of the document whose place the new one takes. */
+export const uploadPath = (kind: DocumentKind, replaces?: string) =>
+  `/api/applications/upload/${kind}${replaces ? `?${new URLSearchParams({ replaces })}` : ""}`;
 
 export type DocumentView = { id: string; name: string; documentUrl: string; uploadedAt: number };
 

@@ -11,7 +11,7 @@ import { meQuery } from "../../lib/queries";
 /** /camera?endpoint=…&returnTo=… (spec 2). */
 export function CameraRoute() {
   const [query] = useSearchParams();
-  const { kind, returnTo } = readCameraTarget(query);
+  const { kind, path, returnTo } = readCameraTarget(query);
   const { data: me } = useQuery(meQuery);
   const goBack = useGoBack(returnTo);
   const [attempt, setAttempt] = useState(1);
@@ -26,6 +26,7 @@ export function CameraRoute() {
     <CameraScreen
       key={attempt}
       kind={kind}
+      path={path}
       returnTo={returnTo}
       onUploaded={goBack}
       onRestart={() => setAttempt(attempt + 1)}

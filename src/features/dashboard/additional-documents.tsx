@@ -3,11 +3,10 @@ import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
 import type { DocumentReview, DocumentView } from "#contract/documents";
 import { Disclosure } from "../../components/ui/disclosure";
 import { useLanguage } from "../../i18n/use-language";
-import { reviewReason } from "../../i18n/review-reasons";
 import { formatDateTime } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
-import { sectionId } from "./document-sections";
+import { reviewedId, sectionId } from "./document-sections";
 import { StoredDocument } from "./stored-document";
 
 type AdditionalDocumentsProps = {
@@ -31,6 +30,7 @@ export function AdditionalDocuments({ documents, reviews, Upload }: AdditionalDo
                 key={document.id}
                 document={document}
                 review={reviews.find(({ documentId }) => documentId === document.id)}
+                Upload={Upload}
               />
             ))}
           </ul>
@@ -45,7 +45,7 @@ export function AdditionalDocuments({ documents, reviews, Upload }: AdditionalDo
             label={t`Additional document`}
             documentUrl={null}
             returnTo={paths.dashboard}
-            onUploaded={() => undefined}
+            onUploaded={noop}
           />
         ) : (
           <p className="text-muted">
@@ -57,23 +57,40 @@ export function AdditionalDocuments({ documents, reviews, Upload }: AdditionalDo
   );
 }
 
-function Row({ document, review }: { document: DocumentView; review?: DocumentReview }) {
-  const { t, i18n } = useLingui();
+type RowProps = { document: DocumentView; review: DocumentReview | undefined; Upload: UploadSlot };
+
+/** One of them; asked for again, with the way to send a new one in its place. */
+function Row({ document, review, Upload }: RowProps) {
+  const { t } = useLingui();
   const { language } = useLanguage();
   const date = formatDateTime(document.uploadedAt, language);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+    <li
+      id={review && reviewedId(review)}
+      className="flex flex-wrap items-center justify-between gap-x-4 py-2"
+    >
       <span className="grid min-w-0">
         <span className="font-semibold break-words">{document.name}</span>
         <span className="text-sm text-muted">{t`Sent on ${date}`}</span>
-        {review ? (
-          <span className="text-maize-ink">
-            <Trans>Please send this document again</Trans>: {reviewReason(i18n, review.reason)}{" "}
-            {review.note}
-          </span>
-        ) : null}
       </span>
-      <StoredDocument label={document.name} documentUrl={document.documentUrl} />
+      {review ? (
+        <div className="w-full py-2">
+          <Upload
+            kind="additional"
+            label={document.name}
+            documentUrl={document.documentUrl}
+            review={review}
+            replaces={document.id}
+            returnTo={paths.dashboard}
+            onUploaded={noop}
+          />
+        </div>
+      ) : (
+        <StoredDocument label={document.name} documentUrl={document.documentUrl} />
+      )}
     </li>
   );
 }
+
+/** The upload component has refreshed the application already: nothing else is kept here. */
+const noop = () => undefined;

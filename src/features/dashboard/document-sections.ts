@@ -12,6 +12,10 @@ export const sectionId = (kind: DocumentKind) => `document-${kind}`;
 export const SECTION_KINDS = ["drivers-license", "passport", "visa", "i94"] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 
+/** Element id of the place where a document that is asked for again is sent. */
+export const reviewedId = ({ kind, documentId }: DocumentReview) =>
+  kind === "additional" ? `${sectionId(kind)}-${documentId}` : sectionId(kind);
+
 /** The hiring team's wish for a new one of this kind (decision 5). */
 export const reviewOf = (
   kind: DocumentKind,

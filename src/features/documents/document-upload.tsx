@@ -29,6 +29,7 @@ export function DocumentUpload({
   label,
   documentUrl,
   review,
+  replaces,
   imagesOnly = false,
   returnTo,
   onUploaded,
@@ -39,8 +40,9 @@ export function DocumentUpload({
   const { i18n } = useLingui();
   const [replacing, setReplacing] = useState(false);
   const words = useUploadWords(imagesOnly);
+  const path = uploadPath(kind, replaces);
   const upload = useUpload({
-    kind,
+    path,
     imagesOnly,
     onUploaded: (url) => {
       setReplacing(false);
@@ -79,7 +81,7 @@ export function DocumentUpload({
             label={label}
             hint={words.hint}
             imagesOnly={imagesOnly}
-            cameraHref={paths.camera(uploadPath(kind), returnTo)}
+            cameraHref={paths.camera(path, returnTo)}
             invalid={error !== undefined}
             onFiles={upload.choose}
           />

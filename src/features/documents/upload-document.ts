@@ -1,10 +1,10 @@
-import { uploadPath, type DocumentKind } from "#contract/documents";
 import { markActivity } from "../../lib/activity";
 import { deliver, type Waiting } from "./deliver";
 import { networkError, readUploadAnswer } from "./upload-error";
 
 type Upload = {
-  kind: DocumentKind;
+  /** One of the upload paths (spec 7). */
+  path: string;
   file: File;
   /** Percent of the bytes that have left, 0 to 100. */
   onProgress: (percent: number) => void;
@@ -17,9 +17,9 @@ type Upload = {
  * Sends one document (spec 7) and returns where it is stored.
  * @throws UploadError when the server refuses it or the network stays away.
  */
-export function uploadDocument({ kind, file, onProgress, onWaiting, signal }: Upload) {
+export function uploadDocument({ path, file, onProgress, onWaiting, signal }: Upload) {
   return deliver({
-    send: () => sendOnce({ kind, file, onProgress, signal }),
+    send: () => sendOnce({ path, file, onProgress, signal }),
     isOnline: () => navigator.onLine,
     whenOnline: () => abortable(signal, (done) => onceOnline(done)),
     pause: (ms) =>
@@ -32,7 +32,7 @@ export function uploadDocument({ kind, file, onProgress, onWaiting, signal }: Up
 }
 
 /** XMLHttpRequest, because fetch does not tell how much has left. */
-function sendOnce({ kind, file, onProgress, signal }: Omit<Upload, "onWaiting">): Promise<string> {
+function sendOnce({ path, file, onProgress, signal }: Omit<Upload, "onWaiting">): Promise<string> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -57,7 +57,7 @@ function sendOnce({ kind, file, onProgress, signal }: Omit<Upload, "onWaiting">)
 
     const body = new FormData();
     body.append("document", file, file.name);
-    request.open("POST", uploadPath(kind));
+    request.open("POST", path);
     request.setRequestHeader("Accept", "application/json");
     onProgress(0);
     markActivity();

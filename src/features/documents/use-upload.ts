@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { DocumentKind } from "#contract/documents";
 import { notify } from "../../lib/notify";
 import { dropPending, findPending, keepPending } from "../../lib/pending-uploads";
 import { applicationQuery } from "../../lib/queries";
@@ -23,7 +22,8 @@ export type UploadState =
   | { phase: "failed"; error: UploadError };
 
 type UseUpload = {
-  kind: DocumentKind;
+  /** One of the upload paths (spec 7). */
+  path: string;
   imagesOnly: boolean;
   onUploaded: (documentUrl: string) => void;
 };
@@ -32,7 +32,7 @@ type UseUpload = {
  * One upload at a time, from the chosen file to the stored document. It goes on when its screen is
  * left: the toast and the refreshed application tell how it ended.
  */
-export function useUpload({ kind, imagesOnly, onUploaded }: UseUpload) {
+export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const { t } = useLingui();
   const words = useUploadWords(imagesOnly);
   const queryClient = useQueryClient();
@@ -48,9 +48,9 @@ export function useUpload({ kind, imagesOnly, onUploaded }: UseUpload) {
   const send = async (file: File, controller: AbortController) => {
     lastFile.current = file;
     const applicationId = currentApplication();
-    if (applicationId) await keepPending({ kind, applicationId, file });
+    if (applicationId) await keepPending({ path, applicationId, file });
     const mayGoLater = await deliverFile(file, controller);
-    if (!mayGoLater) await dropPending(kind);
+    if (!mayGoLater) await dropPending(path);
   };
 
   /** True when the file did not arrive but may: no network, or to be signed in again. */
@@ -63,7 +63,7 @@ export function useUpload({ kind, imagesOnly, onUploaded }: UseUpload) {
     let documentUrl: string;
     try {
       documentUrl = await uploadDocument({
-        kind,
+        path,
         file,
         onProgress: (percent) => show({ percent }),
         onWaiting: (waiting) => show({ waiting }),
@@ -94,8 +94,8 @@ export function useUpload({ kind, imagesOnly, onUploaded }: UseUpload) {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    // Behind another tab's upload of the same kind this one would be lost: it goes all the same.
-    if (!(await withUploadTurn(kind, () => work(controller)))) await work(controller);
+    // Behind another tab's upload to the same path this one would be lost: it goes all the same.
+    if (!(await withUploadTurn(path, () => work(controller)))) await work(controller);
     if (running.current === controller) running.current = null;
   };
 
@@ -125,9 +125,9 @@ export function useUpload({ kind, imagesOnly, onUploaded }: UseUpload) {
     resume: async () => {
       if (running.current) return;
       const controller = new AbortController();
-      await withUploadTurn(kind, async () => {
+      await withUploadTurn(path, async () => {
         const applicationId = currentApplication();
-        const file = applicationId && (await findPending(kind, applicationId));
+        const file = applicationId && (await findPending(path, applicationId));
         if (!file || running.current) return;
         running.current = controller;
         await send(file, controller);

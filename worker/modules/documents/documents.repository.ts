@@ -41,7 +41,7 @@ export async function findTargetOfEmployer(
   const [[application], found] = await ctx.db.batch([
     ctx.db.select(TARGET).from(applications).where(ofEmployer(ctx, applicationId)),
     ctx.db
-      .select({ reviewReason: documents.reviewReason })
+      .select({ id: documents.id, reviewReason: documents.reviewReason })
       .from(documents)
       .where(ofKind(applicationId, kind)),
   ]);
@@ -57,7 +57,7 @@ export async function findTarget(ctx: SessionCtx, kind: DocumentKind) {
       .from(applications)
       .where(eq(applications.id, applicationId)),
     ctx.db
-      .select({ reviewReason: documents.reviewReason })
+      .select({ id: documents.id, reviewReason: documents.reviewReason })
       .from(documents)
       .where(ofKind(applicationId, kind)),
   ]);
@@ -65,25 +65,38 @@ export async function findTarget(ctx: SessionCtx, kind: DocumentKind) {
 }
 
 /** `uploadRefusal` said in SQL, for the write that decides. */
-function mayBeSent(db: Db, applicationId: string, kind: DocumentKind) {
+function mayBeSent(db: Db, { applicationId, kind, replaces }: NewDocument) {
   const inStatus = inArray(applications.status, [...UPLOAD_STATUSES[kind]]);
-  if (kind === "additional") {
+  if (kind === "additional" && !replaces) {
     const count = sql`(SELECT COUNT(*) FROM documents
       WHERE application_id = ${applicationId} AND kind = 'additional')`;
     return and(inStatus, sql`${count} < ${ADDITIONAL_DOCUMENTS_MAX}`);
   }
-  const marked = db
+  const replaced = and(
+    ofKind(applicationId, kind),
+    replaces ? eq(documents.id, replaces) : undefined,
+  );
+  const rows = db.select({ id: documents.id }).from(documents);
+  const marked = sql`EXISTS ${db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(ofKind(applicationId, kind), isNotNull(documents.reviewReason)));
-  return or(inStatus, sql`EXISTS ${marked}`);
+    .where(and(replaced, isNotNull(documents.reviewReason)))}`;
+  return and(replaces ? sql`EXISTS ${rows.where(replaced)}` : undefined, or(inStatus, marked));
 }
 
-/** One row a kind, but for additional ones; a new file takes the place of the old and its review. */
-const TAKE_PLACE = sql`(application_id, kind) WHERE kind <> 'additional' DO UPDATE SET
+/** A new file takes the place of the old one and its review. */
+const NEW_FILE = sql`DO UPDATE SET
   object_name = excluded.object_name, file_name = excluded.file_name,
   content_type = excluded.content_type, size = excluded.size, sha256 = excluded.sha256,
   uploaded_at = excluded.uploaded_at, review_reason = NULL, review_note = NULL, reviewed_at = NULL`;
+
+/** One row a kind; of additional ones, of which there are many, the row that is named. */
+const takesPlace = ({ kind, replaces }: NewDocument) => {
+  if (kind !== "additional") {
+    return sql`(application_id, kind) WHERE kind <> 'additional' ${NEW_FILE}`;
+  }
+  return replaces ? sql`(id) ${NEW_FILE}` : undefined;
+};
 
 export type NewDocument = {
   applicationId: string;
@@ -95,32 +108,39 @@ export type NewDocument = {
   contentType: DocumentType;
   size: number;
   sha256: string;
+  /** Id of the document whose place this one takes; without one, that of its kind, if any. */
+  replaces?: string | undefined;
 };
 
 /** The statements of an upload: the row and the audit event, or nothing. `owner` is whose it is. */
 function uploadStatements(ctx: Ctx, document: NewDocument, write: { id: string; owner?: SQL }) {
-  const { applicationId, kind } = document;
+  const { replaces, ...row } = document;
+  const { applicationId, kind } = row;
   const written = sql`EXISTS (SELECT 1 FROM applications
     WHERE id = ${applicationId} AND write_id = ${write.id})`;
   return [
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now, writeId: write.id })
-      .where(and(write.owner, mayBeSent(ctx.db, applicationId, kind))),
+      .where(and(write.owner, mayBeSent(ctx.db, document))),
     ctx.db
       .select({ status: applications.status, writeId: applications.writeId })
       .from(applications)
       .where(and(eq(applications.id, applicationId), eq(applications.userId, document.userId))),
     ctx.db
-      .select({ objectName: documents.objectName, reviewReason: documents.reviewReason })
+      .select({
+        id: documents.id,
+        objectName: documents.objectName,
+        reviewReason: documents.reviewReason,
+      })
       .from(documents)
       .where(ofKind(applicationId, kind)),
     insertWhen(
       ctx.db,
       documents,
-      { ...document, id: newId(), uploadedAt: ctx.now },
+      { ...row, id: replaces ?? newId(), uploadedAt: ctx.now },
       written,
-      kind === "additional" ? undefined : TAKE_PLACE,
+      takesPlace(document),
     ),
     auditStatement(ctx, { action: "document.uploaded", entityId: applicationId }, written),
     outboxStatement(
@@ -142,7 +162,7 @@ export async function recordUpload(
   ctx: SessionCtx | EmployerCtx,
   document: NewDocument,
 ): Promise<Recorded> {
-  const { applicationId, kind } = document;
+  const { applicationId, kind, replaces } = document;
   const id = newId();
   const statements = (owner: SQL | undefined) =>
     uploadStatements(ctx, document, { id, ...(owner && { owner }) });
@@ -155,7 +175,8 @@ export async function recordUpload(
   if (application?.writeId !== id) {
     return { refused: application && { status: application.status, documents: before } };
   }
-  return { replaced: kind === "additional" ? undefined : before[0]?.objectName };
+  const replaced = kind === "additional" ? before.find((row) => row.id === replaces) : before[0];
+  return { replaced: replaced?.objectName };
 }
 
 /** True when a row names this object: an upload whose answer was lost. */

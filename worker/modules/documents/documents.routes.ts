@@ -2,7 +2,9 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { UploadView } from "#contract/applications";
 import { DOCUMENT_KINDS, type DocumentKind } from "#contract/documents";
+import { uploadQuery } from "#contract/upload-query";
 import type { AppEnv } from "../../lib/app-env";
+import { validate } from "../../lib/validate";
 import { requireKey } from "../../middleware/api-key";
 import { inSession, requireSession } from "../../middleware/session";
 import { fileResponse } from "./file-response";
@@ -22,13 +24,17 @@ const requireReader = createMiddleware<AppEnv>((c, next) =>
 const KIND = `:kind{${DOCUMENT_KINDS.join("|")}}` as const;
 
 export const documentRoutes = new Hono<AppEnv>()
-  .post(`/applications/upload/${KIND}`, requireSession, async (c) => {
-    const kind = c.req.param("kind") as DocumentKind;
-    const file = await readUpload(c.req.raw);
-    const input = { kind, file };
-    const uploaded: UploadView = await inSession(c, (ctx) => uploadDocument({ ctx, input }));
-    return c.json(uploaded);
-  })
+  .post(
+    `/applications/upload/${KIND}`,
+    requireSession,
+    validate("query", uploadQuery),
+    async (c) => {
+      const kind = c.req.param("kind") as DocumentKind;
+      const input = { kind, ...c.req.valid("query"), file: await readUpload(c.req.raw) };
+      const uploaded: UploadView = await inSession(c, (ctx) => uploadDocument({ ctx, input }));
+      return c.json(uploaded);
+    },
+  )
   .get("/files/:name", requireReader, async (c) => {
     const name = c.req.param("name");
     const file = await inSession(c, (ctx) => readDocument({ ctx, name }));

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { DOCUMENT_KINDS, type DocumentKind } from "#contract/documents";
 import { describeErrors } from "#contract/employer-messages";
 import { reviewInput } from "#contract/employer-queries";
+import { uploadQuery } from "#contract/upload-query";
 import { validate } from "../../lib/validate";
 import { type KeyEnv, requireKey } from "../../middleware/api-key";
 import { fileResponse } from "./file-response";
@@ -24,12 +25,18 @@ export const documentV1Routes = new Hono<KeyEnv>()
     const input = { applicationId: c.req.param("id"), documentId: c.req.param("documentId") };
     return fileResponse(c.req.raw, await readDocumentOfApplication({ ctx: c.var.ctx, input }));
   })
-  .post(`/applications/:id/documents/${KIND}`, requireKey("write"), async (c) => {
-    const { id: applicationId, kind } = c.req.param();
-    const file = await readUpload(c.req.raw);
-    const input = { applicationId: applicationId ?? "", kind: kind as DocumentKind, file };
-    return c.json(await uploadForWorker({ ctx: c.var.ctx, input }), 201);
-  })
+  .post(
+    `/applications/:id/documents/${KIND}`,
+    requireKey("write"),
+    validate("query", uploadQuery),
+    async (c) => {
+      const { id: applicationId = "", kind } = c.req.param();
+      const file = await readUpload(c.req.raw);
+      const target = { applicationId, kind: kind as DocumentKind };
+      const input = { ...target, ...c.req.valid("query"), file };
+      return c.json(await uploadForWorker({ ctx: c.var.ctx, input }), 201);
+    },
+  )
   .post(
     "/applications/:id/documents/:documentId/review",
     requireKey("write"),

@@ -7,6 +7,7 @@ import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { sessions } from "../../db/schema/sessions";
+import { seedDocument } from "../../test/answers";
 import { call } from "../../test/client";
 import {
   documentForm,
@@ -215,10 +216,7 @@ describe("what each state allows", () => {
 
   test("the thirty-first additional document is refused, even of two sent at once", async () => {
     const worker = await freshWorker({ status: "approved" });
-    for (let count = 0; count < 29; count++) {
-      const response = await send(worker, "additional", documentForm(png()));
-      expect(response.status).toBe(200);
-    }
+    await Promise.all(Array.from({ length: 29 }, () => seedDocument(worker, "additional")));
     const last = await Promise.all([
       send(worker, "additional", documentForm(png())),
       send(worker, "additional", documentForm(png())),
@@ -228,7 +226,7 @@ describe("what each state allows", () => {
     expect(await more.json()).toMatchObject({ code: "document.limit" });
     expect(await rowsOf(worker)).toHaveLength(30);
     const added = (await objectNames()).filter((name) => !objectsBefore.includes(name));
-    expect(added).toHaveLength(30);
+    expect(added).toHaveLength(1);
   });
 });
 

@@ -18,6 +18,8 @@ import { tooManyUploads, UPLOADS_MAX } from "./upload-limit";
 import { uploadRefusal } from "./upload-refusal";
 
 type Uploader = SessionCtx | EmployerCtx;
+/** `replaces`: id of the document whose place the file takes; one of many additional ones. */
+type Upload = { kind: DocumentKind; file: File; replaces?: string | undefined };
 type Target = Awaited<ReturnType<typeof findTargetOfEmployer>>;
 
 /** Best effort: what stays behind, the daily sweep takes. */
@@ -44,7 +46,7 @@ async function record(ctx: Uploader, document: NewDocument) {
     if (!("refused" in outcome)) return outcome;
     if (!outcome.refused) throw new AppError("application.not_found");
     // A state that would allow it was refused for the number of uploads alone.
-    throw uploadRefusal(document.kind, outcome.refused) ?? tooManyUploads();
+    throw uploadRefusal(document.kind, outcome.refused, document.replaces) ?? tooManyUploads();
   } catch (error) {
     if (!(error instanceof AppError) && (await isRecorded(ctx, name))) {
       return { replaced: undefined };
@@ -57,10 +59,10 @@ async function record(ctx: Uploader, document: NewDocument) {
 /** Object first, then one batch, then the replaced object goes. */
 async function takeIn(
   ctx: Uploader,
-  { target, kind, file }: { target: Target; kind: DocumentKind; file: File },
+  { target, kind, file, replaces }: Upload & { target: Target },
 ): Promise<UploadView> {
   if (!target) throw new AppError("application.not_found");
-  const refusal = uploadRefusal(kind, target);
+  const refusal = uploadRefusal(kind, target, replaces);
   if (refusal) throw refusal;
 
   const { contentType, bytes } = sanitize(new Uint8Array(await file.arrayBuffer()));
@@ -75,6 +77,7 @@ async function takeIn(
     contentType,
     size: bytes.length,
     sha256: await sha256(bytes),
+    replaces,
   };
   await store(ctx, objectName, bytes, contentType);
   const { replaced } = await record(ctx, document);
@@ -86,18 +89,18 @@ async function takeIn(
  * Takes a document in (spec 4 and 7, decision 4) for the current application of the signed-in
  * person; whatever fails in between leaves the old document in place.
  * @throws AppError application.not_found, application.not_editable, document.not_allowed,
- * document.limit, document.type, document.unreadable, rate_limited, service.unavailable
+ * document.not_found, document.limit, document.type, document.unreadable, rate_limited, service.unavailable
  */
 export async function uploadDocument({
   ctx,
-  input: { kind, file },
+  input: { kind, file, replaces },
 }: {
   ctx: SessionCtx;
-  input: { kind: DocumentKind; file: File };
+  input: Upload;
 }): Promise<UploadView> {
   const target = await findTarget(ctx, kind);
   if (target && target.recentUploads >= UPLOADS_MAX) throw tooManyUploads();
-  return takeIn(ctx, { target, kind, file });
+  return takeIn(ctx, { target, kind, file, replaces });
 }
 
 /**
@@ -106,12 +109,12 @@ export async function uploadDocument({
  */
 export async function uploadForWorker({
   ctx,
-  input: { applicationId, kind, file },
+  input: { applicationId, kind, file, replaces },
 }: {
   ctx: EmployerCtx;
-  input: { applicationId: string; kind: DocumentKind; file: File };
+  input: Upload & { applicationId: string };
 }): Promise<UploadView> {
   const target = await findTargetOfEmployer(ctx, applicationId, kind);
-  const { documentUrl } = await takeIn(ctx, { target, kind, file });
+  const { documentUrl } = await takeIn(ctx, { target, kind, file, replaces });
   return { documentUrl: ctx.origin + documentUrl };
 }

@@ -25,6 +25,7 @@ const TEXTS: Record<string, string> = {
   q: "Beginnings of names, CWJ or reference, without case and accents.",
   updatedSince: "Changed at or after this instant, epoch milliseconds.",
   missing: "Without a good document of this kind: none stored, or asked for again.",
+  replaces: "Id of the document whose place the new one takes.",
   stuckDays: "Not decided, and nothing happened for so many days.",
   invitationUrl: "The link for the worker.",
   messages: "Words to send with the link, by language; null while the link does not open.",

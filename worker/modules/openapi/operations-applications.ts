@@ -83,11 +83,12 @@ export const APPLICATION_OPERATIONS: Operations = {
     id: "uploadDocument",
     summary: "Upload a document on the worker's behalf",
     description:
-      "One file of at most 10 MB, JPEG, PNG, WebP or PDF by its bytes, under the same rules as the worker's own uploads.",
+      "One file of at most 10 MB, JPEG, PNG, WebP or PDF by its bytes, under the same rules as the worker's own uploads. A passport, driver's license, visa or I-94 takes the place of the one before; of additional documents, `replaces` names the one whose place is taken.",
     answers: [{ status: 201, json: "Upload" }],
     errors: [
       "application.not_found",
       "application.not_editable",
+      "document.not_found",
       "document.not_allowed",
       "document.limit",
       "document.type",

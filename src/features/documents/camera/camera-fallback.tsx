@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { DocumentKind } from "#contract/documents";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { Notice } from "../../../components/ui/notice";
@@ -20,7 +19,7 @@ export const FAILURE_WORDS = {
 } satisfies Record<CameraFailure, MessageDescriptor>;
 
 type CameraFallbackProps = {
-  kind: DocumentKind;
+  path: string;
   label: string;
   imagesOnly: boolean;
   reason: CameraFailure;
@@ -31,7 +30,7 @@ type CameraFallbackProps = {
 
 /** No dead end (decision 8): without our camera there are the phone's own and its files. */
 export function CameraFallback({
-  kind,
+  path,
   label,
   imagesOnly,
   reason,
@@ -40,7 +39,7 @@ export function CameraFallback({
   onUploaded,
 }: CameraFallbackProps) {
   const { i18n, t } = useLingui();
-  const upload = useUpload({ kind, imagesOnly, onUploaded });
+  const upload = useUpload({ path, imagesOnly, onUploaded });
   const words = useUploadWords(imagesOnly);
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-5 py-8">

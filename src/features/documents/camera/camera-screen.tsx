@@ -14,6 +14,8 @@ import { useCamera } from "./use-camera";
 
 type CameraScreenProps = {
   kind: DocumentKind;
+  /** Where the photo is sent. */
+  path: string;
   returnTo: string;
   /** The photo is stored and the cached application is fresh: go back. */
   onUploaded: () => void;
@@ -22,11 +24,11 @@ type CameraScreenProps = {
 };
 
 /** Full-screen rear camera (spec 2): look through the frame, take, look at it, send. */
-export function CameraScreen({ kind, returnTo, onUploaded, onRestart }: CameraScreenProps) {
+export function CameraScreen({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenProps) {
   const { t, i18n } = useLingui();
   const camera = useCamera();
   const [photo, setPhoto] = useState<File | null>(null);
-  const upload = useUpload({ kind, imagesOnly: true, onUploaded });
+  const upload = useUpload({ path, imagesOnly: true, onUploaded });
   const label = i18n._(documentLabel(kind));
   const failure = camera.status === "failed" ? camera.reason : null;
 
@@ -40,7 +42,7 @@ export function CameraScreen({ kind, returnTo, onUploaded, onRestart }: CameraSc
   if (camera.status === "failed" && !photo) {
     return (
       <CameraFallback
-        kind={kind}
+        path={path}
         label={label}
         imagesOnly={!returnTo.startsWith("/dashboard")}
         reason={camera.reason}

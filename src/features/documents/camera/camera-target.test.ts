@@ -12,8 +12,16 @@ describe("readCameraTarget", () => {
     },
   );
 
+  it("knows the one additional document that is replaced", () => {
+    const endpoint = `/api/applications/upload/additional?replaces=${crypto.randomUUID()}`;
+    expect(read({ endpoint })).toMatchObject({ kind: "additional", path: endpoint });
+  });
+
   it.each([
     "",
+    "/api/applications/upload/additional?replaces=",
+    "/api/applications/upload/additional?replaces=..%2Fpassport",
+    `/api/applications/upload/additional?replaces=${"a".repeat(36)}&more=1`,
     "/api/applications/upload/other",
     "/api/applications/upload/passport/",
     "/api/applications/submit",

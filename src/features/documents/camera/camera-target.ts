@@ -4,18 +4,26 @@ import { isSessionPath, paths } from "../../../lib/paths";
 type CameraTarget = {
   /** What the photo is of; undefined when the address names no upload path. */
   kind: DocumentKind | undefined;
+  /** The upload path, rebuilt from what is known of it. */
+  path: string;
   /** Path of this app to go back to, safe to navigate to. */
   returnTo: string;
 };
 
 /** Reads /camera's parameters (spec 2); whatever decision 8 does not allow becomes the default. */
 export function readCameraTarget(query: URLSearchParams): CameraTarget {
-  const endpoint = query.get("endpoint");
+  const endpoint = query.get("endpoint") ?? "";
+  const [, replaces] = REPLACES.exec(endpoint) ?? [];
+  const kind = DOCUMENT_KINDS.find((one) => uploadPath(one, replaces) === endpoint);
   return {
-    kind: DOCUMENT_KINDS.find((kind) => uploadPath(kind) === endpoint),
+    kind,
+    path: kind ? uploadPath(kind, replaces) : "",
     returnTo: safeReturnPath(query.get("returnTo") ?? ""),
   };
 }
+
+/** The document whose place the photo takes. */
+const REPLACES = /\?replaces=([0-9a-f-]{36})$/;
 
 const ORIGIN = "https://portal.invalid";
 

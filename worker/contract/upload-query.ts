@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import type { FieldCode } from "./errors";
+
+const invalid: FieldCode = "invalid";
+
+/** Query of an upload: `replaces` is the id of the document whose place the new one takes. */
+export const uploadQuery = z.strictObject({
+  replaces: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/, invalid))),
+});
