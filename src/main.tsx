@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { createRoot } from "react-dom/client";
+import { registerOfflinePage } from "./app/offline-page";
 import { Providers } from "./app/providers";
 import { preloadRoute } from "./app/route-modules";
 import { Router } from "./app/router";
@@ -23,3 +24,5 @@ createRoot(root).render(
     <Router />
   </Providers>,
 );
+
+registerOfflinePage();
