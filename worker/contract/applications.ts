@@ -40,6 +40,8 @@ export type ApplicationView = {
   documentReviews: DocumentReview[];
   /** Steps whose required answers are all saved, in order. */
   completedSteps: string[];
+  /** Steps whose answers come from the last season or the employer: are they still right? */
+  stepsToConfirm: string[];
   drafts: Drafts;
 } & Stored<Omit<PersonalValues, "gender" | "maritalStatus">> & {
     gender: string | null;

@@ -25,12 +25,6 @@ type OpenWizardProps = {
   onSubmitted: () => void;
 };
 
-/** Nothing was saved yet, and answers of the last season or of the employer are there. */
-const isPrefilled = ({ version, birthCity, passportIssueCity, address1 }: ApplicationView) =>
-  version <= FIRST_VERSION && (birthCity ?? passportIssueCity ?? address1) !== null;
-
-const FIRST_VERSION = 1;
-
 /** The wizard over a draft application. */
 export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenWizardProps) {
   const { t } = useLingui();
@@ -39,8 +33,8 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   const [query, setQuery] = useSearchParams();
   const [bookmark] = useState(() => readBookmark(user.id));
   const place = useMemo(
-    () => placeOf(query, application.completedSteps, bookmark?.step),
-    [query, application.completedSteps, bookmark],
+    () => placeOf(query, application, bookmark?.step),
+    [query, application, bookmark],
   );
   const { step, review } = place;
 
@@ -100,9 +94,11 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
             <p className="whitespace-pre-line">{application.statusReason}</p>
           </Notice>
         ) : null}
-        {isPrefilled(application) ? (
+        {application.stepsToConfirm.includes(step) && !review ? (
           <Notice title={t`We filled in what we already know about you`}>
-            <Trans>Go through each step: is everything still right?</Trans>
+            <Trans>
+              Is everything on this page still right? Change what is different, then choose Next.
+            </Trans>
           </Notice>
         ) : null}
         {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}

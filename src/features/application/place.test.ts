@@ -7,6 +7,11 @@ const NEW = ["drivers-license"];
 const TWO = ["personal", "contact", "drivers-license"];
 const ALL = ["personal", "contact", "family", "passport", "drivers-license"];
 
+const at = (completedSteps: string[], stepsToConfirm: string[] = []) => ({
+  completedSteps,
+  stepsToConfirm,
+});
+
 describe("reachedIndex", () => {
   it("is the first step without saved answers", () => {
     expect(reachedIndex(NEW)).toBe(0);
@@ -20,25 +25,32 @@ describe("reachedIndex", () => {
 
 describe("placeOf", () => {
   it("takes the step of the address", () => {
-    expect(placeOf(query("step=contact"), ALL, "passport").step).toBe("contact");
+    expect(placeOf(query("step=contact"), at(ALL), "passport").step).toBe("contact");
   });
   it("never leads past what was reached", () => {
-    expect(placeOf(query("step=passport"), TWO, null).step).toBe("family");
-    expect(placeOf(query("step=drivers-license"), NEW, null).step).toBe("personal");
+    expect(placeOf(query("step=passport"), at(TWO), null).step).toBe("family");
+    expect(placeOf(query("step=drivers-license"), at(NEW), null).step).toBe("personal");
   });
   it("takes the stored step without one in the address", () => {
-    expect(placeOf(query(""), TWO, "contact").step).toBe("contact");
-    expect(placeOf(query("step=nonsense"), TWO, "contact").step).toBe("contact");
+    expect(placeOf(query(""), at(TWO), "contact").step).toBe("contact");
+    expect(placeOf(query("step=nonsense"), at(TWO), "contact").step).toBe("contact");
   });
   it("starts at the first open step when nothing is known", () => {
-    expect(placeOf(query(""), TWO, null).step).toBe("family");
-    expect(placeOf(query(""), TWO, "__proto__").step).toBe("family");
+    expect(placeOf(query(""), at(TWO), null).step).toBe("family");
+    expect(placeOf(query(""), at(TWO), "__proto__").step).toBe("family");
+  });
+  it("starts at the first step whose answers were carried over, and holds nobody there", () => {
+    const carried = ["personal", "contact", "family", "passport"];
+    expect(placeOf(query(""), at(TWO, carried), null).step).toBe("personal");
+    expect(placeOf(query(""), at(TWO, ["contact", "passport"]), null).step).toBe("contact");
+    expect(placeOf(query(""), at(TWO, ["passport"]), null).step).toBe("family");
+    expect(placeOf(query("step=family"), at(TWO, carried), null).step).toBe("family");
   });
   it("opens the review only when every step is saved", () => {
     const review = query("step=drivers-license&view=review");
-    expect(placeOf(review, ALL, null).review).toBe(true);
-    expect(placeOf(review, TWO, null)).toMatchObject({ step: "family", review: false });
-    expect(placeOf(query("step=contact&view=review"), ALL, null).review).toBe(false);
+    expect(placeOf(review, at(ALL), null).review).toBe(true);
+    expect(placeOf(review, at(TWO), null)).toMatchObject({ step: "family", review: false });
+    expect(placeOf(query("step=contact&view=review"), at(ALL), null).review).toBe(false);
   });
 });
 

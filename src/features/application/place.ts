@@ -1,3 +1,4 @@
+import type { ApplicationView } from "#contract/applications";
 import { STEP_IDS, type StepId } from "#contract/steps";
 import { paths } from "../../lib/paths";
 
@@ -23,18 +24,19 @@ export function reachedIndex(completed: readonly string[]): number {
 
 /**
  * The place an address asks for, held back to what has been reached. Without a step in the address
- * it is the stored one, else the first open one.
+ * it is the stored one, else the first that is open or to be looked at again.
  */
 export function placeOf(
   query: URLSearchParams,
-  completed: readonly string[],
+  { completedSteps, stepsToConfirm }: Pick<ApplicationView, "completedSteps" | "stepsToConfirm">,
   stored: string | null | undefined,
 ): Place {
-  const reached = reachedIndex(completed);
+  const reached = reachedIndex(completedSteps);
+  const first = STEP_IDS.findIndex((step) => stepsToConfirm.includes(step));
   const asked = query.get("step");
   const wanted = isStep(asked) ? asked : isStep(stored) ? stored : undefined;
-  const index = wanted ? Math.min(STEP_IDS.indexOf(wanted), reached) : reached;
-  const step = STEP_IDS[index] ?? STEP_IDS[0];
+  const index = wanted ? STEP_IDS.indexOf(wanted) : first === -1 ? reached : first;
+  const step = STEP_IDS[Math.min(index, reached)] ?? STEP_IDS[0];
   const ready = reached === STEP_IDS.length - 1;
   return {
     step,

@@ -9,6 +9,7 @@ import { STEPS } from "./steps";
 
 /** Step 5 asks for nothing, so it only counts as done once there is an answer. */
 function isDone(step: StepId, application: ApplicationView): boolean {
+  if (application.stepsToConfirm.includes(step)) return false;
   if (step !== "drivers-license") return application.completedSteps.includes(step);
   return Boolean(application.driversLicenseNumber || application.driversLicenseDocumentUrl);
 }
@@ -34,6 +35,7 @@ export function StepRow({ application, current }: StepRowProps) {
               step={step}
               number={index + 1}
               done={isDone(step, application)}
+              doubtful={application.stepsToConfirm.includes(step)}
               current={step === current}
               reachable={index <= reached}
             />
@@ -48,11 +50,13 @@ type StepMarkProps = {
   step: StepId;
   number: number;
   done: boolean;
+  /** Filled in from elsewhere: still right? */
+  doubtful: boolean;
   current: boolean;
   reachable: boolean;
 };
 
-function StepMark({ step, number, done, current, reachable }: StepMarkProps) {
+function StepMark({ step, number, done, doubtful, current, reachable }: StepMarkProps) {
   const { i18n } = useLingui();
   const tone = current
     ? "border-agave bg-agave text-surface"
@@ -67,7 +71,7 @@ function StepMark({ step, number, done, current, reachable }: StepMarkProps) {
         aria-hidden="true"
         className={`relative z-1 grid size-9 place-items-center rounded-full border-2 font-semibold ${tone}`}
       >
-        {done && !current ? <Icon name="check" className="size-5" /> : number}
+        {done && !current ? <Icon name="check" className="size-5" /> : doubtful ? "?" : number}
       </span>
       <span
         className={`sr-only text-sm sm:not-sr-only ${current ? "font-semibold text-ink" : reachable ? "" : "text-muted"}`}
@@ -75,7 +79,9 @@ function StepMark({ step, number, done, current, reachable }: StepMarkProps) {
         {i18n._(STEPS[step].short)}
       </span>
       <VisuallyHidden>
-        {done ? <Trans>(complete)</Trans> : reachable ? null : <Trans>(not open yet)</Trans>}
+        {done ? <Trans>(complete)</Trans> : null}
+        {doubtful ? <Trans>(still right?)</Trans> : null}
+        {reachable ? null : <Trans>(not open yet)</Trans>}
       </VisuallyHidden>
     </>
   );

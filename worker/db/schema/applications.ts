@@ -33,6 +33,8 @@ export const applications = sqliteTable(
     statusReason: text("status_reason"),
     reference: text("reference"),
     version: integer("version").notNull().default(1),
+    /** Steps with answers of an earlier season or of the employer, not saved here yet: "contact,". */
+    carriedSteps: text("carried_steps"),
     writeId: text("write_id"),
     submittedAt: instant("submitted_at"),
     createdAt: createdAt(),

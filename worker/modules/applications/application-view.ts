@@ -147,5 +147,10 @@ export async function toApplicationView(
     ...documentFields(record),
   };
   const family = record.family.map(familyMemberView);
-  return { ...answers, completedSteps: completedSteps(answers, family), drafts };
+  return {
+    ...answers,
+    completedSteps: completedSteps(answers, family),
+    stepsToConfirm: STEP_IDS.filter((step) => row.carriedSteps?.includes(`${step},`)),
+    drafts,
+  };
 }

@@ -12,7 +12,7 @@ import {
 } from "#contract/steps";
 
 /** The saved answers, as the view shows them. */
-export type Answers = Omit<ApplicationView, "completedSteps" | "drafts">;
+export type Answers = Omit<ApplicationView, "completedSteps" | "stepsToConfirm" | "drafts">;
 
 const failures = (result: { success: boolean; error?: Parameters<typeof fieldErrors>[0] }) =>
   result.error ? fieldErrors(result.error).map((error) => error.path) : [];

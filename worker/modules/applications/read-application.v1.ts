@@ -17,7 +17,12 @@ type InvitationRow = typeof invitations.$inferSelect;
 /** Everything an employer may know of an application; numbers in clear (decision 9). */
 export type EmployerApplication = Omit<
   ApplicationView,
-  "drafts" | "completedSteps" | "additionalDocuments" | "documentReviews" | `${string}DocumentUrl`
+  | "drafts"
+  | "completedSteps"
+  | "stepsToConfirm"
+  | "additionalDocuments"
+  | "documentReviews"
+  | `${string}DocumentUrl`
 > & {
   contractId: string | null;
   invitationId: string | null;
@@ -109,6 +114,7 @@ export async function readApplication({
   const {
     drafts: _drafts,
     completedSteps: _steps,
+    stepsToConfirm: _toConfirm,
     additionalDocuments: _additional,
     documentReviews: _reviews,
     passportDocumentUrl: _passport,

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SavedView } from "#contract/applications";
 import type { StepId } from "#contract/steps";
@@ -26,7 +26,10 @@ type StepWrite = Pick<Parameters<typeof writeApplication>[1], "ifMatch" | "set" 
   alongside?: (written: SQL) => readonly BatchItem<"sqlite">[];
 };
 
-/** Saves one step of a draft: its answers, no more draft row, an audit event; all or nothing. */
+/**
+ * Saves one step of a draft: its answers, which are now this application's own, no more draft row,
+ * an audit event; all or nothing.
+ */
 export function saveStep(
   ctx: SessionCtx,
   { step, spentDrafts = [], ...write }: StepWrite,
@@ -34,6 +37,7 @@ export function saveStep(
   const applicationId = currentApplication(ctx);
   return writeApplication(ctx, {
     ...write,
+    set: { ...write.set, carriedSteps: sql`replace(carried_steps, ${`${step},`}, '')` },
     while: "draft",
     alongside: (written) => [
       ...(write.alongside?.(written) ?? []),

@@ -90,6 +90,7 @@ export async function sheetRecords(
       const {
         drafts: _drafts,
         completedSteps: _steps,
+        stepsToConfirm: _toConfirm,
         ...answers
       } = await toApplicationView(ctx.vault, record);
       const ssn =

@@ -1,4 +1,4 @@
-import { RELATIONSHIPS, type FamilyMemberInput } from "#contract/steps";
+import { RELATIONSHIPS, STEP_IDS, type FamilyMemberInput, type StepId } from "#contract/steps";
 import { nameKey } from "#contract/names";
 import { normalizePhone } from "#contract/phone";
 import type { InvitationPrefill } from "#contract/prefill";
@@ -137,6 +137,17 @@ async function readPrefill(ctx: Ctx, invitation: Invitation): Promise<Invitation
   return JSON.parse(await ctx.vault.open(place, invitation.prefill)) as InvitationPrefill;
 }
 
+const partOf = (row: Partial<Application>, part: keyof typeof PLAIN, ...more: unknown[]) => [
+  ...PLAIN[part].map((column) => row[column]),
+  ...more,
+];
+
+/** The steps with at least one answer, as the column keeps them; false is no answer. */
+const carriedSteps = (answers: Record<StepId, readonly unknown[]>): string =>
+  STEP_IDS.filter((step) => answers[step].some(Boolean))
+    .map((step) => `${step},`)
+    .join("");
+
 /**
  * The draft application that an acceptance opens (decision 1): names, phone, e-mail from the
  * invitation, everything reusable from the person's last application, else from the employer's
@@ -155,6 +166,11 @@ export async function newApplication(
   const sources = { last: last?.application, prefill };
   const email = known(invitation.email ?? last?.application.email ?? prefill.contact?.email);
   const phone1 = known(prefill.contact?.phone1);
+  const plain = plainColumns(sources, invitation.countryCode);
+  const sealed = await sealedColumns(ctx, id, sources);
+  const fatherUnknown = last?.application.fatherUnknown ?? false;
+  const motherUnknown = last?.application.motherUnknown ?? false;
+  const family = familyOf(last, prefill);
   const row = {
     id,
     invitationId: invitation.id,
@@ -165,13 +181,20 @@ export async function newApplication(
     updatedAt: ctx.now,
     ...name,
     searchKey: nameKey(name.firstName, name.lastName),
-    ...plainColumns(sources, invitation.countryCode),
-    ...(await sealedColumns(ctx, id, sources)),
+    ...plain,
+    ...sealed,
     phone1: phone1 === null ? invitation.phone : storedPhone(phone1, invitation.countryCode),
     email,
     emailKey: email?.toLowerCase() ?? null,
-    fatherUnknown: last?.application.fatherUnknown ?? false,
-    motherUnknown: last?.application.motherUnknown ?? false,
+    fatherUnknown,
+    motherUnknown,
+    carriedSteps: carriedSteps({
+      personal: partOf(plain, "personal", sealed.ssnCipher),
+      contact: partOf(plain, "contact"),
+      family: [family.length > 0, fatherUnknown, motherUnknown],
+      passport: partOf(plain, "passport", sealed.passportNumberCipher),
+      "drivers-license": partOf(plain, "driversLicense", sealed.driversLicenseNumberCipher),
+    }),
   };
-  return { row, family: familyOf(last, prefill) };
+  return { row, family };
 }

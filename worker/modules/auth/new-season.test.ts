@@ -7,6 +7,8 @@ import { applications, familyMembers } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import { vaultOf } from "../../platform/vault";
+import { ANSWERS, currentView, putStep } from "../../test/answers";
+import { call } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
 import { enter } from "../../test/sign-in";
 import { sealedPlace } from "../applications/sealed-places";
@@ -73,6 +75,13 @@ describe("a new season for a known person", () => {
     const second = await enter<SignedIn>(next);
     expect(second.user.id).toBe(first.user.id);
     expect(second.application.id).not.toBe(first.application.id);
+    expect(first.application.stepsToConfirm).toEqual([]);
+    expect(second.application.stepsToConfirm).toEqual([
+      "personal",
+      "contact",
+      "family",
+      "passport",
+    ]);
     expect(second.application).toMatchObject({
       status: "draft",
       submittedAt: null,
@@ -102,6 +111,17 @@ describe("a new season for a known person", () => {
     expect(row?.emailKey).toBe("old@example.com");
     expect(await rowOf(first.application.id)).toEqual(first.before);
     expect(await familyOf(first.application.id)).toHaveLength(1);
+  });
+
+  test("a step that was carried over is asked about until it is saved, not by a draft", async () => {
+    const first = await firstSeason();
+    const next = await seedInvitation({ phone: first.invitation.phone });
+    const { cookie } = await enter<SignedIn>(next);
+    const draft = { step: "contact", values: { city: "Yuma" } };
+    await call("/api/applications/draft", { method: "PATCH", cookie, body: draft });
+    expect((await currentView(cookie)).stepsToConfirm).toContain("contact");
+    await putStep(cookie, "contact", ANSWERS.contact);
+    expect((await currentView(cookie)).stepsToConfirm).toEqual(["personal", "family", "passport"]);
   });
 
   test("the old link then answers the newest application", async () => {

@@ -17,6 +17,7 @@ const application = {
   ssn: null,
   passportDocumentUrl: null,
   completedSteps: ["contact", "drivers-license"],
+  stepsToConfirm: ["personal", "family"],
   drafts: { personal: { firstName: "An" } },
 } as unknown as ApplicationView;
 const saved = { version: 2, updatedAt: 2 };
@@ -27,6 +28,7 @@ describe("withSavedStep", () => {
     const next = withSavedStep(application, "personal", body, saved);
     expect(next).toMatchObject({ firstName: "Ana", ssn: "***-**-6789", version: 2, drafts: {} });
     expect(next.completedSteps).toEqual(["personal", "contact", "drivers-license"]);
+    expect(next.stepsToConfirm).toEqual(["family"]);
     expect(application.drafts.personal).toBeDefined();
   });
   it("keeps family members out of the application", () => {

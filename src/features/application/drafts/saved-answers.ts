@@ -31,6 +31,7 @@ export function withSavedStep(
     version: saved.version,
     updatedAt: saved.updatedAt,
     completedSteps: STEP_IDS.filter((id) => done.has(id)),
+    stepsToConfirm: application.stepsToConfirm.filter((id) => id !== step),
     drafts,
   };
 }
@@ -66,6 +67,7 @@ const NOT_ANSWERS = new Set([
   "version",
   "updatedAt",
   "completedSteps",
+  "stepsToConfirm",
   "passportDocumentUrl",
   "driversLicenseDocumentUrl",
   "visaDocumentUrl",
