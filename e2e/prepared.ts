@@ -55,7 +55,7 @@ const ANSWERS = {
 
 const ORDER = ["personal", "contact", "family", "passport"] as const;
 type Prepared = (typeof ORDER)[number];
-type Changes = { personal?: object; contact?: object; family?: object };
+type Changes = { personal?: object; contact?: object; family?: object; passport?: object };
 
 async function send(page: Page, method: "POST" | "PUT", path: string, body?: object) {
   const status = await page.evaluate(
@@ -120,8 +120,7 @@ export async function saveUpTo(
     // A passport is saved only with its photo (spec 5).
     if (name === "passport") await sendDocument(page, "passport");
     const own = { ...ANSWERS[name], ...(name === "contact" && { email }) };
-    const changed = name === "passport" ? {} : changes[name];
-    const body = { ...own, ...changed };
+    const body = { ...own, ...changes[name] };
     await send(page, "PUT", `/api/applications/${name}`, body);
   }
   if (step !== "review") return;
@@ -148,9 +147,14 @@ export async function openStep(
 }
 
 /** A submitted application; the browser has a session. Answers its id. */
-export async function submitted(page: Page, invited: Invited, lang = "en"): Promise<string> {
+export async function submitted(
+  page: Page,
+  invited: Invited,
+  lang = "en",
+  changes: Changes = {},
+): Promise<string> {
   await signIn(page, invited, lang);
-  await saveUpTo(page, "review");
+  await saveUpTo(page, "review", changes);
   await send(page, "POST", "/api/applications/submit");
   return page.evaluate(async () => {
     const response = await fetch("/api/applications");

