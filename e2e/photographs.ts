@@ -94,7 +94,8 @@ export function legibility(page: Page, large: Buffer, copy: Buffer) {
       const [width, height] = [bitmaps[1]?.width ?? 1, bitmaps[1]?.height ?? 1];
       const scale = width / (bitmaps[0]?.width ?? 1);
       const pens = bitmaps.map((bitmap) => {
-        const pen = new OffscreenCanvas(width, height).getContext("2d");
+        const canvas = new OffscreenCanvas(width, height);
+        const pen = canvas.getContext("2d", { willReadFrequently: true });
         if (!pen) throw new Error("no canvas");
         pen.imageSmoothingQuality = "high";
         pen.drawImage(bitmap, 0, 0, width, height);

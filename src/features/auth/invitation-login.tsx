@@ -34,7 +34,7 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
       </BackLink>
       <PageTitle
         title={isUsed ? t`Continue your application` : t`Accept the invitation`}
-        lead={<Trans>Your phone number shows {companyName} that it is you. No password.</Trans>}
+        lead={t`Your phone number shows ${companyName} that it is you. No password.`}
       />
       <LoginForm token={token} invitation={invitation} />
       <SupportLine phone={invitation.supportPhone} />

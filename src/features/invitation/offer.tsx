@@ -36,11 +36,9 @@ export function Offer({ token, invitation }: OfferProps) {
       <PageTitle
         title={t`${companyName} offers you a job`}
         lead={
-          firstName ? (
-            <Trans>Hello, {firstName}. Read the offer calmly, then decide.</Trans>
-          ) : (
-            <Trans>Read the offer calmly, then decide.</Trans>
-          )
+          firstName
+            ? t`Hello, ${firstName}. Read the offer calmly, then decide.`
+            : t`Read the offer calmly, then decide.`
         }
       />
       <OfferSheet invitation={invitation} />

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { nameKey } from "#contract/names";
 import { Notice } from "../../../../components/ui/notice";
@@ -6,6 +6,7 @@ import { useWizard } from "../../wizard-context";
 
 /** A soft word when the name is another one than the invitation's; accents and case do not count. */
 export function NameNotice() {
+  const { t } = useLingui();
   const { user } = useWizard();
   const [firstName = "", lastName = ""] = useWatch({ name: ["firstName", "lastName"] });
   const typed = firstName.trim() !== "" && lastName.trim() !== "";
@@ -15,10 +16,7 @@ export function NameNotice() {
     <div role="status" className="empty:hidden">
       {differs ? (
         <Notice tone="warning">
-          <Trans>
-            Your invitation says “{invited}”. Write your name as it stands in your passport; you can
-            go on.
-          </Trans>
+          {t`Your invitation says “${invited}”. Write your name as it stands in your passport; you can go on.`}
         </Notice>
       ) : null}
     </div>
