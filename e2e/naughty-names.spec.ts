@@ -107,6 +107,7 @@ test("the offer's page, made at the edge, holds a naughty name as text alone", a
   request,
   employer,
 }) => {
+  test.slow();
   const invitations = await employer.inviteAll(naughty.filter((name) => name.trim() !== ""));
   expect(invitations.length).toBeGreaterThan(400);
   // A page without a policy: what it parses is not carried out.
