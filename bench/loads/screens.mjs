@@ -31,7 +31,7 @@ export const publicScreens = ({ invited }) => ({
 
 /** Every screen of the portal, each with its visitor. */
 export function allScreens(people) {
-  const { invited, beginner, filled, submitted } = people;
+  const { unreachable, filled, submitted } = people;
   const steps = STEPS.map((step) => [
     `/onboarding, ${step}`,
     { path: `/onboarding?step=${step}`, cookie: filled.cookie },
@@ -39,7 +39,7 @@ export function allScreens(people) {
   const review = "/onboarding?step=drivers-license&view=review";
   return {
     ...publicScreens(people),
-    "/confirm/:token": { path: `/confirm/${invited.token}`, cookie: beginner.cookie },
+    "/confirm/:token": { path: `/confirm/${unreachable.token}`, cookie: unreachable.cookie },
     ...Object.fromEntries(steps),
     "/onboarding, review": { path: review, cookie: filled.cookie },
     "/dashboard": { path: "/dashboard", cookie: submitted.cookie },

@@ -12,8 +12,8 @@ import { staticCopy } from "./static-pages.mjs";
 
 /** People at every stage of their application. */
 async function makePeople(origin, key) {
-  const person = async (prepare) => {
-    const invited = await invite(origin, key);
+  const person = async (prepare, options) => {
+    const invited = await invite(origin, key, options);
     const cookie = await signIn(origin, invited);
     await prepare?.(cookie);
     return { ...invited, cookie };
@@ -21,6 +21,7 @@ async function makePeople(origin, key) {
   return {
     invited: await invite(origin, key),
     beginner: await person(),
+    unreachable: await person(undefined, { withEmail: false }),
     filled: await person((cookie) => saveAll(origin, cookie)),
     submitted: await person(async (cookie) => {
       await saveAll(origin, cookie);

@@ -1,5 +1,5 @@
 /**
- * Runs in every page before its own scripts and notes when the element of `selector` works: it is
+ * Runs in every page before its own scripts and notes when an element of `selector` works: it is
  * there, visible, enabled, and the frame that shows it is painted. All times are milliseconds since
  * the navigation began.
  */
@@ -20,13 +20,12 @@ export function watch(selector) {
   });
 
   const works = (element) =>
-    element &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.disabled &&
     !element.readOnly &&
     !element.closest("[inert]");
   const look = () => {
-    if (!works(document.querySelector(selector))) return requestAnimationFrame(look);
+    if (![...document.querySelectorAll(selector)].some(works)) return requestAnimationFrame(look);
     // The next task comes after this frame is painted.
     setTimeout(() => (seen.usable = performance.now()));
   };
