@@ -3,6 +3,7 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { SESSION_IDLE_MS, SESSION_TOUCH_MS } from "#contract/constants";
 import { AppError } from "../lib/app-error";
 import type { Ctx, SessionCtx, SessionRef } from "../lib/ctx";
+import { buildOnce } from "./build-once";
 import { newestApplication } from "./newest-application";
 import { sessions } from "./schema/sessions";
 
@@ -48,6 +49,27 @@ function touch(ctx: SessionCtx) {
   ctx.waitUntil(writing.catch(() => undefined));
 }
 
+const sessionCheck = buildOnce(
+  (db) =>
+    [
+      db
+        .select({
+          userId: sessions.userId,
+          lastSeenAt: sessions.lastSeenAt,
+          applicationId: newestApplication(sql`${sessions}.user_id`),
+        })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.hash, sql.placeholder("hash")),
+            isNull(sessions.revokedAt),
+            gt(sessions.expiresAt, sql.placeholder("now")),
+            gt(sessions.lastSeenAt, sql.placeholder("idleSince")),
+          ),
+        ),
+    ] as const,
+);
+
 /**
  * Runs statements in one D1 batch together with the check of the session (decision 2): one round
  * trip. Writes must carry `sessionIsLive` themselves, for the answer comes after they ran.
@@ -58,14 +80,11 @@ export async function sessionBatch<T extends [BatchItem<"sqlite">, ...BatchItem<
   ctx: SessionCtx,
   statements: readonly [...T],
 ): Promise<BatchResponse<T>> {
-  const check = ctx.db
-    .select({
-      userId: sessions.userId,
-      lastSeenAt: sessions.lastSeenAt,
-      applicationId: newestApplication(sql`${sessions}.user_id`),
-    })
-    .from(sessions)
-    .where(live(ctx, ctx.session.hash));
+  const [check] = sessionCheck(ctx.db, {
+    hash: ctx.session.hash,
+    now: ctx.now,
+    idleSince: ctx.now - SESSION_IDLE_MS,
+  });
   const [[found], ...results] = await ctx.db.batch([check, ...statements]);
   if (!found) throw new AppError("auth.required");
   const { userId, applicationId } = ctx.session;

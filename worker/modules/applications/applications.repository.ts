@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { buildOnce } from "../../db/build-once";
 import type { Db } from "../../db/client";
 import { applicationDrafts, applications, familyMembers } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
@@ -16,22 +17,34 @@ export type ApplicationRecord = {
   documents: (typeof documents.$inferSelect)[];
 };
 
-/** The four reads of an application with everything that hangs on it, for one batch. */
-export const recordOf = (db: Db, applicationId: string | SQL) =>
+const recordBy = (db: Db, applicationId: SQL | Placeholder) =>
   [
-    db.select().from(applications).where(eq(applications.id, applicationId)),
-    db.select().from(applicationDrafts).where(eq(applicationDrafts.applicationId, applicationId)),
+    db
+      .select()
+      .from(applications)
+      .where(sql`${applications.id} = ${applicationId}`),
+    db
+      .select()
+      .from(applicationDrafts)
+      .where(sql`${applicationDrafts.applicationId} = ${applicationId}`),
     db
       .select()
       .from(familyMembers)
-      .where(eq(familyMembers.applicationId, applicationId))
+      .where(sql`${familyMembers.applicationId} = ${applicationId}`)
       .orderBy(asc(familyMembers.position)),
     db
       .select()
       .from(documents)
-      .where(eq(documents.applicationId, applicationId))
+      .where(sql`${documents.applicationId} = ${applicationId}`)
       .orderBy(asc(documents.uploadedAt)),
   ] as const;
+const recordById = buildOnce((db) => recordBy(db, sql.placeholder("applicationId")));
+
+/** The four reads of an application with everything that hangs on it, for one batch. */
+export const recordOf = (db: Db, applicationId: string | SQL) =>
+  typeof applicationId === "string"
+    ? recordById(db, { applicationId })
+    : recordBy(db, applicationId);
 
 /** The answers of `recordOf`. */
 export type CurrentRows = readonly [

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Language } from "#contract/constants";
 import type { OfferTerms } from "#contract/invitations";
 import type { InvitationPrefill } from "#contract/prefill";
@@ -94,7 +94,8 @@ export const findInvitations = (ctx: EmployerCtx, ids: string[]) =>
     .where(
       and(
         sql`${invitations.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-        eq(invitations.employerId, ctx.employer.employerId),
+        // By id, whatever SQLite guesses: an employer may have ten thousand others.
+        sql`+${invitations.employerId} = ${ctx.employer.employerId}`,
       ),
     );
 

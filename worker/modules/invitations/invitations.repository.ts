@@ -2,13 +2,24 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
 import { outboxStatement } from "../../db/outbox";
 import { invitations } from "../../db/schema/invitations";
+import { buildOnce } from "../../db/build-once";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 
+const byTokenHash = buildOnce(
+  (db) =>
+    [
+      db
+        .select()
+        .from(invitations)
+        .where(eq(invitations.tokenHash, sql.placeholder("tokenHash"))),
+    ] as const,
+);
+
 /** One invitation by the SHA-256 of its token. */
 export async function findByTokenHash(ctx: Ctx, tokenHash: string) {
-  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
+  const [[row]] = await ctx.db.batch(byTokenHash(ctx.db, { tokenHash }));
   return row;
 }
 

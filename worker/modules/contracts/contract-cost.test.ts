@@ -1,0 +1,32 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { crowdStatements } from "../../../scripts/crowd.mjs";
+import { app } from "../../app";
+import { contractBody, fullRecord } from "../../test/contract-bodies";
+import { ORIGIN } from "../../test/client";
+import { countingEnv } from "../../test/counting-env";
+import { seedEmployer } from "../../test/seed";
+
+test("a contract of one worker costs the same beside the employer's thousand other invitations", async () => {
+  const { employerId, key } = await seedEmployer();
+  const { bindings, take } = countingEnv();
+  const send = async () => {
+    const context = createExecutionContext();
+    const request = new Request(`${ORIGIN}/api/v1/contracts`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ ...contractBody([fullRecord()]), position: crypto.randomUUID() }),
+    });
+    const response = await app.fetch(request, bindings, context);
+    expect(response.status).toBe(201);
+    await Promise.all([response.text(), waitOnExecutionContext(context)]);
+    return take().rowsRead;
+  };
+  // The first one also notes when the key was used.
+  await send();
+  const few = await send();
+  await env.DB.batch(crowdStatements(0, 1000).map((sql) => env.DB.prepare(sql)));
+  await env.DB.prepare("UPDATE invitations SET employer_id = ?").bind(employerId).run();
+  expect(await send()).toBeLessThanOrEqual(few * 1.1);
+});
