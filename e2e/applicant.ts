@@ -46,6 +46,12 @@ export class Applicant {
     await this.page.locator(`${id}-year`).fill(year);
   }
 
+  /** Types the beginning of a country's name and takes it from the list. */
+  async country(name: string, text = "mex"): Promise<void> {
+    await this.field(name).fill(text);
+    await this.page.getByRole("listbox").getByRole("option").first().click();
+  }
+
   async openOffer(): Promise<void> {
     await this.page.goto(`/welcome/${this.invited.token}?lang=${this.lang}`);
     await expect(this.link("Accept")).toBeVisible();
@@ -90,8 +96,8 @@ export class Applicant {
     await this.page.locator('input[name="gender"][value="female"]').check();
     await this.page.locator('input[name="maritalStatus"][value="single"]').check();
     await this.field("birthCity").fill("Oaxaca de Juárez");
-    await this.field("birthCountry").selectOption("MX");
-    await this.field("countryOfCitizenship").selectOption("MX");
+    await this.country("birthCountry");
+    await this.country("countryOfCitizenship");
     await this.field("mothersMaidenName").fill("Ibáñez");
     await this.field("ssn").fill("123-45-6789");
   }
@@ -101,7 +107,7 @@ export class Applicant {
     await this.field("city").fill("Oaxaca de Juárez");
     await this.field("state").fill("Oaxaca");
     await this.field("postalCode").fill("68000");
-    await this.field("country").selectOption("MX");
+    await this.country("country");
     await this.field("email").fill(email);
   }
 
@@ -110,7 +116,7 @@ export class Applicant {
     await this.field(`${path}.lastName`).fill(lastName);
     await this.date(`${path}.dateOfBirth`, { year: "1962", month: "11", day: "21" });
     await this.field(`${path}.birthCity`).fill("Tlacolula");
-    await this.field(`${path}.birthCountry`).selectOption("MX");
+    await this.country(`${path}.birthCountry`);
   }
 
   async fillFamily(): Promise<void> {
@@ -123,7 +129,7 @@ export class Applicant {
     await this.date("passportIssueDate", { year: "2022", month: "02", day: "1" });
     await this.date("passportExpirationDate", { year: "2032", month: "02", day: "1" });
     await this.field("passportIssueCity").fill("Oaxaca");
-    await this.field("passportIssueCountry").selectOption("MX");
+    await this.country("passportIssueCountry");
   }
 
   /** Chooses a file as people do, through the button and the phone's dialog. */

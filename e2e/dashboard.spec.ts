@@ -98,7 +98,7 @@ test("the visa: instructions, then its form, then the stored details", async ({
   await refetched;
   await expect(applicant.field("visaNumber")).toHaveValue(" K1234567 ");
 
-  await applicant.field("visaIssueCountry").selectOption("MX");
+  await applicant.country("visaIssueCountry");
   await applicant.date("visaIssueDate", { year: "2027", month: "01", day: "15" });
   await applicant.date("visaExpirationDate", { year: "2027", month: "11", day: "15" });
   await page.route("**/api/applications/submit-visa", (route) => route.fulfill({ status: 500 }));

@@ -48,30 +48,12 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back l
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a country is one of 53 in the order of the language, with Mexico and the United States on top, or typed", async ({
+test("a date is day, month as a word and year, and another language turns their order alone", async ({
   page,
   employer,
 }) => {
   const applicant = new Applicant(page, await employer.invite(), "es");
   await openStep(page, applicant.invited, "personal", { lang: "es" });
-  const names = (group: number) =>
-    applicant
-      .field("birthCountry")
-      .locator("optgroup")
-      .nth(group)
-      .locator("option")
-      .allTextContents();
-  expect(await names(0)).toEqual(["México", "Estados Unidos"]);
-  const all = await names(1);
-  expect(new Set(all).size).toBe(53);
-  expect(all).toEqual(all.toSorted(new Intl.Collator("es-MX").compare));
-  await applicant.field("birthCountry").selectOption("other");
-  await page.locator("#field-birthCountry-other").fill("Wakanda");
-  await applicant.field("birthCity").fill("Birnin Zana");
-  await page.reload();
-  await expect(page.locator("#field-birthCountry-other")).toHaveValue("Wakanda");
-
-  // Day, month as a word, year; another language keeps them and the focus, and turns their order.
   const order = () =>
     page
       .locator("#field-dateOfBirth :is(input, select)")

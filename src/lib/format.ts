@@ -38,11 +38,15 @@ export function monthNames(language: Language): string[] {
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
 }
 
+const REGION_NAMES = {
+  en: new Intl.DisplayNames(INTL_LOCALES.en, { type: "region" }),
+  es: new Intl.DisplayNames(INTL_LOCALES.es, { type: "region" }),
+} satisfies Record<Language, Intl.DisplayNames>;
+
 /** Name of an ISO alpha-2 country; any other text is a name already (decision 3). */
 export function countryName(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  const names = new Intl.DisplayNames(INTL_LOCALES[language], { type: "region" });
-  return names.of(code) ?? code;
+  return REGION_NAMES[language].of(code) ?? code;
 }
 
 /** Two-digit area codes of Mexico; all others have three digits. */

@@ -1,15 +1,25 @@
-import { useLingui } from "@lingui/react/macro";
-import { useMemo, useState } from "react";
-import { COUNTRIES, FREQUENT_COUNTRIES } from "#contract/countries";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState, type KeyboardEvent } from "react";
+import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
-import { countryName, INTL_LOCALES } from "../../lib/format";
+import { countryName } from "../../lib/format";
+import { Icon } from "../ui/icon";
+import { CountryList, type Choice } from "./country-list";
+import {
+  countriesIn,
+  exactCountry,
+  findCountries,
+  frequentFirst,
+  settleCountry,
+} from "./country-search";
 import { FieldFrame, useField, type FieldProps } from "./field";
 
-const OTHER = "other";
+const COUNTRY_MAX = 100;
 
 /**
- * The 53 countries under their names in the active language, Mexico and the United States repeated
- * on top. The value is the ISO code, or after "Other country" the name as typed (decision 3).
+ * A country, typed or chosen: an editable combobox with a list (WAI-ARIA APG), Mexico and the United
+ * States on top. The value is the ISO code; a name that is not among the 53 stays as it was typed
+ * (decision 3).
  */
 export function CountryField({
   name,
@@ -17,75 +27,128 @@ export function CountryField({
   hint,
   required,
   autoComplete,
-}: FieldProps & { autoComplete?: "country" }) {
+}: FieldProps & { autoComplete?: "country-name" }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { id, value, error, control, setValue } = useField({ name, hint, required });
-  // The name typed by hand, null while a listed country is chosen. "US" typed there stays there.
+  const [open, setOpen] = useState(false);
+  // What is being typed; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
-  const other = typed === value || (value !== "" && !COUNTRIES.includes(value));
+  const [active, setActive] = useState(-1);
 
-  const sorted = useMemo(() => {
-    const { compare } = new Intl.Collator(INTL_LOCALES[language]);
-    return COUNTRIES.map((code) => ({ code, name: countryName(code, language) })).toSorted((a, b) =>
-      compare(a.name, b.name),
-    );
-  }, [language]);
+  const countries = useMemo(() => countriesIn(language), [language]);
+  const other = value !== "" && !COUNTRIES.includes(value);
+  const matches = findCountries(countries, typed ?? "");
+  const count = matches.length;
+  const choices = choicesFor();
 
-  const type = (text: string | null) => {
-    setTyped(text);
-    setValue(text ?? "");
+  function choicesFor(): Choice[] {
+    if (!typed?.trim()) {
+      const [mexico, unitedStates] = frequentFirst(countries);
+      const top = [mexico, unitedStates].flatMap((country) => (country ? [country] : []));
+      return [...top, ...countries].map(({ code, name: text }) => ({ value: code, text }));
+    }
+    const found = matches.map(({ code, name: text }) => ({ value: code, text }));
+    const text = typed.trim();
+    return exactCountry(countries, text) ? found : [...found, { value: text, text, other: true }];
+  }
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
   };
-  const choose = (choice: string) => {
-    if (choice === OTHER) return type("");
+  const choose = (choice: Choice | undefined) => {
+    if (choice) setValue(choice.value);
+    else if (typed !== null) setValue(settleCountry(countries, typed));
     setTyped(null);
-    setValue(choice);
+    close();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setValue(exactCountry(countries, text)?.code ?? text);
+    setActive(-1);
+    setOpen(true);
   };
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, altKey } = event;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      if (altKey && key === "ArrowUp") return close();
+      setOpen(true);
+      if (altKey) return;
+      const step = key === "ArrowDown" ? 1 : -1;
+      setActive((at) => {
+        const from = at < 0 && step < 0 ? 0 : at;
+        return (from + step + choices.length) % choices.length;
+      });
+    } else if (key === "Enter" && open) {
+      // The form is sent by the next one.
+      event.preventDefault();
+      choose(choices[active]);
+    } else if (key === "Escape" && open) {
+      event.preventDefault();
+      choose(undefined);
+    } else if (key === "Tab") choose(choices[active]);
+  };
+
+  const listId = `${id}-list`;
   return (
     <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
-      <select
-        {...control}
-        value={other ? OTHER : value}
-        onChange={(event) => choose(event.target.value)}
-        autoComplete={autoComplete}
-        className="control"
-      >
-        <option value="">{t`Choose a country`}</option>
-        <optgroup label={t`Most chosen`}>
-          {FREQUENT_COUNTRIES.map((code) => (
-            <option key={code} value={code}>
-              {countryName(code, language)}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={t`All countries`}>
-          {sorted.map((country) => (
-            <option key={country.code} value={country.code}>
-              {country.name}
-            </option>
-          ))}
-        </optgroup>
-        <option value={OTHER}>{t`Other country`}</option>
-      </select>
-      {other ? (
-        <div className="mt-1.5 grid gap-1.5 border-l-4 border-rule pl-4">
-          <label htmlFor={`${id}-other`} className="font-semibold">
-            {t`Name of the country`}
-          </label>
-          <input
-            id={`${id}-other`}
-            className="control"
-            autoCapitalize="words"
-            maxLength={100}
-            value={value}
-            aria-invalid={control["aria-invalid"]}
-            aria-describedby={control["aria-describedby"]}
-            onChange={(event) => type(event.target.value)}
-            onBlur={control.onBlur}
+      <div className="relative scroll-mt-10">
+        <input
+          {...control}
+          value={typed ?? countryName(value, language)}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete={autoComplete ?? "off"}
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={COUNTRY_MAX}
+          placeholder={t`Choose a country`}
+          className="control pr-11!"
+          onChange={({ target }) => {
+            // The browser fills in what it knows without going there.
+            if (target === document.activeElement) type(target.value);
+            else setValue(settleCountry(countries, target.value));
+          }}
+          onFocus={(event) => event.target.select()}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            choose(undefined);
+            control.onBlur();
+          }}
+        />
+        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-agave">
+          <Icon name="chevron" className="size-5" />
+        </span>
+        {open ? (
+          <CountryList
+            id={listId}
+            choices={choices}
+            active={active}
+            chosen={value}
+            grouped={!typed?.trim()}
+            onChoose={choose}
           />
-        </div>
-      ) : null}
+        ) : null}
+      </div>
+      <p role="status" className={open || !other ? "sr-only" : "text-sm text-muted"}>
+        {open && typed?.trim() ? (
+          <Plural
+            value={count}
+            _0="No country in the list"
+            one="# country in the list"
+            other="# countries in the list"
+          />
+        ) : null}
+        {!open && other ? <Trans>Not in our list: kept as you wrote it.</Trans> : null}
+      </p>
     </FieldFrame>
   );
 }

@@ -69,7 +69,7 @@ export function ContactStep() {
         autoCapitalize="characters"
         maxLength={50}
       />
-      <CountryField name="country" label={t`Country`} required autoComplete="country" />
+      <CountryField name="country" label={t`Country`} required autoComplete="country-name" />
       <h3 className="border-t border-rule pt-7 text-lg">
         <Trans>How we reach you</Trans>
       </h3>

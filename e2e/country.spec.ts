@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { expect, test } from "./fixtures";
+import { openStep } from "./prepared";
+
+/** Spec 2 and decision 3: the country pickers, by finger, by keyboard and for screen readers. */
+
+// A page left in mid-step sends its last answers while the next one loads (412).
+test.use({ allowedConsole: [/status of 412 /], hasTouch: true });
+
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const { drafts } = await (await fetch("/api/applications")).json();
+    return drafts.personal?.birthCountry;
+  });
+
+test("the list has 53 countries in the order of the language, with Mexico and the United States on top", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  await applicant.field("birthCountry").tap();
+  const list = page.getByRole("listbox", { name: "Países" });
+  const names = (group: string) =>
+    list.getByRole("group", { name: group }).getByRole("option").allTextContents();
+  expect(await names("Más elegidos")).toEqual(["México", "Estados Unidos"]);
+  const all = await names("Todos los países");
+  expect(new Set(all).size).toBe(53);
+  expect(all).toEqual(all.toSorted(new Intl.Collator("es-MX").compare));
+  const heights = await list
+    .getByRole("option")
+    .evaluateAll((options) => options.map((option) => option.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+
+  await list.getByRole("option", { name: "México" }).first().tap();
+  await expect(list).toHaveCount(0);
+  await expect(applicant.field("birthCountry")).toHaveValue("México");
+  await expect.poll(() => stored(page)).toBe("MX");
+  await page.getByRole("button", { name: "English" }).tap();
+  await expect(applicant.field("birthCountry")).toHaveValue("Mexico");
+  await page.reload();
+  await expect(applicant.field("birthCountry")).toHaveValue("Mexico");
+});
+
+test("typing finds a country without accents, by its other words, and says how many there are", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  const field = applicant.field("birthCountry");
+  const options = page.getByRole("listbox").getByRole("option");
+  for (const [text, country] of [
+    ["peru", "Perú"],
+    ["mex", "México"],
+    ["eeuu", "Estados Unidos"],
+    ["usa", "Estados Unidos"],
+    ["us", "Estados Unidos"],
+  ] as const) {
+    await field.fill(text);
+    await expect(options.first()).toHaveText(country);
+  }
+  await field.fill("co");
+  await expect(options).toHaveText(["Colombia", "Corea del Sur", "Costa Rica", "Otro país: co"]);
+  await expect(page.getByText("3 países de la lista")).toBeAttached();
+
+  // The arrow keys move through the list, the focus stays where the person types.
+  await field.press("ArrowDown");
+  await field.press("ArrowDown");
+  await expect(field).toBeFocused();
+  const active = await field.getAttribute("aria-activedescendant");
+  await expect(page.locator(`#${active}`)).toHaveText("Corea del Sur");
+  await expect(page.locator(`#${active}`)).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(field).toHaveValue("Corea del Sur");
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await expect(page).toHaveURL(/step=personal/);
+
+  // Alt and the arrow open and close, Escape closes; the last one is above the first.
+  await field.press("Alt+ArrowDown");
+  await expect(options).toHaveCount(55);
+  await field.press("ArrowUp");
+  const last = await field.getAttribute("aria-activedescendant");
+  await expect(page.locator(`#${last}`)).toHaveText("Vietnam");
+  await field.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue("Corea del Sur");
+});
+
+test("a country that is typed and left is matched or kept as it was written, never lost", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "personal");
+  const field = applicant.field("birthCountry");
+  await field.fill("Wakanda");
+  await page.getByRole("option", { name: "Other country: Wakanda" }).tap();
+  await expect(page.getByText("Not in our list: kept as you wrote it.")).toBeVisible();
+  await applicant.field("birthCity").fill("Birnin Zana");
+  await page.reload();
+  await expect(field).toHaveValue("Wakanda");
+
+  for (const [text, shown, value] of [
+    ["guate", "Guatemala", "GT"],
+    ["Dominica", "Dominica", "Dominica"],
+    ["EE. UU.", "United States", "US"],
+  ] as const) {
+    await field.fill(text);
+    await applicant.field("birthCity").tap();
+    await expect(field).toHaveValue(shown);
+    await expect.poll(() => stored(page)).toBe(value);
+  }
+});
+
+test("a country that the browser fills in is taken, and no list stays open", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await openStep(page, applicant.invited, "contact", { lang: "es" });
+  const field = applicant.field("country");
+  await expect(field).toHaveAttribute("autocomplete", "country-name");
+  await applicant.field("address1").focus();
+  await field.evaluate((input: HTMLInputElement) => {
+    // As autofill does: React hears of it, nobody has the focus there.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+      input,
+      "United States",
+    );
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(field).toHaveValue("Estados Unidos");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
+test("above a phone's keyboard the field and its list are both in view", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await applicant.field("countryOfCitizenship").tap();
+    // The keyboard takes its half only after the tap.
+    await page.setViewportSize({ width, height: 420 });
+    await expect(page.getByText("Estados Unidos").first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("País de ciudadanía")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("listbox")).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole("option", { name: "Estados Unidos" }).first().tap();
+    await expect(applicant.field("countryOfCitizenship")).toHaveValue("Estados Unidos");
+  }
+});

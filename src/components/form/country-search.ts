@@ -1,0 +1,87 @@
+import type { Language } from "#contract/constants";
+import { COUNTRIES, FREQUENT_COUNTRIES } from "#contract/countries";
+import { countryName, INTL_LOCALES } from "../../lib/format";
+
+/** What people type for a country besides its name in either language, folded. Not its code: "de" or
+ * "in" left in the middle of a word is no Germany and no India. */
+const OTHER_NAMES: Record<string, string[]> = {
+  DO: ["rd"],
+  GB: ["uk", "great britain", "gran bretana", "england", "inglaterra", "scotland", "escocia"],
+  KR: ["corea"],
+  MX: ["mx"],
+  NL: ["holland", "holanda"],
+  SV: ["salvador"],
+  TR: ["turkey"],
+  US: ["us", "usa", "eeuu", "ee uu", "eua", "u s a", "e u a", "united states of america"],
+};
+
+export type Country = {
+  /** ISO alpha-2. */
+  code: string;
+  /** In the active language. */
+  name: string;
+  /** Everything it is found by, folded. */
+  keys: string[];
+};
+
+/** "Perú" is "peru", "EE. UU." is "ee uu": without case, accents and signs. */
+function fold(text: string): string {
+  const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+/** The 53 in the order of the language (decision 3). */
+export function countriesIn(language: Language): Country[] {
+  const { compare } = new Intl.Collator(INTL_LOCALES[language]);
+  return COUNTRIES.map((code) => {
+    const names = [countryName(code, "en"), countryName(code, "es")];
+    const keys = [...names.map(fold), ...(OTHER_NAMES[code] ?? [])];
+    return { code, name: countryName(code, language), keys };
+  }).toSorted((a, b) => compare(a.name, b.name));
+}
+
+/** Mexico and the United States before the others. */
+export const frequentFirst = (countries: Country[]) => {
+  const rank = ({ code }: Country) => FREQUENT_COUNTRIES.indexOf(code) >>> 0;
+  return countries.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** Those with a word that begins with the text, the frequent ones first. */
+export function findCountries(countries: Country[], text: string): Country[] {
+  const wanted = ` ${fold(text)}`;
+  if (wanted === " ") return [];
+  return frequentFirst(countries.filter(({ keys }) => keys.some((k) => ` ${k}`.includes(wanted))));
+}
+
+/** The country whose whole name or other name this is. */
+export function exactCountry(countries: Country[], text: string): Country | undefined {
+  const wanted = fold(text);
+  return countries.find(({ keys }) => keys.includes(wanted));
+}
+
+/**
+ * The value of a text that was typed and left: the code of the one country it can only mean, else
+ * the text as it is (decision 3: "Other country").
+ */
+export function settleCountry(countries: Country[], text: string): string {
+  const exact = exactCountry(countries, text);
+  if (exact) return exact.code;
+  const wanted = fold(text);
+  const [only, ...more] = findCountries(countries, text);
+  const sure =
+    more.length === 0 &&
+    wanted.length > 2 &&
+    only?.keys.some((key) => key.startsWith(wanted)) &&
+    !isElsewhere(wanted);
+  return only && sure ? only.code : text.trim();
+}
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** "Dominica", the beginning of another country's name, is a country of its own. */
+function isElsewhere(wanted: string): boolean {
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return codes.some((code) =>
+    (["en", "es"] as const).some((language) => fold(countryName(code, language)) === wanted),
+  );
+}
