@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 import { openStep, sendDocument, submitted } from "./prepared";
@@ -111,7 +112,7 @@ test("a lost network, an answer nobody understands and a refusal each have their
   await expect(panel.getByText("The connection was lost. Trying again…").first()).toBeVisible();
 });
 
-test("the camera: rear, full screen, hint, look, take again, send, back to the step, tracks stopped", async ({
+test("the camera: rear, full screen, hint, look, take again, an overlay while sending, back to the step, tracks stopped", async ({
   page,
   employer,
 }) => {
@@ -147,7 +148,13 @@ test("the camera: rear, full screen, hint, look, take again, send, back to the s
   await applicant.button("Take it again").click();
   await cameraIsLive(page);
   await applicant.button("Take the photo").click();
+  const held: Route[] = [];
+  await page.route(UPLOAD, (route) => void held.push(route));
   await applicant.button("Send this photo").click();
+  await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
+  await expect(applicant.button("Take it again")).toBeDisabled();
+  for (const route of held) await route.continue();
+  await page.unroute(UPLOAD);
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await expect(page).toHaveURL(/\/onboarding\?step=passport$/);
   await expect(page.getByRole("link", { name: /^View: Passport document/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
+import { submitted } from "./prepared";
 
 test.describe("an invitation", () => {
   test("declining asks for a reason, tells it and ends the invitation", async ({
@@ -83,5 +84,51 @@ test.describe("returning", () => {
       await expect(applicant.toast("Login Failed")).toBeVisible();
       await expectAccessible(page, "failed login");
     });
+  });
+});
+
+test("the confirmation checks the email, confirms the phone, leads back to the invitation and can be skipped", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await applicant.openOffer();
+  await applicant.link("Accept").click();
+  await applicant.signInWithLink();
+  await expect(page).toHaveURL(new RegExp(`/confirm/${applicant.invited.token}$`));
+  const { phone } = applicant.invited;
+  await expect(page.getByText(`+52 ${phone.slice(0, 2)} ${phone.slice(2, 6)}`)).toBeVisible();
+  await expect(page.getByText("Confirmed")).toBeVisible();
+  await applicant.field("email").fill("half@exam");
+  await applicant.button("Continue").click();
+  await expect(page.locator("#field-email-error")).toContainText("Invalid email address");
+  await applicant.link("Back to the invitation").click();
+  await expect(page).toHaveURL(new RegExp(`/welcome/${applicant.invited.token}`));
+  await page.goBack();
+  await applicant.link("Skip for now").click();
+  await expect(applicant.heading("Personal information")).toBeVisible();
+});
+
+test.describe("the end of the dashboard", () => {
+  // The server knows nobody afterwards.
+  test.use({ allowedConsole: [/status of 401 /] });
+
+  test("has the language switch and the logout, which forgets the person", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await submitted(page, applicant.invited);
+    await page.goto("/dashboard");
+    const bar = page.getByRole("region", { name: "Language and session" });
+    await bar.getByRole("button", { name: "Español" }).click();
+    await expect(page.getByText("En revisión").first()).toBeVisible();
+    const end = page.getByRole("region", { name: "Idioma y sesión" });
+    await end.getByRole("button", { name: "Cerrar sesión" }).click();
+    await expect(page).toHaveURL(/\/user-login$/);
+    expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/user-login/);
+    await expect(page.getByText(applicant.invited.firstName)).toHaveCount(0);
   });
 });

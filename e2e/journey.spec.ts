@@ -65,3 +65,44 @@ for (const lang of ["en", "es"] satisfies Lang[]) {
     await expectAccessible(page, "approved dashboard");
   });
 }
+
+test("the whole journey with a denied camera: both photos are sent as files", async ({
+  page,
+  employer,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException("denied", "NotAllowedError"));
+  });
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  const email = `${applicant.invited.token}@example.com`;
+  const photo = await passportPhoto(page, 1200, 900);
+  const { t } = applicant;
+  const photograph = async (label: string) => {
+    await page.getByRole("link", { name: t("Take a photo: {label}", { label }) }).click();
+    await expect(applicant.toast("Camera Error")).toBeVisible();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: new RegExp(`^${t("Choose a file")}`) }).click();
+    await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: photo });
+    await expect(applicant.toast("Document Uploaded")).toBeVisible();
+    const view = t("View: {label} (opens in a new tab)", { label });
+    await expect(page.getByRole("link", { name: view })).toBeVisible();
+  };
+  await applicant.accept({ email });
+  await applicant.fillPersonal();
+  await applicant.next("Contact information");
+  await applicant.fillContact(email);
+  await applicant.next("Family members");
+  await applicant.fillFamily();
+  await applicant.next("Passport");
+  await applicant.fillPassport();
+  await photograph(t("Passport document"));
+  await applicant.next("Driver's license (optional)");
+  await photograph(t("Driver's license"));
+  await applicant.button("Check your answers").click();
+  await expect(applicant.heading("Check your answers")).toBeVisible();
+  await applicant.submit();
+  await applicant.link("Go to your dashboard").click();
+  await expect(page.getByText(t("Under Review")).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Ver o descargar/ })).toHaveCount(2);
+});

@@ -34,7 +34,7 @@ async function press(page: Page, selector: string): Promise<void> {
 
 const SUBMIT = 'button[type="submit"]';
 
-test("the whole journey by keyboard alone, from the link to the confirmation", async ({
+test("the whole journey by keyboard alone, from the link to the dashboard", async ({
   page,
   employer,
 }) => {
@@ -56,7 +56,10 @@ test("the whole journey by keyboard alone, from the link to the confirmation", a
   await tabTo(page, 'input[name="maritalStatus"]');
   await page.keyboard.press("Space");
   await type(page, "birthCity", "Oaxaca");
-  await type(page, "birthCountry", "Mex");
+  await type(page, "birthCountry", "mex");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(applicant.field("birthCountry")).toHaveValue("Mexico");
   await type(page, "countryOfCitizenship", "Mex");
   await type(page, "mothersMaidenName", "Ibáñez");
   await press(page, SUBMIT);
@@ -99,6 +102,9 @@ test("the whole journey by keyboard alone, from the link to the confirmation", a
   }
   await page.keyboard.press("Enter");
   await expect(applicant.heading("Your application is complete")).toBeFocused();
+  await press(page, 'main a[href="/dashboard"]');
+  await expect(applicant.heading("Your application")).toBeFocused();
+  await expect(page.getByText("Under Review").first()).toBeVisible();
 });
 
 const isFocused = (element: Element) => element === document.activeElement;

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { type Employer, expect, passportPhoto } from "./fixtures";
+import { deadLinks, endings } from "./interruptions";
 import { openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
 import { type Lang, say } from "./words";
 
@@ -84,7 +85,13 @@ async function earlySteps({ page, employer, lang, look }: Parameters<Walk>[0]): 
   const applicant = new Applicant(page, await employer.invite({ email: "" }), lang);
   await openStep(page, applicant.invited, "personal", { lang });
   await look("step 1");
-  await applicant.field("birthCountry").selectOption("other");
+  await applicant.field("birthCountry").click();
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options).toHaveCount(55);
+  await look("step 1 with the list of countries");
+  await applicant.field("birthCountry").fill("Wakanda");
+  await expect(options).toHaveCount(1);
+  await look("step 1 with a country that is not in the list");
   await applicant.button("Next").click();
   await expect(applicant.field("gender")).toHaveAttribute("aria-invalid", "true");
   await look("step 1 with errors and another country");
@@ -209,6 +216,9 @@ export async function cameraIsLive(page: Page): Promise<void> {
   await expect.poll(width).toBeGreaterThan(0);
 }
 
+/** By its path alone: the camera's own address names it too. */
+const isUpload = ({ pathname }: URL) => pathname === "/api/applications/upload/passport";
+
 async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {
   const applicant = new Applicant(page, await employer.invite(), lang);
   await openStep(page, applicant.invited, "passport", { lang });
@@ -219,6 +229,18 @@ async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
   await applicant.button("Take the photo").click();
   await expect(applicant.button("Send this photo")).toBeVisible();
   await look("camera: look at the photo");
+  await page.route(isUpload, () => undefined);
+  await applicant.button("Send this photo").click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await look("camera: sending the photo");
+  await page.unroute(isUpload);
+  await page.route(isUpload, (route) => route.fulfill(broken));
+  await page.goto(address);
+  await cameraIsLive(page);
+  await applicant.button("Take the photo").click();
+  await applicant.button("Send this photo").click();
+  await expect(applicant.button("Try again")).toBeVisible();
+  await look("camera: the photo was not sent");
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException("denied", "NotAllowedError"));
@@ -236,4 +258,6 @@ export const WALKS = {
   "steps 4 and 5, the review and the confirmation": lateSteps,
   "the dashboard in every state": dashboard,
   "the camera": camera,
+  "invitations that wait or have ended": deadLinks,
+  "the wizard that waits and the session that ends": endings,
 } satisfies Record<string, Walk>;

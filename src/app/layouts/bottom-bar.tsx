@@ -7,15 +7,19 @@ type BottomBarProps = {
   /** Given by screens with a session: shows the logout button (spec 2). */
   onLogout?: () => void;
   loggingOut?: boolean;
+  /** As wide as the dashboard's two columns. */
+  wide?: boolean;
 };
 
 /** The fixed bar with the language switch. */
-export function BottomBar({ onLogout, loggingOut = false }: BottomBarProps) {
+export function BottomBar({ onLogout, loggingOut = false, wide = false }: BottomBarProps) {
   const { t } = useLingui();
   const { language, setLanguage } = useLanguage();
   return (
     <section aria-label={t`Language and session`} className="bottom-bar">
-      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-2 text-sm sm:text-base">
+      <div
+        className={`mx-auto flex flex-wrap items-center justify-between gap-2 text-sm sm:text-base ${wide ? "max-w-5xl" : "max-w-2xl"}`}
+      >
         <LanguageSwitch value={language} onChange={setLanguage} />
         {onLogout ? (
           <Button

@@ -9,11 +9,11 @@ function currentYear(): number {
 }
 
 /** Logo, postal address, support phone, copyright and crafted-by line (spec 1). */
-export function Footer() {
+export function Footer({ wide = false }: { wide?: boolean }) {
   const year = currentYear();
   return (
     <footer className="mt-8 border-t border-rule bg-wash px-5 py-8">
-      <div className="mx-auto grid max-w-2xl gap-5">
+      <div className={`mx-auto grid gap-5 ${wide ? "max-w-5xl" : "max-w-2xl"}`}>
         <Logo />
         <address className="grid gap-1 text-sm text-muted not-italic">
           <span>{SITE.postalAddress}</span>

@@ -11,8 +11,8 @@ export function DashboardRoute() {
   return (
     <SessionLayout
       wide
-      footer={<Footer />}
-      bottomBar={<BottomBar onLogout={logout} loggingOut={loggingOut} />}
+      footer={<Footer wide />}
+      bottomBar={<BottomBar wide onLogout={logout} loggingOut={loggingOut} />}
     >
       <DashboardScreen Upload={DocumentUpload} />
     </SessionLayout>

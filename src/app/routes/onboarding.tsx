@@ -1,4 +1,5 @@
 import { Wizard } from "../../features/application/wizard";
+import { SupportLine } from "../../features/auth/support-line";
 import { useLogout } from "../../features/auth/use-logout";
 import { DocumentUpload } from "../../features/documents/document-upload";
 import { BottomBar } from "../layouts/bottom-bar";
@@ -10,6 +11,9 @@ export function OnboardingRoute() {
   return (
     <SessionLayout bottomBar={<BottomBar onLogout={logout} loggingOut={loggingOut} />}>
       <Wizard uploadSlot={DocumentUpload} />
+      <div className="mt-8 border-t border-rule pt-5">
+        <SupportLine />
+      </div>
     </SessionLayout>
   );
 }

@@ -3,7 +3,6 @@ import { useMemo, useState, type KeyboardEvent } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "../../lib/format";
-import { Icon } from "../ui/icon";
 import { CountryList, type Choice } from "./country-list";
 import {
   countriesIn,
@@ -37,7 +36,9 @@ export function CountryField({
   const [active, setActive] = useState(-1);
 
   const countries = useMemo(() => countriesIn(language), [language]);
-  const other = value !== "" && !COUNTRIES.includes(value);
+  // What the value will be once the field is left: then nothing moves under the finger that leaves it.
+  const settled = typed === null ? value : settleCountry(countries, typed);
+  const other = settled !== "" && !COUNTRIES.includes(settled);
   const matches = findCountries(countries, typed ?? "");
   const count = matches.length;
   const choices = choicesFor();
@@ -94,6 +95,7 @@ export function CountryField({
   };
 
   const listId = `${id}-list`;
+  const noteId = `${id}-note`;
   return (
     <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
       <div className="relative scroll-mt-10">
@@ -101,6 +103,9 @@ export function CountryField({
           {...control}
           value={typed ?? countryName(value, language)}
           role="combobox"
+          aria-describedby={[control["aria-describedby"], other && noteId]
+            .filter(Boolean)
+            .join(" ")}
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={open ? listId : undefined}
@@ -110,7 +115,7 @@ export function CountryField({
           spellCheck={false}
           maxLength={COUNTRY_MAX}
           placeholder={t`Choose a country`}
-          className="control pr-11!"
+          className="control"
           onChange={({ target }) => {
             // The browser fills in what it knows without going there.
             if (target === document.activeElement) type(target.value);
@@ -124,9 +129,6 @@ export function CountryField({
             control.onBlur();
           }}
         />
-        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-agave">
-          <Icon name="chevron" className="size-5" />
-        </span>
         {open ? (
           <CountryList
             id={listId}
@@ -138,7 +140,7 @@ export function CountryField({
           />
         ) : null}
       </div>
-      <p role="status" className={open || !other ? "sr-only" : "text-sm text-muted"}>
+      <p role="status" className="sr-only">
         {open && typed?.trim() ? (
           <Plural
             value={count}
@@ -147,8 +149,12 @@ export function CountryField({
             other="# countries in the list"
           />
         ) : null}
-        {!open && other ? <Trans>Not in our list: kept as you wrote it.</Trans> : null}
       </p>
+      {other ? (
+        <p id={noteId} className="text-sm text-muted">
+          <Trans>Not in our list: kept as you wrote it.</Trans>
+        </p>
+      ) : null}
     </FieldFrame>
   );
 }

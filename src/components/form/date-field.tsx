@@ -39,7 +39,7 @@ export function DateField({ name, label, hint, required, autoComplete }: DateFie
   };
   const shared = (part: keyof DateParts) => ({
     id: `${id}-${part}`,
-    className: "control px-2.5!",
+    className: "control px-2! text-base",
     autoComplete: autoComplete && `${autoComplete}-${part}`,
     "aria-invalid": control["aria-invalid"],
     "aria-required": control["aria-required"],
@@ -48,7 +48,7 @@ export function DateField({ name, label, hint, required, autoComplete }: DateFie
 
   const controls: Record<keyof DateParts, ReactNode> = {
     day: (
-      <Part key="day" id={`${id}-day`} label={t`Day`} width="w-14">
+      <Part key="day" id={`${id}-day`} label={t`Day`} width="w-11">
         <input
           {...shared("day")}
           inputMode="numeric"
@@ -58,7 +58,7 @@ export function DateField({ name, label, hint, required, autoComplete }: DateFie
       </Part>
     ),
     month: (
-      <Part key="month" id={`${id}-month`} label={t`Month`} width="min-w-33 grow basis-0">
+      <Part key="month" id={`${id}-month`} label={t`Month`} width="min-w-27 grow basis-0">
         <select
           {...shared("month")}
           value={parts.month}
@@ -74,7 +74,7 @@ export function DateField({ name, label, hint, required, autoComplete }: DateFie
       </Part>
     ),
     year: (
-      <Part key="year" id={`${id}-year`} label={t`Year`} width="w-18">
+      <Part key="year" id={`${id}-year`} label={t`Year`} width="w-15">
         <input
           {...shared("year")}
           inputMode="numeric"
@@ -94,7 +94,7 @@ export function DateField({ name, label, hint, required, autoComplete }: DateFie
       error={error}
       describedBy={control["aria-describedby"]}
     >
-      <div className="flex max-w-md flex-wrap gap-2">
+      <div className="flex max-w-md flex-wrap gap-1.5 sm:gap-2">
         {ORDER[language].map((part) => controls[part])}
       </div>
     </FieldGroup>

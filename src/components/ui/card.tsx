@@ -19,7 +19,7 @@ export function Card({ title, titleLevel = 2, action, children }: CardProps) {
   return (
     <section aria-labelledby={titleId} className={look}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-5 py-4 sm:px-7">
-        <Heading id={titleId} className="text-xl">
+        <Heading id={titleId} className="grow basis-40 text-xl">
           {title}
         </Heading>
         {action}

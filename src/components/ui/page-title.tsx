@@ -10,13 +10,15 @@ type PageTitleProps = {
   focusKey?: string | number;
   /** A line under the title. */
   lead?: ReactNode;
+  /** The heading below says more: a wizard's step. */
+  quiet?: boolean;
 };
 
 /**
  * The one h1 of a page. Takes the focus when the route (or `focusKey`) changes, so that a screen
  * reader starts at the top; not on the first load, and not when only the language changes.
  */
-export function PageTitle({ title, focusKey, lead }: PageTitleProps) {
+export function PageTitle({ title, focusKey, lead, quiet = false }: PageTitleProps) {
   const { i18n } = useLingui();
   const { fresh, pathname } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +38,11 @@ export function PageTitle({ title, focusKey, lead }: PageTitleProps) {
 
   return (
     <div className="grid gap-2">
-      <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={quiet ? "text-base text-muted" : "text-2xl sm:text-3xl"}
+      >
         {title}
       </h1>
       {lead ? <p className="text-lg text-muted">{lead}</p> : null}

@@ -17,15 +17,11 @@ export function WizardHeader({ application, step, review }: WizardHeaderProps) {
   const number = STEP_IDS.indexOf(step) + 1;
   const count = STEP_IDS.length;
   return (
-    <div className="grid gap-5">
-      <PageTitle title={t`Seasonal Worker Application`} />
+    <div className="grid gap-4">
+      <PageTitle title={t`Seasonal Worker Application`} quiet />
       <ProgressBar value={(100 * number) / count} label={t`Step ${number} of ${count}`} />
       <StepRow application={application} current={step} />
-      <h2
-        id={STEP_HEADING_ID}
-        tabIndex={-1}
-        className="border-t border-rule pt-5 text-xl sm:text-2xl"
-      >
+      <h2 id={STEP_HEADING_ID} tabIndex={-1} className="pt-3 text-2xl sm:text-3xl">
         {review ? <Trans>Check your answers</Trans> : i18n._(STEPS[step].title)}
       </h2>
     </div>

@@ -84,7 +84,7 @@ function Loading({ title }: { title: string }) {
   const { t } = useLingui();
   return (
     <div className="grid gap-8">
-      <PageTitle title={title} />
+      <PageTitle title={title} quiet />
       <div role="status" aria-label={t`Loading`}>
         <SkeletonLines count={8} />
       </div>

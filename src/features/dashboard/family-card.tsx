@@ -44,13 +44,16 @@ function Members({ application }: { application: ApplicationView }) {
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {fatherUnknown ? <Unknown relationship="father" /> : null}
+      {members.filter(isFather).map(shown)}
       {motherUnknown ? <Unknown relationship="mother" /> : null}
-      {members.map((member) => (
-        <Member key={member.id} member={member} />
-      ))}
+      {members.filter((member) => !isFather(member)).map(shown)}
     </ul>
   );
 }
+
+const isFather = ({ relationship }: FamilyMemberView) => relationship === "father";
+
+const shown = (member: FamilyMemberView) => <Member key={member.id} member={member} />;
 
 function Member({ member }: { member: FamilyMemberView }) {
   const { i18n, t } = useLingui();

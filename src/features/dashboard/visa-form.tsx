@@ -44,7 +44,7 @@ export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
   }, [submitCount]);
 
   return (
-    <div className="grid gap-5 rounded border border-rule bg-paper px-4 py-5">
+    <div className="grid gap-5 border-t border-rule pt-5 sm:rounded sm:border sm:bg-paper sm:px-4 sm:pb-5">
       <div className="grid gap-1">
         <h3 className="text-lg">
           <Trans>Details of your visa</Trans>

@@ -124,7 +124,7 @@ function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string
         </p>
       </li>
       <li className="no-print">
-        <Button variant="quiet" className="px-0!" onClick={() => window.print()}>
+        <Button variant="quiet" className="px-0! text-left!" onClick={() => window.print()}>
           <Icon name="file" />
           <Trans>Print this offer or keep it as PDF</Trans>
         </Button>

@@ -1,0 +1,71 @@
+import { Applicant } from "./applicant";
+import { expect } from "./fixtures";
+import { openStep } from "./prepared";
+import type { Walk } from "./screens";
+import { say } from "./words";
+
+/** What comes between a person and the screen they wanted: waiting, dead links, an ending session. */
+
+const MINUTE = 60_000;
+
+/** An invitation that loads, has ended or fails, as the welcome screen and its skeleton show it. */
+export const deadLinks: Walk = async ({ page, lang, look }) => {
+  const t = say(lang);
+  const invitations = "**/api/invitations/**";
+  const open = async () => {
+    await page.goto(`/user-login?lang=${lang}`);
+    await page.goto("/?token=an-invitation-that-takes-its-time");
+  };
+  await page.route(invitations, () => undefined);
+  await open();
+  await expect(page.getByRole("status", { name: t("Loading your invitation") })).toBeVisible();
+  await look("welcome loading");
+  for (const end of ["expired", "declined"]) {
+    await page.unroute(invitations);
+    await page.route(invitations, (route) =>
+      route.fulfill({ status: 410, json: { status: 410, code: `invitation.${end}` } }),
+    );
+    await open();
+    await page.getByRole("button", { name: t("Stay on this page") }).click();
+    await look(`welcome of an ${end} invitation`);
+  }
+  await page.unroute(invitations);
+  await page.route(invitations, (route) => route.fulfill({ status: 500, body: "" }));
+  await open();
+  await expect(page.getByRole("button", { name: t("Try again") })).toBeVisible();
+  await look("welcome that did not load");
+};
+
+/** The wizard that does not load, and the session that ends under it. */
+export const endings: Walk = async ({ page, employer, lang, look }) => {
+  const applicant = new Applicant(page, await employer.invite(), lang);
+  const applications = "**/api/applications";
+  await openStep(page, applicant.invited, "contact", { lang });
+  await page.route(applications, () => undefined);
+  await page.goto("/onboarding");
+  await expect(page.getByRole("status", { name: applicant.t("Loading") })).toBeVisible();
+  await look("wizard loading");
+  for (const status of [404, 500]) {
+    await page.unroute(applications);
+    await page.route(applications, (route) =>
+      route.fulfill({ status, json: { status, code: "application.not_found" } }),
+    );
+    await page.goto("/onboarding");
+    const words = status === 404 ? "Please contact support." : "Try again";
+    await expect(page.getByText(applicant.t(words), { exact: true })).toBeVisible();
+    await look(`wizard that answers ${status}`);
+  }
+  await page.unroute(applications);
+
+  await page.clock.install();
+  await page.goto("/onboarding?step=contact");
+  await expect(applicant.heading("Contact information")).toBeVisible();
+  await page.clock.runFor(18.4 * MINUTE);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look("the warning before the session ends");
+  await applicant.button("Stay signed in").click();
+  await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
+  await page.goto("/onboarding");
+  await expect(applicant.heading("Sign in to your application")).toBeVisible();
+  await look("returning login after the session's end");
+};

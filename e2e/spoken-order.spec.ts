@@ -1,0 +1,222 @@
+import { Applicant } from "./applicant";
+import { expect, test } from "./fixtures";
+import { openStep, submitted } from "./prepared";
+
+/**
+ * What a screen reader says, in its order, from Chromium's accessibility tree: title first, each
+ * label and hint before its field, help and the fixed bar at the end (WCAG 1.3.2, 3.2.6).
+ */
+
+const END = `
+- region "Language and session":
+  - group "Language":
+    - button "English" [pressed]
+    - button "Español"`;
+
+test("the offer: what it is, its terms, the two answers, that it is secure and free", async ({
+  page,
+  employer,
+}) => {
+  await new Applicant(page, await employer.invite(), "en").openOffer();
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+- banner:
+  - link "Skip to main content"
+- main:
+  - heading "Example Farm offers you a job" [level=1]
+  - paragraph: Hello, María José. Read the offer calmly, then decide.
+  - region "Harvest worker":
+    - heading "Harvest worker" [level=2]
+    - term: Company
+    - definition: Example Farm
+    - term: Wage
+    - definition: $15.25
+    - term: Duration
+    - definition: March 1, 2027 – October 31, 2027
+    - term: Location
+    - definition: Yuma, Arizona
+  - link "Accept"
+  - link "Decline"
+  - paragraph: /You can answer until/
+  - list:
+    - listitem:
+      - paragraph:
+        - strong: Secure application
+    - listitem:
+      - paragraph:
+        - strong: This job is free for you
+        - link /800/
+    - listitem:
+      - button "Print this offer or keep it as PDF"
+- contentinfo:
+  - link /800/
+${END}`);
+});
+
+test("the login: the way back, why a phone, the locked names, the phone, help", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await applicant.openOffer();
+  await applicant.link("Accept").click();
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+- main:
+  - link "Back to the invitation"
+  - heading "Accept the invitation" [level=1]
+  - paragraph: Your phone number shows Example Farm that it is you. No password.
+  - textbox "First name": María José
+  - textbox "Last name": Núñez O'Higgins
+  - combobox "Country code":
+    - option "+52 Mexico" [selected]
+  - textbox "Phone number"
+  - button "Continue"
+  - paragraph:
+    - link "Contact support"
+- contentinfo:
+  - link /800/
+${END}`);
+});
+
+test("step 1: where one is, the step, each field after its label and hint, back and next, help", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+- main:
+  - heading "Solicitud de trabajo de temporada" [level=1]
+  - progressbar "Paso 1 de 5"
+  - navigation "Pasos de la solicitud":
+    - list:
+      - listitem:
+        - link "Personal"
+      - listitem: Contacto (todavía no disponible)
+  - heading "Datos personales" [level=2]
+  - paragraph: Todos sus nombres, como están en su pasaporte
+  - textbox "Nombre": María José
+  - paragraph: Sus dos apellidos, si usa dos, como están en su pasaporte
+  - textbox "Apellidos": Núñez O'Higgins
+  - group "Fecha de nacimiento":
+    - textbox "Día"
+    - combobox "Mes"
+    - textbox "Año"
+  - radiogroup "Sexo":
+    - paragraph: Como está en su pasaporte
+    - radio "Hombre"
+    - radio "Mujer"
+  - radiogroup "Estado civil":
+    - radio "Soltero(a)"
+    - radio "Separado(a)"
+  - checkbox "Tengo hijos"
+  - textbox "Ciudad de nacimiento"
+  - combobox "País de nacimiento"
+  - combobox "País de ciudadanía"
+  - textbox "Apellido de soltera de su madre"
+  - textbox /SSN/
+  - status: Sus respuestas se guardan automáticamente.
+  - link "Atrás"
+  - button "Siguiente"
+  - paragraph:
+    - link "Comuníquese con soporte"
+- region "Idioma y sesión":
+  - button "Cerrar sesión"`);
+});
+
+test("the upload step: the fields, then what to photograph and two ways to send it", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+- main:
+  - progressbar "Step 4 of 5"
+  - navigation "Steps of the application":
+    - list:
+      - listitem:
+        - link "Personal (complete)"
+  - heading "Passport" [level=2]
+  - textbox "Passport number"
+  - group "Issue date"
+  - group "Expiration date"
+  - paragraph: The city or office that issued your passport
+  - textbox "Issue city"
+  - combobox "Issue country"
+  - heading "Photo of your passport" [level=3]
+  - paragraph: The page with your photo, complete, sharp and without glare.
+  - group "Passport document":
+    - 'link "Take a photo: Passport document"'
+    - 'button "Choose a file: Passport document"'
+    - paragraph: A photo (JPEG, PNG or WebP), up to 10 MB
+  - link "Back"
+  - button "Next"`);
+});
+
+const section = (name: string, answers: string) => `
+  - region "${name}":
+    - heading "${name}" [level=3]
+    - link "Change ${name}"
+    ${answers}`;
+
+test("the review: each section by its name with its own way to change it, the submit last", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "review");
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+- main:
+  - heading "Check your answers" [level=2]
+  - paragraph: /Read everything once more/
+  ${section("Personal information", `- term: First name\n    - definition: María José`)}
+  ${section("Contact information", `- term: Address\n    - definition: Calle Reforma 12`)}
+  ${section("Family members", `- list:\n      - listitem:\n        - paragraph: Father\n        - paragraph: José Núñez\n      - listitem:\n        - paragraph: Mother`)}
+  ${section("Passport", `- term: Passport number\n    - definition: G12345678`)}
+  ${section("Driver's license (optional)", `- paragraph: You gave no driver's license.`)}
+  - link "Back"
+  - button "Submit application"`);
+});
+
+test("the dashboard: status and whose turn it is, then position, answers, documents, family", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await submitted(page, applicant.invited);
+  await page.goto("/dashboard");
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+- main:
+  - heading "Your application" [level=1]
+  - region "Application status":
+    - heading "Application status" [level=2]
+    - status: Under Review
+    - 'progressbar "Progress: 50%"'
+    - paragraph: The hiring team's turn
+    - term: Reference
+  - region "Position details":
+    - term: Company
+    - definition: Example Farm
+  - region "Personal information":
+    - heading "Basic information" [level=3]
+    - heading "Birth and citizenship" [level=3]
+    - heading "Contact" [level=3]
+  - region "Documents":
+    - group:
+      - text: Driver's license Not uploaded
+    - group:
+      - 'link "View or download: Passport (opens in a new tab)"'
+    - group:
+      - group "Visa":
+        - 'link "Take a photo: Visa"'
+        - 'button "Choose a file: Visa"'
+    - group:
+      - link "Official I-94 website (opens in a new tab)"
+  - region "Family members":
+    - list:
+      - listitem: /Father\\s*José Núñez/
+      - listitem: /Mother/
+- contentinfo
+${END}
+  - button "Log out"`);
+});
