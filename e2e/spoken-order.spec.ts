@@ -90,8 +90,8 @@ test("step 1: where one is, the step, each field after its label and hint, back 
   - navigation "Pasos de la solicitud":
     - list:
       - listitem:
-        - link "Personal"
-      - listitem: Contacto (todavía no disponible)
+        - link "Personales"
+      - listitem: Contacto (todavía no se puede abrir)
   - heading "Datos personales" [level=2]
   - paragraph: Todos sus nombres, como están en su pasaporte
   - textbox "Nombre": María José

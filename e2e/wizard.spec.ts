@@ -68,6 +68,21 @@ test("a date is day, month as a word and year, and another language turns their 
   await expect(page).toHaveURL(/step=personal/);
 });
 
+test("at 320 pixels the three parts of a date stand on one line, in a card too", async ({
+  page,
+  employer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await openStep(page, applicant.invited, "family", { lang: "es" });
+  const tops = () =>
+    page
+      .locator("#field-father-dateOfBirth :is(input, select)")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  await expect.poll(tops).toHaveLength(3);
+  expect(new Set(await tops()).size).toBe(1);
+});
+
 test("logging out of the wizard clears the storage but the language, and leads to /", async ({
   page,
   employer,

@@ -26,6 +26,7 @@ function InvitationSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading your invitation`} className="grid gap-6">
+      <h1 className="sr-only">{t`Loading your invitation`}</h1>
       <Skeleton className="h-9 w-4/5" />
       <Skeleton className="h-6 w-3/5" />
       <div className="rounded border border-rule bg-surface p-5 sm:p-7">
