@@ -18,6 +18,9 @@ async function expectNoSidewaysScrolling(page: Page, screen: string): Promise<vo
     if (scrollWidth <= clientWidth) return [];
     return [...document.querySelectorAll("body *")]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .filter(
+        (element, _, all) => !all.some((other) => other !== element && element.contains(other)),
+      )
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
   });
   expect(beyond, screen).toEqual([]);
@@ -96,7 +99,10 @@ for (const [name, walk] of Object.entries(WALKS)) {
 /** All words of the page: the tab's title, texts, and the names that only screen readers say. */
 function spoken(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const said: (string | null)[] = [document.title, document.body.textContent];
+    const body = document.body.cloneNode(true) as HTMLElement;
+    // The program's own data is not said.
+    for (const script of body.querySelectorAll("script")) script.remove();
+    const said: (string | null)[] = [document.title, body.textContent];
     for (const element of document.querySelectorAll("*")) {
       for (const name of ["aria-label", "alt", "title", "placeholder"]) {
         said.push(element.getAttribute(name));

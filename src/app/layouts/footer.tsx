@@ -12,7 +12,7 @@ function currentYear(): number {
 export function Footer({ wide = false }: { wide?: boolean }) {
   const year = currentYear();
   return (
-    <footer className="mt-8 border-t border-rule bg-wash px-5 py-8">
+    <footer className="mt-8 border-t border-rule bg-wash px-gutter py-8">
       <div className={`mx-auto grid gap-5 ${wide ? "max-w-5xl" : "max-w-2xl"}`}>
         <Logo />
         <address className="grid gap-1 text-sm text-muted not-italic">

@@ -24,7 +24,7 @@ export function SessionLayout({
   const width = wide ? "max-w-5xl" : "max-w-2xl";
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="border-t-6 border-b border-t-agave-deep border-b-rule bg-surface px-5 py-2.5">
+      <header className="border-t-6 border-b border-t-agave-deep border-b-rule bg-surface px-gutter py-2.5">
         <SkipLink />
         <div className={`mx-auto flex flex-wrap items-center justify-between gap-3 ${width}`}>
           <span className="text-sm">
@@ -33,7 +33,7 @@ export function SessionLayout({
           {aside}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="grow px-5 py-6 sm:py-10">
+      <main id="main" tabIndex={-1} className="grow px-gutter py-6 sm:py-10">
         <div className={`mx-auto ${width}`}>{children}</div>
       </main>
       {footer}

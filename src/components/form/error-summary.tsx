@@ -48,7 +48,7 @@ export function ErrorSummary({ failures, attempt, groups = {} }: ErrorSummaryPro
       ref={box}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="rounded border-2 border-clay bg-surface px-5 py-4"
+      className="rounded border-2 border-clay bg-surface px-gutter py-4"
     >
       <h2 id={titleId} className="text-lg text-clay">
         <Plural

@@ -13,12 +13,12 @@ type CardProps = {
 export function Card({ title, titleLevel = 2, action, children }: CardProps) {
   const titleId = useId();
   const Heading = titleLevel === 2 ? "h2" : "h3";
-  const body = <div className="px-5 py-5 sm:px-7 sm:py-6">{children}</div>;
+  const body = <div className="px-gutter py-5 sm:px-7 sm:py-6">{children}</div>;
   const look = "rounded border border-rule bg-surface";
   if (!title) return <div className={look}>{body}</div>;
   return (
     <section aria-labelledby={titleId} className={look}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-5 py-4 sm:px-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-gutter py-4 sm:px-7">
         <Heading id={titleId} className="grow basis-40 text-xl">
           {title}
         </Heading>

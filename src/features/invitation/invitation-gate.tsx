@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { InvitationView } from "#contract/invitations";
+import { PageTitle } from "../../components/ui/page-title";
 import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
 import { invitationQuery } from "../../lib/queries";
 import { InvalidInvitation } from "./invalid-invitation";
@@ -26,7 +27,7 @@ function InvitationSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading your invitation`} className="grid gap-6">
-      <h1 className="sr-only">{t`Loading your invitation`}</h1>
+      <PageTitle title={t`Loading your invitation`} quiet />
       <Skeleton className="h-9 w-4/5" />
       <Skeleton className="h-6 w-3/5" />
       <div className="rounded border border-rule bg-surface p-5 sm:p-7">

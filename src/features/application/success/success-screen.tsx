@@ -46,7 +46,7 @@ export function SuccessScreen() {
         />
       </div>
       {reference ? (
-        <div className="grid gap-1 border-l-6 border-maize bg-surface px-5 py-4">
+        <div className="grid gap-1 border-l-6 border-maize bg-surface px-gutter py-4">
           <p className="text-sm text-muted">
             <Trans>Your application reference</Trans>
           </p>

@@ -42,7 +42,7 @@ export function CameraFallback({
   const upload = useUpload({ path, imagesOnly, onUploaded });
   const words = useUploadWords(imagesOnly);
   return (
-    <main id="main" className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-5 py-8">
+    <main id="main" className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-gutter py-8">
       <PageTitle title={t`Photo of: ${label}`} />
       <Notice tone="warning" title={<Trans>Camera Error</Trans>}>
         <p>{i18n._(FAILURE_WORDS[reason])}</p>

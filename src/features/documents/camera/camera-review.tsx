@@ -43,7 +43,7 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
           </div>
         ) : null}
       </div>
-      <div className="mx-auto grid w-full max-w-xl content-center gap-4 px-5 pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-80">
+      <div className="mx-auto grid w-full max-w-xl content-center gap-4 px-gutter pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-80">
         {state.phase === "failed" ? (
           <p role="alert" className="flex gap-3 text-maize">
             <Icon name="alert" className="mt-0.5 size-6" />

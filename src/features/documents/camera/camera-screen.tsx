@@ -59,7 +59,7 @@ export function CameraScreen({ kind, path, returnTo, onUploaded, onRestart }: Ca
   };
 
   return (
-    <div className="fixed inset-0 z-40 flex h-dvh flex-col bg-agave-deep text-surface">
+    <div className="fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto bg-agave-deep text-surface">
       <header className="flex items-center gap-3 px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
         <Link
           to={returnTo}

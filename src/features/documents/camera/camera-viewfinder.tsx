@@ -60,7 +60,7 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
           </p>
         )}
       </div>
-      <div className="grid content-center gap-4 px-5 pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-72">
+      <div className="grid content-center gap-4 px-gutter pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-72">
         <p className="text-center">
           <Trans>Fit the document inside the frame. Use good light and avoid shine.</Trans>
         </p>
@@ -70,7 +70,7 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
             onClick={capture}
             aria-label={t`Take the photo`}
             aria-disabled={taking}
-            className="col-start-2 size-20 rounded-full border-4 border-ink bg-surface ring-4 ring-surface hover:bg-maize active:bg-maize"
+            className="col-start-2 size-[80px] rounded-full border-4 border-ink bg-surface ring-4 ring-surface hover:bg-maize active:bg-maize"
           />
           {camera.status === "live" && camera.torch ? <Flash stream={camera.stream} /> : null}
         </div>
