@@ -29,15 +29,15 @@ async function expectNoSidewaysScrolling(page: Page, screen: string): Promise<vo
 /** No word stands outside the control it belongs to, and no control where nobody can scroll to. */
 async function expectNothingCut(page: Page, screen: string): Promise<void> {
   const cut = await page.evaluate(() => {
-    const { scrollHeight } = document.documentElement;
     const found: string[] = [];
     for (const control of document.querySelectorAll<HTMLElement>(
       "main button, main a, section button, summary, dialog button",
     )) {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest(".skip-link"))
         continue;
+      control.scrollIntoView({ block: "nearest" });
       const box = control.getBoundingClientRect();
-      const inside = box.top + scrollY >= 0 && box.bottom + scrollY <= scrollHeight + 1;
+      const inside = box.top >= -1 && box.bottom <= Math.max(innerHeight, box.height) + 1;
       const room = control.scrollWidth <= control.clientWidth + 1 || control.clientWidth === 0;
       const high = control.scrollHeight <= control.clientHeight + 2 || control.clientHeight === 0;
       if (!inside || !room || !high) found.push(`${control.tagName} ${control.textContent}`);

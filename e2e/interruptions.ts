@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { expect } from "./fixtures";
 import { openStep } from "./prepared";
-import type { Walk } from "./screens";
+import type { Walk } from "./walk";
 import { say } from "./words";
 
 /** What comes between a person and the screen they wanted: waiting, dead links, an ending session. */

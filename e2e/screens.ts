@@ -1,19 +1,12 @@
 import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { type Employer, expect, passportPhoto } from "./fixtures";
+import { expect, passportPhoto } from "./fixtures";
 import { deadLinks, endings } from "./interruptions";
 import { openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
-import { type Lang, say } from "./words";
+import type { Walk } from "./walk";
+import { say } from "./words";
 
 /** Walks through the screens in every state they have and shows each one to `look`. */
-
-type Look = (screen: string) => Promise<void>;
-export type Walk = (visit: {
-  page: Page;
-  employer: Employer;
-  lang: Lang;
-  look: Look;
-}) => Promise<void>;
 
 /** What these walks provoke on purpose: refused sign-ins, dead links, a broken service. */
 export const PROVOKED = [/Failed to load resource/];
