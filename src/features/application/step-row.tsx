@@ -71,11 +71,7 @@ function StepMark({ step, number, done, doubtful, current, reachable }: StepMark
         aria-hidden="true"
         className={`relative z-1 grid aspect-square w-4/5 max-w-9 place-items-center rounded-full border-2 font-semibold ${tone}`}
       >
-<<<<<<< HEAD
-        {done && !current ? <Icon name="check" className="size-5" /> : doubtful ? "?" : number}
-=======
-        {done && !current ? <Icon name="check" className="size-1/2" /> : number}
->>>>>>> daf9d0c (Keep every control whole with text at 200 % on the narrowest phone)
+        {done && !current ? <Icon name="check" className="size-1/2" /> : doubtful ? "?" : number}
       </span>
       <span
         className={`sr-only text-sm sm:not-sr-only ${current ? "font-semibold text-ink" : reachable ? "" : "text-muted"}`}
