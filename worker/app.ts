@@ -24,6 +24,7 @@ import { invitationRoutes } from "./modules/invitations/invitations.routes";
 import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
 import { openApiRoutes } from "./modules/openapi/openapi.routes";
 import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
+import { shellPage } from "./platform/pages";
 
 const KIB = 1024;
 const limit = (maxSize: number, code: ErrorCode = "request.too_large") => {
@@ -79,6 +80,9 @@ app.route("/api", invitationRoutes);
 app.route("/api", authRoutes);
 
 app.notFound((c) => {
+  // A mistyped or cut link is opened by a person: the program says what is wrong with it.
+  const isPage = c.req.method === "GET" && !/^\/api(?:\/|$)/.test(c.req.path);
+  if (isPage) return shellPage(c.env, c.var.ctx.origin);
   const allowed = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
     app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
   );

@@ -2,6 +2,7 @@ import type { Language } from "#contract/constants";
 import { CHOICE_PARAMETER, LANGUAGES, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
+import { log } from "../../lib/log";
 import { offerPage, shellPage } from "../../platform/pages";
 import { getInvitation } from "./get-invitation";
 
@@ -14,7 +15,7 @@ const languageOf = (ctx: Ctx, search: string): Language => {
 
 /**
  * The page of a link: the offer rendered at the edge, or the empty program, which says what is
- * wrong with the link. Changes nothing (decision 1).
+ * wrong with the link, or that it could not be read now. Changes nothing (decision 1).
  */
 export async function showOffer({
   ctx,
@@ -25,8 +26,11 @@ export async function showOffer({
 }): Promise<Response> {
   const { token, search } = input;
   const invitation = await getInvitation({ ctx, input: { token } }).catch((error: unknown) => {
-    if (error instanceof AppError) return undefined;
-    throw error;
+    if (!(error instanceof AppError)) {
+      const errorClass = error instanceof Error ? error.constructor.name : "unknown";
+      log({ event: "error", requestId: ctx.requestId, errorClass });
+    }
+    return undefined;
   });
   if (!invitation) return shellPage(ctx.env, ctx.origin);
   return offerPage({
