@@ -1,14 +1,43 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ASVS_L1_L2 } from "./asvs.ts";
 
 const root = join(import.meta.dirname, "..");
+const text = readFileSync(join(root, "docs", "security.md"), "utf8");
 
 test("every file that docs/security.md names as evidence exists", () => {
-  const text = readFileSync(join(root, "docs", "security.md"), "utf8");
-  const named = [...text.matchAll(/`((?:worker|src|e2e)\/[^`\s]+)`/g)].map(
+  const named = [...text.matchAll(/`((?:worker|src|e2e|scripts)\/[^`\s]+)`/g)].map(
     ([, path]) => path ?? "",
   );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+/** "6.5.1", "6.5.1 to 6.5.5", "6.8" for a section and "V9" for a chapter, as the document writes. */
+function mentioned(words: string): (id: string) => boolean {
+  const ids = new Set(words.match(/(?<![\d.])\d+\.\d+(?:\.\d+)?(?![\d.]*\d)/g));
+  const chapters = new Set([...words.matchAll(/\bV(\d+)\b/g)].map(([, chapter]) => chapter));
+  for (const [, from = "", to = ""] of words.matchAll(/(\d+\.\d+\.\d+) to (\d+\.\d+\.\d+)/g)) {
+    const [chapter, section, first] = from.split(".");
+    const last = Number(to.split(".")[2]);
+    for (let n = Number(first); n <= last; n++) ids.add(`${chapter}.${section}.${n}`);
+  }
+  return (id) => {
+    const [chapter = "", section = ""] = id.split(".");
+    return ids.has(id) || ids.has(`${chapter}.${section}`) || chapters.has(chapter);
+  };
+}
+
+test("docs/security.md maps, excepts or excludes each requirement of ASVS 5.0, levels 1 and 2", () => {
+  // The first columns of the tables, and the list of what does not apply.
+  const rows = [...text.matchAll(/^\| ([\d., to]+?) +\|/gm)].map(([, ids]) => ids).join("\n");
+  const excluded = /## Does not apply\n([\s\S]*?)\n## /.exec(text)?.[1] ?? "";
+  const isMapped = mentioned(rows);
+  const isExcluded = mentioned(excluded);
+  const ids = Object.entries(ASVS_L1_L2).flatMap(([section, numbers]) =>
+    numbers.map((number) => `${section}.${number}`),
+  );
+  expect(ids).toHaveLength(253);
+  expect(ids.filter((id) => !isMapped(id) && !isExcluded(id))).toEqual([]);
 });

@@ -77,6 +77,22 @@ describe("an unknown person", () => {
   });
 });
 
+describe("a message goes to a stored address alone", () => {
+  test.each([
+    "{}\r\nBcc: other@example.com",
+    "{},other@example.com",
+    "{} other@example.com",
+    "<{}>",
+    "{}\u0000",
+  ])("%j sends nothing there", async (pattern) => {
+    const { email, phone } = await knownWorker();
+    const { sent, ask } = portal();
+    const response = await ask({ email: pattern.replace("{}", email), phone });
+    expect([202, 400]).toContain(response.status);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe("limits", () => {
   test("ten codes in 15 minutes for one e-mail, whoever it is, then 429 and no message", async () => {
     for (const body of [await knownWorker(), stranger()]) {
