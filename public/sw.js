@@ -10,7 +10,7 @@ const WORDS = {
 const STYLE =
   "body{margin:0;padding:12vh 1.25rem;background:#f6f6ef;color:#16231d;font:1.125rem/1.5 system-ui,Roboto,sans-serif}" +
   "main{max-width:32rem;margin:auto;display:grid;gap:3rem}h1{font-family:'Noto Serif',Georgia,serif;margin:0}" +
-  "a{display:inline-block;padding:.75rem 1.5rem;border-radius:4px;background:#0f5147;color:#fff;font-weight:600}";
+  "a{display:inline-block;text-decoration:none;padding:.75rem 1.5rem;border-radius:4px;background:#0f5147;color:#fff;font-weight:600}";
 
 function offlinePage() {
   const order = navigator.language.startsWith("en") ? ["en", "es"] : ["es", "en"];

@@ -33,12 +33,15 @@ export function SaveStatus({ saver }: { saver: DraftSaver }) {
   const [said, setSaid] = useState(words);
   if (state.kind !== "saving" && said !== words) setSaid(words);
   const icon = ICONS[state.kind];
-  const trouble = icon !== undefined && icon !== "check";
+  // What is kept on the phone is not lost: a caution, no alarm.
+  const kept = "kept" in state && state.kept;
+  const trouble = kept ? "font-semibold text-maize-ink" : "font-semibold text-clay";
+  const calm = icon === undefined || icon === "check";
   return (
     <div className="grid gap-1">
       <p
         aria-hidden="true"
-        className={`flex min-h-7 items-center gap-2 text-sm ${trouble ? "font-semibold text-clay" : "text-muted"}`}
+        className={`flex min-h-7 items-center gap-2 text-sm ${calm ? "text-muted" : trouble}`}
       >
         {state.kind === "saving" ? <Spinner className="size-5" /> : null}
         {icon ? <Icon name={icon} className="size-5" /> : null}
