@@ -7,6 +7,8 @@ export async function mistakes(api: Client<paths>) {
   await api.GET("/applications", { params: { query: { status: "accepted" } } });
   // @ts-expect-error -- a filter that does not exist
   await api.GET("/applications", { params: { query: { season: "2097" } } });
+  // @ts-expect-error -- a number of rows is a number
+  await api.GET("/applications", { params: { query: { limit: "100" } } });
   // @ts-expect-error -- a path that does not exist
   await api.GET("/workers");
   // @ts-expect-error -- an id is missing

@@ -34,7 +34,7 @@ export async function sendContract(api: Api, worker: InviteWorker, position: str
     }),
   );
   const { items } = good(
-    await api.GET("/invitations", { params: { query: { contract: receipt.id, limit: "100" } } }),
+    await api.GET("/invitations", { params: { query: { contract: receipt.id, limit: 100 } } }),
   );
   return { receipt, invitation: items[0] };
 }

@@ -1,18 +1,9 @@
 import * as z from "zod/mini";
 import { NAME_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
-import { offerTermsShape } from "./employers";
+import { notedToken, offerTermsShape } from "./employers";
 import type { FieldCode } from "./errors";
-import {
-  countryCode,
-  longText,
-  optionalEmail,
-  optionalText,
-  phone,
-  text,
-  choice,
-  token,
-} from "./fields";
+import { countryCode, longText, optionalEmail, optionalText, phone, text, choice } from "./fields";
 import { normalizePhone } from "./phone";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
@@ -43,18 +34,26 @@ const cursor = () =>
     ),
   );
 
-const limit = () =>
-  z._default(
-    z.pipe(
-      z.string().check(
-        z.refine((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= PAGE_MAX, {
-          error: code("invalid"),
-        }),
-      ),
+/**
+ * A whole number from `min` to `max`, as a query has it; the registry tells the API's document
+ * that it is one.
+ */
+const queryNumber = (min: number, max: number) =>
+  z
+    .pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^\d{1,16}$/.test(value) && Number(value) >= min && Number(value) <= max,
+            { error: code("invalid") },
+          ),
+        ),
       z.transform((value) => Number(value)),
-    ),
-    PAGE_DEFAULT,
-  );
+    )
+    .register(z.globalRegistry, { type: "integer", minimum: min, maximum: max });
+
+const limit = () => z._default(queryNumber(1, PAGE_MAX), PAGE_DEFAULT);
 
 export const pageQuery = z.strictObject({ limit: limit(), cursor: cursor() });
 export type PageQuery = z.output<typeof pageQuery>;
@@ -67,22 +66,6 @@ export const invitationQuery = z.extend(pageQuery, {
 });
 export type InvitationQuery = z.output<typeof invitationQuery>;
 
-/** A whole number from `min` to `max`, as a query has it. */
-const count = (min: number, max: number) =>
-  z.optional(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max,
-            { error: code("invalid") },
-          ),
-        ),
-      z.transform((value) => Number(value)),
-    ),
-  );
-
 const STUCK_DAYS_MAX = 366;
 
 const applicationFilterShape = {
@@ -91,11 +74,11 @@ const applicationFilterShape = {
   /** Beginnings of names, CWJ or reference; without case and accents. */
   q: z.optional(text(NAME_MAX)),
   /** Epoch milliseconds. */
-  updatedSince: count(0, Number.MAX_SAFE_INTEGER),
+  updatedSince: z.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
   /** Without a good document of this kind: none stored, or one that is asked for again. */
   missing: z.optional(choice(DOCUMENT_KINDS)),
   /** Not decided, and nothing happened for this many days. */
-  stuckDays: count(1, STUCK_DAYS_MAX),
+  stuckDays: z.optional(queryNumber(1, STUCK_DAYS_MAX)),
 };
 
 /** Filters of the sheets, which hold every row. */
@@ -161,7 +144,7 @@ export type ExtendInput = z.output<typeof extendInput>;
 /** Body of `POST /api/v1/invitations`: one invitation without a contract (spec 3). */
 export const invitationInput = z
   .strictObject({
-    token: z.optional(token()),
+    token: z.optional(notedToken()),
     firstName: optionalText(NAME_MAX),
     lastName: optionalText(NAME_MAX),
     email: optionalEmail(),

@@ -22,6 +22,7 @@ import {
   personName,
   phone,
   text,
+  TOKEN_PATTERN,
   token,
 } from "./fields";
 import { normalizePhone } from "./phone";
@@ -30,6 +31,13 @@ import { MARITAL_STATUSES, RELATIONSHIPS } from "./steps";
 /** The employer's contract payload with both worker variants (spec 3 and 5, decision 9). */
 
 const code = (value: FieldCode) => value;
+
+/** Says in the API's document what a check of our own demands. */
+const noted = <T extends z.ZodMiniType>(schema: T, note: { format?: string; pattern?: string }) => {
+  z.globalRegistry.add(schema, note);
+  return schema;
+};
+
 const isMissing = (value: unknown) => value === undefined || value === null;
 
 /** US dollars an hour; a larger number is a mistake of units. */
@@ -60,8 +68,8 @@ export const offerTermsShape = {
 /** Body of `POST /api/v1/contracts`; the workers are read one by one (`readWorker`). */
 export const contractInput = z
   .strictObject({
-    date_start: date(),
-    date_end: date(),
+    date_start: noted(date(), { format: "date" }),
+    date_end: noted(date(), { format: "date" }),
     employer: text(),
     location: text(),
     position: text(),
@@ -95,14 +103,20 @@ const phoneOfCountry = z.check<{ phone: string; country_code: string }>((context
   });
 });
 
+/** The caller's token, which the API's document describes by its pattern. */
+export const notedToken = () => noted(token(), { pattern: TOKEN_PATTERN.source });
+
 /** First variant: who is invited, nothing more. */
 export const inviteWorker = z
   .strictObject({
-    ___CWJ: z.string({ error: code("invalid_uuid") }).check(
-      z.trim(),
-      z.refine((value) => UUID_PATTERN.test(value), { error: code("invalid_uuid") }),
+    ___CWJ: noted(
+      z.string({ error: code("invalid_uuid") }).check(
+        z.trim(),
+        z.refine((value) => UUID_PATTERN.test(value), { error: code("invalid_uuid") }),
+      ),
+      { format: "uuid" },
     ),
-    token: token(),
+    token: notedToken(),
     name_first: personName(),
     name_last: personName(),
     email: optionalEmail(),
@@ -172,7 +186,7 @@ export const APPLICATION_KEYS: ReadonlySet<string> = new Set(Object.keys(applica
 export const fullWorker = z
   .strictObject({
     ___CWJ: text(NAME_MAX),
-    token: token(),
+    token: notedToken(),
     name_first: personName(),
     name_last: personName(),
     email: optionalEmail(),

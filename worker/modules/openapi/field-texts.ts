@@ -18,7 +18,7 @@ const TEXTS: Record<string, string> = {
   supportPhone: "Shown on the offer: whom to call.",
   language: "Language of the offer and of the words to send: en or es.",
   workers: "1 to 500, each an invitation or a whole record.",
-  limit: "Rows a page, 1 to 100.",
+  limit: "Rows a page; 50 unless given.",
   cursor: "`nextCursor` of the page before.",
   nextCursor: "Cursor of the next page; null on the last one.",
   contract: "Only of this contract.",
