@@ -26,7 +26,7 @@ export const publicScreens = ({ invited }) => ({
   "/login/:token": { path: `/login/${invited.token}` },
   "/decline/:token": { path: `/decline/${invited.token}` },
   "/user-login": { path: "/user-login" },
-  404: { path: "/no/such/page" },
+  "any other path": { path: "/no/such/page" },
 });
 
 /** Every screen of the portal, each with its visitor. */
