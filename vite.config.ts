@@ -2,26 +2,12 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { type Plugin, defineConfig } from "vite";
+import { defineConfig } from "vite";
+import { routerWithoutDataMode, sonnerStylesFromFile } from "./scripts/lean-packages.ts";
 import { readPageShell } from "./scripts/page-shell.ts";
 import { chunkContents } from "./scripts/chunk-contents.ts";
+import { startEarly } from "./scripts/start-early.ts";
 import { runtimeIn } from "./scripts/runtime-in-a-chunk.ts";
-
-/**
- * Sonner puts its styles into the page by script, which the Content-Security-Policy forbids; our
- * toasts have a look of their own (`src/styles.css`), so the injection is dropped.
- */
-const sonnerStylesFromFile = (): Plugin => ({
-  name: "sonner-styles-from-file",
-  transform: {
-    filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
-    handler(code) {
-      const without = code.replace(/^__insertCSS\(.*\);$/m, "");
-      if (without === code) this.error("sonner no longer injects its styles in the known way");
-      return { code: without, map: null };
-    },
-  },
-});
 
 /**
  * Few, whole chunks: on a slow line every request costs a round trip. The offer's program and all
@@ -32,11 +18,18 @@ const CHUNKS = [
   { name: "base", test: /node_modules\/(?:react-router|@tanstack)\// },
   {
     name: "screens",
-    test: /src\/(?:components\/ui\/(?!toaster|dialog)|lib\/(?!activity)|app\/layouts)/,
+    priority: 1,
+    test: /src\/(?:components\/ui\/(?!toaster|dialog)|lib\/|i18n\/error-messages|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|wizard-mark)\.)/,
   },
   {
+    name: "wizard",
+    test: /node_modules\/jotai\/|src\/features\/application\/(?!review|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout)|src\/app\/session-area/,
+  },
+  { name: "rules", test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/(?:steps|fields)/ },
+  {
     name: "forms",
-    test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|src\/components\/form\//,
+    priority: 1,
+    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!phone|text-area|select)/,
   },
 ];
 
@@ -48,7 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     sonnerStylesFromFile(),
-    ...(isSsrBuild ? [] : [runtimeIn("offer"), chunkContents()]),
+    routerWithoutDataMode(),
+    ...(isSsrBuild ? [] : [runtimeIn("offer"), chunkContents(), startEarly("dist")]),
   ],
   build: isSsrBuild
     ? { target: "es2022", outDir: "dist-pages", minify: true, copyPublicDir: false }

@@ -1,5 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
+import { signIn } from "./prepared";
 
 /** The first screens before, while and after their scripts arrive (docs/performance.md). */
 
@@ -97,4 +98,42 @@ test("the second visit fetches no script", async ({ page, employer }) => {
     );
     expect(fetched, `visit ${visit}`).toBe(visit === 1 ? 1 : 0);
   }
+});
+
+test("the wizard's data is asked for, once, while its program is still on its way", async ({
+  page,
+  employer,
+}) => {
+  await signIn(page, await employer.invite());
+  const calls: string[] = [];
+  const asked = new Promise<void>((resolve) => {
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/")) calls.push(pathname);
+      if (pathname === "/api/applications") resolve();
+    });
+  });
+  await page.route("**/assets/offer-*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/onboarding");
+  await expect(page.locator("#field-firstName")).toBeVisible();
+  expect(calls.filter((path) => path === "/api/auth/me")).toHaveLength(1);
+  expect(calls.filter((path) => path === "/api/applications")).toHaveLength(1);
+});
+
+test("the wizard goes on without a network from its first step, with rules and later steps at hand", async ({
+  page,
+  employer,
+  context,
+}) => {
+  await signIn(page, await employer.invite());
+  const last = page.waitForResponse(/\/assets\/document-upload-/);
+  await page.goto("/onboarding");
+  await last;
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("region", { name: /There are \d+ answers to check/ })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The screens' words as the catalogues have them, so that one test speaks both languages. */
@@ -11,7 +11,7 @@ const text = (quoted = "") =>
   [...quoted.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([part]) => JSON.parse(part) as string).join("");
 
 const spanish = new Map<string, string>();
-for (const file of ["door.po", "area.po"]) {
+for (const file of readdirSync(LOCALES)) {
   for (const [, id, words] of readFileSync(join(LOCALES, file), "utf8").matchAll(ENTRY)) {
     spanish.set(text(id), text(words));
   }

@@ -8,7 +8,9 @@ import { root, run } from "./project.mjs";
  * in place, so the files are compared and put back.
  */
 const folder = join(root, "src/i18n/locales");
-const files = ["en/door.po", "en/area.po", "es/door.po", "es/area.po"];
+const files = ["en", "es"].flatMap((language) =>
+  ["door", "form", "area"].map((name) => `${language}/${name}.po`),
+);
 const kept = mkdtempSync(join(root, "node_modules", ".catalogues-"));
 const texts = (path) => readFileSync(path, "utf8").replace(/"POT-Creation-Date.*\n/, "");
 

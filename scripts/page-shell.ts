@@ -12,7 +12,7 @@ const nextPage = (language: string) => [
   "index.html",
   "src/app/routes/login.tsx",
   `src/i18n/locales/${language}/door.po`,
-  `src/i18n/locales/${language}/area.po`,
+  `src/i18n/locales/${language}/form.po`,
 ];
 
 /**

@@ -25,7 +25,7 @@ const PAGES = {
   wizard: [
     ENTRY,
     spanish("door"),
-    spanish("area"),
+    spanish("form"),
     "src/app/session-area.tsx",
     route("onboarding"),
   ],

@@ -19,6 +19,18 @@ test("the offer page loads no router, query cache, form, validation, upload or c
   expect(sources.filter((source) => unwanted.test(source))).toEqual([]);
 });
 
+test("the wizard needs at most 145 KB before its first step can be filled", () => {
+  expect(pages.wizard.total).toBeLessThanOrEqual(145 * KB);
+});
+
+test("the wizard's first step waits for no validation, upload, toast, review or later step", () => {
+  const sources = pages.wizard.chunks.flatMap(({ contents }) => Object.keys(contents));
+  expect(sources).toContain("react-hook-form");
+  expect(
+    sources.filter((source) => /^(?:zod|@hookform|sonner|documents|dashboard)/.test(source)),
+  ).toEqual([]);
+});
+
 test("the style sheets weigh at most 12 KB", () => {
   expect(css).toBeLessThanOrEqual(12 * KB);
 });

@@ -1,13 +1,26 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
-import { needAreaCatalogue } from "../i18n/languages";
-import { lazyRoute } from "./lazy-route";
+import { needCatalogues } from "../i18n/languages";
+import { lazyScreen } from "../lib/lazy-screen";
 import { preloadToasts } from "./toaster-host";
 
-/** A screen whose words are not in the offer page's small catalogue. */
+function lazyRoute(load: () => Promise<ComponentType>) {
+  const { Screen, preload } = lazyScreen(load);
+  return { Route: Screen, preload };
+}
+
+/** A screen up to the first step of the wizard: a sign-in page, a form. */
+function formRoute(load: () => Promise<ComponentType>) {
+  return lazyRoute(async () => {
+    const [component] = await Promise.all([load(), needCatalogues("form")]);
+    return component;
+  });
+}
+
+/** A screen behind it. */
 function areaRoute(load: () => Promise<ComponentType>) {
   return lazyRoute(async () => {
-    const [component] = await Promise.all([load(), needAreaCatalogue()]);
+    const [component] = await Promise.all([load(), needCatalogues("form", "area")]);
     return component;
   });
 }
@@ -19,27 +32,27 @@ export const PUBLIC_ROUTES = [
     path: "/welcome/:token",
     ...lazyRoute(() => import("./routes/welcome").then((m) => m.WelcomeRoute)),
   },
-  { path: "/login/:token", ...areaRoute(() => import("./routes/login").then((m) => m.LoginRoute)) },
+  { path: "/login/:token", ...formRoute(() => import("./routes/login").then((m) => m.LoginRoute)) },
   {
     path: "/decline/:token",
-    ...areaRoute(() => import("./routes/decline").then((m) => m.DeclineRoute)),
+    ...formRoute(() => import("./routes/decline").then((m) => m.DeclineRoute)),
   },
   {
     path: "/user-login",
-    ...areaRoute(() => import("./routes/user-login").then((m) => m.UserLoginRoute)),
+    ...formRoute(() => import("./routes/user-login").then((m) => m.UserLoginRoute)),
   },
-  { path: "*", ...areaRoute(() => import("./routes/not-found").then((m) => m.NotFoundRoute)) },
+  { path: "*", ...formRoute(() => import("./routes/not-found").then((m) => m.NotFoundRoute)) },
 ];
 
 /** The signed-in area: these share one session clock (decision 8). */
 export const SESSION_ROUTES = [
   {
     path: "/confirm/:token",
-    ...areaRoute(() => import("./routes/confirm").then((m) => m.ConfirmRoute)),
+    ...formRoute(() => import("./routes/confirm").then((m) => m.ConfirmRoute)),
   },
   {
     path: "/onboarding",
-    ...areaRoute(() => import("./routes/onboarding").then((m) => m.OnboardingRoute)),
+    ...formRoute(() => import("./routes/onboarding").then((m) => m.OnboardingRoute)),
   },
   {
     path: "/dashboard",
@@ -50,7 +63,7 @@ export const SESSION_ROUTES = [
 ];
 
 /** The layout around them. */
-export const SessionArea = areaRoute(() => import("./session-area").then((m) => m.SessionArea));
+export const SessionArea = formRoute(() => import("./session-area").then((m) => m.SessionArea));
 
 /** Fetches the chunk of the screen at `pathname`. */
 export async function preloadRoute(pathname: string): Promise<void> {
@@ -67,6 +80,7 @@ export async function preloadArea(): Promise<void> {
   const signIn = PUBLIC_ROUTES.filter(({ path }) => path === "/user-login");
   await Promise.all([
     preloadToasts(),
+    import("./routes/onboarding").then((module) => module.preloadOnboarding()),
     ...[...SESSION_ROUTES, ...signIn].map((route) => route.preload()),
   ]);
 }

@@ -10,9 +10,10 @@ import {
 /** Key of the person's choice in browser storage (spec 1); survives every logout (decision 7). */
 export const LANGUAGE_KEY = "language";
 
-/** Two catalogues a language: what the offer page reads, and everything behind it. */
+/** Three catalogues a language: the offer, the forms up to the first step, everything behind it. */
 const CATALOGUES = {
   door: { en: () => import("./locales/en/door.po"), es: () => import("./locales/es/door.po") },
+  form: { en: () => import("./locales/en/form.po"), es: () => import("./locales/es/form.po") },
   area: { en: () => import("./locales/en/area.po"), es: () => import("./locales/es/area.po") },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>;
 
@@ -106,14 +107,15 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Brings in the words behind the offer page, in the active language; once. */
-export async function needAreaCatalogue(): Promise<void> {
-  if (needed.has("area")) return;
-  needed.add("area");
+/** Brings in words behind the offer page, in the active language; once. */
+export async function needCatalogues(...names: (keyof typeof CATALOGUES)[]): Promise<void> {
+  const missing = names.filter((name) => !needed.has(name));
+  if (missing.length === 0) return;
+  for (const name of missing) needed.add(name);
   try {
     await activateLanguage(wanted ?? preferredLanguage());
   } catch (error) {
-    needed.delete("area");
+    for (const name of missing) needed.delete(name);
     throw error;
   }
 }

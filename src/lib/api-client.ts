@@ -46,6 +46,17 @@ type Options = {
   keepalive?: boolean;
 };
 
+/** Calls that the page made before this program had arrived (scripts/start-early.ts). */
+const page = globalThis as { early?: Record<string, Promise<Response>> };
+
+/** The answer on its way, once, and none after the first write: a later call sees what changed. */
+function takeEarly(path: string, { method = "GET" }: Options): Promise<Response> | undefined {
+  if (method !== "GET") delete page.early;
+  const answer = page.early?.[path];
+  delete page.early?.[path];
+  return answer;
+}
+
 /**
  * One JSON call with the session cookie.
  * @throws ApiError on any non-OK answer, NetworkError when there was none.
@@ -60,14 +71,15 @@ export async function api<T>(path: string, options: Options = {}): Promise<T> {
   if (options.version !== undefined) headers["If-Match"] = `"${options.version}"`;
   let response: Response;
   try {
-    response = await fetch(path, {
-      method: options.method ?? "GET",
-      headers,
-      body: options.body === undefined ? null : JSON.stringify(options.body),
-      credentials: "same-origin",
-      signal: options.signal ?? null,
-      keepalive: options.keepalive ?? false,
-    });
+    response = await (takeEarly(path, options) ??
+      fetch(path, {
+        method: options.method ?? "GET",
+        headers,
+        body: options.body === undefined ? null : JSON.stringify(options.body),
+        credentials: "same-origin",
+        signal: options.signal ?? null,
+        keepalive: options.keepalive ?? false,
+      }));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new NetworkError();

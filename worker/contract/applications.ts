@@ -1,12 +1,12 @@
 import type { DocumentReview, DocumentView } from "./documents";
 import type { ApplicationStatus } from "./statuses";
+import type { Relationship } from "./step-names";
 import type {
   ContactValues,
   Drafts,
   DriversLicenseValues,
   PassportValues,
   PersonalValues,
-  Relationship,
   VisaValues,
 } from "./steps";
 

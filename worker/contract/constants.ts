@@ -58,3 +58,6 @@ export const INVITATION_DAYS = 30;
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
+
+/** The mask under which a stored SSN leaves the server (decision 3); sent back it changes nothing. */
+export const SSN_MASK = /^\*{3}-\*{2}-\d{4}$/;

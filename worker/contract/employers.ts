@@ -26,7 +26,7 @@ import {
   token,
 } from "./fields";
 import { normalizePhone } from "./phone";
-import { MARITAL_STATUSES, RELATIONSHIPS } from "./steps";
+import { MARITAL_STATUSES, RELATIONSHIPS } from "./step-names";
 
 /** The employer's contract payload with both worker variants (spec 3 and 5, decision 9). */
 

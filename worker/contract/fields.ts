@@ -7,6 +7,7 @@ import {
   TOKEN_MAX,
   TOKEN_MIN,
   URL_MAX,
+  SSN_MASK,
 } from "./constants";
 import { isCalendarDate, todayIso } from "./dates";
 import type { FieldCode } from "./errors";
@@ -137,9 +138,6 @@ export const phone = () =>
   string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(false));
 export const optionalPhone = () =>
   z._default(string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(true)), "");
-
-/** The mask under which a stored SSN leaves the server; sent back it changes nothing. */
-export const SSN_MASK = /^\*{3}-\*{2}-\d{4}$/;
 
 /** Nine digits (spaces and hyphens are dropped), the mask, or empty. */
 export const optionalSsn = () =>

@@ -17,18 +17,9 @@ import {
   phone,
   text,
 } from "./fields";
+import { GENDERS, MARITAL_STATUSES, RELATIONSHIPS } from "./step-names";
 
 /** The five steps (spec 5). The wizard's forms and the PUT routes use these same schemas. */
-
-export const STEP_IDS = ["personal", "contact", "family", "passport", "drivers-license"] as const;
-export type StepId = (typeof STEP_IDS)[number];
-
-export const GENDERS = ["male", "female"] as const;
-export const MARITAL_STATUSES = ["single", "married", "divorced", "widowed", "separated"] as const;
-export const RELATIONSHIPS = ["father", "mother", "spouse", "child"] as const;
-export type Relationship = (typeof RELATIONSHIPS)[number];
-/** What may be chosen for a member beyond the parents. */
-export const EXTRA_RELATIONSHIPS = ["spouse", "child"] as const;
 
 export const personalStep = z.strictObject({
   firstName: personName(),

@@ -1,19 +1,32 @@
+import { preloadSteps } from "../../features/application/step-components";
 import { Wizard } from "../../features/application/wizard";
 import { SupportLine } from "../../features/auth/support-line";
 import { useLogout } from "../../features/auth/use-logout";
-import { DocumentUpload } from "../../features/documents/document-upload";
+import { lazyScreen } from "../../lib/lazy-screen";
+import type { UploadSlotProps } from "../../lib/upload-slot";
 import { BottomBar } from "../layouts/bottom-bar";
 import { SessionLayout } from "../layouts/session-layout";
+
+const { Screen: Upload, preload: preloadUpload } = lazyScreen<UploadSlotProps>(() =>
+  import("../../features/documents/document-upload").then((module) => module.DocumentUpload),
+);
+
+/** Fetches what the wizard needs after its first step. */
+export const preloadOnboarding = () => Promise.all([preloadSteps(), preloadUpload()]);
 
 /** /onboarding?step=…: the wizard with the upload component and the sign-out of other features. */
 export function OnboardingRoute() {
   const { logout, loggingOut } = useLogout("onboarding");
   return (
     <SessionLayout bottomBar={<BottomBar onLogout={logout} loggingOut={loggingOut} />}>
+<<<<<<< HEAD
       <Wizard uploadSlot={DocumentUpload} />
       <div className="mt-8 border-t border-rule pt-5">
         <SupportLine />
       </div>
+=======
+      <Wizard uploadSlot={Upload} />
+>>>>>>> be51c45 (Let the first step of the wizard wait for nothing it does not need)
     </SessionLayout>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { type LinkProps, useNavigation } from "../../lib/navigation";
+import type { LinkProps } from "../../lib/navigation";
+import { Link } from "./link";
 import { Spinner } from "./spinner";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -85,7 +86,6 @@ function Label({ hidden, children }: { hidden: boolean; children: ReactNode }) {
 
 /** A link with the looks of a button. */
 export function ButtonLink({ variant, block, className, children, ...rest }: LinkProps & Look) {
-  const { Link } = useNavigation();
   return (
     <Link {...rest} className={look({ variant, block }, className)}>
       {children}

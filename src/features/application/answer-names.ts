@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { GENDERS, MARITAL_STATUSES } from "#contract/steps";
+import type { GENDERS, MARITAL_STATUSES } from "#contract/step-names";
 
 /** The choices of step 1 in words. */
 export const GENDER_NAMES = {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { DocumentKind } from "#contract/documents";
-import type { StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
 import { fieldId } from "../../components/form/field-id";
 import { applicationQuery } from "../../lib/queries";
 import { stepHref } from "./place";

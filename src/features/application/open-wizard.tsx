@@ -1,20 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type FocusEvent, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
+import { SkeletonLines } from "../../components/ui/skeleton";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { readBookmark, writeBookmark } from "./drafts/device-draft";
 import { saverOf } from "./drafts/open-saver";
 import { useLeaveGuard } from "./drafts/use-leave-guard";
 import { useNewerVersions } from "./drafts/use-newer-versions";
 import { placeOf } from "./place";
-import { Review } from "./review/review";
-import { STEP_COMPONENTS } from "./step-components";
-import { useStepFocus } from "./use-step-focus";
+import { Review, STEP_COMPONENTS } from "./step-components";
+import { StepFocus } from "./step-focus";
 import { WizardProvider } from "./wizard-context";
 import { WizardHeader } from "./wizard-header";
 
@@ -56,7 +56,6 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   }, [user.id, step]);
 
   const area = `${step} ${review ? "review" : ""}`;
-  useStepFocus({ area, field: place.field, bookmark: bookmark?.step === step ? bookmark : null });
 
   function rememberField(event: FocusEvent<HTMLElement>) {
     const field = event.target.closest("[id^='field-']")?.id;
@@ -101,7 +100,14 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
             </Trans>
           </Notice>
         ) : null}
-        {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
+        <Suspense fallback={<SkeletonLines count={8} />}>
+          {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
+          <StepFocus
+            area={area}
+            field={place.field}
+            bookmark={bookmark?.step === step ? bookmark : null}
+          />
+        </Suspense>
       </div>
     </WizardProvider>
   );

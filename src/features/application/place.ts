@@ -1,5 +1,5 @@
 import type { ApplicationView } from "#contract/applications";
-import { STEP_IDS, type StepId } from "#contract/steps";
+import { STEP_IDS, type StepId } from "#contract/step-names";
 import { paths } from "../../lib/paths";
 
 /** Where in the wizard a person stands; the address says it, so Back and reload work. */

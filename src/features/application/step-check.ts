@@ -16,12 +16,31 @@ export function checkBy<Schema extends z.ZodMiniType>(schema: Schema) {
   };
 }
 
-/** The same for react-hook-form. Messages are codes; the fields turn them into words. */
+/** A check whose rules come a moment after the form; `preload` fetches them. */
+export type LateCheck<Values, Output> = ((values: Values) => Promise<Checked<Output>>) & {
+  preload: () => Promise<void>;
+};
+
+/**
+ * For the first step: its form must not wait for the rules. Should they not come, the server, which
+ * has the same ones, judges alone.
+ */
+export function checkLater<Values, Output>(
+  load: () => Promise<(values: Values) => Checked<Output>>,
+): LateCheck<Values, Output> {
+  const check = async (values: Values): Promise<Checked<Output>> => {
+    const judge = await load().catch(() => undefined);
+    return judge ? judge(values) : { ok: true, output: values as unknown as Output };
+  };
+  return Object.assign(check, { preload: async () => void (await load()) });
+}
+
+/** A check for react-hook-form. Messages are codes; the fields turn them into words. */
 export function checkResolver<Values extends FieldValues, Output>(
-  check: (values: Values) => Checked<Output>,
+  check: (values: Values) => Checked<Output> | Promise<Checked<Output>>,
 ): Resolver<Values, unknown, Output> {
-  return (values) => {
-    const checked = check(values);
+  return async (values) => {
+    const checked = await check(values);
     if (checked.ok) return { values: checked.output, errors: {} };
     const errors = {};
     for (const { path, code } of checked.errors)

@@ -7,7 +7,7 @@ import {
   type Path,
   useForm,
 } from "react-hook-form";
-import type { StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
 import { Form } from "../../components/form/form";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { paths } from "../../lib/paths";
@@ -28,7 +28,7 @@ type StepFormProps<Values extends FieldValues, Output> = {
   initial: Values;
   /** The step's values as the server holds them, without what is typed here. */
   storedValues: (held: Held) => Values;
-  check: (values: Values) => Checked<Output>;
+  check: (values: Values) => Checked<Output> | Promise<Checked<Output>>;
   /** What autosave keeps; a stable function. */
   toDraft: (values: Values) => StepDraft;
   toBody: (output: Output) => object;

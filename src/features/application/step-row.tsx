@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { ApplicationView } from "#contract/applications";
-import { STEP_IDS, type StepId } from "#contract/steps";
+import { STEP_IDS, type StepId } from "#contract/step-names";
+import { Link } from "../../components/ui/link";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { reachedIndex, stepHref } from "./place";

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
 
 export type StepDefinition = {
   title: MessageDescriptor;

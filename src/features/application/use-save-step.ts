@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/errors";
-import type { StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
 import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { isStale } from "./drafts/open-saver";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
-import { STEP_IDS, type StepId } from "#contract/steps";
+import { STEP_IDS, type StepId } from "#contract/step-names";
 import { PageTitle } from "../../components/ui/page-title";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { STEPS } from "./steps";

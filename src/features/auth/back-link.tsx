@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../components/ui/link";
 import { Icon } from "../../components/ui/icon";
 
 /** The way back, above the title. */

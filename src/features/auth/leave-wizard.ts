@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import { needAreaCatalogue } from "../../i18n/languages";
+import { needCatalogues } from "../../i18n/languages";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
 import { endSession } from "./end-session";
@@ -17,6 +17,6 @@ export async function leaveWizard(queryClient?: QueryClient): Promise<void> {
   // Without a connection the clock runs on and ends the session on the next visit.
   await endSession().catch(() => undefined);
   queryClient?.removeQueries({ type: "inactive" });
-  await needAreaCatalogue().catch(() => undefined);
+  await needCatalogues("form").catch(() => undefined);
   await notify("info", i18n._(LEFT), { description: i18n._(KEPT) });
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { GENDERS, MARITAL_STATUSES, Relationship } from "#contract/steps";
+import type { GENDERS, MARITAL_STATUSES, Relationship } from "#contract/step-names";
 
 type Labels<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>;
 

@@ -1,6 +1,7 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { documentHref, type DocumentKind, type ReviewReason } from "#contract/documents";
-import { STEP_IDS, type Drafts } from "#contract/steps";
+import { STEP_IDS } from "#contract/step-names";
+import type { Drafts } from "#contract/steps";
 import type { ApplicationRecord, ApplicationRow, FamilyMemberRow } from "./applications.repository";
 import type { Vault } from "../../platform/vault";
 import { completedSteps, type Answers } from "./missing-answers";

@@ -2,14 +2,8 @@ import type { ZodMiniObject } from "zod/mini";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import type { MissingField } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
-import {
-  contactStep,
-  familyStep,
-  passportStep,
-  personalStep,
-  STEP_IDS,
-  type StepId,
-} from "#contract/steps";
+import { STEP_IDS, type StepId } from "#contract/step-names";
+import { contactStep, familyStep, passportStep, personalStep } from "#contract/steps";
 
 /** The saved answers, as the view shows them. */
 export type Answers = Omit<ApplicationView, "completedSteps" | "stepsToConfirm" | "drafts">;

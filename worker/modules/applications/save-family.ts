@@ -1,5 +1,6 @@
 import type { SavedView } from "#contract/applications";
-import { RELATIONSHIPS, type FamilyMemberInput, type FamilyValues } from "#contract/steps";
+import { RELATIONSHIPS } from "#contract/step-names";
+import type { FamilyMemberInput, FamilyValues } from "#contract/steps";
 import { replaceFamily } from "./applications.repository";
 import { saveStep, type Save } from "./save-step";
 import { currentApplication } from "./write-application";

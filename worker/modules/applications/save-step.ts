@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SavedView } from "#contract/applications";
-import type { StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
 import { auditStatement } from "../../db/audit";
 import type { SessionCtx } from "../../lib/ctx";
 import type { Place } from "../../platform/vault";

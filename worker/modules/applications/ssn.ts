@@ -1,4 +1,4 @@
-import { SSN_MASK } from "#contract/fields";
+import { SSN_MASK } from "#contract/constants";
 
 /** What of an SSN leaves the server (spec 9): `***-**-1234`. */
 export const maskSsn = (ssn: string) => `***-**-${ssn.slice(-4)}`;

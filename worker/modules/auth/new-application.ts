@@ -1,4 +1,5 @@
-import { RELATIONSHIPS, STEP_IDS, type FamilyMemberInput, type StepId } from "#contract/steps";
+import { RELATIONSHIPS, STEP_IDS, type StepId } from "#contract/step-names";
+import type { FamilyMemberInput } from "#contract/steps";
 import { nameKey } from "#contract/names";
 import { normalizePhone } from "#contract/phone";
 import type { InvitationPrefill } from "#contract/prefill";

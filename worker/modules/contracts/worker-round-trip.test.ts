@@ -16,7 +16,7 @@ import {
 import { expect, test } from "vitest";
 import type { ContractReceipt, ApplicationSummary, Page } from "#contract/employer-views";
 import { COUNTRIES } from "#contract/countries";
-import { MARITAL_STATUSES } from "#contract/steps";
+import { MARITAL_STATUSES } from "#contract/step-names";
 import { newId, newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, fullRecord } from "../../test/contract-bodies";

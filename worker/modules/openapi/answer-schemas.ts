@@ -15,7 +15,7 @@ import type {
   WorkerOutcome,
 } from "#contract/employer-views";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
-import { RELATIONSHIPS } from "#contract/steps";
+import { RELATIONSHIPS } from "#contract/step-names";
 import {
   ATTEMPT_ERRORS,
   type AttemptView,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { RELATIONSHIPS } from "#contract/steps";
+import { RELATIONSHIPS } from "#contract/step-names";
 import type { EmployerApplication } from "../applications/read-application.v1";
 import type { WorkerRecord } from "../contracts/worker-payload";
 import { instant, instantOrNull, text, textOrNull } from "./answer-parts";

@@ -1,4 +1,5 @@
-import type { Drafts, StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
+import type { Drafts } from "#contract/steps";
 import { DRAFT_KEY_PREFIX } from "../../../lib/device-keys";
 import { isStep } from "../place";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
 import { ApiError, NetworkError } from "../../../lib/api-client";
 import { type DeviceEntry, deviceDraft } from "./device-draft";
 import { createDraftSaver, type Transport } from "./draft-saver";

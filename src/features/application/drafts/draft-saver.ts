@@ -1,7 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { SavedView } from "#contract/applications";
 import { AUTOSAVE_MS } from "#contract/constants";
-import type { Drafts, StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
+import type { Drafts } from "#contract/steps";
 import { ApiError, NetworkError } from "../../../lib/api-client";
 import { store } from "../../../state/store";
 import type { DeviceDraft, DeviceEntry, StepDraft } from "./device-draft";

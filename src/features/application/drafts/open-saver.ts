@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { atom } from "jotai/vanilla";
 import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
-import { STEP_IDS, type StepId } from "#contract/steps";
+import { STEP_IDS, type StepId } from "#contract/step-names";
 import { ApiError, api } from "../../../lib/api-client";
 import { applicationQuery, familyQuery } from "../../../lib/queries";
 import { store } from "../../../state/store";

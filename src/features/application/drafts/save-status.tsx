@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../components/ui/link";
 import { Icon, type IconName } from "../../../components/ui/icon";
 import { Spinner } from "../../../components/ui/spinner";
 import { useLanguage } from "../../../i18n/use-language";

@@ -1,5 +1,6 @@
 import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
-import { type FamilyValues, STEP_IDS, type StepId } from "#contract/steps";
+import { STEP_IDS, type StepId } from "#contract/step-names";
+import type { FamilyValues } from "#contract/steps";
 import { phoneKey } from "#contract/phone";
 import type { StepDraft } from "./device-draft";
 

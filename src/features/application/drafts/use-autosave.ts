@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import type { StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
 import type { StepDraft } from "./device-draft";
 import type { DraftSaver } from "./draft-saver";
 

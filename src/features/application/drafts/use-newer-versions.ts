@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApplicationView } from "#contract/applications";
-import type { StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
 import { store } from "../../../state/store";
 import type { OpenSaver } from "./open-saver";
 import { useSaveState } from "./save-status";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ApplicationView } from "#contract/applications";
 import { documentHref } from "#contract/documents";
-import type { StepId } from "#contract/steps";
+import type { StepId } from "#contract/step-names";
 import { useLanguage } from "../../../i18n/use-language";
 import { countryName, formatDate, formatPhone } from "../../../lib/format";
 import { GENDER_NAMES, MARITAL_STATUS_NAMES } from "../answer-names";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { MissingField } from "#contract/errors";
+import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { fieldMessage } from "../../../i18n/field-messages";
 import { isStep, stepHref } from "../place";

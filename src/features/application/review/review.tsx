@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
-import { STEP_IDS, type StepId } from "#contract/steps";
+import { STEP_IDS, type StepId } from "#contract/step-names";
+import { Link } from "../../../components/ui/link";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
 import { DetailList } from "../../../components/ui/detail-list";

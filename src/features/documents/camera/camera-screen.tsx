@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { DocumentKind } from "#contract/documents";
+import { Link } from "../../../components/ui/link";
 import { Icon } from "../../../components/ui/icon";
 import { PageTitle } from "../../../components/ui/page-title";
 import { notify } from "../../../lib/notify";

@@ -1,9 +1,9 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
+import { EXTRA_RELATIONSHIPS } from "#contract/step-names";
 import {
   type Drafts,
-  EXTRA_RELATIONSHIPS,
   familyMember,
   type FamilyMemberInput,
   type FamilyValues,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { EXTRA_RELATIONSHIPS } from "#contract/steps";
+import { EXTRA_RELATIONSHIPS } from "#contract/step-names";
 import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
 import { SelectField } from "../../../../components/form/select-field";

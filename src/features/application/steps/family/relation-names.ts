@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Relationship } from "#contract/steps";
+import type { Relationship } from "#contract/step-names";
 
 /** The four relationships in words. */
 export function useRelationNames() {

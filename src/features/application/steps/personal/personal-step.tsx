@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { GENDERS, MARITAL_STATUSES } from "#contract/steps";
+import { GENDERS, MARITAL_STATUSES } from "#contract/step-names";
 import { CheckboxField } from "../../../../components/form/checkbox-field";
 import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";

@@ -1,7 +1,7 @@
 import type { ApplicationView } from "#contract/applications";
-import { type Drafts, personalStep } from "#contract/steps";
+import type { Drafts, PersonalValues } from "#contract/steps";
 import { fillValues } from "../../fill-values";
-import { checkBy } from "../../step-check";
+import { checkLater } from "../../step-check";
 
 const BLANK = {
   firstName: "",
@@ -24,5 +24,7 @@ export const personalFormValues = (
   ...drafts: Drafts["personal"][]
 ): PersonalForm => fillValues(BLANK, application, ...drafts);
 
-export const checkPersonal = checkBy(personalStep);
+export const checkPersonal = checkLater<PersonalForm, PersonalValues>(() =>
+  import("./personal-check").then((module) => module.checkPersonal),
+);
 export const personalDraft = (values: PersonalForm): NonNullable<Drafts["personal"]> => values;

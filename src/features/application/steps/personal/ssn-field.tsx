@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { flushSync } from "react-dom";
-import { SSN_MASK } from "#contract/fields";
+import { SSN_MASK } from "#contract/constants";
 import { useField } from "../../../../components/form/field";
 import { focusField } from "../../../../components/form/field-id";
 import { TextField } from "../../../../components/form/text-field";

@@ -3,7 +3,7 @@ import { focusField } from "../../components/form/field-id";
 import type { Bookmark } from "./drafts/device-draft";
 import { STEP_HEADING_ID } from "./wizard-header";
 
-type StepFocus = {
+type StepFocusProps = {
   /** Changes with the step and the review. */
   area: string;
   /** A field that wants attention. */
@@ -14,9 +14,10 @@ type StepFocus = {
 
 /**
  * Where the focus goes: to the field asked for, on a new visit to the field of the last one
- * (decision 8), and at a change of step to the step's heading.
+ * (decision 8), and at a change of step to the step's heading. Stands beside the step, inside its
+ * boundary, so that it finds a step whose files had to be fetched.
  */
-export function useStepFocus({ area, field, bookmark }: StepFocus): void {
+export function StepFocus({ area, field, bookmark }: StepFocusProps) {
   const last = useRef<string>(undefined);
   const arrive = useEffectEvent((at: string) => {
     const first = last.current === undefined;
@@ -29,4 +30,5 @@ export function useStepFocus({ area, field, bookmark }: StepFocus): void {
   useEffect(() => {
     arrive(area);
   }, [area]);
+  return null;
 }

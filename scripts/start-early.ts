@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { type Manifest, scriptsOf } from "./manifest.mjs";
+
+/** By the first part of the path: the screen's modules, and the calls it makes at once. */
+const SCREENS: Record<string, { modules: string[]; calls?: string[]; words: string[] }> = {
+  onboarding: {
+    modules: ["src/app/session-area.tsx", "src/app/routes/onboarding.tsx"],
+    calls: ["/api/auth/me", "/api/applications"],
+    words: ["door", "form"],
+  },
+  dashboard: {
+    modules: ["src/app/session-area.tsx", "src/app/routes/dashboard.tsx"],
+    calls: ["/api/auth/me", "/api/applications"],
+    words: ["door", "form", "area"],
+  },
+  login: { modules: ["src/app/routes/login.tsx"], words: ["door", "form"] },
+  "user-login": { modules: ["src/app/routes/user-login.tsx"], words: ["door", "form"] },
+};
+
+/** Runs beside the download of the program: `early` is read once by `src/lib/api-client.ts`. */
+function source(manifest: Manifest): string {
+  const known = new Set(scriptsOf(manifest, ["index.html"]));
+  const files = (keys: string[]) => scriptsOf(manifest, keys).filter((file) => !known.has(file));
+  const table = Object.fromEntries(
+    Object.entries(SCREENS).map(([name, { modules, calls = [], words }]) => {
+      const inLanguage = (language: string) =>
+        files(words.map((word) => `src/i18n/locales/${language}/${word}.po`));
+      const screen = { m: files(modules), c: calls, en: inLanguage("en"), es: inLanguage("es") };
+      return [name, screen];
+    }),
+  );
+  return `(()=>{const s=${JSON.stringify(table)}[location.pathname.split("/")[1]];if(!s)return;
+let l=null;try{l=localStorage.language}catch{}
+const q=new URLSearchParams(location.search);
+l=[q.get("language"),l,q.get("lang"),...navigator.languages].map(x=>x&&x.slice(0,2).toLowerCase()).find(x=>x=="en"||x=="es")||"en";
+for(const f of[...s.m,...s[l]])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+f}));
+const e=self.early={};for(const c of s.c){e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l}});e[c].catch(()=>{})}})()`;
+}
+
+/**
+ * Puts a small script in front of the program: the screen's files and data are asked for while the
+ * program is still on its way, instead of one after the other.
+ */
+export const startEarly = (dist: string): Plugin => ({
+  name: "start-early",
+  closeBundle() {
+    const manifest = JSON.parse(
+      readFileSync(join(dist, ".vite/manifest.json"), "utf8"),
+    ) as Manifest;
+    const code = source(manifest);
+    const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+    const file = `assets/early-${hash}.js`;
+    writeFileSync(join(dist, file), code);
+    const page = readFileSync(join(dist, "index.html"), "utf8");
+    const script = `<script async src="/${file}"></script>\n    <script type="module"`;
+    writeFileSync(join(dist, "index.html"), page.replace('<script type="module"', script));
+  },
+});

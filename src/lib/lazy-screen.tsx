@@ -1,0 +1,22 @@
+import { lazy, type ComponentType, useState } from "react";
+
+/**
+ * A screen, or a part of one, whose chunk is fetched when it is needed. Once `preload` has resolved,
+ * the component renders without suspending: a prefetched next screen appears at once.
+ */
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    loaded = await load();
+  };
+  const Lazy = lazy(async () => {
+    const component = await load();
+    return { default: component };
+  }) as unknown as ComponentType<Props>;
+  const Screen = (props: Props) => {
+    // Chosen once: a change of component would mount it anew and lose what was typed.
+    const [Component] = useState(() => loaded ?? Lazy);
+    return <Component {...props} />;
+  };
+  return { Screen, preload };
+}

@@ -1,0 +1,11 @@
+/** The words of the five steps (spec 2 and 5), apart from the schemas: the screens need them first. */
+
+export const STEP_IDS = ["personal", "contact", "family", "passport", "drivers-license"] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+export const GENDERS = ["male", "female"] as const;
+export const MARITAL_STATUSES = ["single", "married", "divorced", "widowed", "separated"] as const;
+export const RELATIONSHIPS = ["father", "mother", "spouse", "child"] as const;
+export type Relationship = (typeof RELATIONSHIPS)[number];
+/** What may be chosen for a member beyond the parents. */
+export const EXTRA_RELATIONSHIPS = ["spouse", "child"] as const;
