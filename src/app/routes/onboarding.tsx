@@ -19,14 +19,10 @@ export function OnboardingRoute() {
   const { logout, loggingOut } = useLogout("onboarding");
   return (
     <SessionLayout bottomBar={<BottomBar onLogout={logout} loggingOut={loggingOut} />}>
-<<<<<<< HEAD
-      <Wizard uploadSlot={DocumentUpload} />
+      <Wizard uploadSlot={Upload} />
       <div className="mt-8 border-t border-rule pt-5">
         <SupportLine />
       </div>
-=======
-      <Wizard uploadSlot={Upload} />
->>>>>>> be51c45 (Let the first step of the wizard wait for nothing it does not need)
     </SessionLayout>
   );
 }
