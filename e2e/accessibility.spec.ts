@@ -55,7 +55,7 @@ for (const lang of ["en", "es"] satisfies Lang[]) {
 }
 
 for (const [name, walk] of Object.entries(WALKS)) {
-  test(`in Spanish no English is left on ${name}, nor is anything cut with text at 200 %`, async ({
+  test(`in Spanish no English is left on ${name}, nor sideways scrolling with text at 200 %`, async ({
     page,
     employer,
   }) => {
