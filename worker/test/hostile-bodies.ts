@@ -5,6 +5,7 @@ const DEEP = `${"[".repeat(2000)}${"]".repeat(2000)}`;
 /** Raw texts: all of them wrong as a whole, whatever the route takes. */
 export function brokenBodies(valid: object): [name: string, text: string][] {
   const json = JSON.stringify(valid);
+  const [key = "x"] = Object.keys(valid);
   return [
     ["nothing", ""],
     ["null", "null"],
@@ -22,6 +23,7 @@ export function brokenBodies(valid: object): [name: string, text: string][] {
     ["__proto__", `{"__proto__":{"status":"approved"},${json.slice(1)}`],
     ["constructor", `{"constructor":{"prototype":{"status":"approved"}},${json.slice(1)}`],
     ["a column", `{"status":"approved","userId":"x",${json.slice(1)}`],
+    ["a key twice, the last one wrong", `${json.slice(0, -1)},${JSON.stringify(key)}:{"$gt":""}}`],
     ["NaN", '{"a":NaN}'],
     ["UTF-16", `\u0000${[...json].join("\u0000")}`],
   ];
