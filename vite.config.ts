@@ -15,7 +15,7 @@ import { runtimeIn } from "./scripts/runtime-in-a-chunk.ts";
  */
 const CHUNKS = [
   { name: "offer", test: /src\/offer\.tsx$|vite.preload-helper/, priority: 2 },
-  { name: "base", test: /node_modules\/(?:react-router|@tanstack)\// },
+  { name: "base", priority: 2, test: /node_modules\/(?:react-router|@tanstack)\// },
   {
     name: "screens",
     priority: 1,
@@ -23,7 +23,7 @@ const CHUNKS = [
   },
   {
     name: "wizard",
-    test: /node_modules\/jotai\/|src\/features\/application\/(?!review|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout)|src\/app\/session-area/,
+    test: /node_modules\/jotai\/|src\/features\/application\/(?!review|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout|support-line)|src\/app\/session-area/,
   },
   { name: "rules", test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/(?:steps|fields)/ },
   {
