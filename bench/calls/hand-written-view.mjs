@@ -16,6 +16,8 @@ const member = (row) => ({
 const href = (row) => (row ? `/api/files/${row.object_name}` : null);
 const flag = (value) => (value === null ? null : value === 1);
 
+const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
+
 /**
  * @param {{ row: object, drafts: object[], family: object[], documents: object[] }} record
  * @param {(column: string) => Promise<string | null>} open decrypts a column of the row
@@ -108,5 +110,6 @@ export async function viewOf({ row, family, documents }, open) {
   if (row.drivers_license_number_cipher || view.driversLicenseDocumentUrl) {
     completedSteps.push("drivers-license");
   }
-  return { ...view, completedSteps, drafts: {} };
+  const stepsToConfirm = STEPS.filter((step) => row.carried_steps?.includes(`${step},`));
+  return { ...view, completedSteps, stepsToConfirm, drafts: {} };
 }
