@@ -13,8 +13,11 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme });
     await page.goto("/api/v1/docs");
     const wide = await page.evaluate(() => {
-      for (const one of document.querySelectorAll("details")) one.open = true;
+      const examples = [...document.querySelectorAll("details")];
+      for (const one of examples) one.open = true;
       const { scrollWidth, clientWidth } = document.documentElement;
+      // One is enough for the rules below: all of them open take half a minute.
+      for (const one of examples.slice(1)) one.open = false;
       return scrollWidth - clientWidth;
     });
     expect(wide).toBe(0);
