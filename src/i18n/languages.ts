@@ -81,43 +81,47 @@ function keepChoice(language: Language): void {
   window.history.replaceState(window.history.state, "", address);
 }
 
+const needed = new Set<keyof typeof CATALOGUES>(["door"]);
+/** What is active now: one language, with the words of these catalogues. */
+let shown: { language: Language; parts: ReadonlySet<keyof typeof CATALOGUES> } | undefined;
+/** One activation at a time: of two quick calls the later wins, and none ends without its words. */
+let queue: Promise<void> = Promise.resolve();
+
 /** Starts with words that came with the page: a rendered page needs no catalogue file. */
 export function startLanguage(language: Language, messages: Messages): void {
-  wanted = language;
+  shown = { language, parts: new Set(["door"]) };
   i18n.loadAndActivate({ locale: language, messages });
 }
 
-let latest = 0;
-let wanted: Language | undefined;
-const needed = new Set<keyof typeof CATALOGUES>(["door"]);
+async function bring(language: Language): Promise<void> {
+  const parts = new Set(needed);
+  if (shown?.language === language && parts.size === shown.parts.size) return;
+  const loaded = await Promise.all([...parts].map((name) => CATALOGUES[name][language]()));
+  const messages: Messages = Object.assign({}, ...loaded.map((part) => part.messages));
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+  shown = { language, parts };
+}
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = queue.then(work);
+  queue = turn.catch(() => undefined);
+  return turn;
+}
 
 /**
  * Loads the needed catalogues of one language, activates it and sets `<html lang>`. Nothing is
- * mounted anew, so typed values, step and focus stay. Of two quick calls the later wins. Rejects
- * when the download fails.
+ * mounted anew, so typed values, step and focus stay. Rejects when the download fails; what is
+ * shown then stays.
  */
-export async function activateLanguage(language: Language): Promise<void> {
-  wanted = language;
-  latest += 1;
-  const turn = latest;
-  const parts = await Promise.all([...needed].map((name) => CATALOGUES[name][language]()));
-  if (turn !== latest) return;
-  const messages: Messages = Object.assign({}, ...parts.map((part) => part.messages));
-  i18n.loadAndActivate({ locale: language, messages });
-  document.documentElement.lang = language;
+export function activateLanguage(language: Language): Promise<void> {
+  return inTurn(() => bring(language));
 }
 
-/** Brings in words behind the offer page, in the active language; once. */
-export async function needCatalogues(...names: (keyof typeof CATALOGUES)[]): Promise<void> {
-  const missing = names.filter((name) => !needed.has(name));
-  if (missing.length === 0) return;
-  for (const name of missing) needed.add(name);
-  try {
-    await activateLanguage(wanted ?? preferredLanguage());
-  } catch (error) {
-    for (const name of missing) needed.delete(name);
-    throw error;
-  }
+/** Brings in words behind the offer page, in the active language; once. Resolves when they stand. */
+export function needCatalogues(...names: (keyof typeof CATALOGUES)[]): Promise<void> {
+  for (const name of names) needed.add(name);
+  return inTurn(() => bring(shown?.language ?? preferredLanguage()));
 }
 
 /** The person's own choice: activates the language, then remembers it. */

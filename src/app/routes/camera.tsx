@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { CameraScreen } from "../../features/documents/camera/camera-screen";
 import { readCameraTarget } from "../../features/documents/camera/camera-target";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { meQuery } from "../../lib/queries";
+import { SignInFirst } from "../../lib/sign-in-first";
 
 /** /camera?endpoint=…&returnTo=… (spec 2). */
 export function CameraRoute() {
@@ -18,9 +19,7 @@ export function CameraRoute() {
 
   if (!kind) return <WithoutEndpoint returnTo={returnTo} />;
   if (me === null) {
-    return (
-      <Navigate to={`${paths.userLogin}?${new URLSearchParams({ next: returnTo })}`} replace />
-    );
+    return <SignInFirst next={returnTo} />;
   }
   return (
     <CameraScreen

@@ -9,6 +9,7 @@ import { SkeletonLines } from "../../components/ui/skeleton";
 import { ApiError } from "../../lib/api-client";
 import { paths } from "../../lib/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
+import { SignInFirst } from "../../lib/sign-in-first";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { OpenWizard } from "./open-wizard";
 
@@ -32,7 +33,7 @@ export function Wizard({ uploadSlot }: WizardProps) {
   const status = application.error instanceof ApiError ? application.error.status : undefined;
 
   if (me.data === null || (status === 401 && !application.data)) {
-    return <Navigate to={`${paths.userLogin}?next=${paths.onboarding}`} replace />;
+    return <SignInFirst next={paths.onboarding} />;
   }
   if (me.data && application.data) {
     if (leaving) return <Loading title={title} />;

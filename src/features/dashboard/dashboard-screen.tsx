@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
 import type { UserView } from "#contract/auth";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
@@ -10,6 +9,7 @@ import { errorMessage } from "../../i18n/error-messages";
 import { ApiError } from "../../lib/api-client";
 import { paths } from "../../lib/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
+import { SignInFirst } from "../../lib/sign-in-first";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DOCUMENTS_ID } from "./document-sections";
@@ -26,7 +26,7 @@ export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
   const error = application.error ?? me.error;
   const status = error instanceof ApiError ? error.status : undefined;
 
-  if (me.data === null || status === 401) return <SignInAgain />;
+  if (me.data === null || status === 401) return <SignInFirst next={paths.dashboard} />;
   if (me.data && application.data) {
     return <Dashboard me={me.data} application={application.data} Upload={Upload} />;
   }
@@ -65,11 +65,6 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
       </div>
     </div>
   );
-}
-
-function SignInAgain() {
-  const next = new URLSearchParams({ next: paths.dashboard });
-  return <Navigate to={`${paths.userLogin}?${next}`} replace />;
 }
 
 function NoApplication() {
