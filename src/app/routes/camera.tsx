@@ -5,7 +5,6 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { CameraScreen } from "../../features/documents/camera/camera-screen";
 import { readCameraTarget } from "../../features/documents/camera/camera-target";
 import { notify } from "../../lib/notify";
-import { paths } from "../../lib/paths";
 import { meQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
 
