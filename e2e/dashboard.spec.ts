@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, pdfPage, test } from "./fixtures";
 import { sendDocument, signIn, submitted } from "./prepared";
@@ -154,6 +155,35 @@ test("without an application there is a word and the way home; loading shows a s
   await page.route("**/api/applications", () => undefined);
   await page.goto("/dashboard");
   await expect(page.getByRole("status", { name: "Loading your application" })).toBeVisible();
+});
+
+test("its four requests start, once each, before the program has arrived", async ({
+  page,
+  employer,
+}) => {
+  await submitted(page, await employer.invite());
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname.replace(/\/[\w-]{36}$/, "/:id"));
+  });
+  const held: Route[] = [];
+  const program = /\/assets\/(?!early)[^/]+\.js$/;
+  await page.route(program, (route) => void held.push(route));
+  const four = [
+    "/api/applications",
+    "/api/auth/me",
+    "/api/family-members/:id",
+    "/api/invitations/by-user/:id",
+  ];
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect.poll(() => asked.toSorted()).toEqual(four);
+  await page.unroute(program);
+  await Promise.all(held.map((route) => route.continue()));
+  for (const text of ["Example Farm", "José Núñez"]) {
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  expect(asked.toSorted()).toEqual(four);
 });
 
 test("dashboard and wizard need a session and come back after signing in", async ({ page }) => {

@@ -4,8 +4,16 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { type Manifest, scriptsOf } from "./manifest.mjs";
 
+type Screen = {
+  modules: string[];
+  calls?: string[];
+  /** Asks for the family and the position too, once the application has told their ids. */
+  whole?: boolean;
+  words: string[];
+};
+
 /** By the first part of the path: the screen's modules, and the calls it makes at once. */
-const SCREENS: Record<string, { modules: string[]; calls?: string[]; words: string[] }> = {
+const SCREENS: Record<string, Screen> = {
   onboarding: {
     modules: ["src/app/session-area.tsx", "src/app/routes/onboarding.tsx"],
     calls: ["/api/auth/me", "/api/applications"],
@@ -14,21 +22,31 @@ const SCREENS: Record<string, { modules: string[]; calls?: string[]; words: stri
   dashboard: {
     modules: ["src/app/session-area.tsx", "src/app/routes/dashboard.tsx"],
     calls: ["/api/auth/me", "/api/applications"],
+    whole: true,
     words: ["door", "form", "area"],
   },
   login: { modules: ["src/app/routes/login.tsx"], words: ["door", "form"] },
   "user-login": { modules: ["src/app/routes/user-login.tsx"], words: ["door", "form"] },
 };
 
-/** Runs beside the download of the program: `early` is read once by `src/lib/api-client.ts`. */
+/**
+ * Runs beside the download of the program: `early` is read once by `src/lib/api-client.ts`. When
+ * that took the application already, the program asks for the rest itself.
+ */
 function source(manifest: Manifest): string {
   const known = new Set(scriptsOf(manifest, ["index.html"]));
   const files = (keys: string[]) => scriptsOf(manifest, keys).filter((file) => !known.has(file));
   const table = Object.fromEntries(
-    Object.entries(SCREENS).map(([name, { modules, calls = [], words }]) => {
+    Object.entries(SCREENS).map(([name, { modules, calls = [], whole, words }]) => {
       const inLanguage = (language: string) =>
         files(words.map((word) => `src/i18n/locales/${language}/${word}.po`));
-      const screen = { m: files(modules), c: calls, en: inLanguage("en"), es: inLanguage("es") };
+      const screen = {
+        m: files(modules),
+        c: calls,
+        w: whole,
+        en: inLanguage("en"),
+        es: inLanguage("es"),
+      };
       return [name, screen];
     }),
   );
@@ -37,7 +55,8 @@ let l=null;try{l=localStorage.language}catch{}
 const q=new URLSearchParams(location.search);
 l=[q.get("language"),l,q.get("lang"),...navigator.languages].map(x=>x&&x.slice(0,2).toLowerCase()).find(x=>x=="en"||x=="es")||"en";
 for(const f of[...s.m,...s[l]])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+f}));
-const e=self.early={};for(const c of s.c){e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l}});e[c].catch(()=>{})}})()`;
+const e=self.early={},f=c=>{e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l}});e[c].catch(()=>{})};s.c.forEach(f);
+if(s.w){const a="/api/applications";e[a].then(r=>r.ok&&r.clone().json()).then(v=>{if(v&&self.early?.[a])["/api/family-members/"+v.id,"/api/invitations/by-user/"+v.userId].forEach(f)}).catch(()=>{})}})()`;
 }
 
 /**

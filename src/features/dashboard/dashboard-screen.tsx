@@ -22,7 +22,7 @@ import { StatusCard } from "./status-card";
 /** The person's application: status, position, data, documents, family (spec 2). */
 export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
   const me = useQuery(meQuery);
-  const application = useQuery({ ...applicationQuery, enabled: Boolean(me.data) });
+  const application = useQuery(applicationQuery);
   const error = application.error ?? me.error;
   const status = error instanceof ApiError ? error.status : undefined;
 
@@ -32,8 +32,10 @@ export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
   }
   if (status === 404) return <NoApplication />;
   if (error) {
-    const retry = () => (me.data ? application.refetch() : me.refetch());
-    return <LoadFailed error={error} onRetry={() => void retry()} />;
+    const retry = () => {
+      for (const query of [me, application]) if (!query.data) void query.refetch();
+    };
+    return <LoadFailed error={error} onRetry={retry} />;
   }
   return <DashboardSkeleton />;
 }
