@@ -149,8 +149,8 @@ async function savePersonal(env, values, request) {
   }
   const [written] = rows.find(([row]) => row?.version !== undefined) ?? [[]];
   if (!written) return refusal(409, "application.not_editable");
-  const { version, updated_at: updatedAt } = written;
-  return { status: 200, body: { version, updatedAt }, etag: `"${version}"` };
+  const { version } = written;
+  return { status: 200, body: { version, updatedAt: values.now }, etag: `"${version}"` };
 }
 
 async function route(request, env, values, path) {

@@ -34,3 +34,15 @@ export function buildOnce<T extends readonly BatchItem<"sqlite">[]>(build: (db: 
     return statements.map((built) => filled(built, values)) as unknown as T;
   };
 }
+
+/** The same for a statement that comes in a few shapes, each known by its name. */
+export function buildOnceEach<S, T extends readonly BatchItem<"sqlite">[]>(
+  build: (db: Db, shape: S) => T,
+) {
+  const known = new Map<string, ReturnType<typeof buildOnce<T>>>();
+  return (db: Db, name: string, shape: S, values: Record<string, unknown>): T => {
+    const once = known.get(name) ?? buildOnce((database) => build(database, shape));
+    known.set(name, once);
+    return once(db, values);
+  };
+}

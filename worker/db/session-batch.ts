@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { SESSION_IDLE_MS, SESSION_TOUCH_MS } from "#contract/constants";
 import { AppError } from "../lib/app-error";
@@ -7,18 +7,29 @@ import { buildOnce } from "./build-once";
 import { newestApplication } from "./newest-application";
 import { sessions } from "./schema/sessions";
 
-const live = (ctx: Ctx, hash: string) =>
+/** What a person's session is checked by, as values or as the placeholders of `buildOnce`. */
+export type SessionValues = Record<"hash" | "userId", string | Placeholder> &
+  Record<"now" | "idleSince", number | Placeholder>;
+
+export const sessionValues = ({ session, now }: SessionCtx) => ({
+  hash: session.hash,
+  userId: session.userId,
+  now,
+  idleSince: now - SESSION_IDLE_MS,
+});
+
+const live = ({ hash, now, idleSince }: Omit<SessionValues, "userId">) =>
   and(
     eq(sessions.hash, hash),
     isNull(sessions.revokedAt),
-    gt(sessions.expiresAt, ctx.now),
-    gt(sessions.lastSeenAt, ctx.now - SESSION_IDLE_MS),
+    gt(sessions.expiresAt, now),
+    gt(sessions.lastSeenAt, idleSince),
   );
 
 /** Condition for every write of a signed-in person: the session is theirs and valid right now. */
-export const sessionIsLive = (ctx: SessionCtx): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${live(ctx, ctx.session.hash)}
-    AND ${eq(sessions.userId, ctx.session.userId)})`;
+export const sessionIsLive = (values: SessionValues): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${live(values)}
+    AND ${eq(sessions.userId, values.userId)})`;
 
 /** What KV said of a session is not so, or no longer: another sign-in opened a new season. */
 export class SessionMoved extends AppError {
@@ -36,16 +47,20 @@ export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | 
       countryCode: sql<string>`(SELECT country_code FROM users WHERE id = ${sessions}.user_id)`,
     })
     .from(sessions)
-    .where(live(ctx, hash));
+    .where(live({ hash, now: ctx.now, idleSince: ctx.now - SESSION_IDLE_MS }));
   return row && { hash, ...row };
 }
 
-/** Best effort, after the answer: a lost minute of last-seen is not worth a failure. */
-function touch(ctx: SessionCtx) {
+/**
+ * Says that the session was used, at most once a minute and after the answer. Best effort: a lost
+ * minute of last-seen is not worth a failure.
+ */
+export function touchSession(ctx: SessionCtx, lastSeenAt: number) {
+  if (lastSeenAt >= ctx.now - SESSION_TOUCH_MS) return;
   const writing = ctx.db
     .update(sessions)
     .set({ lastSeenAt: ctx.now })
-    .where(and(live(ctx, ctx.session.hash), lt(sessions.lastSeenAt, ctx.now)));
+    .where(and(live(sessionValues(ctx)), lt(sessions.lastSeenAt, ctx.now)));
   ctx.waitUntil(writing.catch(() => undefined));
 }
 
@@ -60,12 +75,11 @@ const sessionCheck = buildOnce(
         })
         .from(sessions)
         .where(
-          and(
-            eq(sessions.hash, sql.placeholder("hash")),
-            isNull(sessions.revokedAt),
-            gt(sessions.expiresAt, sql.placeholder("now")),
-            gt(sessions.lastSeenAt, sql.placeholder("idleSince")),
-          ),
+          live({
+            hash: sql.placeholder("hash"),
+            now: sql.placeholder("now"),
+            idleSince: sql.placeholder("idleSince"),
+          }),
         ),
     ] as const,
 );
@@ -80,15 +94,11 @@ export async function sessionBatch<T extends [BatchItem<"sqlite">, ...BatchItem<
   ctx: SessionCtx,
   statements: readonly [...T],
 ): Promise<BatchResponse<T>> {
-  const [check] = sessionCheck(ctx.db, {
-    hash: ctx.session.hash,
-    now: ctx.now,
-    idleSince: ctx.now - SESSION_IDLE_MS,
-  });
+  const [check] = sessionCheck(ctx.db, sessionValues(ctx));
   const [[found], ...results] = await ctx.db.batch([check, ...statements]);
   if (!found) throw new AppError("auth.required");
   const { userId, applicationId } = ctx.session;
   if (found.userId !== userId || found.applicationId !== applicationId) throw new SessionMoved();
-  if (found.lastSeenAt < ctx.now - SESSION_TOUCH_MS) touch(ctx);
+  touchSession(ctx, found.lastSeenAt);
   return results as unknown as BatchResponse<T>;
 }

@@ -87,10 +87,14 @@ export const applications = sqliteTable(
   },
   (table) => [
     index("applications_user").on(table.userId, table.createdAt),
-    index("applications_email_key").on(table.emailKey),
+    index("applications_email_key")
+      .on(table.emailKey)
+      .where(sql`email_key IS NOT NULL`),
     index("applications_employer").on(table.employerId, table.updatedAt, table.id),
     index("applications_status").on(table.employerId, table.status, table.updatedAt, table.id),
-    index("applications_contract").on(table.contractId, table.updatedAt, table.id),
+    index("applications_contract")
+      .on(table.contractId, table.updatedAt, table.id)
+      .where(sql`contract_id IS NOT NULL`),
     /** Holds all that a search looks at, so that it reads no row that does not match. */
     index("applications_search").on(
       table.employerId,

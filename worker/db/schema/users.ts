@@ -1,4 +1,5 @@
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
 import { createdAt, id } from "./columns";
 import { invitations } from "./invitations";
 
@@ -23,7 +24,9 @@ export const users = sqliteTable(
   },
   (table) => [
     uniqueIndex("users_phone_name").on(table.phoneKey, table.nameKey),
-    index("users_cwj").on(table.cwj),
+    index("users_cwj")
+      .on(table.cwj)
+      .where(sql`cwj IS NOT NULL`),
     index("users_invitation").on(table.invitationId),
     // For the retention: those who came long enough ago.
     index("users_created").on(table.createdAt, table.id),

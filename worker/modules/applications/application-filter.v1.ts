@@ -26,6 +26,10 @@ function matches(ctx: EmployerCtx, q: string): SQL | undefined {
 const misses = (kind: string) => sql`NOT EXISTS (SELECT 1 FROM documents
   WHERE application_id = applications.id AND kind = ${kind} AND review_reason IS NULL)`;
 
+/** Nothing typed since: automatic saving moves the draft's own time alone. */
+const untyped = (since: number) => sql`NOT EXISTS (SELECT 1 FROM application_drafts
+  WHERE application_id = applications.id AND updated_at > ${since})`;
+
 /** This employer's applications that the filters of a query let through. */
 export const filtered = (ctx: EmployerCtx, filter: ApplicationFilter) =>
   and(
@@ -41,6 +45,7 @@ export const filtered = (ctx: EmployerCtx, filter: ApplicationFilter) =>
       ? undefined
       : and(
           lte(applications.updatedAt, ctx.now - filter.stuckDays * DAY_MS),
+          untyped(ctx.now - filter.stuckDays * DAY_MS),
           notInArray(applications.status, ["approved", "rejected"]),
         ),
   );

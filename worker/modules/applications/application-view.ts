@@ -101,7 +101,7 @@ export async function toApplicationView(
     version: row.version,
     submittedAt: row.submittedAt,
     createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    updatedAt: Math.max(row.updatedAt, ...record.drafts.map((draft) => draft.updatedAt)),
 
     firstName: row.firstName,
     lastName: row.lastName,

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
-import { buildOnce } from "../../db/build-once";
+import { buildOnce, buildOnceEach } from "../../db/build-once";
 import type { Db } from "../../db/client";
+import { JUST_CHANGED } from "../../db/just-changed";
 import { applicationDrafts, applications, familyMembers } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import type { FamilyMemberInput } from "#contract/steps";
+import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -61,51 +63,69 @@ export function toRecord(rows: CurrentRows): ApplicationRecord | undefined {
 }
 
 /** Whether the application is this person's, and its family: show the second only on the first. */
-export const ownedFamily = (db: Db, applicationId: string, userId: string) =>
+export const ownedFamily = ({ db, session }: SessionCtx, applicationId: string) =>
   [
-    db
-      .select({ id: applications.id })
-      .from(applications)
-      .where(and(eq(applications.id, applicationId), eq(applications.userId, userId))),
     db
       .select()
       .from(familyMembers)
       .where(eq(familyMembers.applicationId, applicationId))
       .orderBy(asc(familyMembers.position)),
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.id, applicationId), eq(applications.userId, session.userId))),
   ] as const;
 
 /** True inside a batch when its first statement won: the row carries this write's id. */
 export const wasWritten = (applicationId: string, writeId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM applications WHERE id = ${applicationId} AND write_id = ${writeId})`;
 
-/** A document of this kind is stored. */
-export const hasDocument = (applicationId: string, kind: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM documents WHERE application_id = ${applicationId} AND kind = ${kind})`;
+/** A document of this kind is stored; for the `requires` of a write. */
+export const hasDocument = (kind: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM documents
+    WHERE application_id = ${sql.placeholder("applicationId")} AND kind = ${kind})`;
 
-/** Keeps one step's unfinished answers in place of the earlier ones. */
+const putDraftOnce = buildOnce(
+  (db) =>
+    [
+      db.run(
+        sql`INSERT INTO application_drafts (application_id, step, values_cipher, updated_at)
+            SELECT ${sql.placeholder("applicationId")}, ${sql.placeholder("step")},
+              ${sql.placeholder("valuesCipher")}, ${sql.placeholder("now")}
+            WHERE ${JUST_CHANGED}
+            ON CONFLICT (application_id, step)
+            DO UPDATE SET values_cipher = excluded.values_cipher, updated_at = excluded.updated_at`,
+      ),
+    ] as const,
+);
+
+/** Keeps one step's unfinished answers in place of the earlier ones, right behind another change. */
 export const putDraft = (
   db: Db,
   draft: { applicationId: string; step: string; valuesCipher: string; now: number },
-  when: SQL,
-) =>
-  db.run(
-    sql`INSERT INTO application_drafts (application_id, step, values_cipher, updated_at)
-        SELECT ${draft.applicationId}, ${draft.step}, ${draft.valuesCipher}, ${draft.now}
-        WHERE ${when}
-        ON CONFLICT (application_id, step)
-        DO UPDATE SET values_cipher = excluded.values_cipher, updated_at = excluded.updated_at`,
-  );
+) => putDraftOnce(db, draft)[0];
 
-export const dropDrafts = (db: Db, applicationId: string, steps: readonly string[], when: SQL) =>
-  db
-    .delete(applicationDrafts)
-    .where(
-      and(
-        eq(applicationDrafts.applicationId, applicationId),
-        inArray(applicationDrafts.step, [...steps]),
-        when,
+const dropDraftsOnce = buildOnceEach((db, count: number) => {
+  const steps = Array.from({ length: count }, (_, index) => sql.placeholder(`step.${index}`));
+  return [
+    db
+      .delete(applicationDrafts)
+      .where(
+        and(
+          eq(applicationDrafts.applicationId, sql.placeholder("applicationId")),
+          inArray(applicationDrafts.step, steps),
+          JUST_CHANGED,
+        ),
       ),
-    );
+  ] as const;
+});
+
+/** Forgets the drafts of these steps, right behind another change. */
+export const dropDrafts = (db: Db, applicationId: string, steps: readonly string[]) =>
+  dropDraftsOnce(db, String(steps.length), steps.length, {
+    applicationId,
+    ...Object.fromEntries(steps.map((step, index) => [`step.${index}`, step])),
+  })[0];
 
 /**
  * Replaces the whole family in the order given. The rows travel as one JSON parameter, far below

@@ -54,6 +54,16 @@ test("a later draft replaces the step's earlier one and leaves saved answers alo
   expect((await currentView(cookie)).drafts.contact).toEqual({ city: "C" });
 });
 
+test("a draft moves the person's own time, not the one the hiring team's lists go by", async () => {
+  const worker = await seedWorker({ updatedAt: 1000 });
+  const saved = await (await patch(worker.cookie, "contact", { city: "A" })).json<SavedView>();
+  expect(saved.updatedAt).toBeGreaterThan(1000);
+  expect((await currentView(worker.cookie)).updatedAt).toBe(saved.updatedAt);
+  expect((await storedRows(worker)).application.updatedAt).toBe(1000);
+  await putStep(worker.cookie, "contact", ANSWERS.contact);
+  expect((await storedRows(worker)).application.updatedAt).toBeGreaterThanOrEqual(saved.updatedAt);
+});
+
 test("a complete SSN is kept by the draft and shown only as its mask", async () => {
   const { cookie } = await seedWorker();
   const response = await patch(cookie, "personal", { firstName: "Ana", ssn: "987 65-4321" });

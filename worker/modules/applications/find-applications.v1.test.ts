@@ -133,6 +133,16 @@ describe("what is missing", () => {
     expect(await find(key, { stuckDays: "9" })).toEqual([draft]);
     expect(await find(key, { stuckDays: "7", status: "submitted" })).toEqual([submitted]);
   });
+
+  test("who typed something since is not stuck", async () => {
+    const { key, employerId } = await seedEmployer();
+    const updatedAt = Date.now() - 10 * DAY_MS;
+    const { cookie, applicationId } = await seedWorker({ employerId, updatedAt });
+    expect(await find(key, { stuckDays: "7" })).toEqual([applicationId]);
+    const body = { step: "contact", values: { city: "A" } };
+    await call("/api/applications/draft", { method: "PATCH", cookie, body });
+    expect(await find(key, { stuckDays: "7" })).toEqual([]);
+  });
 });
 
 test("changed since an instant, that instant included", async () => {

@@ -13,11 +13,12 @@ export async function listFamilyMembers({
   ctx: SessionCtx;
   applicationId: string;
 }): Promise<FamilyMemberView[]> {
-  const [[owned], family] = await sessionBatch(
-    ctx,
-    ownedFamily(ctx.db, applicationId, ctx.session.userId),
-  );
+  const [members, owner] = ownedFamily(ctx, applicationId);
+  // That the current one is theirs is part of the session's check.
+  const [family, owned = [true]] = await (applicationId === ctx.session.applicationId
+    ? sessionBatch(ctx, [members])
+    : sessionBatch(ctx, [members, owner]));
   // Another person's application answers like one that does not exist (decision 3).
-  if (!owned) throw new AppError("application.not_found");
+  if (!owned[0]) throw new AppError("application.not_found");
   return family.map(familyMemberView);
 }

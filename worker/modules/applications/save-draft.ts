@@ -1,4 +1,3 @@
-import type { SQL } from "drizzle-orm";
 import type { SavedView } from "#contract/applications";
 import type { DraftPatch } from "#contract/steps";
 import type { SessionCtx } from "../../lib/ctx";
@@ -22,11 +21,11 @@ async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatc
       valuesCipher: await ctx.vault.seal(place, typed.digits),
       now: ctx.now,
     };
-    return { values, ssn: (written: SQL) => [putDraft(ctx.db, draft, written)] };
+    return { values, ssn: () => [putDraft(ctx.db, draft)] };
   }
   return {
     values: typed.kind === "empty" ? { ...values, ssn: "" } : values,
-    ssn: (written: SQL) => [dropDrafts(ctx.db, applicationId, [SSN_DRAFT], written)],
+    ssn: () => [dropDrafts(ctx.db, applicationId, [SSN_DRAFT])],
   };
 }
 
@@ -45,9 +44,11 @@ export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>): Prom
     now: ctx.now,
   };
   return writeApplication(ctx, {
+    name: "draft",
+    unseen: true,
     while: "draft",
     ifMatch,
     set: {},
-    alongside: (written) => [putDraft(ctx.db, draft, written), ...ssn(written)],
+    alongside: () => [putDraft(ctx.db, draft), ...ssn()],
   });
 }

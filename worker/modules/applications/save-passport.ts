@@ -28,6 +28,6 @@ export async function savePassport({
         passportNumber,
       ),
     },
-    requires: { condition: hasDocument(applicationId, "passport"), refusal: documentMissing },
+    requires: { condition: hasDocument("passport"), refusal: documentMissing },
   });
 }

@@ -19,7 +19,7 @@ export async function savePersonal({
   const typed = readSsn(ssn);
   const place = sealedPlace(applicationId, "ssnCipher");
   const kept = sql`COALESCE((SELECT values_cipher FROM application_drafts
-    WHERE application_id = ${applicationId} AND step = ${SSN_DRAFT}), ${applications.ssnCipher})`;
+    WHERE application_id = ${sql.placeholder("applicationId")} AND step = ${SSN_DRAFT}), ${applications.ssnCipher})`;
   return saveStep(ctx, {
     step: "personal",
     ifMatch,

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SavedView } from "#contract/applications";
 import type { StepId } from "#contract/step-names";
-import { auditStatement } from "../../db/audit";
+import { auditChange } from "../../db/audit";
 import type { SessionCtx } from "../../lib/ctx";
 import type { Place } from "../../platform/vault";
 import { dropDrafts } from "./applications.repository";
@@ -38,11 +38,12 @@ export function saveStep(
   return writeApplication(ctx, {
     ...write,
     set: { ...write.set, carriedSteps: sql`replace(carried_steps, ${`${step},`}, '')` },
+    name: step,
     while: "draft",
     alongside: (written) => [
+      auditChange(ctx, { action: "application.saved", entityId: applicationId }),
+      dropDrafts(ctx.db, applicationId, [step, ...spentDrafts]),
       ...(write.alongside?.(written) ?? []),
-      dropDrafts(ctx.db, applicationId, [step, ...spentDrafts], written),
-      auditStatement(ctx, { action: "application.saved", entityId: applicationId }, written),
     ],
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ApplicationView } from "#contract/applications";
-import { auditStatement } from "../../db/audit";
+import { auditChange } from "../../db/audit";
 import { outboxStatement } from "../../db/outbox";
 import { applications } from "../../db/schema/applications";
 import { sessionBatch } from "../../db/session-batch";
@@ -11,7 +11,7 @@ import { familyMemberView, toApplicationView } from "./application-view";
 import { recordOf, toRecord, wasWritten, type ApplicationRecord } from "./applications.repository";
 import { missingAnswers } from "./missing-answers";
 import type { IfMatch } from "./version-tag";
-import { currentApplication, nextVersion, ownedAt } from "./write-application";
+import { currentApplication, nextVersion, ownedAt, ownerValues } from "./write-application";
 
 /** A save between check and write sends the submit round again; nobody types faster than this. */
 const ATTEMPTS = 8;
@@ -20,11 +20,12 @@ const ATTEMPTS = 8;
  * Moves a checked draft on, at exactly the version that was checked and with a reference that is
  * still free. Answers the record as it stands afterwards, whoever changed it.
  */
-async function trySubmit(ctx: SessionCtx, checked: ApplicationRecord["application"]) {
+async function trySubmit(ctx: SessionCtx, { application: checked, family }: ApplicationRecord) {
   const writeId = newId();
   const reference = newReference(ctx.now);
   const written = wasWritten(checked.id, writeId);
-  const [, , , ...rows] = await sessionBatch(ctx, [
+  const [, , , documents] = recordOf(ctx.db, checked.id);
+  const [[application], , , found] = await ctx.db.batch([
     ctx.db
       .update(applications)
       .set({
@@ -33,20 +34,24 @@ async function trySubmit(ctx: SessionCtx, checked: ApplicationRecord["applicatio
         submittedAt: ctx.now,
         // Made once: an application that was sent back keeps the one the worker knows.
         reference: sql`COALESCE(${applications.reference}, ${reference})`,
-        ...nextVersion(ctx, writeId),
+        ...nextVersion(writeId),
+        updatedAt: ctx.now,
       })
       .where(
         and(
-          ownedAt(ctx, checked.id, [checked.version]),
+          ownedAt(ownerValues(ctx, checked.id), [checked.version]),
           eq(applications.status, "draft"),
           sql`NOT EXISTS (SELECT 1 FROM applications taken WHERE taken.reference = ${reference})`,
         ),
-      ),
-    auditStatement(ctx, { action: "application.submitted", entityId: checked.id }, written),
+      )
+      .returning(),
+    auditChange(ctx, { action: "application.submitted", entityId: checked.id }),
     outboxStatement(ctx, { type: "application.submitted", applicationId: checked.id }, written),
-    ...recordOf(ctx.db, checked.id),
+    documents,
   ]);
-  return toRecord(rows);
+  // The family is an answer: the version that was checked holds it.
+  if (application) return { application, drafts: [], family, documents: found };
+  return toRecord(await sessionBatch(ctx, recordOf(ctx.db, checked.id)));
 }
 
 /**
@@ -74,6 +79,6 @@ export async function submitApplication({
       throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
     }
     // oxlint-disable-next-line no-await-in-loop -- as above
-    record = await trySubmit(ctx, record.application);
+    record = await trySubmit(ctx, record);
   }
 }

@@ -1,6 +1,6 @@
 import type { SavedView } from "#contract/applications";
 import type { VisaValues } from "#contract/steps";
-import { auditStatement } from "../../db/audit";
+import { auditChange } from "../../db/audit";
 import { AppError } from "../../lib/app-error";
 import { hasDocument } from "./applications.repository";
 import { sealOrNull, type Save } from "./save-step";
@@ -12,6 +12,7 @@ export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Pro
   const applicationId = currentApplication(ctx);
   const { visaNumber, ...plain } = input;
   return writeApplication(ctx, {
+    name: "visa",
     while: "sent",
     ifMatch,
     set: {
@@ -23,15 +24,11 @@ export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Pro
       ),
     },
     requires: {
-      condition: hasDocument(applicationId, "visa"),
+      condition: hasDocument("visa"),
       refusal: () => new AppError("document.not_allowed"),
     },
-    alongside: (written) => [
-      auditStatement(
-        ctx,
-        { action: "application.visa_submitted", entityId: applicationId },
-        written,
-      ),
+    alongside: () => [
+      auditChange(ctx, { action: "application.visa_submitted", entityId: applicationId }),
     ],
   });
 }

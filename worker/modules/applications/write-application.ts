@@ -1,11 +1,20 @@
-import { and, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, SQL, sql, type Placeholder } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { SavedView } from "#contract/applications";
 import type { ErrorCode } from "#contract/errors";
+import { buildOnceEach } from "../../db/build-once";
+import type { Db } from "../../db/client";
 import { newestApplication } from "../../db/newest-application";
 import { applications } from "../../db/schema/applications";
-import { sessionBatch, sessionIsLive } from "../../db/session-batch";
+import {
+  sessionBatch,
+  sessionIsLive,
+  sessionValues,
+  touchSession,
+  type SessionValues,
+} from "../../db/session-batch";
+import { sessions } from "../../db/schema/sessions";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -30,30 +39,46 @@ const WHILE = {
 >;
 
 type Write = {
+  /** With the names of the columns in `set`, says which statement it is: built once. */
+  name: string;
   while: keyof typeof WHILE;
   ifMatch: IfMatch;
+  /** Nothing that others see changes: `updatedAt` and the indexes by it stay. */
+  unseen?: boolean;
+  /** New answers; an SQL expression is part of the statement, and may hold `applicationId`. */
   set: SQLiteUpdateSetSource<typeof applications>;
   /** A further condition, and what is answered when only that one fails. */
   requires?: { condition: SQL; refusal: () => AppError };
-  /** What else changes with it; every statement must carry `written` in its WHERE. */
+  /**
+   * What else changes with it. The first carries `JUST_CHANGED`, as may one behind a statement
+   * that then changed one row; every other carries `written`.
+   */
   alongside?: (written: SQL) => readonly BatchItem<"sqlite">[];
 };
 
-/** The columns that every write of an application moves on. */
-export const nextVersion = (ctx: SessionCtx, writeId: string) => ({
+/** The columns that every write of a person moves on. */
+export const nextVersion = <Id>(writeId: Id) => ({
   version: sql`${applications.version} + 1`,
-  updatedAt: ctx.now,
   writeId,
 });
 
+type OwnerValues = SessionValues & { applicationId: string | Placeholder };
+export const ownerValues = (ctx: SessionCtx, applicationId: string) => ({
+  ...sessionValues(ctx),
+  applicationId,
+});
+
 /** Session live, owner, current, and version, for the WHERE of a person's write. */
-export const ownedAt = (ctx: SessionCtx, applicationId: string, ifMatch: IfMatch) =>
+export const ownedAt = (
+  owner: OwnerValues,
+  versions: readonly (number | Placeholder)[] | undefined,
+) =>
   and(
-    eq(applications.id, applicationId),
-    eq(applications.userId, ctx.session.userId),
-    sql`${applicationId} = ${newestApplication(ctx.session.userId)}`,
-    ifMatch && inArray(applications.version, [...ifMatch]),
-    sessionIsLive(ctx),
+    eq(applications.id, owner.applicationId),
+    eq(applications.userId, owner.userId),
+    sql`${owner.applicationId} = ${newestApplication(sql`${owner.userId}`)}`,
+    versions && inArray(applications.version, [...versions]),
+    sessionIsLive(owner),
   );
 
 /**
@@ -64,6 +89,65 @@ export function currentApplication(ctx: SessionCtx): string {
   const { applicationId } = ctx.session;
   if (applicationId === null) throw new AppError("application.not_found");
   return applicationId;
+}
+
+const OWNER: OwnerValues = {
+  hash: sql.placeholder("hash"),
+  userId: sql.placeholder("userId"),
+  now: sql.placeholder("now"),
+  idleSince: sql.placeholder("idleSince"),
+  applicationId: sql.placeholder("applicationId"),
+};
+const answerName = (column: string) => `set.${column}`;
+const versionName = (index: number) => `version.${index}`;
+
+/** The write with placeholders for all that differs from one use to the next. */
+function updateOf(db: Db, write: Write) {
+  const answers = Object.entries(write.set).map(([column, value]) => [
+    column,
+    value instanceof SQL ? value : sql.placeholder(answerName(column)),
+  ]);
+  return [
+    db
+      .update(applications)
+      .set({
+        ...Object.fromEntries(answers),
+        ...nextVersion(sql.placeholder("writeId")),
+        ...(write.unseen ? {} : { updatedAt: sql.placeholder("now") }),
+      } as Write["set"])
+      .where(
+        and(
+          ownedAt(
+            OWNER,
+            write.ifMatch?.map((_, index) => sql.placeholder(versionName(index))),
+          ),
+          WHILE[write.while].condition,
+          write.requires?.condition,
+        ),
+      )
+      .returning({
+        version: applications.version,
+        lastSeenAt: sql<number>`(SELECT last_seen_at FROM ${sessions}
+          WHERE ${eq(sessions.hash, OWNER.hash)})`,
+      }),
+  ] as const;
+}
+const updateOnce = buildOnceEach(updateOf);
+
+function updateStatement(ctx: SessionCtx, write: Write, writeId: string) {
+  const columns = Object.entries(write.set).map(([column, value]) =>
+    value instanceof SQL ? `${column}=` : column,
+  );
+  const versions = write.ifMatch ?? [];
+  const name = [write.name, write.while, write.ifMatch?.length ?? "any", ...columns].join(" ");
+  return updateOnce(ctx.db, name, write, {
+    ...Object.fromEntries(
+      Object.entries(write.set).map(([column, value]) => [answerName(column), value]),
+    ),
+    ...Object.fromEntries(versions.map((version, index) => [versionName(index), version])),
+    ...ownerValues(ctx, currentApplication(ctx)),
+    writeId,
+  });
 }
 
 /** Why a write changed nothing; read only then. */
@@ -82,28 +166,17 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
 }
 
 /**
- * One conditional write of the current application in one batch, the session's check included:
- * everything changes, or nothing and the reason is thrown.
- * @throws AppError application.not_found, application.not_editable, document.not_allowed,
- * application.stale or the refusal of `requires`.
+ * One conditional write of the current application in one batch; the session's check is one of its
+ * conditions: everything changes, or nothing and the reason is thrown.
+ * @throws AppError auth.required, application.not_found, application.not_editable,
+ * document.not_allowed, application.stale or the refusal of `requires`; SessionMoved.
  */
 export async function writeApplication(ctx: SessionCtx, write: Write): Promise<SavedView> {
-  const applicationId = currentApplication(ctx);
   const writeId = newId();
-  const [[saved]] = await sessionBatch(ctx, [
-    ctx.db
-      .update(applications)
-      .set({ ...write.set, ...nextVersion(ctx, writeId) })
-      .where(
-        and(
-          ownedAt(ctx, applicationId, write.ifMatch),
-          WHILE[write.while].condition,
-          write.requires?.condition,
-        ),
-      )
-      .returning({ version: applications.version, updatedAt: applications.updatedAt }),
-    ...(write.alongside?.(wasWritten(applicationId, writeId)) ?? []),
-  ]);
+  const [update] = updateStatement(ctx, write, writeId);
+  const written = wasWritten(currentApplication(ctx), writeId);
+  const [[saved]] = await ctx.db.batch([update, ...(write.alongside?.(written) ?? [])]);
   if (!saved) throw await refusalOf(ctx, write);
-  return saved;
+  touchSession(ctx, saved.lastSeenAt);
+  return { version: saved.version, updatedAt: ctx.now };
 }

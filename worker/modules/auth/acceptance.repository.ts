@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { FamilyMemberInput } from "#contract/steps";
-import { auditStatement } from "../../db/audit";
+import { auditChange } from "../../db/audit";
 import { insertWhen } from "../../db/insert-when";
+import { JUST_CHANGED } from "../../db/just-changed";
 import { newestApplication } from "../../db/newest-application";
 import { outboxStatement } from "../../db/outbox";
 import { applications, familyMembers } from "../../db/schema/applications";
@@ -24,15 +25,10 @@ export async function readDoor(ctx: Ctx, tokenHash: string, attempt: Attempt) {
   const invitationId = sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`;
   const behind = sql`(SELECT id FROM applications WHERE invitation_id = ${invitationId})`;
   // Last ten digits, as `phoneKey` makes them of an E.164 number.
-  const candidates = sql`(
-    SELECT candidate.id FROM invitations door CROSS JOIN users candidate
-    WHERE door.token_hash = ${tokenHash} AND door.is_used = 0
-      AND candidate.phone_key = substr(door.phone, -10)
-    UNION
-    SELECT candidate.id FROM invitations door CROSS JOIN users candidate
-    WHERE door.token_hash = ${tokenHash} AND door.is_used = 0 AND candidate.cwj = door.cwj)`;
-  const newest = sql`(SELECT ${newestApplication(sql`candidate.id`)} FROM users candidate
-    WHERE candidate.id IN ${candidates})`;
+  const unused = sql`FROM invitations WHERE token_hash = ${tokenHash} AND is_used = 0`;
+  const isCandidate = sql`(users.phone_key = (SELECT substr(phone, -10) ${unused})
+    OR users.cwj = (SELECT cwj ${unused}))`;
+  const newest = sql`(SELECT ${newestApplication(sql`users.id`)} FROM users WHERE ${isCandidate})`;
   const [[invitation], [application], [user], attempts, people, newestOfEach, family] =
     await ctx.db.batch([
       ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
@@ -58,7 +54,7 @@ export async function readDoor(ctx: Ctx, tokenHash: string, attempt: Attempt) {
           createdAt: users.createdAt,
         })
         .from(users)
-        .where(sql`${users.id} IN ${candidates}`)
+        .where(isCandidate)
         .orderBy(users.createdAt, users.id),
       ctx.db
         .select()
@@ -107,29 +103,33 @@ export function lastOf(
 /** What the invitation knows fills what the user row does not: CWJ, a free e-mail, a new phone. */
 function completeUser(ctx: Ctx, invitation: Invitation, person: Person, won: SQL) {
   const owner = ownerOf(invitation, person);
+  const { cwj } = invitation;
   const email = invitation.email?.toLowerCase() ?? null;
-  return [
-    ctx.db
-      .update(users)
-      .set({
-        cwj: sql`COALESCE(cwj, ${invitation.cwj})`,
-        email: sql`COALESCE(email, CASE WHEN NOT EXISTS
+  const fill = ctx.db
+    .update(users)
+    .set({
+      cwj: sql`COALESCE(cwj, ${cwj})`,
+      email: sql`COALESCE(email, CASE WHEN NOT EXISTS
           (SELECT 1 FROM users taken WHERE taken.email = ${email}) THEN ${email} END)`,
-      })
-      .where(and(eq(users.id, owner), won)),
-    ctx.db
-      .update(users)
-      .set({
-        phone: invitation.phone,
-        phoneKey: person.phoneKey,
-        countryCode: invitation.countryCode,
-      })
-      .where(
-        sql`${users.id} = ${owner} AND ${users.phoneKey} <> ${person.phoneKey} AND NOT EXISTS
+    })
+    .where(and(eq(users.id, owner), won));
+  const move = ctx.db
+    .update(users)
+    .set({
+      phone: invitation.phone,
+      phoneKey: person.phoneKey,
+      countryCode: invitation.countryCode,
+    })
+    .where(
+      sql`${users.id} = ${owner} AND ${users.phoneKey} <> ${person.phoneKey} AND NOT EXISTS
           (SELECT 1 FROM users other WHERE other.phone_key = ${person.phoneKey}
             AND other.name_key = ${users.nameKey}) AND ${won}`,
-      ),
-  ] as const;
+    );
+  return [
+    ...(cwj === null && email === null ? [] : [fill]),
+    // Without a CWJ the person was found, or made, by this very phone.
+    ...(cwj === null ? [] : [move]),
+  ];
 }
 
 /** All members travel as one JSON parameter. */
@@ -176,6 +176,7 @@ export async function acceptOpen(ctx: Ctx, { invitation, person, draft, attempt 
           mayTry(ctx, attempt.keys),
         ),
       ),
+    auditChange(ctx, { action: "invitation.accepted", entityId: invitation.id }),
     insertWhen(
       ctx.db,
       users,
@@ -189,13 +190,12 @@ export async function acceptOpen(ctx: Ctx, { invitation, person, draft, attempt 
         invitationId: invitation.id,
         createdAt: ctx.now,
       },
-      sql`${won} AND NOT EXISTS (SELECT 1 FROM users WHERE cwj = ${invitation.cwj})`,
+      sql`${JUST_CHANGED} AND NOT EXISTS (SELECT 1 FROM users WHERE cwj = ${invitation.cwj})`,
       sql`(phone_key, name_key) DO NOTHING`,
     ),
     ...completeUser(ctx, invitation, person, won),
     insertWhen(ctx.db, applications, { ...draft.row, userId: owner }, won),
-    insertFamily(ctx, draft.row.id, draft.family, won),
-    auditStatement(ctx, { action: "invitation.accepted", entityId: invitation.id }, won),
+    ...(draft.family.length > 0 ? [insertFamily(ctx, draft.row.id, draft.family, won)] : []),
     outboxStatement(ctx, { type: "invitation.accepted", invitationId: invitation.id }, won),
     ...sessionStatements(ctx, {
       session,

@@ -17,7 +17,7 @@ export async function confirmEmail({
   ctx: SessionCtx;
   input: { email: string };
 }): Promise<UserView> {
-  const [user, application] = await writeEmail(ctx, input.email);
+  const user = await writeEmail(ctx, input.email);
   if (!user) throw new AppError("auth.required");
-  return userView(user, application?.email ?? null);
+  return userView(user, user.applicationEmail);
 }

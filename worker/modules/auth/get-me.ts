@@ -7,7 +7,7 @@ import { userView } from "./user-view";
 
 /** The signed-in person. @throws AppError auth.required. */
 export async function getMe({ ctx }: { ctx: SessionCtx }): Promise<UserView> {
-  const [[user], [application]] = await sessionBatch(ctx, currentUser(ctx));
+  const [[user]] = await sessionBatch(ctx, [currentUser(ctx)]);
   if (!user) throw new AppError("auth.required");
-  return userView(user, application?.email ?? null);
+  return userView(user, user.applicationEmail);
 }

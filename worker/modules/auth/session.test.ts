@@ -64,6 +64,10 @@ describe("who is signed in", () => {
     await set(hash, { lastSeenAt: older });
     await me(cookie);
     await expect.poll(seen).toBeGreaterThan(older);
+    await set(hash, { lastSeenAt: older });
+    const body = { step: "contact", values: { city: "A" } };
+    await call("/api/applications/draft", { method: "PATCH", cookie, body });
+    await expect.poll(seen).toBeGreaterThan(older);
   });
 
   test("a new session lasts twelve hours", async () => {

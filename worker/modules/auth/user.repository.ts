@@ -1,21 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
 import { newestApplication } from "../../db/newest-application";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
-import { sessionBatch, sessionIsLive } from "../../db/session-batch";
+import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 
-/** The signed-in person's row and the e-mail of their current application. */
+/** The signed-in person's row and, while it has no e-mail, that of their current application. */
 export const currentUser = (ctx: SessionCtx) =>
-  [
-    ctx.db.select().from(users).where(eq(users.id, ctx.session.userId)),
-    ctx.db
-      .select({ email: applications.email })
-      .from(applications)
-      .where(eq(applications.id, ctx.session.applicationId ?? "")),
-  ] as const;
+  ctx.db
+    .select({
+      ...getTableColumns(users),
+      applicationEmail: sql<string | null>`CASE WHEN email IS NULL THEN
+        (SELECT email FROM applications WHERE id = ${ctx.session.applicationId}) END`,
+    })
+    .from(users)
+    .where(eq(users.id, ctx.session.userId));
 
 /**
  * Puts the e-mail into the current draft while the person has no other one, and into their own row
@@ -28,7 +29,7 @@ export async function writeEmail(ctx: SessionCtx, email: string) {
   const current = newestApplication(userId);
   const written = sql`EXISTS (SELECT 1 FROM applications
     WHERE id = ${current} AND write_id = ${writeId})`;
-  const [, , , [user], [application]] = await sessionBatch(ctx, [
+  const [, , , [user]] = await sessionBatch(ctx, [
     ctx.db
       .update(applications)
       .set({
@@ -42,7 +43,7 @@ export async function writeEmail(ctx: SessionCtx, email: string) {
         sql`${applications.id} = ${current} AND ${applications.status} = 'draft'
           AND EXISTS (SELECT 1 FROM users WHERE id = ${userId}
             AND (email IS NULL OR email = ${key}))
-          AND ${sessionIsLive(ctx)}`,
+          AND ${sessionIsLive(sessionValues(ctx))}`,
       ),
     ctx.db
       .update(users)
@@ -52,7 +53,7 @@ export async function writeEmail(ctx: SessionCtx, email: string) {
           AND NOT EXISTS (SELECT 1 FROM users taken WHERE taken.email = ${key})`,
       ),
     auditStatement(ctx, { action: "user.email_confirmed", entityId: userId }, written),
-    ...currentUser(ctx),
+    currentUser(ctx),
   ]);
-  return [user, application] as const;
+  return user;
 }

@@ -1,16 +1,17 @@
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
 import { UPLOAD_STATUSES, type DocumentKind, type DocumentType } from "#contract/documents";
-import { auditStatement } from "../../db/audit";
+import { auditChange, auditStatement } from "../../db/audit";
 import type { Db } from "../../db/client";
 import { insertWhen } from "../../db/insert-when";
+import { JUST_CHANGED } from "../../db/just-changed";
 import { outboxStatement } from "../../db/outbox";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { currentApplication, ownedAt } from "../applications/write-application";
+import { currentApplication, ownedAt, ownerValues } from "../applications/write-application";
 import { mayUploadMore, recentUploads } from "./upload-limit";
 import type { UploadState } from "./upload-refusal";
 
@@ -139,10 +140,10 @@ function uploadStatements(ctx: Ctx, document: NewDocument, write: { id: string; 
       ctx.db,
       documents,
       { ...row, id: replaces ?? newId(), uploadedAt: ctx.now },
-      written,
+      JUST_CHANGED,
       takesPlace(document),
     ),
-    auditStatement(ctx, { action: "document.uploaded", entityId: applicationId }, written),
+    auditChange(ctx, { action: "document.uploaded", entityId: applicationId }),
     outboxStatement(
       ctx,
       { type: "document.uploaded", applicationId, objectName: document.objectName },
@@ -166,13 +167,13 @@ export async function recordUpload(
   const id = newId();
   const statements = (owner: SQL | undefined) =>
     uploadStatements(ctx, document, { id, ...(owner && { owner }) });
-  const [, [application], before] = isEmployer(ctx)
-    ? await ctx.db.batch(statements(ofEmployer(ctx, applicationId)))
-    : await sessionBatch(
-        ctx,
-        statements(and(ownedAt(ctx, applicationId, undefined), mayUploadMore(ctx, applicationId))),
-      );
+  const owner = isEmployer(ctx)
+    ? ofEmployer(ctx, applicationId)
+    : and(ownedAt(ownerValues(ctx, applicationId), undefined), mayUploadMore(ctx, applicationId));
+  const [, [application], before] = await ctx.db.batch(statements(owner));
   if (application?.writeId !== id) {
+    // Throws when it was the session that ended.
+    if (!isEmployer(ctx)) await findTarget(ctx, kind);
     return { refused: application && { status: application.status, documents: before } };
   }
   const replaced = kind === "additional" ? before.find((row) => row.id === replaces) : before[0];

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
+import { JUST_CHANGED } from "../../db/just-changed";
 import { outboxStatement } from "../../db/outbox";
 import { invitations } from "../../db/schema/invitations";
 import { buildOnce } from "../../db/build-once";
@@ -60,7 +61,7 @@ export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
           gt(invitations.expiresAt, ctx.now),
         ),
       ),
-    auditStatement(ctx, { action: "invitation.declined", entityId: invitationId }, wrote),
+    auditStatement(ctx, { action: "invitation.declined", entityId: invitationId }, JUST_CHANGED),
     ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
     outboxStatement(ctx, { type: "invitation.declined", invitationId }, wrote),
   ]);
@@ -85,7 +86,7 @@ export async function markOpened(ctx: Ctx, tokenHash: string): Promise<boolean> 
           gt(invitations.expiresAt, ctx.now),
         ),
       ),
-    auditStatement(ctx, { action: "invitation.opened", entityId: invitationId }, wrote),
+    auditStatement(ctx, { action: "invitation.opened", entityId: invitationId }, JUST_CHANGED),
     ctx.db
       .select({ id: invitations.id })
       .from(invitations)

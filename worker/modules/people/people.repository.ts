@@ -97,7 +97,9 @@ export const findRetired = ({ db }: JobCtx, before: number, limit: number) =>
     .where(
       sql`${users.createdAt} < ${before}
         AND NOT EXISTS (SELECT 1 FROM applications
-          WHERE user_id = ${users.id} AND updated_at >= ${before})`,
+          WHERE user_id = ${users.id} AND (updated_at >= ${before} OR EXISTS (
+            SELECT 1 FROM application_drafts
+            WHERE application_id = applications.id AND updated_at >= ${before})))`,
     )
     .orderBy(users.createdAt, users.id)
     .limit(limit);

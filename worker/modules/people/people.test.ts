@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { uploadPath } from "#contract/documents";
-import { applications } from "../../db/schema/applications";
+import { applicationDrafts, applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
@@ -203,10 +203,19 @@ describe("retention", () => {
     const past = now - 400 * DAY;
     await db.update(users).set({ createdAt: past }).where(eq(users.id, old.userId));
     await db.update(users).set({ createdAt: past }).where(eq(users.id, active.userId));
-    const age = (updatedAt: number) =>
-      db.update(applications).set({ updatedAt }).where(eq(applications.id, old.applicationId));
+    const age = (updatedAt: number, draftsToo = true) =>
+      db.batch([
+        db.update(applications).set({ updatedAt }).where(eq(applications.id, old.applicationId)),
+        db
+          .update(applicationDrafts)
+          .set({ updatedAt: draftsToo ? updatedAt : now })
+          .where(eq(applicationDrafts.applicationId, old.applicationId)),
+      ]);
 
     await age(now - 364 * DAY);
+    await retire(now, { APPLICATION_RETENTION_DAYS: "365" });
+    expect(await db.select().from(users).where(eq(users.id, old.userId))).toHaveLength(1);
+    await age(past, false);
     await retire(now, { APPLICATION_RETENTION_DAYS: "365" });
     expect(await db.select().from(users).where(eq(users.id, old.userId))).toHaveLength(1);
     await age(past);
