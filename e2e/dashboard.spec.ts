@@ -1,4 +1,3 @@
-import type { Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, pdfPage, test } from "./fixtures";
 import { sendDocument, signIn, submitted } from "./prepared";
@@ -167,9 +166,12 @@ test("its four requests start, once each, before the program has arrived", async
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/api/")) asked.push(pathname.replace(/\/[\w-]{36}$/, "/:id"));
   });
-  const held: Route[] = [];
-  const program = /\/assets\/(?!early)[^/]+\.js$/;
-  await page.route(program, (route) => void held.push(route));
+  let arrives = false;
+  const held: (() => void)[] = [];
+  await page.route(/\/assets\/(?!early)[^/]+\.js$/, async (route) => {
+    if (!arrives) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
   const four = [
     "/api/applications",
     "/api/auth/me",
@@ -178,8 +180,8 @@ test("its four requests start, once each, before the program has arrived", async
   ];
   await page.goto("/dashboard", { waitUntil: "commit" });
   await expect.poll(() => asked.toSorted()).toEqual(four);
-  await page.unroute(program);
-  await Promise.all(held.map((route) => route.continue()));
+  arrives = true;
+  for (const go of held) go();
   for (const text of ["Example Farm", "José Núñez"]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
