@@ -99,11 +99,14 @@ const OWNER: OwnerValues = {
   applicationId: sql.placeholder("applicationId"),
 };
 const answerName = (column: string) => `set.${column}`;
+/** What is not said stays as it is. */
+const answersOf = (write: Write) =>
+  Object.entries(write.set).filter(([, value]) => value !== undefined);
 const versionName = (index: number) => `version.${index}`;
 
 /** The write with placeholders for all that differs from one use to the next. */
 function updateOf(db: Db, write: Write) {
-  const answers = Object.entries(write.set).map(([column, value]) => [
+  const answers = answersOf(write).map(([column, value]) => [
     column,
     value instanceof SQL ? value : sql.placeholder(answerName(column)),
   ]);
@@ -135,15 +138,12 @@ function updateOf(db: Db, write: Write) {
 const updateOnce = buildOnceEach(updateOf);
 
 function updateStatement(ctx: SessionCtx, write: Write, writeId: string) {
-  const columns = Object.entries(write.set).map(([column, value]) =>
-    value instanceof SQL ? `${column}=` : column,
-  );
+  const answers = answersOf(write);
+  const columns = answers.map(([column, value]) => (value instanceof SQL ? `${column}=` : column));
   const versions = write.ifMatch ?? [];
   const name = [write.name, write.while, write.ifMatch?.length ?? "any", ...columns].join(" ");
   return updateOnce(ctx.db, name, write, {
-    ...Object.fromEntries(
-      Object.entries(write.set).map(([column, value]) => [answerName(column), value]),
-    ),
+    ...Object.fromEntries(answers.map(([column, value]) => [answerName(column), value])),
     ...Object.fromEntries(versions.map((version, index) => [versionName(index), version])),
     ...ownerValues(ctx, currentApplication(ctx)),
     writeId,
