@@ -26,6 +26,47 @@ async function expectNoSidewaysScrolling(page: Page, screen: string): Promise<vo
   expect(beyond, screen).toEqual([]);
 }
 
+/** At its usual size no word of a heading, a label or a control goes on in the next line. */
+async function expectWholeWords(page: Page, screen: string): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll("h1, h2, h3, label, legend, dt, button, a")) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const word of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(`${element.tagName} ${word[0]}`);
+        }
+      }
+    }
+    return found;
+  });
+  expect(broken, screen).toEqual([]);
+}
+
+/** No word stands outside the control it belongs to, and no control where nobody can scroll to. */
+async function expectNothingCut(page: Page, screen: string): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>("button, a, summary")) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest(".skip-link"))
+        continue;
+      control.scrollIntoView({ block: "nearest" });
+      const box = control.getBoundingClientRect();
+      const inside = box.top >= -1 && box.bottom <= Math.max(innerHeight, box.height) + 1;
+      const room = control.scrollWidth <= control.clientWidth + 1 || control.clientWidth === 0;
+      const high = control.scrollHeight <= control.clientHeight + 2 || control.clientHeight === 0;
+      if (!inside || !room || !high) found.push(`${control.tagName} ${control.textContent}`);
+    }
+    return found;
+  });
+  expect(cut, screen).toEqual([]);
+}
+
 for (const lang of ["en", "es"] satisfies Lang[]) {
   for (const [name, walk] of Object.entries(WALKS)) {
     test(`axe finds nothing on ${name} in ${lang} at 320, 390 and 1280 pixels`, async ({
@@ -36,6 +77,7 @@ for (const lang of ["en", "es"] satisfies Lang[]) {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: width === 1280 ? 800 : 740 });
           await expectNoSidewaysScrolling(page, `${screen} at ${width}`);
+          await expectWholeWords(page, `${screen} in ${lang} at ${width}`);
           if (PICTURES) {
             const file = `${screen}-${lang}-${width}.png`.replaceAll(/[^\w.-]+/g, "-");
             await page.screenshot({ path: `${PICTURES}/${file}`, fullPage: true });
@@ -55,7 +97,7 @@ for (const lang of ["en", "es"] satisfies Lang[]) {
 }
 
 for (const [name, walk] of Object.entries(WALKS)) {
-  test(`in Spanish no English is left on ${name}, nor sideways scrolling with text at 200 %`, async ({
+  test(`in Spanish no English is left on ${name}, nor is anything cut with text at 200 %`, async ({
     page,
     employer,
   }) => {
@@ -63,9 +105,10 @@ for (const [name, walk] of Object.entries(WALKS)) {
       expect(await page.locator("html").getAttribute("lang")).toBe("es");
       expect(leftInEnglish(await spoken(page)), screen).toEqual([]);
       await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
-      for (const width of [390, 1280]) {
+      for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 740 });
         await expectNoSidewaysScrolling(page, `${screen} at ${width} with text at 200 %`);
+        await expectNothingCut(page, `${screen} at ${width} with text at 200 %`);
       }
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => document.documentElement.removeAttribute("style"));

@@ -5,6 +5,8 @@
  */
 const LAST_ACTIVITY = "session:last-activity";
 const LAST_VISIBLE = "session:last-visible";
+/** Whose clock it is: the user's id, a random one. */
+const PERSON = "session:person";
 
 /** Storage is written at most this often: a moving mouse must not wear it out. */
 const THROTTLE_MS = 2000;
@@ -40,16 +42,30 @@ export function readClock(): StoredClock | null {
   return { lastActivity, lastVisible: read(LAST_VISIBLE) ?? lastActivity };
 }
 
-/** A sign-in, or a person who proved to be there: the clock starts anew. */
+/** A person who proved to be there: the clock starts anew. */
 export function startClock(): void {
   const now = Date.now();
   write(LAST_ACTIVITY, now);
   write(LAST_VISIBLE, now);
 }
 
+/**
+ * A sign-in. When it is another person's on this device, the clock stops first, which tells the
+ * tabs of the one before that theirs is over.
+ */
+export function startClockOf(userId: string): void {
+  try {
+    if (localStorage.getItem(PERSON) !== userId) stopClock();
+    localStorage.setItem(PERSON, userId);
+  } catch {
+    // Then no other tab hears of this one.
+  }
+  startClock();
+}
+
 /** The session is over: nothing counts as activity until the next sign-in. */
 export function stopClock(): void {
-  for (const key of [LAST_ACTIVITY, LAST_VISIBLE]) {
+  for (const key of [LAST_ACTIVITY, LAST_VISIBLE, PERSON]) {
     memory.delete(key);
     try {
       localStorage.removeItem(key);

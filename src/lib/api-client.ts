@@ -39,8 +39,8 @@ function readProblem(body: string): Problem | undefined {
 type Options = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
-  /** The version these answers were based on; sent as `If-Match` (decision 3). */
-  version?: number;
+  /** What these answers were based on, `<application id>.<version>`; sent as `If-Match` (decision 3). */
+  version?: string;
   signal?: AbortSignal;
   /** Lets the request outlive the page (page hide). */
   keepalive?: boolean;

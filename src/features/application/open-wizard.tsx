@@ -83,7 +83,7 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
                 it again, or use the other answers.
               </Trans>
             </p>
-            <Button variant="quiet" onClick={takeOther}>
+            <Button variant="quiet" className="-ml-3 text-left!" onClick={takeOther}>
               <Trans>Use the other answers</Trans>
             </Button>
           </Notice>

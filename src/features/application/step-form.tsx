@@ -109,7 +109,7 @@ function StepActions({ step, busy }: { step: StepId; busy: boolean }) {
   const back = place.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={back} variant="secondary" className="grow basis-24 sm:grow-0">
+      <ButtonLink to={back} variant="secondary" className="grow basis-24 sm:grow-0 sm:basis-auto">
         <Trans>Back</Trans>
       </ButtonLink>
       <Button type="submit" busy={busy} className="grow-[2] basis-36">

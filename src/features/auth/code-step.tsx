@@ -35,7 +35,7 @@ export function CodeStep({
       <CodeForm challenge={challenge} onSignedIn={onSignedIn} />
       <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
         {details ? <SendAgain details={details} onCodeAsked={onCodeAsked} /> : null}
-        <Button variant="quiet" onClick={onRestart}>
+        <Button variant="quiet" className="-ml-3 text-left!" onClick={onRestart}>
           <Trans>Use another email or phone number</Trans>
         </Button>
       </div>
@@ -100,7 +100,12 @@ function SendAgain({
           <Trans>We have sent a new code. Only the newest one works.</Trans>
         </Notice>
       ) : null}
-      <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+      <Button
+        variant="quiet"
+        className="-ml-3 text-left!"
+        busy={isPending}
+        onClick={() => mutate()}
+      >
         <Trans>Send a new code</Trans>
       </Button>
     </>

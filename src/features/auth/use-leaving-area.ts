@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { asksToSignIn, inArea } from "./area";
 import { leaveWizard } from "./leave-wizard";
-import { markWizard, wizardIsOpen } from "./wizard-mark";
+import { markLeaving, markWizard, wizardIsOpen } from "./wizard-mark";
 
 /**
  * What happens when the signed-in area gives way to a public screen: after a sign-out the query
@@ -32,7 +32,7 @@ export function useLeavingArea(endedRef: RefObject<boolean>): void {
       markWizard(false);
       return queryClient.clear();
     }
-    if (wizardIsOpen() && !asksToSignIn(window.location)) void leaveWizard(queryClient);
+    if (wizardIsOpen() && !asksToSignIn(window.location)) markLeaving(leaveWizard(queryClient));
   });
   useEffect(() => () => left(), []);
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readClock } from "../../lib/activity";
 import { asksToSignIn } from "./area";
-import { wizardIsOpen } from "./wizard-mark";
+import { markLeaving, wizardIsOpen } from "./wizard-mark";
 
 /**
  * For public screens: notices that this tab came from the open wizard by loading a page (Back to
@@ -13,7 +13,7 @@ export function useLeftWizard(queryClient?: QueryClient): void {
   useEffect(() => {
     const check = () => {
       if (asksToSignIn(window.location) || !wizardIsOpen() || !readClock()) return;
-      void import("./leave-wizard").then(({ leaveWizard }) => leaveWizard(queryClient));
+      markLeaving(import("./leave-wizard").then(({ leaveWizard }) => leaveWizard(queryClient)));
     };
     check();
     window.addEventListener("pageshow", check);

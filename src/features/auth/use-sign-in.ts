@@ -6,6 +6,7 @@ import type { FieldError } from "#contract/errors";
 import { api } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { acceptSignIn } from "./accept-sign-in";
+import { leavingIsOver } from "./wizard-mark";
 import { refusedFields, signInFailure } from "./sign-in-failure";
 
 type SignInOptions = {
@@ -26,7 +27,10 @@ export function useSignIn<Input>(options: SignInOptions) {
   const queryClient = useQueryClient();
   const words = (error: unknown) => signInFailure(i18n, error, options.fallback);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: Input) => api<SignedIn | CodeAsked>(options.path, { method: "POST", body }),
+    mutationFn: async (body: Input) => {
+      await leavingIsOver();
+      return api<SignedIn | CodeAsked>(options.path, { method: "POST", body });
+    },
     onSuccess: (answer) => {
       if ("challenge" in answer) return options.onCodeAsked?.(answer);
       acceptSignIn(queryClient, answer);

@@ -21,3 +21,13 @@ export function wizardIsOpen(): boolean {
     return open;
   }
 }
+
+let leaving: Promise<unknown> = Promise.resolve();
+
+/** Notes that the person who left the wizard is being signed out. */
+export function markLeaving(work: Promise<unknown>): void {
+  leaving = work.catch(() => undefined);
+}
+
+/** Resolves when that is over: it removes the cookie, and would remove the next person's. */
+export const leavingIsOver = () => leaving;

@@ -35,7 +35,7 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
     <Button
       variant={cameraHref ? "quiet" : "primary"}
       onClick={photo.open}
-      className="px-4! pointer-fine:hidden"
+      className="px-1.5! pointer-fine:hidden sm:px-4!"
     >
       {cameraHref ? null : <Icon name="camera" />}
       <Trans>Use the phone's camera app</Trans>
@@ -43,7 +43,7 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
   );
 
   return (
-    <div {...zoneProps} className={`grid gap-3 rounded border-2 px-4 py-5 ${edge}`}>
+    <div {...zoneProps} className={`grid gap-3 rounded border-2 px-3 py-5 sm:px-4 ${edge}`}>
       <p className="hidden text-center font-semibold pointer-fine:block">
         <Trans>Drop the file here, or:</Trans>
       </p>
@@ -53,7 +53,7 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
           variant="secondary"
           onClick={file.open}
           aria-label={t`Choose a file: ${label}`}
-          className="px-4!"
+          className="px-1.5! sm:px-4!"
         >
           <Icon name="upload" />
           <Trans>Choose a file</Trans>
@@ -99,7 +99,7 @@ function CameraLink({ href, label }: { href: string; label: string }) {
     <ButtonLink
       to={href}
       variant="secondary"
-      className="px-4!"
+      className="px-1.5! sm:px-4!"
       onClick={leave}
       aria-label={t`Take a photo: ${label}`}
     >

@@ -10,6 +10,7 @@ import {
   visaForm,
 } from "#contract/steps";
 import type { AppEnv } from "../../lib/app-env";
+import type { SessionCtx } from "../../lib/ctx";
 import { validate } from "../../lib/validate";
 import { inSession, requireSession } from "../../middleware/session";
 import { getCurrentApplication } from "./get-current-application";
@@ -24,7 +25,8 @@ import { submitApplication } from "./submit-application";
 import { submitVisa } from "./submit-visa";
 import { readIfMatch, versionTag } from "./version-tag";
 
-const ifMatch = (c: Context) => readIfMatch(c.req.header("if-match"));
+const ifMatch = (c: Context<AppEnv & { Variables: { ctx: SessionCtx } }>) =>
+  readIfMatch(c.req.header("if-match"), c.var.ctx.session.applicationId);
 
 /** An answer that carries its version as `ETag` (decision 3). */
 function versioned<T extends SavedView>(c: Context, view: T) {

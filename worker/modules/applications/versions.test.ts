@@ -35,6 +35,17 @@ test.each(['"6"', 'W/"6"', '"1", "6"', "*"])("If-Match %s passes at version 6", 
   expect(response.headers.get("etag")).toBe('"7"');
 });
 
+test("a tag that names the application passes for it alone, at whatever version", async () => {
+  const [own, other] = [await seedAnswered(), await seedAnswered()];
+  const before = await storedRows(own);
+  const request = { method: "PATCH", path: "draft", body: cases.at(-2)?.body };
+  const refused = await send(own.cookie, request, `"${other.applicationId}.6"`);
+  expect(refused.status).toBe(412);
+  expect(await refused.json()).toMatchObject({ code: "application.stale" });
+  expect(await storedRows(own)).toEqual(before);
+  expect((await send(own.cookie, request, `"${own.applicationId}.6"`)).status).toBe(200);
+});
+
 test("the ETag of one answer is the If-Match of the next, from GET to submit", async () => {
   const { cookie } = await seedAnswered(["personal", "contact", "family"]);
   let tag = (await call("/api/applications", { cookie })).headers.get("etag") ?? "";

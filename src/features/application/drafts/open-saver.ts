@@ -42,6 +42,8 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
   const editionAtom = atom(0);
   /** The last time that somebody else's answers came underneath what is typed here. */
   const foreignAtom = atom<Foreign | null>(null);
+  /** Names the application too: should another person have signed in on this phone, nothing fits. */
+  const tag = (version: number) => `${first.id}.${version}`;
   const nextEdition = () => store.set(editionAtom, (edition) => edition + 1);
 
   // An answer on its way is older than what was just saved; whoever asked gets a newer one.
@@ -64,14 +66,18 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
         const saved = await api<SavedView>("/api/applications/draft", {
           method: "PATCH",
           body: { step, values },
-          version,
+          version: tag(version),
           keepalive,
         });
         await remember(withSavedDraft(known, step, values, saved));
         return saved;
       },
       put: async (step, body, version) => {
-        const saved = await api<SavedView>(STEPS[step].endpoint, { method: "PUT", body, version });
+        const saved = await api<SavedView>(STEPS[step].endpoint, {
+          method: "PUT",
+          body,
+          version: tag(version),
+        });
         await remember(withSavedStep(known, step, body, saved));
         return saved;
       },
@@ -95,6 +101,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
       queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 }),
       familyBefore && queryClient.fetchQuery({ ...family, staleTime: 0 }),
     ]);
+    if (newest.id !== first.id) throw new Error("Another application is open now");
     const same =
       (sameAnswers(known, newest) || sameAnswers(withTyped(known), newest)) &&
       sameFamily(familyBefore, familyNow);
@@ -110,6 +117,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
   /**
    * After "stale": loads the newest. True when it holds the same answers (our own save, whose
    * answer was lost) and saving can simply go on; false when somebody else's lie underneath.
+   * Rejects, and nothing more is sent, when the newest is another application's.
    */
   function catchUp(): Promise<boolean> {
     catching ??= readNewest().finally(() => {

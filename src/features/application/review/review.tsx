@@ -56,7 +56,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         <ButtonLink
           to={stepHref("drivers-license")}
           variant="secondary"
-          className="grow basis-24 sm:grow-0"
+          className="grow basis-24 sm:grow-0 sm:basis-auto"
         >
           <Trans>Back</Trans>
         </ButtonLink>
