@@ -17,11 +17,13 @@ test("an empty step names every missing answer and focuses the summary", async (
   const applicant = new Applicant(page, await employer.invite(), "en");
   await applicant.accept();
   await applicant.field("firstName").fill("");
+  await applicant.field("lastName").fill("");
   await applicant.button("Next").click();
-  const summary = page.getByRole("region", { name: "There are 8 answers to check" });
+  const summary = page.getByRole("region", { name: "There are 9 answers to check" });
   await expect(summary).toBeFocused();
   for (const message of [
     "First name is required",
+    "Last name is required",
     "Date of birth is required",
     "Gender is required",
     "Marital status is required",

@@ -111,6 +111,12 @@ test("quick reasons fill the required text, Cancel leads back, a failed decline 
   await expect(
     applicant.toast("There was an error submitting your decline. Please try again."),
   ).toBeVisible();
+  const detail = "Declining is closed until nine in the morning.";
+  await page.route("**/api/invitations/decline", (route) =>
+    route.fulfill({ status: 500, json: { code: "internal", status: 500, detail } }),
+  );
+  await applicant.button("Decline invitation").click();
+  await expect(applicant.toast(detail)).toBeVisible();
   await applicant.link("Cancel").click();
   await expect(page).toHaveURL(new RegExp(`/welcome/${token}`));
 });

@@ -62,7 +62,12 @@ export function MemberBlock({ path, title, fixed, onRemove }: MemberBlockProps) 
       titleLevel={3}
       action={
         fixed ? null : (
-          <Button variant="quiet" onClick={onRemove} aria-label={t`Remove: ${title}`}>
+          <Button
+            variant="quiet"
+            className="-mx-3"
+            onClick={onRemove}
+            aria-label={t`Remove: ${title}`}
+          >
             <Icon name="trash" />
             <Trans>Remove</Trans>
           </Button>
