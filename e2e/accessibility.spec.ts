@@ -27,27 +27,28 @@ async function expectNoSidewaysScrolling(page: Page, screen: string): Promise<vo
 }
 
 /** At its usual size no word of a heading, a label or a control goes on in the next line. */
-async function expectWholeWords(page: Page, screen: string): Promise<void> {
-  const broken = await page.evaluate(() => {
-    const found: string[] = [];
-    for (const element of document.querySelectorAll("h1, h2, h3, label, legend, dt, button, a")) {
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      // Said by screen readers alone: drawn on one pixel.
-      if (element.closest(".sr-only")) continue;
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const word of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
-          const range = document.createRange();
-          range.setStart(text, word.index);
-          range.setEnd(text, word.index + word[0].length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) found.push(`${element.tagName} ${word[0]}`);
+function expectWholeWords(page: Page, screen: string): Promise<void> {
+  const broken = () =>
+    page.evaluate(() => {
+      const found: string[] = [];
+      for (const element of document.querySelectorAll("h1, h2, h3, label, legend, dt, button, a")) {
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        // Said by screen readers alone: drawn on one pixel.
+        if (element.closest(".sr-only")) continue;
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          for (const word of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+            const range = document.createRange();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(`${element.tagName} ${word[0]}`);
+          }
         }
       }
-    }
-    return found;
-  });
-  expect(broken, screen).toEqual([]);
+      return found;
+    });
+  return expect.poll(broken, { message: screen }).toEqual([]);
 }
 
 /** No word stands outside the control it belongs to, and no control where nobody can scroll to. */
