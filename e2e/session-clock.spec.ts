@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
-import { pass } from "./interruptions";
 import { openStep, submitted } from "./prepared";
 
 /** Spec 9, decision 8: one clock for the signed-in area, with time made to pass. */
@@ -102,7 +101,7 @@ test("the dashboard allows 30 minutes", async ({ page, employer }) => {
   await submitted(page, await employer.invite());
   await page.goto("/dashboard");
   await expect(page.getByText("Under Review").first()).toBeVisible();
-  await pass(page, 27);
+  await page.clock.runFor(27 * MINUTE);
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.clock.runFor(1.5 * MINUTE);
   await expect(page.getByRole("dialog", { name: "Are you still there?" })).toBeVisible();
