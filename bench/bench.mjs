@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,17 +18,9 @@ const { values } = parseArgs({
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
 
-/** The compared libraries and Lighthouse are this folder's own packages. */
-function installHere() {
-  const marker = join(here, "node_modules", ".package-lock.json");
-  const lock = join(here, "package-lock.json");
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log("Installing what the comparison needs…");
-  run("npm", ["ci", "--loglevel=error"], { cwd: here });
-}
-
 install();
-installHere();
+// The compared libraries and Lighthouse are this folder's own packages.
+install(here);
 ensureDevVars();
 // Tools that this process loads instead of starting them read the same settings.
 Object.assign(process.env, toolEnv, { WRANGLER_LOG: "error" });

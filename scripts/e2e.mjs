@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { createKey } from "./key.mjs";
 import { ensureChromium, ensureCurl } from "./programs.mjs";
-import { build, root, start, stop, toolEnv, untilReady } from "./project.mjs";
+import { build, install, integrator, root, start, stop, toolEnv, untilReady } from "./project.mjs";
 
 /** Browser tests against the built Worker on a database of their own; arguments go to Playwright. */
 
@@ -12,6 +12,7 @@ const origin = `http://localhost:${port}`;
 const chromium = ensureChromium();
 ensureCurl();
 ensureDevVars();
+install(integrator);
 build();
 
 const state = mkdtempSync(join(root, "node_modules", ".e2e-"));

@@ -69,13 +69,16 @@ function kill(child, signal) {
 
 const modified = (path) => statSync(path).mtimeMs;
 
-/** Installs with `npm ci` unless the installed tree is as new as the lock file. */
-export function install() {
-  const marker = join(root, "node_modules", ".package-lock.json");
-  if (existsSync(marker) && modified(marker) >= modified(join(root, "package-lock.json"))) return;
+/** Installs a folder's packages with `npm ci` unless they are as new as its lock file. */
+export function install(folder = root) {
+  const marker = join(folder, "node_modules", ".package-lock.json");
+  if (existsSync(marker) && modified(marker) >= modified(join(folder, "package-lock.json"))) return;
   console.log("Installing packages…");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder });
 }
+
+/** A package of its own: its generator wants another TypeScript than the project's. */
+export const integrator = join(root, "e2e", "integrator");
 
 function newest(path) {
   if (!existsSync(path)) return 0;

@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, install, root, run } from "./project.mjs";
+import { build, install, integrator, root, run } from "./project.mjs";
 
 /** `npm test`: everything that must hold, in the order in which it fails fastest. */
 
 install();
+install(integrator);
 const reports = join(root, "test-results");
 rmSync(reports, { recursive: true, force: true });
 
