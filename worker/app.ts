@@ -4,7 +4,7 @@ import { UPLOAD_MAX_BYTES } from "#contract/constants";
 import type { ErrorCode } from "#contract/errors";
 import type { AppEnv } from "./lib/app-env";
 import { AppError } from "./lib/app-error";
-import { log } from "./lib/log";
+import { errorClass, log } from "./lib/log";
 import { problemResponse, toAppError } from "./lib/problem";
 import { requireConfiguration } from "./middleware/configuration";
 import { context } from "./middleware/context";
@@ -95,7 +95,7 @@ app.notFound((c) => {
 app.onError((thrown, c) => {
   const error = toAppError(thrown);
   if (error.code === "internal" || error.code === "service.unavailable") {
-    log({ event: "error", requestId: c.var.ctx.requestId, errorClass: thrown.constructor.name });
+    log({ event: "error", requestId: c.var.ctx.requestId, errorClass: errorClass(thrown) });
   }
   return problemResponse(c, error);
 });

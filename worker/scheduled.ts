@@ -2,7 +2,7 @@ import { createDb } from "./db/client";
 import { purgeExpired } from "./db/purge-expired";
 import { rewrapSecrets } from "./db/rewrap-secrets";
 import type { Env } from "./env";
-import { log } from "./lib/log";
+import { errorClass, log } from "./lib/log";
 import { sweepObjects } from "./modules/documents/sweep-objects";
 import { retireInvitations, retirePeople } from "./modules/people/retire-people";
 import { announceExpiry } from "./modules/webhooks/announce-expiry";
@@ -46,8 +46,7 @@ export async function scheduled(controller: ScheduledController, env: Env): Prom
       // A line a minute that says nothing happened would hide the others.
       if (count > 0 || !frequent) log({ event, count });
     } catch (error) {
-      const errorClass = error instanceof Error ? error.constructor.name : "unknown";
-      log({ event: `${event}.failed`, errorClass });
+      log({ event: `${event}.failed`, errorClass: errorClass(error) });
       failed.push(event);
     }
   }

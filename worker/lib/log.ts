@@ -10,6 +10,10 @@ type LogLine = {
   count?: number;
 };
 
+/** What a log may say of a failure: its class, never its words. */
+export const errorClass = (error: unknown): string =>
+  error instanceof Error ? error.constructor.name : "unknown";
+
 /** Writes one JSON line. */
 export function log(line: LogLine): void {
   // oxlint-disable-next-line no-console -- the Worker's log is the console

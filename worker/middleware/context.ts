@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/constants"
 import { createDb } from "../db/client";
 import type { AppEnv } from "../lib/app-env";
 import type { Ctx } from "../lib/ctx";
-import { log } from "../lib/log";
+import { errorClass, log } from "../lib/log";
 import { deliverDue } from "../modules/webhooks/deliver-due";
 import { newId } from "../platform/ids";
 import { vaultOf } from "../platform/vault";
@@ -23,8 +23,11 @@ async function emptyOutbox(ctx: Ctx): Promise<void> {
   try {
     await deliverDue({ ctx });
   } catch (error) {
-    const errorClass = error instanceof Error ? error.constructor.name : "unknown";
-    log({ event: "deliver.webhooks.failed", requestId: ctx.requestId, errorClass });
+    log({
+      event: "deliver.webhooks.failed",
+      requestId: ctx.requestId,
+      errorClass: errorClass(error),
+    });
   }
 }
 

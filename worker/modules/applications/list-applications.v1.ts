@@ -1,6 +1,7 @@
 import { and, sql } from "drizzle-orm";
-import { type ApplicationQuery, cursorText } from "#contract/employer-queries";
+import type { ApplicationQuery } from "#contract/employer-queries";
 import type { ApplicationSummary, Page } from "#contract/employer-views";
+import { behind, pageOf } from "../../db/page";
 import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
 import { filtered } from "./application-filter.v1";
@@ -38,19 +39,13 @@ export async function listApplications({
       documents: documentsOf,
     })
     .from(applications)
-    .where(
-      and(
-        filtered(ctx, filter),
-        cursor &&
-          sql`(${applications.updatedAt}, ${applications.id}) > (${cursor.at}, ${cursor.id})`,
-      ),
-    )
+    .where(and(filtered(ctx, filter), behind(applications, "updatedAt", cursor)))
     .orderBy(applications.updatedAt, applications.id)
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(({ documents, ...row }) => ({
+  const { page, nextCursor } = pageOf(rows, "updatedAt", limit);
+  const items = page.map(({ documents, ...row }) => ({
     ...row,
     documents: JSON.parse(documents) as ApplicationSummary["documents"],
   }));
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last ? cursorText({ at: last.updatedAt, id: last.id }) : null };
+  return { items, nextCursor };
 }

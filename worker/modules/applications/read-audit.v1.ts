@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { type PageQuery, cursorText } from "#contract/employer-queries";
+import type { PageQuery } from "#contract/employer-queries";
 import type { AuditView, Page } from "#contract/employer-views";
+import { behind, pageOf } from "../../db/page";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { AppError } from "../../lib/app-error";
@@ -33,15 +34,14 @@ export async function readAudit({
       .where(
         and(
           or(eq(auditEvents.entityId, id), sql`${auditEvents.entityId} IN ${invitation}`),
-          cursor && sql`(${auditEvents.at}, ${auditEvents.id}) > (${cursor.at}, ${cursor.id})`,
+          behind(auditEvents, "at", cursor),
         ),
       )
       .orderBy(auditEvents.at, auditEvents.id)
       .limit(limit + 1),
   ]);
   if (!application) throw new AppError("application.not_found");
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, nextCursor } = pageOf(rows, "at", limit);
   return {
     items: page.map(({ at, action, actor, requestId }) => ({
       at,
@@ -49,6 +49,6 @@ export async function readAudit({
       actor: actorName(actor),
       requestId,
     })),
-    nextCursor: last ? cursorText({ at: last.at, id: last.id }) : null,
+    nextCursor,
   };
 }

@@ -2,7 +2,7 @@ import { CODE_DIGITS } from "#contract/constants";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import { log } from "../../lib/log";
+import { errorClass, log } from "../../lib/log";
 import { newDigits, newSecret } from "../../platform/ids";
 import { type CodeSender, codeSender } from "../../platform/mail";
 import { CODE_MAIL } from "./code-mail";
@@ -26,8 +26,7 @@ async function sendCode(ctx: Ctx, { mail, from }: CodeSender, to: string, code: 
   try {
     await mail.send({ from, to, ...CODE_MAIL[ctx.language](code) });
   } catch (error) {
-    const errorClass = error instanceof Error ? error.constructor.name : "unknown";
-    log({ event: "mail.failed", requestId: ctx.requestId, errorClass });
+    log({ event: "mail.failed", requestId: ctx.requestId, errorClass: errorClass(error) });
   }
 }
 

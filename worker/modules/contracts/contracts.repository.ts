@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Cursor } from "#contract/employer-queries";
+import type { PageQuery } from "#contract/employer-queries";
+import { behind } from "../../db/page";
 import { contracts } from "../../db/schema/contracts";
 import type { EmployerCtx } from "../../lib/ctx";
 
@@ -14,22 +15,14 @@ export const findContract = (ctx: EmployerCtx, id: string) =>
     .from(contracts)
     .where(and(eq(contracts.id, id), mine(ctx)));
 
-/** Contracts after a place in the order of their making. */
-export const listContracts = (
-  ctx: EmployerCtx,
-  { after, limit }: { after: Cursor | undefined; limit: number },
-) =>
+/** Contracts in the order of their making, one more than the page. */
+export const listContracts = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
   ctx.db
     .select()
     .from(contracts)
-    .where(
-      and(
-        mine(ctx),
-        after && sql`(${contracts.createdAt}, ${contracts.id}) > (${after.at}, ${after.id})`,
-      ),
-    )
+    .where(and(mine(ctx), behind(contracts, "createdAt", cursor)))
     .orderBy(contracts.createdAt, contracts.id)
-    .limit(limit);
+    .limit(limit + 1);
 
 /** Writes the contract, or its wage and terms when it is known (its id names the rest). */
 export const upsertContract = (ctx: EmployerCtx, row: typeof contracts.$inferInsert) =>

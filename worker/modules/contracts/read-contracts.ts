@@ -1,5 +1,6 @@
-import { type PageQuery, cursorText } from "#contract/employer-queries";
+import type { PageQuery } from "#contract/employer-queries";
 import type { ContractHead, ContractView, Page } from "#contract/employer-views";
+import { pageOf } from "../../db/page";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { countApplications } from "../applications/count-applications.v1";
@@ -42,14 +43,8 @@ export async function readContracts({
   ctx: EmployerCtx;
   input: PageQuery;
 }): Promise<Page<ContractView>> {
-  const { limit, cursor } = input;
-  const rows = await listContracts(ctx, { after: cursor, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: await viewsOf(ctx, page),
-    nextCursor: last ? cursorText({ at: last.createdAt, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(await listContracts(ctx, input), "createdAt", input.limit);
+  return { items: await viewsOf(ctx, page), nextCursor };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type KeyInput, type PageQuery, cursorText } from "#contract/employer-queries";
+import type { KeyInput, PageQuery } from "#contract/employer-queries";
 import type { KeyView, NewKeyView, Page } from "#contract/employer-views";
 import { auditStatement } from "../../db/audit";
+import { behind, pageOf } from "../../db/page";
 import { apiKeys } from "../../db/schema/employers";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -30,20 +31,11 @@ export async function listKeys({
   const rows = await ctx.db
     .select()
     .from(apiKeys)
-    .where(
-      and(
-        mine(ctx),
-        cursor && sql`(${apiKeys.createdAt}, ${apiKeys.id}) > (${cursor.at}, ${cursor.id})`,
-      ),
-    )
+    .where(and(mine(ctx), behind(apiKeys, "createdAt", cursor)))
     .orderBy(apiKeys.createdAt, apiKeys.id)
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(viewOf),
-    nextCursor: last ? cursorText({ at: last.createdAt, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(rows, "createdAt", limit);
+  return { items: page.map(viewOf), nextCursor };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type SQL, and, eq, getTableColumns, sql } from "drizzle-orm";
-import { type InvitationQuery, cursorText } from "#contract/employer-queries";
+import type { InvitationQuery } from "#contract/employer-queries";
 import type { EmployerInvitationView, Page } from "#contract/employer-views";
 import { INVITATION_STATUSES, type InvitationStatus } from "#contract/statuses";
+import { behind, pageOf } from "../../db/page";
 import { invitations } from "../../db/schema/invitations";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -44,17 +45,14 @@ export async function listInvitations({
     and(
       contract === undefined ? undefined : eq(invitations.contractId, contract),
       status && sql`${invitationStatusSql(ctx.now)} = ${status}`,
-      cursor && sql`(${invitations.createdAt}, ${invitations.id}) > (${cursor.at}, ${cursor.id})`,
+      behind(invitations, "createdAt", cursor),
     ),
   )
     .orderBy(invitations.createdAt, invitations.id)
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: await Promise.all(page.map((row) => storedInvitationView(ctx, row))),
-    nextCursor: last ? cursorText({ at: last.createdAt, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(rows, "createdAt", limit);
+  const items = await Promise.all(page.map((row) => storedInvitationView(ctx, row)));
+  return { items, nextCursor };
 }
 
 export type InvitationCounts = Record<InvitationStatus, number>;

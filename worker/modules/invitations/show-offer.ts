@@ -2,11 +2,14 @@ import type { Language } from "#contract/constants";
 import { CHOICE_PARAMETER, LANGUAGES, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import { log } from "../../lib/log";
+import { errorClass, log } from "../../lib/log";
 import { offerPage, shellPage } from "../../platform/pages";
 import { getInvitation } from "./get-invitation";
 
-/** A choice just made, else `?lang=` on the link, else the browser's language (decision 7; a stored choice is the browser's). */
+/**
+ * A choice just made, else `?lang=` on the link, else the browser's language (decision 7; a stored
+ * choice is the browser's).
+ */
 const languageOf = (ctx: Ctx, search: string): Language => {
   const query = new URLSearchParams(search);
   const wishes = [query.get(CHOICE_PARAMETER), query.get(LINK_LANGUAGE_PARAMETER)];
@@ -27,8 +30,7 @@ export async function showOffer({
   const { token, search } = input;
   const invitation = await getInvitation({ ctx, input: { token } }).catch((error: unknown) => {
     if (!(error instanceof AppError)) {
-      const errorClass = error instanceof Error ? error.constructor.name : "unknown";
-      log({ event: "error", requestId: ctx.requestId, errorClass });
+      log({ event: "error", requestId: ctx.requestId, errorClass: errorClass(error) });
     }
     return undefined;
   });

@@ -1,6 +1,7 @@
-import { cursorText, type PageQuery } from "#contract/employer-queries";
+import type { PageQuery } from "#contract/employer-queries";
 import type { Page } from "#contract/employer-views";
 import { type DeliveryView, TEST_EVENT } from "#contract/webhooks";
+import { pageOf } from "../../db/page";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -19,12 +20,8 @@ export async function listDeliveries({
 }): Promise<Page<DeliveryView>> {
   const [[endpoint], rows] = await findDeliveries(ctx, id, query);
   if (!endpoint) throw new AppError("webhook.not_found");
-  const page = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(deliveryView),
-    nextCursor: last ? cursorText({ at: last.createdAt, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(rows, "createdAt", query.limit);
+  return { items: page.map(deliveryView), nextCursor };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describeErrors } from "#contract/employer-messages";
-import { cursorText, type PageQuery } from "#contract/employer-queries";
+import type { PageQuery } from "#contract/employer-queries";
 import type { Page } from "#contract/employer-views";
 import {
   isWebhookUrl,
@@ -8,6 +8,7 @@ import {
   type WebhookInput,
   type WebhookView,
 } from "#contract/webhooks";
+import { pageOf } from "../../db/page";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -41,13 +42,8 @@ export async function listWebhooks({
   ctx: EmployerCtx;
   input: PageQuery;
 }): Promise<Page<WebhookView>> {
-  const rows = await findEndpoints(ctx, input);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
-  return {
-    items: page.map((row) => webhookView(row, ctx.now)),
-    nextCursor: last ? cursorText({ at: last.createdAt, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(await findEndpoints(ctx, input), "createdAt", input.limit);
+  return { items: page.map((row) => webhookView(row, ctx.now)), nextCursor };
 }
 
 /** One endpoint. @throws AppError webhook.not_found, also for another employer's */

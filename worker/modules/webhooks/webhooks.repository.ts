@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-when";
+import { behind } from "../../db/page";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import type { EmployerCtx } from "../../lib/ctx";
 import type { DeliveryRow, EndpointRow } from "./webhook-view";
@@ -25,13 +26,7 @@ export const findEndpoints = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
   ctx.db
     .select()
     .from(webhookEndpoints)
-    .where(
-      and(
-        mine(ctx),
-        cursor &&
-          sql`(${webhookEndpoints.createdAt}, ${webhookEndpoints.id}) > (${cursor.at}, ${cursor.id})`,
-      ),
-    )
+    .where(and(mine(ctx), behind(webhookEndpoints, "createdAt", cursor)))
     .orderBy(webhookEndpoints.createdAt, webhookEndpoints.id)
     .limit(limit + 1);
 
