@@ -1,44 +1,7 @@
+import { ANSWER_NAMES } from "./answer-names";
 import type { SheetColumns, SheetRecord } from "./sheet-records.v1";
 
 const instant = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
-
-const ANSWERS = [
-  "firstName",
-  "lastName",
-  "dateOfBirth",
-  "gender",
-  "maritalStatus",
-  "hasChild",
-  "birthCity",
-  "birthCountry",
-  "ssn",
-  "countryOfCitizenship",
-  "mothersMaidenName",
-  "address1",
-  "address2",
-  "city",
-  "state",
-  "postalCode",
-  "country",
-  "phone1",
-  "phone2",
-  "phone3",
-  "email",
-  "facebookProfileUrl",
-  "passportNumber",
-  "passportIssueDate",
-  "passportExpirationDate",
-  "passportIssueCity",
-  "passportIssueCountry",
-  "driversLicenseNumber",
-  "driversLicenseExpirationDate",
-  "driversLicenseIssueCity",
-  "driversLicenseIssueCountry",
-  "visaNumber",
-  "visaIssueDate",
-  "visaExpirationDate",
-  "visaIssueCountry",
-] as const;
 
 function relatives({ family }: SheetRecord, relationship: string): string {
   return family
@@ -65,7 +28,10 @@ export const EXPORT_COLUMNS: SheetColumns = {
   createdAt: ({ application }) => instant(application.createdAt),
   updatedAt: ({ application }) => instant(application.updatedAt),
   ...Object.fromEntries(
-    ANSWERS.map((name) => [name, ({ application }: SheetRecord) => application[name]?.toString()]),
+    ANSWER_NAMES.map((name) => [
+      name,
+      ({ application }: SheetRecord) => application[name]?.toString(),
+    ]),
   ),
   father: (record) => (record.application.fatherUnknown ? "unknown" : relatives(record, "father")),
   mother: (record) => (record.application.motherUnknown ? "unknown" : relatives(record, "mother")),

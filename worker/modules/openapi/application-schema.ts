@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { RELATIONSHIPS } from "#contract/step-names";
+import { ANSWER_NAMES } from "../applications/answer-names";
 import type { EmployerApplication } from "../applications/read-application.v1";
 import type { WorkerRecord } from "../contracts/worker-payload";
 import { instant, instantOrNull, text, textOrNull } from "./answer-parts";
@@ -7,46 +8,15 @@ import { documentView, familyMember, statusChange } from "./answer-schemas";
 
 /** The complete application, and the worker's record as a contract takes it. */
 
-/** Answers of the five steps and the visa that both say, under the same names. */
-const ANSWERS = [
-  "dateOfBirth",
-  "maritalStatus",
-  "birthCity",
-  "birthCountry",
-  "ssn",
-  "countryOfCitizenship",
-  "mothersMaidenName",
-  "address1",
-  "address2",
-  "city",
-  "state",
-  "postalCode",
-  "country",
-  "phone1",
-  "phone2",
-  "phone3",
-  "email",
-  "facebookProfileUrl",
-  "passportNumber",
-  "passportIssueDate",
-  "passportExpirationDate",
-  "passportIssueCity",
-  "passportIssueCountry",
-  "driversLicenseNumber",
-  "driversLicenseExpirationDate",
-  "driversLicenseIssueCity",
-  "driversLicenseIssueCountry",
-  "visaNumber",
-  "visaIssueDate",
-  "visaExpirationDate",
-  "visaIssueCountry",
-] as const;
+/** Answers that the worker's record says under other names or in other words. */
+const OTHERWISE = ["firstName", "lastName", "gender", "hasChild"] as const;
+type Shared = Exclude<(typeof ANSWER_NAMES)[number], (typeof OTHERWISE)[number]>;
+const SHARED = ANSWER_NAMES.filter(
+  (name): name is Shared => !OTHERWISE.some((one) => one === name),
+);
 
 const shapeOf = <S extends z.ZodMiniType>(schema: () => S) =>
-  Object.fromEntries(ANSWERS.map((name) => [name, schema()])) as Record<
-    (typeof ANSWERS)[number],
-    S
-  >;
+  Object.fromEntries(SHARED.map((name) => [name, schema()])) as Record<Shared, S>;
 
 export const workerRecord: z.ZodMiniType<WorkerRecord> = z.object({
   ___CWJ: text(),
