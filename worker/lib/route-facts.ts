@@ -15,4 +15,8 @@ export function withFact<T extends object>(handler: T, fact: RouteFact): T {
   return handler;
 }
 
+/** The schema with which these facts say that a part of the request is validated. */
+export const schemaOf = (said: readonly RouteFact[], part: keyof ValidationTargets) =>
+  said.flatMap((fact) => ("validates" in fact && fact.validates === part ? [fact.schema] : []))[0];
+
 export const factOf = (handler: object): RouteFact | undefined => facts.get(handler);

@@ -40,12 +40,11 @@ export function withoutReferences(schema: unknown): unknown {
   return withoutReferences(document.components.schemas[$ref.split("/").pop()!]);
 }
 
-/** A schema without references, in which an answer may hold nothing that is not described. */
+/** A schema without references in which an answer may hold nothing that is not described. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;
-  const { $ref, examples: _examples, ...rest } = schema as Schema;
-  if (typeof $ref === "string") return closed(document.components.schemas[$ref.split("/").pop()!]);
+  const { examples: _examples, ...rest } = schema as Schema;
   const inner = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, closed(one)]));
   const isOpen = inner.type === "object" && inner.properties && inner.additionalProperties;
   return inner.properties && !isOpen ? { ...inner, additionalProperties: false } : inner;
@@ -57,16 +56,23 @@ function validatorOf(schema: Schema): z.ZodType {
   const key = JSON.stringify(schema);
   const known = validators.get(key);
   if (known) return known;
-  const made = z.fromJSONSchema(closed(schema) as Parameters<typeof z.fromJSONSchema>[0]);
+  const made = z.fromJSONSchema(
+    closed(withoutReferences(schema)) as Parameters<typeof z.fromJSONSchema>[0],
+  );
   validators.set(key, made);
   return made;
 }
 
-/** What is wrong with a value by the named schema of the document; undefined when nothing is. */
-export function flaw(name: string, value: unknown): string | undefined {
-  const { error } = validatorOf({ $ref: `#/components/schemas/${name}` }).safeParse(value);
-  return error?.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`).join("; ");
+/** What is wrong with a value by a schema of the document; undefined when nothing is. */
+function flawBy(schema: Schema, value: unknown): string | undefined {
+  const { error } = validatorOf(schema).safeParse(value);
+  const problems = error?.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`);
+  return problems?.slice(0, 5).join("; ");
 }
+
+/** The same by the schema's name. */
+export const flaw = (name: string, value: unknown) =>
+  flawBy({ $ref: `#/components/schemas/${name}` }, value);
 
 const patterns = operations.map((one) => ({
   ...one,
@@ -101,8 +107,6 @@ export async function contradiction(
   const media = described.content[type];
   if (!media) return `${name}: ${type} is not described`;
   if (!type.endsWith("json")) return undefined;
-  const result = validatorOf(media.schema).safeParse(await response.clone().json());
-  if (result.success) return undefined;
-  const problems = result.error.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`);
-  return `${name}: ${problems.slice(0, 5).join("; ")}`;
+  const wrong = flawBy(media.schema, await response.clone().json());
+  return wrong && `${name}: ${wrong}`;
 }

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { app } from "../app";
 import { keyUsage } from "../db/schema/employers";
 import type { Problem } from "#contract/errors";
-import { factOf } from "../lib/route-facts";
+import { factOf, schemaOf } from "../lib/route-facts";
 import { operations, withoutReferences } from "./api-document";
 import { changedBodies, type JsonSchema } from "./broken-by-schema";
 import { call } from "./client";
@@ -43,14 +43,14 @@ const published: Described[] = operations.flatMap(({ method, path, operation }) 
 /** The browser's writes, from the schemas that the routes validate with. */
 const browser: Described[] = app.routes.flatMap(({ method, path, handler }) => {
   const fact = factOf(handler);
-  const isBody = fact && "validates" in fact && fact.validates === "json";
-  if (!isBody || path.startsWith("/api/v1/")) return [];
-  const schema = z.toJSONSchema(fact.schema, { io: "input", unrepresentable: "any" });
+  const body = fact && schemaOf([fact], "json");
+  if (!body || path.startsWith("/api/v1/")) return [];
+  const schema = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
   return [
     {
       route: `${method} ${path}`,
       schema: schema as JsonSchema,
-      accepts: (body: unknown) => fact.schema.safeParse(body).success,
+      accepts: (value: unknown) => body.safeParse(value).success,
     },
   ];
 });

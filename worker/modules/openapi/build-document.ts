@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contract/errors";
 import { WEBHOOK_EVENTS } from "#contract/webhooks";
 import { ERROR_STATUS } from "../../lib/app-error";
-import { factOf, type RouteFact } from "../../lib/route-facts";
+import { factOf, type RouteFact, schemaOf } from "../../lib/route-facts";
 import { ANSWER_EXAMPLES } from "./answer-examples";
 import { bodyName, componentSchemas, querySchemas, refTo } from "./components";
 import { type Answer, type Operation, type Operations, TAGS } from "./operation";
@@ -54,17 +54,16 @@ function pathParameters(path: string) {
 }
 
 function queryParameters(facts: RouteFact[]) {
-  return facts.flatMap((fact) => {
-    if (!("validates" in fact) || fact.validates !== "query") return [];
-    const { properties, required } = querySchemas(fact.schema);
-    return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-      name,
-      in: "query",
-      required: required.includes(name) && schema.default === undefined,
-      ...(description !== undefined && { description }),
-      schema,
-    }));
-  });
+  const query = schemaOf(facts, "query");
+  if (!query) return [];
+  const { properties, required } = querySchemas(query);
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: "query",
+    required: required.includes(name) && schema.default === undefined,
+    ...(description !== undefined && { description }),
+    schema,
+  }));
 }
 
 const IDEMPOTENCY_KEY = {
@@ -90,9 +89,9 @@ const FORM = {
 
 function requestBody(facts: RouteFact[], { upload, example }: Operation) {
   if (upload) return { requestBody: FORM };
-  const body = facts.find((fact) => "validates" in fact && fact.validates === "json");
-  if (!body || !("validates" in body)) return {};
-  const schema = refTo(bodyName(body.schema) ?? "");
+  const body = schemaOf(facts, "json");
+  if (!body) return {};
+  const schema = refTo(bodyName(body) ?? "");
   const content = { [JSON_TYPE]: { schema, ...(example !== undefined && { example }) } };
   return { requestBody: { required: true, content } };
 }
@@ -100,7 +99,7 @@ function requestBody(facts: RouteFact[], { upload, example }: Operation) {
 /** What any request of this kind can meet besides the operation's own problems. */
 function errorCodes(facts: RouteFact[], operation: Operation): ErrorCode[] {
   const needsKey = facts.some((fact) => "requires" in fact);
-  const hasBody = operation.upload || facts.some((f) => "validates" in f && f.validates === "json");
+  const hasBody = operation.upload || schemaOf(facts, "json");
   const checks = facts.some((fact) => "validates" in fact) || operation.idempotent;
   return [
     ...(checks ? (["request.invalid"] as const) : []),

@@ -1,6 +1,7 @@
 import { ERROR_CODES } from "#contract/errors";
 import { ERROR_STATUS } from "../../lib/app-error";
 import { problemText } from "../../lib/problem-text";
+import { toBase64 } from "../../platform/encoding";
 import type { ApiDocument } from "./build-document";
 import type { JsonSchema } from "./components";
 import { DOCS_STYLE } from "./docs-style";
@@ -207,4 +208,11 @@ export function docsHtml(document: ApiDocument): string {
     `${menu.join("")}<strong><a href="#schemas">Schemas</a></strong></nav><main>${introduction(document)}` +
     `${sections.join("")}<h2 id="schemas">Schemas</h2>${schemas.join("")}</main></div></body></html>`
   );
+}
+
+/** The policy of the page: nothing but its one inline style, by hash. */
+export async function docsPolicy(): Promise<string> {
+  const style = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(DOCS_STYLE));
+  const hash = `sha256-${toBase64(new Uint8Array(style))}`;
+  return `default-src 'none'; style-src '${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { app } from "../../app";
 import { contradiction, document, flaw, operations } from "../../test/api-document";
+import { schemaOf } from "../../lib/route-facts";
 import { call } from "../../test/client";
 import { EMPLOYER_ROUTES, seedObjects } from "../../test/employer-routes";
 import { apiRoutes, OPERATIONS } from "./build-document";
@@ -15,11 +16,10 @@ describe("the document and the routes", () => {
   });
 
   test("every body that is validated is a named schema of the document", () => {
-    const bodies = routes.flatMap(({ facts }) =>
-      facts.flatMap((fact) =>
-        "validates" in fact && fact.validates === "json" ? [bodyName(fact.schema)] : [],
-      ),
-    );
+    const bodies = routes.flatMap(({ facts }) => {
+      const schema = schemaOf(facts, "json");
+      return schema ? [bodyName(schema)] : [];
+    });
     expect(bodies.length).toBeGreaterThan(5);
     expect(bodies.filter((name) => !name || !document.components.schemas[name])).toEqual([]);
   });
