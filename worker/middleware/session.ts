@@ -7,7 +7,7 @@ import type { Ctx, SessionCtx, SessionRef } from "../lib/ctx";
 import { readSession, writeSession } from "../platform/sessions";
 import { presentedSession } from "./session-cookie";
 
-type EnvWith<C extends Ctx> = { Bindings: AppEnv["Bindings"]; Variables: { ctx: C } };
+export type EnvWith<C extends Ctx> = { Bindings: AppEnv["Bindings"]; Variables: { ctx: C } };
 
 /** The session by D1; KV is filled with what it says. @throws AppError auth.required */
 async function askDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {

@@ -12,7 +12,7 @@ import {
 import type { AppEnv } from "../../lib/app-env";
 import type { SessionCtx } from "../../lib/ctx";
 import { validate } from "../../lib/validate";
-import { inSession, requireSession } from "../../middleware/session";
+import { type EnvWith, inSession, requireSession } from "../../middleware/session";
 import { getCurrentApplication } from "./get-current-application";
 import { listFamilyMembers } from "./list-family-members";
 import { saveContact } from "./save-contact";
@@ -23,79 +23,44 @@ import { savePassport } from "./save-passport";
 import { savePersonal } from "./save-personal";
 import { submitApplication } from "./submit-application";
 import { submitVisa } from "./submit-visa";
-import { readIfMatch, versionTag } from "./version-tag";
+import { type IfMatch, readIfMatch, versionTag } from "./version-tag";
 
-const ifMatch = (c: Context<AppEnv & { Variables: { ctx: SessionCtx } }>) =>
-  readIfMatch(c.req.header("if-match"), c.var.ctx.session.applicationId);
-
-/** An answer that carries its version as `ETag` (decision 3). */
-function versioned<T extends SavedView>(c: Context, view: T) {
+/** Runs a verb for the signed-in person; the answer carries its version as `ETag` (decision 3). */
+async function versioned<T extends SavedView>(
+  c: Context<EnvWith<SessionCtx>>,
+  verb: (asked: { ctx: SessionCtx; ifMatch: IfMatch }) => Promise<T>,
+) {
+  const ifMatch = readIfMatch(c.req.header("if-match"), c.var.ctx.session.applicationId);
+  const view = await inSession(c, (ctx) => verb({ ctx, ifMatch }));
   c.header("ETag", versionTag(view.version));
   return c.json(view);
 }
 
 export const applicationRoutes = new Hono<AppEnv>()
-  .get("/applications", requireSession, async (c) =>
-    versioned(c, await inSession(c, (ctx) => getCurrentApplication({ ctx }))),
-  )
+  .get("/applications", requireSession, (c) => versioned(c, getCurrentApplication))
   .get("/family-members/:applicationId", requireSession, async (c) => {
     const applicationId = c.req.param("applicationId");
     return c.json(await inSession(c, (ctx) => listFamilyMembers({ ctx, applicationId })));
   })
-  .patch("/applications/draft", requireSession, validate("json", draftPatch), async (c) => {
-    const input = c.req.valid("json");
-    return versioned(
-      c,
-      await inSession(c, (ctx) => saveDraft({ ctx, input, ifMatch: ifMatch(c) })),
-    );
-  })
-  .put("/applications/personal", requireSession, validate("json", personalStep), async (c) => {
-    const input = c.req.valid("json");
-    return versioned(
-      c,
-      await inSession(c, (ctx) => savePersonal({ ctx, input, ifMatch: ifMatch(c) })),
-    );
-  })
-  .put("/applications/contact", requireSession, validate("json", contactStep), async (c) => {
-    const input = c.req.valid("json");
-    return versioned(
-      c,
-      await inSession(c, (ctx) => saveContact({ ctx, input, ifMatch: ifMatch(c) })),
-    );
-  })
-  .put("/applications/family", requireSession, validate("json", familyStep), async (c) => {
-    const input = c.req.valid("json");
-    return versioned(
-      c,
-      await inSession(c, (ctx) => saveFamily({ ctx, input, ifMatch: ifMatch(c) })),
-    );
-  })
-  .put("/applications/passport", requireSession, validate("json", passportStep), async (c) => {
-    const input = c.req.valid("json");
-    return versioned(
-      c,
-      await inSession(c, (ctx) => savePassport({ ctx, input, ifMatch: ifMatch(c) })),
-    );
-  })
-  .put(
-    "/applications/drivers-license",
-    requireSession,
-    validate("json", driversLicenseStep),
-    async (c) => {
-      const input = c.req.valid("json");
-      return versioned(
-        c,
-        await inSession(c, (ctx) => saveDriversLicense({ ctx, input, ifMatch: ifMatch(c) })),
-      );
-    },
+  .patch("/applications/draft", requireSession, validate("json", draftPatch), (c) =>
+    versioned(c, (asked) => saveDraft({ ...asked, input: c.req.valid("json") })),
   )
-  .post("/applications/submit", requireSession, async (c) =>
-    versioned(c, await inSession(c, (ctx) => submitApplication({ ctx, ifMatch: ifMatch(c) }))),
+  .put("/applications/personal", requireSession, validate("json", personalStep), (c) =>
+    versioned(c, (asked) => savePersonal({ ...asked, input: c.req.valid("json") })),
   )
-  .post("/applications/submit-visa", requireSession, validate("json", visaForm), async (c) => {
-    const input = c.req.valid("json");
-    return versioned(
-      c,
-      await inSession(c, (ctx) => submitVisa({ ctx, input, ifMatch: ifMatch(c) })),
-    );
-  });
+  .put("/applications/contact", requireSession, validate("json", contactStep), (c) =>
+    versioned(c, (asked) => saveContact({ ...asked, input: c.req.valid("json") })),
+  )
+  .put("/applications/family", requireSession, validate("json", familyStep), (c) =>
+    versioned(c, (asked) => saveFamily({ ...asked, input: c.req.valid("json") })),
+  )
+  .put("/applications/passport", requireSession, validate("json", passportStep), (c) =>
+    versioned(c, (asked) => savePassport({ ...asked, input: c.req.valid("json") })),
+  )
+  .put("/applications/drivers-license", requireSession, validate("json", driversLicenseStep), (c) =>
+    versioned(c, (asked) => saveDriversLicense({ ...asked, input: c.req.valid("json") })),
+  )
+  .post("/applications/submit", requireSession, (c) => versioned(c, submitApplication))
+  .post("/applications/submit-visa", requireSession, validate("json", visaForm), (c) =>
+    versioned(c, (asked) => submitVisa({ ...asked, input: c.req.valid("json") })),
+  );
