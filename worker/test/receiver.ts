@@ -1,7 +1,12 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { WebhookMessage } from "#contract/webhooks";
+import type { Page } from "#contract/employer-views";
+import type { DeliveryView, WebhookMessage, WebhookView } from "#contract/webhooks";
 import { fromBase64 } from "../platform/encoding";
+import { scheduled } from "../scheduled";
 import { call } from "./client";
+import { seedEmployer, seedInvitation } from "./seed";
 
 /** An employer's system that receives webhooks: `fetch` of the Worker leads here, and only here. */
 
@@ -49,3 +54,37 @@ export async function seedWebhook(key: string, values: Record<string, unknown> =
   if (response.status !== 201) throw new Error(await response.text());
   return response.json<{ id: string; url: string; secret: string }>();
 }
+
+/** An employer with an endpoint, an invitation's page being opened, and what the API says then. */
+export async function seedListening(values?: Record<string, unknown>) {
+  const employer = await seedEmployer();
+  const webhook = await seedWebhook(employer.key, values);
+  const path = `/api/v1/webhooks/${webhook.id}`;
+  const { key, employerId } = employer;
+  const open = async () => {
+    const { token } = await seedInvitation({ employerId });
+    await call("/api/invitations/opened", { body: { token } });
+  };
+  const deliveries = async () =>
+    (await (await call(`${path}/deliveries`, { key })).json<Page<DeliveryView>>()).items;
+  const endpoint = async () => (await call(path, { key })).json<WebhookView>();
+  return { ...employer, webhook, open, deliveries, endpoint };
+}
+
+/** Puts as many messages into the outbox of an endpoint, due long ago, the last one first. */
+export const queueMessages = (endpointId: string, count: number) =>
+  env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT ?2 UNION ALL SELECT i - 1 FROM n WHERE i > 1)
+     INSERT INTO webhook_deliveries
+       (id, event_id, endpoint_id, type, data, next_attempt_at, created_at)
+     SELECT lower(hex(randomblob(16))), 'event-' || i, ?1, 'invitation.opened', '{}', 1, i FROM n`,
+  )
+    .bind(endpointId, count)
+    .run();
+
+/** What the cron does every minute, at a time of our choosing. */
+export const runCron = (now: number, bindings = env) =>
+  scheduled(
+    { ...createScheduledController({ scheduledTime: new Date(now) }), cron: "* * * * *" },
+    bindings,
+  );

@@ -1,4 +1,3 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UploadView } from "#contract/applications";
@@ -6,24 +5,17 @@ import { uploadPath } from "#contract/documents";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { webhookDeliveries } from "../../db/schema/webhooks";
-import { scheduled } from "../../scheduled";
 import { STEPS, ANSWERS, putStep, seedDocument } from "../../test/answers";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
-import { receive, seedWebhook } from "../../test/receiver";
-import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
+import { receive, runCron, seedListening, seedWebhook } from "../../test/receiver";
+import { db, seedInvitation, seedWorker } from "../../test/seed";
 import { eq } from "drizzle-orm";
 
 const DAY = 86_400_000;
 
 beforeEach(() => void receive());
 afterEach(() => void vi.restoreAllMocks());
-
-const runCron = (now: number) =>
-  scheduled(
-    { ...createScheduledController({ scheduledTime: new Date(now) }), cron: "* * * * *" },
-    env,
-  );
 
 /** What an endpoint was told of, in the order of the telling: type and ids. */
 async function toldTo(endpointId: string) {
@@ -35,10 +27,9 @@ async function toldTo(endpointId: string) {
   return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) as unknown }));
 }
 
-async function seedListening(values?: Record<string, unknown>) {
-  const employer = await seedEmployer();
-  const webhook = await seedWebhook(employer.key, values);
-  return { ...employer, webhook, told: () => toldTo(webhook.id) };
+async function seedTold(values?: Record<string, unknown>) {
+  const listening = await seedListening(values);
+  return { ...listening, told: () => toldTo(listening.webhook.id) };
 }
 
 const upload = (path: string, who: { cookie?: string; key?: string }) =>
@@ -57,7 +48,7 @@ const signIn = (invitation: { token: string; phone: string }) =>
 
 describe("invitations", () => {
   test("opened and accepted are told once each, with the application", async () => {
-    const { employerId, told } = await seedListening();
+    const { employerId, told } = await seedTold();
     const invitation = await seedInvitation({ employerId });
     const { token } = invitation;
     await call("/api/invitations/opened", { body: { token } });
@@ -76,7 +67,7 @@ describe("invitations", () => {
   });
 
   test("declined is told once, and without the reason", async () => {
-    const { employerId, told } = await seedListening();
+    const { employerId, told } = await seedTold();
     const { token, id } = await seedInvitation({ employerId });
     const body = { token, reason: "I found other work" };
     await call("/api/invitations/decline", { body });
@@ -90,7 +81,7 @@ describe("invitations", () => {
   });
 
   test("what was refused is not told", async () => {
-    const { employerId, told } = await seedListening();
+    const { employerId, told } = await seedTold();
     const invitation = await seedInvitation({ employerId });
     expect((await signIn({ ...invitation, phone: "+525500000000" })).status).toBe(401);
     const used = await seedInvitation({ employerId, isUsed: true });
@@ -102,7 +93,7 @@ describe("invitations", () => {
   });
 
   test("expiry is told by the cron, once; anew after an extension; not of answered ones", async () => {
-    const { employerId, key, told } = await seedListening({ events: ["invitation.expired"] });
+    const { employerId, key, told } = await seedTold({ events: ["invitation.expired"] });
     const expiresAt = Date.now() + DAY;
     const { id } = await seedInvitation({ employerId, expiresAt });
     await seedInvitation({ employerId, expiresAt, isUsed: true });
@@ -128,7 +119,7 @@ describe("invitations", () => {
   });
 
   test("more expiries than one batch takes are all told", async () => {
-    const { employerId, told } = await seedListening();
+    const { employerId, told } = await seedTold();
     await seedInvitation({ employerId });
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450)
@@ -148,7 +139,7 @@ describe("invitations", () => {
 
 describe("applications and documents", () => {
   test("a submission is told once", async () => {
-    const { employerId, told } = await seedListening();
+    const { employerId, told } = await seedTold();
     const worker = await seedWorker({ employerId });
     await seedDocument(worker, "passport");
     for (const step of STEPS) {
@@ -168,7 +159,7 @@ describe("applications and documents", () => {
   });
 
   test("an incomplete one is not", async () => {
-    const { employerId, told } = await seedListening();
+    const { employerId, told } = await seedTold();
     const { cookie } = await seedWorker({ employerId });
     const response = await call("/api/applications/submit", { method: "POST", cookie });
     expect(response.status).toBe(422);
@@ -176,7 +167,7 @@ describe("applications and documents", () => {
   });
 
   test("a change of status is told, a refused one is not", async () => {
-    const { employerId, key, told } = await seedListening();
+    const { employerId, key, told } = await seedTold();
     const { applicationId, invitation } = await seedWorker({ employerId, status: "submitted" });
     const path = `/api/v1/applications/${applicationId}/status`;
     const move = (status: string) => call(path, { key, body: { status, note: "Well done" } });
@@ -187,7 +178,7 @@ describe("applications and documents", () => {
   });
 
   test("an upload is told with its document, by the worker or on their behalf", async () => {
-    const { employerId, key, told } = await seedListening();
+    const { employerId, key, told } = await seedTold();
     const worker = await seedWorker({ employerId, status: "submitted" });
     const { applicationId, cookie, invitation } = worker;
     expect((await upload(uploadPath("visa"), { cookie })).status).toBe(200);
@@ -212,7 +203,7 @@ describe("applications and documents", () => {
 
 describe("who is told", () => {
   test("every endpoint of the employer that listens, with one id; nobody else", async () => {
-    const one = await seedListening();
+    const one = await seedTold();
     const two = await seedWebhook(one.key, { events: ["invitation.opened"] });
     const deaf = await seedWebhook(one.key, { events: ["invitation.declined"] });
     const off = await seedWebhook(one.key);
@@ -221,7 +212,7 @@ describe("who is told", () => {
       key: one.key,
       body: { disabled: true },
     });
-    const stranger = await seedListening();
+    const stranger = await seedTold();
     const { token } = await seedInvitation({ employerId: one.employerId });
     await call("/api/invitations/opened", { body: { token } });
     expect(await one.told()).toHaveLength(1);
@@ -237,7 +228,7 @@ describe("who is told", () => {
   test("a message holds ids, its type and its time, and nothing of the person", async () => {
     vi.restoreAllMocks();
     const { received } = receive();
-    const { employerId } = await seedListening();
+    const { employerId } = await seedTold();
     const invitation = await seedInvitation({ employerId, email: "maria@example.com" });
     await signIn(invitation);
     await vi.waitFor(() => expect(received).toHaveLength(1));

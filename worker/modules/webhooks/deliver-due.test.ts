@@ -1,43 +1,15 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import type { DeliveryView, WebhookView } from "#contract/webhooks";
-import type { Page } from "#contract/employer-views";
 import { webhookDeliveries } from "../../db/schema/webhooks";
-import { scheduled } from "../../scheduled";
 import { call } from "../../test/client";
-import { isSigned, receive, seedWebhook } from "../../test/receiver";
-import { db, seedEmployer, seedInvitation } from "../../test/seed";
+import { isSigned, queueMessages, receive, runCron, seedListening } from "../../test/receiver";
+import { db } from "../../test/seed";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 afterEach(() => void vi.restoreAllMocks());
-
-/** What the cron does every minute, at a time of our choosing. */
-const runCron = (now: number, bindings = env) =>
-  scheduled(
-    { ...createScheduledController({ scheduledTime: new Date(now) }), cron: "* * * * *" },
-    bindings,
-  );
-
-/** An employer with an endpoint, and an invitation that its page reports as opened. */
-async function seedListening(values?: Record<string, unknown>) {
-  const employer = await seedEmployer();
-  const webhook = await seedWebhook(employer.key, values);
-  const open = async () => {
-    const { token } = await seedInvitation({ employerId: employer.employerId });
-    await call("/api/invitations/opened", { body: { token } });
-  };
-  const deliveries = async () => {
-    const path = `/api/v1/webhooks/${webhook.id}/deliveries`;
-    return (await (await call(path, { key: employer.key })).json<Page<DeliveryView>>()).items;
-  };
-  const endpoint = async () =>
-    (await call(`/api/v1/webhooks/${webhook.id}`, { key: employer.key })).json<WebhookView>();
-  return { ...employer, webhook, open, deliveries, endpoint };
-}
 
 test("a change is told right after its answer, signed", async () => {
   const { received } = receive();
@@ -105,14 +77,7 @@ test("a crash between change and delivery loses no event", async () => {
 test("senders at the same time send every message once", async () => {
   const { webhook, deliveries } = await seedListening();
   // More than one claim takes.
-  await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 70)
-     INSERT INTO webhook_deliveries
-       (id, event_id, endpoint_id, type, data, next_attempt_at, created_at)
-     SELECT lower(hex(randomblob(16))), 'event-' || i, ?, 'invitation.opened', '{}', 1, i FROM n`,
-  )
-    .bind(webhook.id)
-    .run();
+  await queueMessages(webhook.id, 70);
   const { at } = receive();
   await Promise.all(Array.from({ length: 5 }, () => runCron(Date.now())));
   const ids = at(webhook.url).map(({ headers }) => headers.get("webhook-id"));
@@ -208,7 +173,7 @@ test("410 Gone switches an endpoint off at once, with all that waits", async () 
 
 test("for a day after its change the old secret signs too, then no longer", async () => {
   const { received } = receive();
-  const { key, webhook, open } = await seedListening();
+  const { key, webhook, open, endpoint } = await seedListening();
   const path = `/api/v1/webhooks/${webhook.id}/rotate-secret`;
   const rotated = await (
     await call(path, { method: "POST", key })
@@ -230,6 +195,7 @@ test("for a day after its change the old secret signs too, then no longer", asyn
   await vi.waitFor(() => expect(received).toHaveLength(2));
   expect(await isSigned(received[1]!, webhook.secret)).toBe(false);
   expect(await isSigned(received[1]!, rotated.secret)).toBe(true);
+  expect((await endpoint()).previousSecretUntil).toBeNull();
 });
 
 test("what fails while sending is logged without an address, a secret or a word of the failure", async () => {

@@ -23,29 +23,29 @@ async function sendAll(ctx: JobCtx, { endpoint, deliveries }: Claimed, until: nu
   if (!endpoint) return 0;
   const secrets = await signingSecrets(ctx.vault, endpoint, ctx.now);
   let delivered = 0;
+  // oxlint-disable no-await-in-loop -- in the order of what happened
   for (const [index, row] of deliveries.entries()) {
     const rest = deliveries.slice(index);
-    // oxlint-disable-next-line no-await-in-loop -- in the order of what happened
-    if (Date.now() > until) return release(ctx, rest, ctx.now).then(() => delivered);
+    if (Date.now() > until) {
+      await release(ctx, rest, ctx.now);
+      break;
+    }
     const body = JSON.stringify(messageOf(row));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const attempt = await postMessage(ctx, { url: endpoint.url, secrets, id: row.eventId, body });
     if (attempt.error === null) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await recordSuccess(ctx, row, attempt);
       delivered++;
       continue;
     }
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await recordFailure(ctx, row, attempt);
+    // What waited at an endpoint that is off now was given up with it.
+    if (await recordFailure(ctx, row, attempt)) break;
     if (attempt.status !== null && !OVERLOADED.has(attempt.status)) continue;
     const quiet = restUntil(ctx.now);
-    // oxlint-disable-next-line no-await-in-loop -- the end of the loop
     await release(ctx, rest.slice(1), quiet);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await postpone(ctx, endpoint.id, quiet);
     break;
   }
+  // oxlint-enable no-await-in-loop
   return delivered;
 }
 

@@ -17,12 +17,11 @@ import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import { call, ORIGIN } from "../../test/client";
 import { isSigned, receive, seedWebhook } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation } from "../../test/seed";
+import { refusal } from "../../test/sign-in";
 
 afterEach(() => void vi.restoreAllMocks());
 
 const PATH = "/api/v1/webhooks";
-const refusal = async (response: Response) =>
-  `${response.status} ${(await response.json<Problem>()).code}`;
 const list = async (key: string, query = "") =>
   (await call(`${PATH}${query}`, { key })).json<Page<WebhookView>>();
 const stored = async (id: string) =>

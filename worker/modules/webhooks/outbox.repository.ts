@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { AttemptView } from "#contract/webhooks";
-import { auditStatement } from "../../db/audit";
+import { auditChange } from "../../db/audit";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -71,11 +71,23 @@ export async function recordSuccess({ db, now }: JobCtx, row: DeliveryRow, attem
   ]);
 }
 
+/** What waits at an endpoint that was switched off is given up. */
+export const giveUp = ({ db }: Pick<JobCtx, "db">, endpointId: string) =>
+  db
+    .update(webhookDeliveries)
+    .set({ status: "failed", nextAttemptAt: null, claimId: null })
+    .where(
+      and(
+        eq(webhookDeliveries.endpointId, endpointId),
+        isNotNull(webhookDeliveries.nextAttemptAt),
+        sql`EXISTS (SELECT 1 FROM webhook_endpoints
+          WHERE id = ${endpointId} AND disabled_at IS NOT NULL)`,
+      ),
+    );
+
 /** Switches an endpoint off that is gone or has only failed for days, and gives up what waits. */
 function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
   const { db, now } = ctx;
-  const off = sql`EXISTS (SELECT 1 FROM webhook_endpoints
-    WHERE id = ${endpointId} AND disabled_at = ${now})`;
   const tooLong = lte(webhookEndpoints.failingSince, now - DISABLE_AFTER_MS);
   return [
     db
@@ -87,26 +99,25 @@ function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
           isNull(webhookEndpoints.disabledAt),
           gone ? undefined : tooLong,
         ),
-      ),
-    db
-      .update(webhookDeliveries)
-      .set({ status: "failed", nextAttemptAt: null, claimId: null })
-      .where(
-        and(
-          eq(webhookDeliveries.endpointId, endpointId),
-          isNotNull(webhookDeliveries.nextAttemptAt),
-          off,
-        ),
-      ),
-    auditStatement(ctx, { action: "webhook.disabled", entityId: endpointId, actor: "system" }, off),
+      )
+      .returning({ id: webhookEndpoints.id }),
+    auditChange(ctx, { action: "webhook.disabled", entityId: endpointId, actor: "system" }),
+    giveUp(ctx, endpointId),
   ] as const;
 }
 
-/** Writes a failure down, with the time of the next try if there is one. */
-export async function recordFailure(ctx: JobCtx, row: DeliveryRow, attempt: AttemptView) {
+/**
+ * Writes a failure down, with the time of the next try if there is one. Says whether it switched
+ * the endpoint off.
+ */
+export async function recordFailure(
+  ctx: JobCtx,
+  row: DeliveryRow,
+  attempt: AttemptView,
+): Promise<boolean> {
   const { db, now } = ctx;
   const next = nextAttempt(now, row.attempts);
-  await db.batch([
+  const [, , off] = await db.batch([
     db
       .update(webhookDeliveries)
       .set({
@@ -122,6 +133,7 @@ export async function recordFailure(ctx: JobCtx, row: DeliveryRow, attempt: Atte
       .where(and(eq(webhookEndpoints.id, row.endpointId), isNull(webhookEndpoints.failingSince))),
     ...disableStatements(ctx, row.endpointId, attempt.status === 410),
   ]);
+  return off.length > 0;
 }
 
 /** Puts back what was claimed and not tried; it does not count as a try. */
@@ -146,11 +158,11 @@ export async function release({ db }: JobCtx, rows: readonly DeliveryRow[], at: 
     );
 }
 
-/** Leaves an endpoint alone for a while: whatever else is due there waits too. */
-export const postpone = ({ db, now }: JobCtx, endpointId: string, until: number) =>
+/** Leaves an endpoint alone for a while: whatever would be due there before waits too. */
+export const postpone = ({ db }: JobCtx, endpointId: string, until: number) =>
   db
     .update(webhookDeliveries)
     .set({ nextAttemptAt: until })
     .where(
-      and(eq(webhookDeliveries.endpointId, endpointId), lte(webhookDeliveries.nextAttemptAt, now)),
+      and(eq(webhookDeliveries.endpointId, endpointId), lt(webhookDeliveries.nextAttemptAt, until)),
     );

@@ -16,20 +16,16 @@ const PAUSES_MS = [
 
 /** A fifth more at most, so that what failed together does not come back together. */
 const JITTER = 0.2;
+const soon = (now: number, pause: number) => Math.round(now + pause * (1 + JITTER * Math.random()));
 
 /** An endpoint at which every try has failed for so long is switched off. */
 export const DISABLE_AFTER_MS = 72 * HOUR;
 
-/** When to try again after this many tries; undefined: never. `random`: 0 to 1. */
-export function nextAttempt(
-  now: number,
-  attempts: number,
-  random = Math.random(),
-): number | undefined {
+/** When to try again after this many tries; undefined: never. */
+export function nextAttempt(now: number, attempts: number): number | undefined {
   const pause = PAUSES_MS[attempts - 1];
-  return pause === undefined ? undefined : Math.round(now + pause * (1 + JITTER * random));
+  return pause === undefined ? undefined : soon(now, pause);
 }
 
 /** How long an endpoint is left alone that did not even answer. */
-export const restUntil = (now: number, random = Math.random()) =>
-  Math.round(now + MINUTE * (1 + JITTER * random));
+export const restUntil = (now: number) => soon(now, MINUTE);

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-when";
 import { behind } from "../../db/page";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import type { EmployerCtx } from "../../lib/ctx";
+import { giveUp } from "./outbox.repository";
 import type { DeliveryRow, EndpointRow } from "./webhook-view";
 
 /** Endpoints one employer may have. */
@@ -44,20 +45,6 @@ export async function insertEndpoint(
   ]);
   return written;
 }
-
-/** What waits at an endpoint that was switched off is given up. */
-const giveUp = (ctx: Pick<EmployerCtx, "db">, endpointId: string) =>
-  ctx.db
-    .update(webhookDeliveries)
-    .set({ status: "failed", nextAttemptAt: null, claimId: null })
-    .where(
-      and(
-        eq(webhookDeliveries.endpointId, endpointId),
-        isNotNull(webhookDeliveries.nextAttemptAt),
-        sql`EXISTS (SELECT 1 FROM webhook_endpoints
-          WHERE id = ${endpointId} AND disabled_at IS NOT NULL)`,
-      ),
-    );
 
 /** Changes an endpoint; undefined when it is not this employer's. */
 export async function updateEndpoint(
