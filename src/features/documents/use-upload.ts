@@ -21,6 +21,9 @@ export type UploadState =
   | { phase: "uploading"; percent: number; waiting: Waiting | null }
   | { phase: "failed"; error: UploadError };
 
+/** An upload, or the way to it; answers what it leaves on the screen, if that changes. */
+type Work = (controller: AbortController) => Promise<UploadState | undefined>;
+
 type UseUpload = {
   /** One of the upload paths (spec 7). */
   path: string;
@@ -45,16 +48,11 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const refresh = () =>
     queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey, refetchType: "all" });
 
-  const send = async (file: File, controller: AbortController) => {
+  /** Sends the file; answers what stands there afterwards. */
+  const send = async (file: File, { signal }: AbortController): Promise<UploadState> => {
     lastFile.current = file;
     const applicationId = currentApplication();
     if (applicationId) await keepPending({ path, applicationId, file });
-    const mayGoLater = await deliverFile(file, controller);
-    if (!mayGoLater) await dropPending(path);
-  };
-
-  /** True when the file did not arrive but may: no network, or to be signed in again. */
-  const deliverFile = async (file: File, { signal }: AbortController): Promise<boolean> => {
     const progress = { percent: 0, waiting: null as Waiting | null };
     const show = (change: Partial<typeof progress>) => {
       Object.assign(progress, change);
@@ -73,30 +71,40 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       // A cancelled upload may have arrived all the same.
       if (signal.aborted) {
         void refresh();
-        return false;
+        await dropPending(path);
+        return { phase: "idle" };
       }
       const failure =
         error instanceof UploadError ? error : new UploadError("response", "Invalid response");
-      setState({ phase: "failed", error: failure });
+      // Without a network, or signed out, it may still arrive.
+      const mayGoLater = failure.kind === "network" || failure.problem?.status === 401;
+      if (!mayGoLater) await dropPending(path);
       void notify("error", t`Upload Failed`, { description: words.failed(failure).message });
-      return failure.kind === "network" || failure.problem?.status === 401;
+      return { phase: "failed", error: failure };
     }
+    await dropPending(path);
     // First the new document, then the end of the upload: the drop zone does not flash between.
     await refresh();
     onUploaded(documentUrl);
-    setState({ phase: "idle" });
     void notify("success", t`Document Uploaded`);
-    return false;
+    return { phase: "idle" };
+  };
+
+  /** What it ends with is shown once it is over: a tap on that finds nothing under way. */
+  const run = async (controller: AbortController, work: Work) => {
+    const end = await work(controller);
+    if (running.current !== controller) return;
+    running.current = null;
+    if (end) setState(end);
   };
 
   /** Runs `work` unless something is under way: two quick taps are one upload. */
-  const start = async (work: (controller: AbortController) => Promise<void>) => {
+  const start = async (work: Work) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
     // Behind another tab's upload to the same path this one would be lost: it goes all the same.
-    if (!(await withUploadTurn(path, () => work(controller)))) await work(controller);
-    if (running.current === controller) running.current = null;
+    if (!(await withUploadTurn(path, () => run(controller, work)))) await run(controller, work);
   };
 
   return {
@@ -105,41 +113,39 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     choose: (files: File[]) =>
       start(async (controller) => {
         const [file, second] = files;
-        if (!file) return;
-        if (second) return setState({ phase: "refused", problem: "too_many" });
+        if (!file) return undefined;
+        if (second) return { phase: "refused", problem: "too_many" };
         setState({ phase: "preparing" });
         const prepared = await prepareFile(file, imagesOnly).catch(
           () => ({ problem: "unreadable" }) as const,
         );
-        if (controller.signal.aborted) return;
-        if ("problem" in prepared) return setState({ phase: "refused", problem: prepared.problem });
-        if (prepared.doubts.length > 0) return setState({ phase: "doubtful", ...prepared });
-        await send(prepared.file, controller);
+        if (controller.signal.aborted) return undefined;
+        if ("problem" in prepared) return { phase: "refused", problem: prepared.problem };
+        if (prepared.doubts.length > 0) return { phase: "doubtful", ...prepared };
+        return send(prepared.file, controller);
       }),
     /** Sends a photo that was warned about. */
     sendDoubtful: () =>
-      start(async (controller) => {
-        if (state.phase === "doubtful") await send(state.file, controller);
-      }),
+      start(async (controller) =>
+        state.phase === "doubtful" ? send(state.file, controller) : undefined,
+      ),
     /** Goes on with the file that a reload interrupted, unless it is on its way already. */
     resume: async () => {
       if (running.current) return;
-      const controller = new AbortController();
       await withUploadTurn(path, async () => {
         const applicationId = currentApplication();
         const file = applicationId && (await findPending(path, applicationId));
         if (!file || running.current) return;
-        running.current = controller;
-        await send(file, controller);
-        if (running.current === controller) running.current = null;
+        running.current = new AbortController();
+        await run(running.current, (controller) => send(file, controller));
       });
     },
     /** Sends a photo of our own camera, which needs no preparing. */
     sendPhoto: (photo: File) => start((controller) => send(photo, controller)),
     retry: () =>
-      start(async (controller) => {
-        if (lastFile.current) await send(lastFile.current, controller);
-      }),
+      start(async (controller) =>
+        lastFile.current ? send(lastFile.current, controller) : undefined,
+      ),
     /** Stops what is under way, or puts a refusal or failure away. */
     cancel: () => {
       running.current?.abort();
