@@ -12,7 +12,6 @@ test.use({
 
 /** The next page goes through the service worker. */
 async function offlinePageIsReady(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === "activated") return;
@@ -40,7 +39,7 @@ test("without a network a page says so in both languages, and opens by itself wh
     // oxlint-disable-next-line no-await-in-loop -- one page, two widths
     await page.setViewportSize({ width, height: 700 });
     // oxlint-disable-next-line no-await-in-loop -- the same
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await context.setOffline(false);
   await expect(applicant.heading("Contact information")).toBeVisible();
@@ -49,6 +48,10 @@ test("without a network a page says so in both languages, and opens by itself wh
   await context.setOffline(true);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading").first()).toHaveText("No connection");
+  // It does not wait for a word of the browser, which may come too early or never.
+  await page.evaluate(() =>
+    addEventListener("online", (event) => event.stopImmediatePropagation(), true),
+  );
   await context.setOffline(false);
   await expect(applicant.heading("Application status")).toBeVisible();
 });
