@@ -12,18 +12,19 @@ test.use({ allowedConsole: PROVOKED });
 test.setTimeout(180_000);
 
 /** Nothing stands beyond the right edge: nobody has to scroll sideways (WCAG 1.4.10). */
-async function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
-  const beyond = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-      .filter(
-        (element, _, all) => !all.some((other) => other !== element && element.contains(other)),
-      )
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-  });
-  expect(beyond, screen).toEqual([]);
+function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      return [...document.querySelectorAll("body *")]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+        .filter(
+          (element, _, all) => !all.some((other) => other !== element && element.contains(other)),
+        )
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+    });
+  return expect.poll(beyond, { message: screen }).toEqual([]);
 }
 
 /** At its usual size no word of a heading, a label or a control goes on in the next line. */
@@ -52,22 +53,23 @@ function expectWholeWords(page: Page, screen: string): Promise<void> {
 }
 
 /** No word stands outside the control it belongs to, and no control where nobody can scroll to. */
-async function expectNothingCut(page: Page, screen: string): Promise<void> {
-  const cut = await page.evaluate(() => {
-    const found: string[] = [];
-    for (const control of document.querySelectorAll<HTMLElement>("button, a, summary")) {
-      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest(".skip-link"))
-        continue;
-      control.scrollIntoView({ block: "nearest" });
-      const box = control.getBoundingClientRect();
-      const inside = box.top >= -1 && box.bottom <= Math.max(innerHeight, box.height) + 1;
-      const room = control.scrollWidth <= control.clientWidth + 1 || control.clientWidth === 0;
-      const high = control.scrollHeight <= control.clientHeight + 2 || control.clientHeight === 0;
-      if (!inside || !room || !high) found.push(`${control.tagName} ${control.textContent}`);
-    }
-    return found;
-  });
-  expect(cut, screen).toEqual([]);
+function expectNothingCut(page: Page, screen: string): Promise<void> {
+  const cut = () =>
+    page.evaluate(() => {
+      const found: string[] = [];
+      for (const control of document.querySelectorAll<HTMLElement>("button, a, summary")) {
+        if (!control.checkVisibility({ visibilityProperty: true }) || control.closest(".skip-link"))
+          continue;
+        control.scrollIntoView({ block: "nearest" });
+        const box = control.getBoundingClientRect();
+        const inside = box.top >= -1 && box.bottom <= Math.max(innerHeight, box.height) + 1;
+        const room = control.scrollWidth <= control.clientWidth + 1 || control.clientWidth === 0;
+        const high = control.scrollHeight <= control.clientHeight + 2 || control.clientHeight === 0;
+        if (!inside || !room || !high) found.push(`${control.tagName} ${control.textContent}`);
+      }
+      return found;
+    });
+  return expect.poll(cut, { message: screen }).toEqual([]);
 }
 
 for (const lang of ["en", "es"] satisfies Lang[]) {
@@ -105,8 +107,9 @@ for (const [name, walk] of Object.entries(WALKS)) {
     employer,
   }) => {
     const look = async (screen: string) => {
-      expect(await page.locator("html").getAttribute("lang")).toBe("es");
-      expect(leftInEnglish(await spoken(page)), screen).toEqual([]);
+      await expect(page.locator("html")).toHaveAttribute("lang", "es");
+      const english = async () => leftInEnglish(await spoken(page));
+      await expect.poll(english, { message: screen }).toEqual([]);
       await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 740 });

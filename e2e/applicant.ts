@@ -132,6 +132,11 @@ export class Applicant {
     await this.country("passportIssueCountry");
   }
 
+  /** Until all that may be needed without a network has been fetched, once the step stands. */
+  async areaAtHand(): Promise<void> {
+    await this.page.waitForFunction(() => performance.getEntriesByName("area at hand").length > 0);
+  }
+
   /** Chooses a file as people do, through the button and the phone's dialog. */
   async upload(label: string, file: Buffer, name = "IMG_0001.jpg"): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");

@@ -1,5 +1,5 @@
-import type { Route } from "@playwright/test";
 import { Applicant } from "./applicant";
+import { stopTime } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
 import { openStep, sendDocument, submitted } from "./prepared";
 import { cameraIsLive } from "./screens";
@@ -75,7 +75,7 @@ test("a file dialog that is cancelled says so once the window has the focus agai
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Choose a file/ }).click();
   await chooser;
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await stopTime(page);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await page.clock.runFor(299);
   await expect(page.getByText("No file was chosen.")).toHaveCount(0);
@@ -148,23 +148,26 @@ test("the camera: rear, full screen, hint, look, take again, an overlay while se
   await applicant.button("Take it again").click();
   await cameraIsLive(page);
   await applicant.button("Take the photo").click();
-  const held: Route[] = [];
-  await page.route(UPLOAD, (route) => void held.push(route));
+  const looked = Promise.withResolvers<void>();
+  await page.route(UPLOAD, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
   await applicant.button("Send this photo").click();
   await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
   await expect(applicant.button("Take it again")).toBeDisabled();
-  for (const route of held) await route.continue();
-  await page.unroute(UPLOAD);
+  looked.resolve();
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await expect(page).toHaveURL(/\/onboarding\?step=passport$/);
   await expect(page.getByRole("link", { name: /^View: Passport document/ })).toBeVisible();
   const sent = await page.evaluate(() => Reflect.get(window, "sent"));
   expect(sent).toEqual(["document", "document.jpg", "image/jpeg"]);
-  const states = await page.evaluate(() => {
-    const stream: MediaStream = Reflect.get(window, "stream");
-    return stream.getTracks().map((track) => track.readyState);
-  });
-  expect(states).toEqual(["ended"]);
+  const states = () =>
+    page.evaluate(() => {
+      const stream: MediaStream = Reflect.get(window, "stream");
+      return stream.getTracks().map((track) => track.readyState);
+    });
+  await expect.poll(states).toEqual(["ended"]);
 });
 
 test("a camera with a torch has a flash, one without a picture is not ready", async ({

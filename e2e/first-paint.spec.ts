@@ -64,7 +64,7 @@ test("a language chosen before the script came outlives it and leaves the addres
   await page.goto(`/welcome/${token}?language=es`);
   await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
   await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("es");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("es");
 });
 
 test("a stored choice wins over the language of the page, and switching keeps the page", async ({
@@ -128,11 +128,10 @@ test("the wizard goes on without a network from its first step, with rules and l
   employer,
   context,
 }) => {
-  await signIn(page, await employer.invite());
-  const last = page.waitForResponse(/\/assets\/document-upload-/);
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
   await page.goto("/onboarding");
-  await last;
-  await page.waitForLoadState("networkidle");
+  await applicant.areaAtHand();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("region", { name: /There are \d+ answers to check/ })).toBeFocused();

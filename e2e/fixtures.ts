@@ -7,9 +7,9 @@ import { randomUUID } from "node:crypto";
 
 let counter = 0;
 
-/** Ten digits nobody else in this run has. */
+/** Ten digits nobody else in this run has: each process of it counts in a range of its own. */
 const newNumber = () =>
-  `55${String((Date.now() % 1_000_000) * 100 + (counter++ % 100)).padStart(8, "0")}`;
+  `55${(process.env.TEST_WORKER_INDEX ?? "").padStart(3, "0")}${String(counter++).padStart(5, "0")}`;
 
 export type Invited = {
   token: string;
@@ -95,7 +95,7 @@ export class Employer {
   /** The application as the hiring team reads it, found by its reference. */
   async applicationOf(reference: string): Promise<{ id: string; status: string }> {
     type Listed = { items: { id: string; status: string; reference: string | null }[] };
-    const { items } = await this.send<Listed>("GET", "/applications?limit=100");
+    const { items } = await this.send<Listed>("GET", `/applications?q=${reference}`);
     const found = items.find((item) => item.reference === reference);
     if (!found) throw new Error(`No application ${reference}`);
     return found;

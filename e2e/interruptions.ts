@@ -1,4 +1,5 @@
 import { Applicant } from "./applicant";
+import { stay } from "./clock";
 import { expect } from "./fixtures";
 import { openStep } from "./prepared";
 import type { Walk } from "./walk";
@@ -7,6 +8,7 @@ import { say } from "./words";
 /** What comes between a person and the screen they wanted: waiting, dead links, an ending session. */
 
 const MINUTE = 60_000;
+const LINK = "/?token=an-invitation-that-takes-its-time";
 
 /** An invitation that loads, has ended or fails, as the welcome screen and its skeleton show it. */
 export const deadLinks: Walk = async ({ page, lang, look }) => {
@@ -14,7 +16,7 @@ export const deadLinks: Walk = async ({ page, lang, look }) => {
   const invitations = "**/api/invitations/**";
   const open = async () => {
     await page.goto(`/user-login?lang=${lang}`);
-    await page.goto("/?token=an-invitation-that-takes-its-time");
+    await page.goto(LINK);
   };
   await page.route(invitations, () => undefined);
   await open();
@@ -25,8 +27,8 @@ export const deadLinks: Walk = async ({ page, lang, look }) => {
     await page.route(invitations, (route) =>
       route.fulfill({ status: 410, json: { status: 410, code: `invitation.${end}` } }),
     );
-    await open();
-    await page.getByRole("button", { name: t("Stay on this page") }).click();
+    await page.goto(`/user-login?lang=${lang}`);
+    await stay(page, LINK, t("Stay on this page"));
     await look(`welcome of an ${end} invitation`);
   }
   await page.unroute(invitations);

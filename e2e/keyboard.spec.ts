@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
+import { stopTime, untilVisible } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
 import { openStep } from "./prepared";
 
@@ -19,7 +20,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** A letter chooses in a list, as people do. */
+/** A letter chooses in a list, as people do; twice: March, then May, however fast they follow. */
 async function date(page: Page, name: string, parts: [string, string, string]): Promise<void> {
   const [month, day, year] = parts;
   await type(page, `${name}-month`, month);
@@ -45,12 +46,13 @@ test("the whole journey by keyboard alone, from the link to the dashboard", asyn
   await expect(applicant.field("phone")).toBeVisible();
   await type(page, "phone", phone);
   await press(page, SUBMIT);
-  await expect(applicant.heading("Confirm your information")).toBeVisible();
+  await expect(applicant.heading("Confirm your information")).toBeFocused();
   await type(page, "email", `${token}@example.com`);
   await press(page, SUBMIT);
 
+  await expect(applicant.heading("Seasonal Worker Application")).toBeFocused();
   await expect(applicant.heading("Personal information")).toBeVisible();
-  await date(page, "dateOfBirth", ["May", "3", "1990"]);
+  await date(page, "dateOfBirth", ["MM", "3", "1990"]);
   await tabTo(page, 'input[name="gender"]');
   await page.keyboard.press("ArrowDown");
   await tabTo(page, 'input[name="maritalStatus"]');
@@ -81,8 +83,8 @@ test("the whole journey by keyboard alone, from the link to the dashboard", asyn
 
   await expect(applicant.heading("Passport")).toBeFocused();
   await type(page, "passportNumber", "G12345678");
-  await date(page, "passportIssueDate", ["Feb", "1", "2022"]);
-  await date(page, "passportExpirationDate", ["Feb", "1", "2032"]);
+  await date(page, "passportIssueDate", ["F", "1", "2022"]);
+  await date(page, "passportExpirationDate", ["F", "1", "2032"]);
   await type(page, "passportIssueCity", "Oaxaca");
   await type(page, "passportIssueCountry", "Mex");
   const chooser = page.waitForEvent("filechooser");
@@ -138,8 +140,11 @@ test("notifications: one at a time, above on a phone, at the bottom right on a s
   await expect(applicant.toast("Progress Saved")).toBeVisible();
   await expect(toaster).toHaveAttribute("data-y-position", "top");
   await page.goto("/onboarding?step=passport");
+  await expect(applicant.heading("Passport")).toBeVisible();
+  await stopTime(page);
   await applicant.button("Next").click();
   await applicant.button("Next").click();
+  await untilVisible(page, applicant.toast("Passport document is required"));
   await expect(page.locator('.toast[data-visible="true"]:not([data-removed="true"])')).toHaveCount(
     1,
   );
@@ -160,6 +165,8 @@ test("a notification goes away with a swipe to the right or its button", async (
   await openStep(page, applicant.invited, "passport");
   const toast = applicant.toast("Passport document is required");
   const swipe = async (pixels: number) => {
+    // Waits until it stands still.
+    await toast.hover();
     const box = await toast.boundingBox();
     if (!box) throw new Error("no toast");
     const [x, y] = [box.x + 40, box.y + box.height / 2];
@@ -169,7 +176,6 @@ test("a notification goes away with a swipe to the right or its button", async (
     await page.mouse.up();
   };
   await applicant.button("Next").click();
-  await expect(toast).toBeVisible();
   await swipe(60);
   await expect(toast).toHaveCount(0);
   await applicant.button("Next").click();

@@ -21,10 +21,11 @@ async function send(applicant: Applicant, photo: Buffer): Promise<void> {
   const answered = page.waitForResponse("**/api/applications/upload/passport");
   await applicant.upload("Passport document", photo);
   const anyway = applicant.button("Send it as it is");
-  await expect(anyway.or(replace).first()).toBeVisible();
+  // However long a large photo takes.
+  await anyway.or(replace).first().waitFor();
   if (await anyway.isVisible()) await anyway.click();
   expect((await answered).status()).toBe(200);
-  await expect(replace).toBeVisible();
+  await replace.waitFor();
 }
 
 /** The stored photo's bytes, as the owner's browser reads them. */

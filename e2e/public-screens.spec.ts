@@ -1,4 +1,5 @@
 import { Applicant } from "./applicant";
+import { stopTime, untilVisible } from "./clock";
 import { expect, test } from "./fixtures";
 import { submitted } from "./prepared";
 
@@ -76,13 +77,15 @@ test("the countdown ticks from 5 every second and then leads to the sign-in page
   page,
 }) => {
   await page.clock.install();
+  await stopTime(page);
   await page.goto("/welcome/a-link-that-nobody-ever-sent");
-  await expect(page.getByText("Redirecting to login in 5 seconds...")).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 200));
-  for (const seconds of [4, 3, 2]) {
+  await untilVisible(page, page.getByText("Redirecting to login in 5 seconds..."));
+  for (const left of ["4 seconds", "3 seconds", "2 seconds", "1 second"]) {
     await page.clock.runFor(1000);
-    await expect(page.getByText(`Redirecting to login in ${seconds} seconds...`)).toBeVisible();
+    await expect(page.getByText(`Redirecting to login in ${left}...`)).toBeVisible();
   }
+  await expect(page).toHaveURL(/\/welcome\//);
+  await page.clock.runFor(1000);
   await page.clock.resume();
   await expect(page).toHaveURL(/\/user-login$/);
   await expect(page.getByText("We do not know the invitation link you opened.")).toBeVisible();
@@ -193,7 +196,7 @@ test("the returning login checks its fields, remembers the country code and says
   const summary = page.getByRole("region", { name: "There are 2 answers to check" });
   await expect(summary.getByText("Invalid email address")).toBeVisible();
   await expect(summary.getByText("Phone number must be at least 10 digits")).toBeVisible();
-  await applicant.field("email").fill("nobody@example.com");
+  await applicant.field("email").fill(`${crypto.randomUUID()}@example.com`);
   await applicant.field("phone").fill("5512345678");
   await applicant.button("Sign in").click();
   await expect(applicant.toast("Login Failed")).toContainText(
@@ -229,7 +232,7 @@ test("the language is kept, and the switch keeps values, step and focus", async 
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.locator("#field-email")).toHaveValue("half@exam");
   await expect(spanish).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("es");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("es");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await page.evaluate(() => localStorage.setItem("language", "fr"));

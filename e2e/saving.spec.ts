@@ -76,8 +76,7 @@ test.describe("without a connection", () => {
   }) => {
     const applicant = new Applicant(page, await employer.invite(), "en");
     await openStep(page, applicant.invited, "contact");
-    // What may be needed later is fetched once the step stands.
-    await page.waitForLoadState("networkidle");
+    await applicant.areaAtHand();
     await context.setOffline(true);
     await applicant.fillContact("offline@example.com");
     await applicant.button("Next").click();
@@ -106,8 +105,7 @@ test.describe("without a connection", () => {
     const applicant = new Applicant(page, await employer.invite(), "en");
     await openStep(page, applicant.invited, "passport");
     const photo = await passportPhoto(page);
-    // What may be needed later is fetched once the step stands.
-    await page.waitForLoadState("networkidle");
+    await applicant.areaAtHand();
     await context.setOffline(true);
     await applicant.upload("Passport document", photo);
     await expect(
@@ -127,8 +125,7 @@ test.describe("without a connection", () => {
     const applicant = new Applicant(page, await employer.invite(), "en");
     await openStep(page, applicant.invited, "passport");
     await applicant.field("passportNumber").fill("G12345678");
-    // What may be needed later is fetched once the step stands.
-    await page.waitForLoadState("networkidle");
+    await applicant.areaAtHand();
     await context.setOffline(true);
     await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
     await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 2);

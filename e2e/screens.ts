@@ -1,5 +1,6 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
+import { stay } from "./clock";
 import { expect, passportPhoto } from "./fixtures";
 import { deadLinks, endings } from "./interruptions";
 import { openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
@@ -58,13 +59,12 @@ async function entrance({ page, lang, look }: Parameters<Walk>[0]): Promise<void
   await button("Sign in").click();
   await expect(page.locator("#field-email")).toHaveAttribute("aria-invalid", "true");
   await look("returning login without answers");
-  await page.locator("#field-email").fill("nobody@example.com");
+  await page.locator("#field-email").fill(`${crypto.randomUUID()}@example.com`);
   await page.locator("#field-phone").fill("5512345678");
   await button("Sign in").click();
   await expect(page.locator(".toast", { hasText: t("Login Failed") })).toBeVisible();
   await look("returning login failed");
-  await page.goto("/welcome/a-link-that-nobody-ever-sent");
-  await button("Stay on this page").click();
+  await stay(page, "/welcome/a-link-that-nobody-ever-sent", t("Stay on this page"));
   await look("invalid invitation");
   await page.getByRole("link", { name: t("Go to Login") }).click();
   await expect(page.getByText(t("We do not know the invitation link you opened."))).toBeVisible();
@@ -127,14 +127,16 @@ async function lateSteps({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await expect(applicant.toast("Upload Failed")).toBeVisible();
   await look("step 4 with a failed upload");
   await page.unroute(upload);
-  const held: Route[] = [];
-  await page.route(upload, (route) => void held.push(route));
+  const looked = Promise.withResolvers<void>();
+  await page.route(upload, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
   await applicant.button("Try again").click();
   await expect(applicant.button("Cancel upload")).toBeVisible();
   await look("step 4 uploading");
-  for (const route of held) await route.continue();
+  looked.resolve();
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
-  await page.unroute(upload);
   await look("step 4 uploaded");
   await openStep(page, applicant.invited, "drivers-license", { lang });
   await look("step 5");

@@ -41,15 +41,15 @@ test("who signs in at once after the wizard was left stays signed in", async ({
   const second = new Applicant(page, await employer.invite(), "es");
   await openStep(page, await employer.invite(), "personal", { lang: "es" });
   // A slow network: the sign-out of the first is under way while the second signs in.
+  const pressed = Promise.withResolvers<void>();
   await page.route("**/api/auth/logout", async (route) => {
     const answer = await route.fetch();
-    await expect.poll(() => pressed).toBe(true);
+    await pressed.promise;
     await route.fulfill({ response: answer });
   });
-  let pressed = false;
   await page.goto(`/login/${second.invited.token}?lang=es`);
   await second.signInWithLink();
-  pressed = true;
+  pressed.resolve();
   await second.link("Skip for now").click();
   await expect(second.heading("Personal information")).toBeVisible();
   expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(200);
