@@ -76,6 +76,21 @@ export class Employer {
     return invited;
   }
 
+  /** An invitation of which the employer knows only the phone; answers its token. */
+  async inviteUnnamed(): Promise<string> {
+    const token = randomUUID().replaceAll("-", "");
+    await this.send("POST", "/invitations", {
+      token,
+      phone: newNumber(),
+      companyName: "Example Farm",
+      position: "Harvest worker",
+      location: "Yuma, Arizona",
+      duration: "March to October",
+      wage: "$15.25",
+    });
+    return token;
+  }
+
   /** One contract with a worker for each first name; answers those that were not refused. */
   async inviteAll(names: readonly string[]): Promise<{ token: string; name: string }[]> {
     const people = names.map((name) => ({ token: randomUUID().replaceAll("-", ""), name }));

@@ -1,8 +1,9 @@
-import { SECURITY_HEADERS } from "../worker/lib/security-headers";
+import { createHash } from "node:crypto";
+import { pagePolicy, SECURITY_HEADERS } from "../worker/lib/security-headers";
 import { expect, test } from "./fixtures";
 
 /** Decision 11: one list of headers on pages, assets, API answers and errors, over real HTTP. */
-const PATHS = ["/", "/user-login", "/no-such-page", "/favicon.svg", "/api/health", "/api/nothing"];
+const PATHS = ["/", "/no-such-page", "/favicon.svg", "/api/health", "/api/nothing"];
 
 for (const path of PATHS) {
   test(`security headers stand on ${path}`, async ({ request }) => {
@@ -12,6 +13,27 @@ for (const path of PATHS) {
     }
   });
 }
+
+test("the rendered sign-in page allows its own inline parts besides, by hash", async ({
+  request,
+}) => {
+  const response = await request.get("/user-login");
+  const html = await response.text();
+  const hashes = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, "g"))].map(
+      ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+    );
+  const expected = {
+    ...SECURITY_HEADERS,
+    "Content-Security-Policy": pagePolicy({
+      styleHashes: hashes("style"),
+      scriptHashes: hashes("script"),
+    }),
+  };
+  for (const [name, value] of Object.entries(expected)) {
+    expect(response.headers()[name.toLowerCase()], name).toBe(value);
+  }
+});
 
 test("API answers are not stored by any cache", async ({ request }) => {
   expect((await request.get("/api/health")).headers()["cache-control"]).toBe("no-store");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Manifest, scriptsOf } from "./manifest.mjs";
+import { screenStarter } from "./screen-starter.ts";
 
 /** What a page rendered at the edge needs of the browser build: read once, when it is bundled. */
 
@@ -41,13 +42,21 @@ export function readPageShell(dist: string) {
     .map((file) => readFileSync(join(dist, file), "utf8"))
     .join("");
   const icon = encodeURIComponent(readFileSync(join(dist, "favicon.svg"), "utf8"));
-  const starters = { en: starter(manifest, "en"), es: starter(manifest, "es") };
+  const starters = {
+    en: starter(manifest, "en"),
+    es: starter(manifest, "es"),
+    screen: screenStarter(manifest),
+  };
   return {
     // In the page: a file would be one more request.
     icon: `data:image/svg+xml,${icon}`,
     styles,
     stylesHash: hash(styles),
     starters,
-    starterHashes: { en: hash(starters.en), es: hash(starters.es) },
+    starterHashes: {
+      en: hash(starters.en),
+      es: hash(starters.es),
+      screen: hash(starters.screen),
+    },
   };
 }

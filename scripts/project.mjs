@@ -90,16 +90,18 @@ function newest(path) {
 export function build() {
   const sources = [
     "src",
+    "scripts",
     "worker/contract",
+    "worker/lib/security-headers.ts",
     "public",
     "index.html",
     "vite.config.ts",
     "package-lock.json",
   ];
-  const built = newest(join(root, "dist-pages", "server.js"));
+  const built = newest(join(root, "dist", "user-login.html"));
   if (built > Math.max(...sources.map((path) => newest(join(root, path))))) return;
   console.log("Building the screens…");
-  run("npm", ["run", "--silent", "build", "--", "--logLevel", "warn"]);
+  run("npm", ["run", "--silent", "build"]);
 }
 
 /** Resolves once `url` answers 200. @throws when it does not within `seconds`. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { LANGUAGE_CHOICE } from "./language-choice.ts";
 import { type Manifest, scriptsOf } from "./manifest.mjs";
 
 type Screen = {
@@ -25,8 +26,6 @@ const SCREENS: Record<string, Screen> = {
     whole: true,
     words: ["door", "form", "area"],
   },
-  login: { modules: ["src/app/routes/login.tsx"], words: ["door", "form"] },
-  "user-login": { modules: ["src/app/routes/user-login.tsx"], words: ["door", "form"] },
 };
 
 /**
@@ -50,13 +49,12 @@ function source(manifest: Manifest): string {
       return [name, screen];
     }),
   );
-  return `(()=>{const s=${JSON.stringify(table)}[location.pathname.split("/")[1]];if(!s)return;
-let l=null;try{l=localStorage.language}catch{}
-const q=new URLSearchParams(location.search);
-l=[q.get("language"),l,q.get("lang"),...navigator.languages].map(x=>x&&x.slice(0,2).toLowerCase()).find(x=>x=="en"||x=="es")||"en";
-for(const f of[...s.m,...s[l]])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+f}));
-const e=self.early={},f=c=>{e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l}});e[c].catch(()=>{})};s.c.forEach(f);
-if(s.w){const a="/api/applications";e[a].then(r=>r.ok&&r.clone().json()).then(v=>{if(v&&self.early?.[a])["/api/family-members/"+v.id,"/api/invitations/by-user/"+v.userId].forEach(f)}).catch(()=>{})}})()`;
+  return `(()=>{const n=${JSON.stringify(table)}[location.pathname.split("/")[1]];if(!n)return;
+let s={};try{s=localStorage}catch{}
+const q=new URLSearchParams(location.search),l=${LANGUAGE_CHOICE};
+for(const f of[...n.m,...n[l]])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+f}));
+const e=self.early={},f=c=>{e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l}});e[c].catch(()=>{})};n.c.forEach(f);
+if(n.w){const a="/api/applications";e[a].then(r=>r.ok&&r.clone().json()).then(v=>{if(v&&self.early?.[a])["/api/family-members/"+v.id,"/api/invitations/by-user/"+v.userId].forEach(f)}).catch(()=>{})}})()`;
 }
 
 /**

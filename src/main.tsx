@@ -1,28 +1,37 @@
 import { i18n } from "@lingui/core";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { registerOfflinePage } from "./app/offline-page";
 import { Providers } from "./app/providers";
 import { preloadRoute } from "./app/route-modules";
 import { Router } from "./app/router";
+import { readScreenData } from "./app/screen-data";
 import { activateLanguage, preferredLanguage } from "./i18n/languages";
-import { createQueryClient } from "./lib/queries";
+import { createQueryClient, invitationQuery } from "./lib/queries";
 import "./styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 const queryClient = createQueryClient();
+const data = readScreenData();
+if (data) queryClient.setQueryData(invitationQuery(data.token).queryKey, data.invitation);
+
+const language = preferredLanguage();
+// A page that was rendered at the edge, and that its script has put into this language.
+const isRendered = root.hasChildNodes() && document.documentElement.lang === language;
 
 await Promise.all([
-  activateLanguage(preferredLanguage()),
+  activateLanguage(language),
   // A chunk that fails here fails again, visibly, when the screen asks for it.
   preloadRoute(window.location.pathname).catch(() => undefined),
 ]);
 
-createRoot(root).render(
+const program = (
   <Providers i18n={i18n} queryClient={queryClient}>
     <Router />
-  </Providers>,
+  </Providers>
 );
+if (isRendered) hydrateRoot(root, program);
+else createRoot(root).render(program);
 
 registerOfflinePage();

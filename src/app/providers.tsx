@@ -4,10 +4,11 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ToasterHost } from "./toaster-host";
 
-type ProvidersProps = { i18n: I18n; queryClient: QueryClient; children: ReactNode };
+/** What a running program holds. */
+export type Program = { i18n: I18n; queryClient: QueryClient };
 
 /** Language, server data and notifications for the whole app. */
-export function Providers({ i18n, queryClient, children }: ProvidersProps) {
+export function Providers({ i18n, queryClient, children }: Program & { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -1,25 +1,56 @@
 import { setupI18n } from "@lingui/core";
 import { renderToString } from "react-dom/server";
-import type { RenderOffer } from "#contract/pages";
-import { messages as en } from "../i18n/locales/en/door.po";
-import { messages as es } from "../i18n/locales/es/door.po";
+import { LANGUAGES, type Language } from "#contract/constants";
+import type { RenderOffer, RenderScreen } from "#contract/pages";
+import { messages as enDoor } from "../i18n/locales/en/door.po";
+import { messages as enForm } from "../i18n/locales/en/form.po";
+import { messages as esDoor } from "../i18n/locales/es/door.po";
+import { messages as esForm } from "../i18n/locales/es/form.po";
+import { PRODUCT_NAME } from "../i18n/product";
+import { createQueryClient, invitationQuery } from "../lib/queries";
 import { offerDocument } from "./offer-document";
 import { OfferPage } from "./offer-page";
+import { type Rendering, screenDocument } from "./screen-document";
+import { StaticProgram } from "./static-program";
 
 /**
- * The door from the Worker to the browser program: renders the first screen at the edge with the
+ * The door from the Worker to the browser program: renders the first screens at the edge with the
  * same components. `vite build --ssr` makes it one module without browser globals.
  */
 
-const CATALOGUES = { en, es };
+const DOOR = { en: enDoor, es: esDoor };
+const FORM = { en: { ...enDoor, ...enForm }, es: { ...esDoor, ...esForm } };
 
 /** The welcome screen (spec 2) as a whole document in one language, with its data. */
 export const renderOffer: RenderOffer = ({ token, invitation, language, origin, search }) => {
-  const messages = CATALOGUES[language];
+  const messages = DOOR[language];
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const markup = renderToString(
     <OfferPage i18n={i18n} token={token} invitation={invitation} search={search} />,
   );
   const data = { language, messages, token, invitation };
   return offerDocument({ i18n, language, origin, markup, data });
+};
+
+/** A sign-in page or the decline screen (spec 2) as a whole document in both languages. */
+export const renderScreen: RenderScreen = ({ pathname, language, invited }) => {
+  const queryClient = createQueryClient();
+  if (invited) {
+    queryClient.setQueryData(invitationQuery(invited.token).queryKey, invited.invitation);
+  }
+  const inLanguage = (locale: Language): Rendering => {
+    const i18n = setupI18n({ locale, messages: { [locale]: FORM[locale] } });
+    const markup = renderToString(
+      <StaticProgram i18n={i18n} queryClient={queryClient} pathname={pathname} />,
+    );
+    // The name of a page is its h1 (`PageTitle`), escaped already.
+    const name = /<h1[^>]*>([^<]*)<\/h1>/.exec(markup)?.[1] ?? "";
+    return { title: `${name} – ${i18n._(PRODUCT_NAME)}`, markup };
+  };
+  const renderings = Object.fromEntries(
+    LANGUAGES.map((locale) => [locale, inLanguage(locale)]),
+  ) as Record<Language, Rendering>;
+  // Stops the timers that would forget the data.
+  queryClient.clear();
+  return screenDocument({ language, renderings, data: invited });
 };

@@ -1,4 +1,6 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LANGUAGE_CHOICE } from "../../scripts/language-choice";
 import { chooseLanguage } from "./languages";
 
 const choose = (stored: string | null, query: string, ...browser: string[]) =>
@@ -27,5 +29,19 @@ describe("chooseLanguage", () => {
     expect(choose("de", "?lang=pt", "fr", "nah")).toBe("en");
     expect(choose("", "")).toBe("en");
     expect(choose("toString", "?lang=__proto__", "es")).toBe("es");
+  });
+
+  it("is what the scripts before the program choose", () => {
+    // oxlint-disable-next-line no-implied-eval, no-new-func -- as the page runs it
+    const early = new Function("q", "s", "navigator", `return ${LANGUAGE_CHOICE}`);
+    const word = fc.constantFrom("en", "es", "EN", "es-MX", "en-US", "fr", "español", "toString");
+    const parameters = fc.dictionary(fc.constantFrom("language", "lang", "token"), word);
+    fc.assert(
+      fc.property(fc.option(word), parameters, fc.array(word), (stored, from, languages) => {
+        const q = new URLSearchParams(from);
+        const s = stored === null ? {} : { language: stored };
+        expect(early(q, s, { languages })).toBe(choose(stored, `?${q}`, ...languages));
+      }),
+    );
   });
 });

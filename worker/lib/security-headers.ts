@@ -11,3 +11,10 @@ export const SECURITY_HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
+
+/** The policy of a rendered page: it allows exactly the inline parts of that page, by hash. */
+export function pagePolicy(page: { styleHashes: string[]; scriptHashes: string[] }): string {
+  return SECURITY_HEADERS["Content-Security-Policy"]
+    .replace("script-src 'self'", `script-src 'self' ${page.scriptHashes.join(" ")}`)
+    .replace("style-src 'self'", `style-src 'self' ${page.styleHashes.join(" ")}`);
+}

@@ -1,4 +1,5 @@
 declare module "#pages" {
-  import type { RenderOffer } from "#contract/pages";
+  import type { RenderOffer, RenderScreen } from "#contract/pages";
   export const renderOffer: RenderOffer;
+  export const renderScreen: RenderScreen;
 }

@@ -1,25 +1,27 @@
-import { renderOffer } from "#pages";
-import type { RenderOffer } from "#contract/pages";
+import { renderOffer, renderScreen } from "#pages";
+import type { Language } from "#contract/constants";
+import type { RenderedPage, RenderOffer, RenderScreen } from "#contract/pages";
 import type { Env } from "../env";
-import { SECURITY_HEADERS } from "../lib/security-headers";
+import { pagePolicy } from "../lib/security-headers";
 
-const CSP = "Content-Security-Policy";
-
-/** The offer as HTML; its policy allows exactly the inline parts of this page, by hash. */
-export function offerPage(offer: Parameters<RenderOffer>[0]): Response {
-  const { html, styleHashes, scriptHashes } = renderOffer(offer);
-  const policy = SECURITY_HEADERS[CSP]
-    .replace("script-src 'self'", `script-src 'self' ${scriptHashes.join(" ")}`)
-    .replace("style-src 'self'", `style-src 'self' ${styleHashes.join(" ")}`);
-  return new Response(html, {
+/** Never stored: an invitation's data is inside. */
+const answer = (page: RenderedPage, language: Language) =>
+  new Response(page.html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Language": offer.language,
+      "Content-Language": language,
       "Cache-Control": "private, no-store",
-      [CSP]: policy,
+      "Content-Security-Policy": pagePolicy(page),
     },
   });
-}
+
+/** The offer as HTML. */
+export const offerPage = (offer: Parameters<RenderOffer>[0]): Response =>
+  answer(renderOffer(offer), offer.language);
+
+/** A form behind an invitation as HTML. */
+export const screenPage = (screen: Parameters<RenderScreen>[0]): Response =>
+  answer(renderScreen(screen), screen.language);
 
 /** The program without content, for every page that the browser renders itself. */
 export async function shellPage(env: Env, origin: string): Promise<Response> {

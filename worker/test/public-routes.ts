@@ -1,6 +1,8 @@
 /** Routes that answer without a session or key; everything else must refuse. */
 export const PUBLIC = new Set([
   "GET /welcome/:token",
+  "GET /login/:token",
+  "GET /decline/:token",
   "GET /api/health",
   "GET /api/invitations/:token",
   "POST /api/invitations/decline",

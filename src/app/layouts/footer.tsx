@@ -1,16 +1,21 @@
 import { Trans } from "@lingui/react/macro";
+import { useSyncExternalStore } from "react";
 import { SITE } from "#contract/site";
 import { Icon } from "../../components/ui/icon";
 import { Logo } from "../../components/ui/logo";
 
-/** Read at render: in the Worker the clock stands still while modules load. */
-function currentYear(): number {
-  return new Date().getFullYear();
-}
+const never = () => () => {};
+const thisYear = () => new Date().getFullYear();
+
+/** A page may have been rendered in another year than it is opened in. */
+const yearOfPage = () =>
+  typeof document === "undefined"
+    ? thisYear()
+    : Number(document.documentElement.dataset.year ?? thisYear());
 
 /** Logo, postal address, support phone, copyright and crafted-by line (spec 1). */
 export function Footer({ wide = false }: { wide?: boolean }) {
-  const year = currentYear();
+  const year = useSyncExternalStore(never, thisYear, yearOfPage);
   return (
     <footer className="mt-8 border-t border-rule bg-wash px-gutter py-8">
       <div className={`mx-auto grid gap-5 ${wide ? "max-w-5xl" : "max-w-2xl"}`}>

@@ -54,12 +54,13 @@ export function useField({ name, hint, required }: Omit<FieldProps, "label">) {
   return { id, value, error, control, setValue: (next: unknown) => field.onChange(next), field };
 }
 
-/** Takes over what was typed or filled in before the scripts of an edge-rendered page arrived. */
+/** Takes over what was typed, chosen or filled in before the scripts of an edge-rendered page arrived. */
 export function useEarlyInput({ id, value, onChange }: FieldControl): void {
   useLayoutEffect(() => {
     const element = document.getElementById(id);
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
-    if (element.value !== value) onChange({ target: element });
+    if (!element || !("value" in element)) return;
+    const early = String(element.value);
+    if (early !== value) onChange({ target: { value: early } });
     // Once, when the field appears: later the form alone decides.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -50,6 +50,7 @@ function WithCode({
   const { i18n, t } = useLingui();
   const code = useField({ name: codeName, required: true });
   const { id, error, control } = useField({ name, hint, required });
+  useEarlyInput(code.control);
   useEarlyInput(control);
   // An invitation may carry another country's code: it stays choosable.
   const other = code.value !== "" && !COUNTRY_CODES.some((known) => known === code.value);

@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { SignedIn, UserLoginInput } from "#contract/auth";
-import { type CodeAsked, type SignInCodeInput, signInCodeInput } from "#contract/sign-in-code";
+import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
+import { useLateResolver } from "../../components/form/late-resolver";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
@@ -12,6 +12,8 @@ import { api } from "../../lib/api-client";
 import { signInFailure } from "./sign-in-failure";
 import { SignInNotice } from "./sign-in-notice";
 import { useSignIn } from "./use-sign-in";
+
+const rules = () => import("./rules").then((m) => m.signInCodeRules);
 
 type CodeStepProps = {
   challenge: string;
@@ -46,7 +48,7 @@ export function CodeStep({
 function CodeForm({ challenge, onSignedIn }: Pick<CodeStepProps, "challenge" | "onSignedIn">) {
   const { t } = useLingui();
   const form = useForm<SignInCodeInput, unknown, SignInCodeInput>({
-    resolver: zodResolver(signInCodeInput),
+    resolver: useLateResolver(rules),
     // A new challenge comes in with a new code.
     values: { challenge, code: "" },
   });

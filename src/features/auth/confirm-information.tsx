@@ -1,11 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { type UserView, confirmInput } from "#contract/auth";
+import type { UserView } from "#contract/auth";
 import { EMAIL_MAX } from "#contract/constants";
 import { Form } from "../../components/form/form";
+import { useLateResolver } from "../../components/form/late-resolver";
 import { TextField } from "../../components/form/text-field";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
@@ -19,6 +19,8 @@ import { BackLink } from "./back-link";
 import { refusedFields, signInFailure } from "./sign-in-failure";
 import { SignInNotice } from "./sign-in-notice";
 
+const rules = () => import("./rules").then((m) => m.confirmRules);
+
 type ConfirmProps = { token: string; user: UserView };
 type EmailInput = { email: string };
 
@@ -26,7 +28,7 @@ type EmailInput = { email: string };
 export function ConfirmInformation({ token, user }: ConfirmProps) {
   const { t } = useLingui();
   const form = useForm<EmailInput, unknown, EmailInput>({
-    resolver: zodResolver(confirmInput),
+    resolver: useLateResolver(rules),
     defaultValues: { email: "" },
   });
   const { save, busy, failure } = useSaveEmail((code) =>

@@ -1,12 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { type LoginInput, type SignedIn, loginInput } from "#contract/auth";
+import type { LoginInput, SignedIn } from "#contract/auth";
 import { DEFAULT_COUNTRY_CODE, NAME_MAX } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
 import { Form } from "../../components/form/form";
+import { useLateResolver } from "../../components/form/late-resolver";
 import { PhoneField } from "../../components/form/phone-field";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
@@ -20,6 +20,8 @@ import { SignInNotice } from "./sign-in-notice";
 import { signInTarget } from "./sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
+
+const rules = () => import("./rules").then((m) => m.loginRules);
 
 type InvitationLoginProps = { token: string; invitation: InvitationView };
 
@@ -45,7 +47,7 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
 function LoginForm({ token, invitation }: InvitationLoginProps) {
   const { t } = useLingui();
   const form = useForm<LoginInput, unknown, LoginInput>({
-    resolver: zodResolver(loginInput),
+    resolver: useLateResolver(rules),
     defaultValues: {
       token,
       firstName: invitation.firstName,

@@ -1,12 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
-import { type SignedIn, type UserLoginInput, userLoginInput } from "#contract/auth";
+import type { SignedIn, UserLoginInput } from "#contract/auth";
 import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE, EMAIL_MAX } from "#contract/constants";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
+import { useLateResolver } from "../../components/form/late-resolver";
 import { PhoneField } from "../../components/form/phone-field";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
@@ -26,6 +26,8 @@ import { SignInNotice } from "./sign-in-notice";
 import { signInTarget } from "./sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
+
+const rules = () => import("./rules").then((m) => m.userLoginRules);
 
 /** Only where the server asks for a code. */
 const CodeStep = lazy(() => import("./code-step").then((m) => ({ default: m.CodeStep })));
@@ -119,19 +121,18 @@ function DetailsStep(props: DetailsStepProps) {
   );
 }
 
+/** A rendered page shows it before this program has come (scripts/screen-starter.ts). */
+function lastCountryCode(): string {
+  const remembered = rememberedCountryCode();
+  return COUNTRY_CODES.find((code) => code === remembered) ?? DEFAULT_COUNTRY_CODE;
+}
+
 function LoginForm({ details, onSignedIn, onCodeAsked }: DetailsStepProps) {
   const { t } = useLingui();
   const form = useForm<UserLoginInput, unknown, UserLoginInput>({
-    resolver: zodResolver(userLoginInput),
-    defaultValues: details ?? { email: "", countryCode: DEFAULT_COUNTRY_CODE, phone: "" },
+    resolver: useLateResolver(rules),
+    defaultValues: details ?? { email: "", countryCode: lastCountryCode(), phone: "" },
   });
-  const { setValue } = form;
-  useLayoutEffect(() => {
-    const remembered = rememberedCountryCode();
-    const known = COUNTRY_CODES.find((code) => code === remembered);
-    if (known && !details) setValue("countryCode", known);
-  }, [setValue, details]);
-
   const { signIn, busy, failure } = useSignIn<UserLoginInput>({
     path: "/api/auth/user-login",
     title: t`Login Failed`,

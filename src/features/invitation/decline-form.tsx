@@ -1,11 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { REASON_MAX } from "#contract/constants";
-import { declineInput, type DeclineInput, type InvitationView } from "#contract/invitations";
+import type { DeclineInput, InvitationView } from "#contract/invitations";
 import { Form } from "../../components/form/form";
+import { useLateResolver } from "../../components/form/late-resolver";
 import { TextAreaField } from "../../components/form/text-area-field";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
@@ -19,6 +19,8 @@ import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { invitationQuery } from "../../lib/queries";
 import { QuickReasons } from "./quick-reasons";
+
+const rules = () => import("./decline-rules").then((m) => m.declineRules);
 
 type DeclineFormProps = { token: string; invitation: InvitationView };
 
@@ -48,7 +50,7 @@ export function DeclineForm({ token, invitation }: DeclineFormProps) {
 function ReasonForm({ token }: { token: string }) {
   const { t } = useLingui();
   const form = useForm<DeclineInput, unknown, DeclineInput>({
-    resolver: zodResolver(declineInput),
+    resolver: useLateResolver(rules),
     defaultValues: { token, reason: "" },
   });
   const decline = useDecline(token, (code) =>

@@ -3,7 +3,7 @@ import { CHOICE_PARAMETER, LANGUAGES, LINK_LANGUAGE_PARAMETER } from "#contract/
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { errorClass, log } from "../../lib/log";
-import { offerPage, shellPage } from "../../platform/pages";
+import { offerPage, screenPage, shellPage } from "../../platform/pages";
 import { getInvitation } from "./get-invitation";
 
 /**
@@ -16,18 +16,19 @@ const languageOf = (ctx: Ctx, search: string): Language => {
   return wishes.flatMap((wish) => LANGUAGES.filter((one) => one === wish))[0] ?? ctx.language;
 };
 
+type PageInput = {
+  screen: "welcome" | "login" | "decline";
+  token: string;
+  /** The address's query with its `?`, or empty. */
+  search: string;
+};
+
 /**
- * The page of a link: the offer rendered at the edge, or the empty program, which says what is
- * wrong with the link, or that it could not be read now. Changes nothing (decision 1).
+ * The page of a link: the offer or a form, rendered at the edge, or the empty program, which says
+ * what is wrong with the link, or that it could not be read now. Changes nothing (decision 1).
  */
-export async function showOffer({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: { token: string; search: string };
-}): Promise<Response> {
-  const { token, search } = input;
+export async function showPage({ ctx, input }: { ctx: Ctx; input: PageInput }): Promise<Response> {
+  const { screen, token, search } = input;
   const invitation = await getInvitation({ ctx, input: { token } }).catch((error: unknown) => {
     if (!(error instanceof AppError)) {
       log({ event: "error", requestId: ctx.requestId, errorClass: errorClass(error) });
@@ -35,11 +36,10 @@ export async function showOffer({
     return undefined;
   });
   if (!invitation) return shellPage(ctx.env, ctx.origin);
-  return offerPage({
-    token,
-    invitation,
-    language: languageOf(ctx, search),
-    origin: ctx.origin,
-    search,
-  });
+  const language = languageOf(ctx, search);
+  if (screen === "welcome") {
+    return offerPage({ token, invitation, language, origin: ctx.origin, search });
+  }
+  const pathname = `/${screen}/${encodeURIComponent(token)}`;
+  return screenPage({ pathname, language, invited: { token, invitation } });
 }

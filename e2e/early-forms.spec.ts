@@ -1,0 +1,189 @@
+import type { Page, Route } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { expect, type Invited, test } from "./fixtures";
+
+/** The forms that are rendered before their program has come (docs/decisions/0013). */
+
+const PROGRAM = "**/assets/*.js";
+
+/** Lets the program come only when told to. */
+async function hold(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route(PROGRAM, (route) => (isOpen ? route.continue() : void waiting.push(route)));
+  return async () => {
+    isOpen = true;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+/** The page as it comes, without waiting for its program. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
+
+/** Remembers the form's elements and every shift from now on. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { form: document.querySelector("form[method=post]"), shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value;
+    }).observe({ type: "layout-shift" });
+    type Shift = { value: number };
+  });
+
+/** What became of them. */
+const watched = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: { form: Element | null; shift: number } };
+    const isSame = seen.form === document.querySelector("form[method=post]");
+    return { isSame, shift: seen.shift };
+  });
+
+/** The program has come once the page answers without holding. */
+const alive = (page: Page) =>
+  expect.poll(() => page.evaluate(() => !("takeOver" in globalThis))).toBe(true);
+
+const forms = ({ token }: Invited) => [
+  ["/user-login", "Sign in to your application"],
+  [`/login/${token}`, "Accept the invitation"],
+  [`/decline/${token}`, "Decline the invitation"],
+];
+
+test.describe("without any script", () => {
+  // A post that nobody takes.
+  test.use({ javaScriptEnabled: false, allowedConsole: [/status of 405 /] });
+
+  test("the forms stand there, and no answer comes into the address", async ({
+    page,
+    employer,
+  }) => {
+    const invited = await employer.invite();
+    for (const [path, name] of forms(invited)) {
+      const answer = await page.goto(path ?? "");
+      expect(await answer?.text()).toMatch(/<noscript>.*needs JavaScript/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+      await expect(page).toHaveTitle(`${name} – Seasonal Worker Portal`);
+    }
+    await page.goto("/user-login");
+    await page.locator("#field-email").fill("ana@example.com");
+    await page.locator("#field-phone").fill("5512345678");
+    const sent = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole("button", { name: "Sign in" }).click();
+    expect((await sent).method()).toBe("POST");
+    expect((await sent).url()).toMatch(/\/user-login$/);
+  });
+
+  test("a link's form comes in the language of the link", async ({ page, employer }) => {
+    const { token } = await employer.invite();
+    await page.goto(`/login/${token}?lang=es`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acepte la invitación");
+  });
+});
+
+test("each form is there before its program, which takes it over without moving anything", async ({
+  page,
+  employer,
+}) => {
+  const invited = await employer.invite();
+  for (const [path, name] of forms(invited)) {
+    const release = await hold(page);
+    await open(page, path ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+    await watch(page);
+    await release();
+    await alive(page);
+    expect(await watched(page), path).toEqual({ isSame: true, shift: 0 });
+    await page.unroute(PROGRAM);
+  }
+});
+
+test("what was typed, chosen and pressed before the program came is kept and answered", async ({
+  page,
+  employer,
+}) => {
+  const invited = await employer.invite();
+  const release = await hold(page);
+  await open(page, `/login/${invited.token}`);
+  await expect(page.locator("#field-firstName")).toHaveValue(invited.firstName);
+  await expect(page.locator("#field-countryCode")).toHaveValue("+52");
+  await page.locator("#field-phone").fill(invited.phone);
+  const send = page.getByRole("button", { name: "Continue" });
+  await send.click();
+  await expect(send).toHaveAttribute("data-held", "");
+  expect(page.url()).toMatch(new RegExp(`/login/${invited.token}$`));
+  await release();
+  await expect(page).toHaveURL(new RegExp(`/confirm/${invited.token}$`));
+});
+
+test("a reason chosen before the program came fills the text", async ({ page, employer }) => {
+  const { token } = await employer.invite();
+  const release = await hold(page);
+  await open(page, `/decline/${token}`);
+  await page.locator("#field-reason").fill("My mother is ill.");
+  await page.getByRole("button", { name: "I found another job" }).click();
+  await release();
+  await expect(page.locator("#field-reason")).toHaveValue(/I found another job/);
+  await expect(page.locator("#field-reason")).toHaveValue(/My mother is ill\./);
+});
+
+test("a language chosen before the program came keeps what was typed", async ({ page }) => {
+  const release = await hold(page);
+  await open(page, "/user-login");
+  await page.locator("#field-email").fill("ana@example.com");
+  await page.locator("#field-countryCode").selectOption("+52");
+  await page.locator("#field-phone").fill("55 1234");
+  await page.getByRole("button", { name: "Español" }).click();
+  await release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inicie sesión en su solicitud");
+  await expect(page.locator("#field-email")).toHaveValue("ana@example.com");
+  await expect(page.locator("#field-countryCode")).toHaveValue("+52");
+  await expect(page.locator("#field-phone")).toHaveValue("55 1234");
+});
+
+test("a stored language and country code are there before the program", async ({
+  page,
+  employer,
+}) => {
+  const { token } = await employer.invite();
+  await page.goto("/user-login");
+  await page.evaluate(() => {
+    localStorage.setItem("language", "es");
+    localStorage.setItem("country-code", "+52");
+  });
+  const release = await hold(page);
+  for (const [path, name] of [
+    [`/login/${token}`, "Acepte la invitación"],
+    ["/user-login", "Inicie sesión en su solicitud"],
+  ]) {
+    await open(page, path ?? "");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+    await expect(page).toHaveTitle(`${name} – Portal de Trabajadores de Temporada`);
+  }
+  await expect(page.locator("#field-countryCode")).toHaveValue("+52");
+  await watch(page);
+  await release();
+  await alive(page);
+  await expect(page.locator("#field-countryCode")).toHaveValue("+52");
+  expect(await watched(page)).toEqual({ isSame: true, shift: 0 });
+});
+
+test.describe("a program that cannot come", () => {
+  test.use({ allowedConsole: [/net::ERR_/] });
+
+  test("is asked for again when the network is back", async ({ page, employer, context }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await page.route(PROGRAM, (route) => route.abort());
+    await open(page, "/user-login");
+    await applicant.button("Sign in").click();
+    await context.setOffline(true);
+    await page.unroute(PROGRAM);
+    const again = page.waitForEvent("load");
+    await context.setOffline(false);
+    await again;
+    await alive(page);
+    await applicant.button("Sign in").click();
+    await expect(page.getByRole("region", { name: /There are 2 answers/ })).toBeVisible();
+  });
+});

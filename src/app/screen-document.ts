@@ -1,0 +1,40 @@
+import { LANGUAGES, type Language } from "#contract/constants";
+import type { RenderedPage } from "#contract/pages";
+import { inert, LOOK, META, SHELL } from "./page-document";
+import { SCREEN_DATA_ID, type ScreenData } from "./screen-data";
+
+/** One language of a page: its title, and the markup of `#root`. */
+export type Rendering = { title: string; markup: string };
+
+type Screen = {
+  language: Language;
+  renderings: Record<Language, Rendering>;
+  data: ScreenData | undefined;
+};
+
+/**
+ * The document around a form. It carries both languages: which one this browser has stored, only
+ * the script in its head can read, and shows it before the first paint (scripts/screen-starter.ts).
+ */
+export function screenDocument({ language, renderings, data }: Screen): RenderedPage {
+  const { title, markup } = renderings[language];
+  const others = LANGUAGES.filter((other) => other !== language).map(
+    (other) =>
+      `<template id="in-${other}" data-title="${renderings[other].title}">${renderings[other].markup}</template>`,
+  );
+  const html = `<!doctype html>
+<html lang="${language}" data-year="${new Date().getFullYear()}">
+<head>
+${META}
+<title>${title}</title>
+${LOOK}
+<script>${SHELL.starters.screen}</script>
+</head>
+<body><noscript><p class="px-gutter py-4">This portal needs JavaScript. Este portal necesita JavaScript.</p></noscript><div id="root">${markup}</div>${others.join("")}${data ? inert(SCREEN_DATA_ID, data) : ""}</body>
+</html>`;
+  return {
+    html,
+    styleHashes: [SHELL.stylesHash],
+    scriptHashes: [SHELL.starterHashes.screen],
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+
+/** Left by the script of a page rendered at the edge (scripts/screen-starter.ts). */
+const page = globalThis as { takeOver?: () => void };
+
+/**
+ * Tells that script, once the screens beside it live and hold what was typed, to press again what
+ * was pressed too early.
+ */
+export function TakenOver() {
+  const [live, setLive] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- one render later the fields hold what was typed
+  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    if (!live) return;
+    page.takeOver?.();
+    delete page.takeOver;
+  }, [live]);
+  return null;
+}

@@ -1,0 +1,88 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { app } from "../../app";
+import type { Env } from "../../env";
+import { ORIGIN } from "../../test/client";
+import { FAULTS } from "../../test/faults";
+import { seedInvitation } from "../../test/seed";
+
+async function open(path: string, bindings: Env = env, headers: HeadersInit = {}) {
+  const context = createExecutionContext();
+  const response = await app.request(`${ORIGIN}${path}`, { headers }, bindings, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+/** What a browser makes of an answer. */
+const seen = async (response: Response) => ({
+  status: response.status,
+  isPage: (response.headers.get("content-type") ?? "").startsWith("text/html"),
+  isKept: !(response.headers.get("cache-control") ?? "").includes("no-store"),
+  isProgram: (await response.text()).includes('<div id="root"'),
+});
+const PAGE = { status: 200, isPage: true, isKept: false, isProgram: true };
+
+test("a link that is no good, or was copied with something at its end, is a page, never JSON", async () => {
+  const { token } = await seedInvitation();
+  for (const path of [
+    "/welcome/unknown",
+    `/welcome/${token}/`,
+    `/welcome/${token}/x`,
+    "/welcome/",
+    "/login/unknown",
+    `/login/${token}/`,
+    "/decline/unknown",
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few pages
+    expect(await seen(await open(path))).toEqual(PAGE);
+  }
+});
+
+test("a link opened while the database fails is a page that tries again", async () => {
+  const { token } = await seedInvitation();
+  const bindings = FAULTS["the database fails"]();
+  for (const screen of ["welcome", "login", "decline"]) {
+    // oxlint-disable-next-line no-await-in-loop -- three pages
+    expect(await seen(await open(`/${screen}/${token}`, bindings))).toEqual(PAGE);
+  }
+});
+
+const hash = async (text: string) => {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+};
+
+test("a form behind a link has what the invitation tells, never the phone, in both languages, and is never stored", async () => {
+  const { token, phone } = await seedInvitation();
+  for (const [screen, en, es] of [
+    ["login", "Accept the invitation", "Acepte la invitación"],
+    ["decline", "Decline the invitation", "Rechazar la invitación"],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- two pages
+    const response = await open(`/${screen}/${token}`, env, { "Accept-Language": "es-MX,en" });
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("content-language")).toBe("es");
+    // oxlint-disable-next-line no-await-in-loop -- two pages
+    const html = await response.text();
+    const [shown = "", other = ""] = html.split('<template id="in-en"');
+    expect(shown).toContain(`>${es}</h1>`);
+    expect(other).toContain(`>${en}</h1>`);
+    expect(html).toContain("Example Farm");
+    expect(html).not.toContain(phone);
+
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const inline = /<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g;
+    const parts = [...html.matchAll(inline)].map(([, text = ""]) => text);
+    expect(parts).toHaveLength(2);
+    // oxlint-disable-next-line no-await-in-loop -- two pages
+    for (const allowed of await Promise.all(parts.map(hash))) expect(policy).toContain(allowed);
+    expect(policy).not.toContain("unsafe");
+  }
+});
+
+test("a choice on the address of a form comes before the browser's language", async () => {
+  const { token } = await seedInvitation();
+  const response = await open(`/login/${token}?language=en`, env, { "Accept-Language": "es" });
+  expect(response.headers.get("content-language")).toBe("en");
+});
