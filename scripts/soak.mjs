@@ -61,19 +61,25 @@ async function client(keys, number, isOver) {
   }
 }
 
-/** Runs `clients` at once for so many seconds, with memory read every five. */
+/**
+ * Runs `clients` at once for so many seconds, with memory read every five. They go on until the
+ * last reading has come: an isolate without a request does not answer the inspector.
+ */
 async function load(keys, seconds, server) {
   const end = Date.now() + seconds * 1000;
-  const isOver = () => Date.now() > end;
+  let over = false;
   const memory = [];
   const heap = await heapOf(inspectorPort);
   const sampling = (async () => {
-    while (!isOver()) {
+    while (Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
       memory.push({ heap: await heap.read(), resident: residentMemory(server.pid) });
     }
+    over = true;
   })();
-  const clients = Array.from({ length: Number(values.clients) }, (_, n) => client(keys, n, isOver));
+  const clients = Array.from({ length: Number(values.clients) }, (_, n) =>
+    client(keys, n, () => over),
+  );
   await Promise.all([sampling, ...clients]);
   heap.close();
   return memory;
@@ -112,7 +118,9 @@ const cleanUp = async () => {
   if (server) await stop(server);
   rmSync(state, { recursive: true, force: true });
 };
-process.once("SIGINT", () => void cleanUp().then(() => process.exit(130)));
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => void cleanUp().then(() => process.exit(130)));
+}
 try {
   const keys = [];
   for (let made = 0; made < KEYS; made++) {
