@@ -2,6 +2,9 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { createHash } from "node:crypto";
 import { defineConfig } from "vitest/config";
 
+/** They end what hangs; how busy the machine is must not matter. Milliseconds. */
+const LIMITS = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 /** Two programs, two runtimes: pure code and the browser's logic in Node, the Worker in workerd. */
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...LIMITS,
           name: "unit",
           include: ["src/**/*.test.ts", "worker/contract/**/*.test.ts", "scripts/**/*.test.ts"],
         },
@@ -31,6 +35,7 @@ export default defineConfig({
           })),
         ],
         test: {
+          ...LIMITS,
           name: "worker",
           include: ["worker/**/*.test.ts"],
           exclude: ["worker/contract/**"],

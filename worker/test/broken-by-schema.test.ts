@@ -63,7 +63,7 @@ test("every write with a JSON body is described", () => {
   expect(described.toSorted()).toEqual(WRITES.filter((route) => !WITHOUT_JSON.test(route)));
 });
 
-describe.each([...published, ...browser])("$route", { timeout: 60_000 }, (described) => {
+describe.each([...published, ...browser])("$route", (described) => {
   test("refuses what its schema refuses, with a problem, and stores nothing", async () => {
     const { schema, route, accepts } = described;
     const write = await prepareWrite(route);

@@ -1,6 +1,6 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Page } from "#contract/employer-views";
 import type { DeliveryView, WebhookMessage, WebhookView } from "#contract/webhooks";
 import { fromBase64 } from "../platform/encoding";
@@ -70,6 +70,22 @@ export async function seedListening(values?: Record<string, unknown>) {
   const endpoint = async () => (await call(path, { key })).json<WebhookView>();
   return { ...employer, webhook, open, deliveries, endpoint };
 }
+
+const underWay = () =>
+  env.DB.prepare(
+    `SELECT COUNT(*) AS n FROM webhook_deliveries
+     WHERE claim_id IS NOT NULL OR (attempts = 0 AND next_attempt_at <= ?)`,
+  )
+    .bind(Date.now())
+    .first("n");
+
+/** Until what was told has been sent and its answer written down; retries are left for later. */
+export async function atRest(): Promise<void> {
+  await expect.poll(underWay).toBe(0);
+}
+
+/** Nothing waits for the next test, whose time may go on further. */
+export const emptyOutbox = () => env.DB.prepare("DELETE FROM webhook_deliveries").run();
 
 /** Puts as many messages into the outbox of an endpoint, due long ago, the last one first. */
 export const queueMessages = (endpointId: string, count: number) =>

@@ -22,9 +22,7 @@ describe("a bad worker never loses the good ones", () => {
     workers[0] = inviteRecord({ ___CWJ: "17" });
     workers[250] = inviteRecord({ phone: "12345" });
     workers[499] = fullRecord({ gender: "male" });
-    const begun = Date.now();
     const { status, receipt } = await send(key, contractBody(workers));
-    expect(Date.now() - begun).toBeLessThan(10_000);
     expect(status).toBe(201);
     expect(receipt.counts).toEqual({ created: 497, updated: 0, rejected: 3 });
     expect(receipt.workers).toHaveLength(500);

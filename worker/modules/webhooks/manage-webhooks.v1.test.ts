@@ -15,11 +15,14 @@ import { purgeExpired } from "../../db/purge-expired";
 import { auditEvents } from "../../db/schema/audit-events";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import { call, ORIGIN } from "../../test/client";
-import { isSigned, receive, seedWebhook } from "../../test/receiver";
+import { atRest, emptyOutbox, isSigned, receive, seedWebhook } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(async () => {
+  await emptyOutbox();
+  vi.restoreAllMocks();
+});
 
 const PATH = "/api/v1/webhooks";
 const list = async (key: string, query = "") =>
@@ -210,7 +213,8 @@ describe("the log of deliveries", () => {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await call("/api/invitations/opened", { body: { token } });
     }
-    await vi.waitFor(async () => expect((await stored(id))?.disabledReason).toBe("gone"));
+    await atRest();
+    expect((await stored(id))?.disabledReason).toBe("gone");
     const path = `${PATH}/${id}/deliveries`;
     const page = async (query: string) =>
       (await call(`${path}${query}`, { key })).json<Page<DeliveryView>>();
@@ -229,7 +233,8 @@ describe("the log of deliveries", () => {
     stop();
     const after = receive();
     expect((await retry()).status).toBe(200);
-    await vi.waitFor(() => expect(after.received).toHaveLength(1));
+    await atRest();
+    expect(after.received).toHaveLength(1);
     expect(after.received[0]?.headers.get("webhook-id")).toBe(delivery?.eventId);
     expect(received.length).toBeGreaterThan(0);
     const unknown = `${path}/00000000-0000-4000-8000-000000000000/retry`;

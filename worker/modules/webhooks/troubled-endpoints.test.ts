@@ -3,14 +3,17 @@ import { afterEach, expect, test, vi } from "vitest";
 import { auditEvents } from "../../db/schema/audit-events";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { call } from "../../test/client";
-import { queueMessages, receive, runCron, seedListening } from "../../test/receiver";
+import { emptyOutbox, queueMessages, receive, runCron, seedListening } from "../../test/receiver";
 import { db } from "../../test/seed";
 
 const MINUTE = 60_000;
 /** More than one claim takes. */
 const MANY = 35;
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(async () => {
+  await emptyOutbox();
+  vi.restoreAllMocks();
+});
 
 const rowsOf = (endpointId: string) =>
   db
