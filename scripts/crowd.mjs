@@ -132,7 +132,7 @@ const ROWS = [
   ],
   ["sign_in_attempts", { key: "printf('attempt-%035d', i)", count: "1", window_start: at }],
   [
-    "audit_events",
+    "audit_trail",
     {
       id: id("evt"),
       at,

@@ -23,6 +23,7 @@ const ADDITIVE = [
   /^CREATE TABLE /i,
   /^CREATE (?:UNIQUE )?INDEX /i,
   /^DROP INDEX /i,
+  /^CREATE TRIGGER \S+ AFTER INSERT ON /i,
   /^ALTER TABLE \S+ ADD /i,
   /^INSERT INTO /i,
   /^UPDATE /i,

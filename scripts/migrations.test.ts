@@ -81,6 +81,7 @@ describe("the text of every migration", () => {
     "DELETE FROM `users`;",
     "CREATE TABLE `x` (`u` text, FOREIGN KEY (`u`) REFERENCES `users`(`id`) ON DELETE cascade);",
     "ALTER TABLE `users` ADD `x` text NOT NULL;",
+    "CREATE TRIGGER `x` BEFORE DELETE ON `users` BEGIN DELETE FROM `sessions`; END;",
   ])("%s would be refused", (statement) => {
     expect(complaints(statement)).not.toEqual([]);
   });

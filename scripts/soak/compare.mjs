@@ -25,7 +25,7 @@ export function compare({ state, journal, exact }) {
   const family = byId("SELECT application_id FROM family_members", "application_id");
   const files = byId("SELECT application_id, object_name FROM documents", "application_id");
   const events = byId(
-    "SELECT entity_id, action FROM audit_events WHERE action = 'application.submitted'",
+    "SELECT entity_id, action FROM audit_trail WHERE action = 'application.submitted'",
     "entity_id",
   );
   const wrong = [];

@@ -10,7 +10,7 @@ type Values<T> = Record<(typeof COLUMNS)[number], T>;
 
 const insertEvent = (db: Db, row: Values<string | number | SQL | Placeholder>, when: SQL) =>
   db.run(
-    sql`INSERT INTO audit_events (id, at, actor, action, entity_id, request_id)
+    sql`INSERT INTO audit_trail (id, at, actor, action, entity_id, request_id)
         SELECT ${row.id}, ${row.at}, ${row.actor}, ${row.action}, ${row.entityId}, ${row.requestId}
         WHERE ${when}`,
   );

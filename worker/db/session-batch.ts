@@ -26,10 +26,23 @@ const live = ({ hash, now, idleSince }: Omit<SessionValues, "userId">) =>
     gt(sessions.lastSeenAt, idleSince),
   );
 
-/** Condition for every write of a signed-in person: the session is theirs and valid right now. */
-export const sessionIsLive = (values: SessionValues): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${live(values)}
-    AND ${eq(sessions.userId, values.userId)})`;
+/** Which application is current, by the session's own row; the release before 0007 named none. */
+const current = sql<
+  string | null
+>`COALESCE(${sessions.applicationId}, ${newestApplication(sql`${sessions}.user_id`)})`;
+
+/**
+ * Condition for every write of a signed-in person: the session is theirs and valid right now, and
+ * the application, where one is named, their current one.
+ */
+export const sessionIsLive = (
+  values: SessionValues & { applicationId?: string | Placeholder },
+): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${and(
+    live(values),
+    eq(sessions.userId, values.userId),
+    values.applicationId === undefined ? undefined : eq(current, values.applicationId),
+  )})`;
 
 /** What KV said of a session is not so, or no longer: another sign-in opened a new season. */
 export class SessionMoved extends AppError {
@@ -43,7 +56,7 @@ export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | 
   const [row] = await ctx.db
     .select({
       userId: sessions.userId,
-      applicationId: newestApplication(sql`${sessions}.user_id`),
+      applicationId: current,
       countryCode: sql<string>`(SELECT country_code FROM users WHERE id = ${sessions}.user_id)`,
     })
     .from(sessions)
@@ -71,7 +84,7 @@ const sessionCheck = buildOnce(
         .select({
           userId: sessions.userId,
           lastSeenAt: sessions.lastSeenAt,
-          applicationId: newestApplication(sql`${sessions}.user_id`),
+          applicationId: current,
         })
         .from(sessions)
         .where(

@@ -150,6 +150,6 @@ function isParameterRead({ method, path }: { method: string; path: string }) {
 
 function withoutAudit(state: string) {
   const [rows, objects] = JSON.parse(state) as [Record<string, unknown>, unknown];
-  delete rows["audit_events"];
+  delete rows["audit_trail"];
   return JSON.stringify([rows, objects]);
 }

@@ -18,7 +18,7 @@ export async function tableNames(): Promise<string[]> {
 export async function allRows(): Promise<Record<string, Row[]>> {
   const names = await tableNames();
   const found = await env.DB.batch<Row>(
-    names.map((name) => env.DB.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)),
+    names.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)),
   );
   return Object.fromEntries(names.map((name, index) => [name, found[index]?.results ?? []]));
 }

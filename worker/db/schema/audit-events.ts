@@ -1,18 +1,21 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, instant } from "./columns";
+import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { instant } from "./columns";
 
-/** Append-only, written in the same batch as the change; ids only, no personal data (decision 11). */
+/**
+ * Append-only, written in the same batch as the change; ids only, no personal data (decision 11).
+ * WITHOUT ROWID (migration 0008): an event is one entry, kept in the order in which it is read.
+ */
 export const auditEvents = sqliteTable(
-  "audit_events",
+  "audit_trail",
   {
-    id: id(),
+    entityId: text("entity_id").notNull(),
     at: instant("at").notNull(),
+    id: text("id").notNull(),
     /** "user:<id>", "key:<id>", "token" or "system". */
     actor: text("actor").notNull(),
     /** `entity.verb`, e.g. "invitation.accepted". */
     action: text("action").notNull(),
-    entityId: text("entity_id").notNull(),
     requestId: text("request_id").notNull(),
   },
-  (table) => [index("audit_events_entity").on(table.entityId, table.at)],
+  (table) => [primaryKey({ columns: [table.entityId, table.at, table.id] })],
 );

@@ -11,6 +11,8 @@ export const sessions = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
+    /** Their newest application: a trigger follows every new one (migration 0007). */
+    applicationId: text("application_id"),
     createdAt: createdAt(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),

@@ -11,7 +11,7 @@ export const users = sqliteTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     /** Lower case. */
-    email: text("email").unique(),
+    email: text("email"),
     countryCode: text("country_code").notNull().default("+1"),
     phone: text("phone").notNull(),
     /** Last ten digits of the phone. */
@@ -24,6 +24,9 @@ export const users = sqliteTable(
   },
   (table) => [
     uniqueIndex("users_phone_name").on(table.phoneKey, table.nameKey),
+    uniqueIndex("users_email")
+      .on(table.email)
+      .where(sql`email IS NOT NULL`),
     index("users_cwj")
       .on(table.cwj)
       .where(sql`cwj IS NOT NULL`),

@@ -1,7 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { ApplicationView } from "#contract/applications";
 import type { Db } from "../../db/client";
-import { newestApplication } from "../../db/newest-application";
 import { sessionBatch } from "../../db/session-batch";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
@@ -11,9 +10,8 @@ import { currentApplication } from "./write-application";
 
 export type { CurrentRows };
 
-/** The reads of a person's current application, for a batch; `currentView` takes their results. */
-export const currentRecord = (db: Db, userId: SQL, applicationId?: string) =>
-  recordOf(db, applicationId ?? newestApplication(userId));
+/** The reads of a current application, for a batch; `currentView` takes their results. */
+export const currentRecord = (db: Db, applicationId: string | SQL) => recordOf(db, applicationId);
 
 /** What its owner sees of an application that was read. @throws AppError application.not_found */
 export async function currentView(

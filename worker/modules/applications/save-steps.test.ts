@@ -19,7 +19,7 @@ import { db, seedWorker } from "../../test/seed";
 
 /** Everything stored about applications, as text. */
 async function dump() {
-  const tables = ["applications", "application_drafts", "audit_events"];
+  const tables = ["applications", "application_drafts", "audit_trail"];
   const rows = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all());
   return JSON.stringify(await Promise.all(rows));
 }

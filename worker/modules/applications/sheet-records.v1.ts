@@ -36,7 +36,7 @@ export async function sheetIds(ctx: EmployerCtx, filter: ApplicationFilter): Pro
 function auditSheet(ctx: EmployerCtx, action: string, ids: string[]) {
   const events = JSON.stringify(ids.map((id) => ({ id: newId(), of: id })));
   return ctx.db.run(sql`
-    INSERT INTO audit_events (id, at, actor, action, entity_id, request_id)
+    INSERT INTO audit_trail (id, at, actor, action, entity_id, request_id)
     SELECT value ->> 'id', ${ctx.now}, ${actorOf(ctx)}, ${action}, value ->> 'of', ${ctx.requestId}
     FROM json_each(${events})
     WHERE EXISTS (SELECT 1 FROM applications

@@ -17,15 +17,15 @@ import { currentApplication, nextVersion, ownedAt, ownerValues } from "./write-a
 const ATTEMPTS = 8;
 
 /**
- * Moves a checked draft on, at exactly the version that was checked and with a reference that is
- * still free. Answers the record as it stands afterwards, whoever changed it.
+ * Moves a checked draft on, if nothing wrote to it since, an upload neither, and with a reference
+ * that is still free. Answers the record as it stands afterwards, whoever changed it.
  */
-async function trySubmit(ctx: SessionCtx, { application: checked, family }: ApplicationRecord) {
+async function trySubmit(ctx: SessionCtx, record: ApplicationRecord) {
+  const { application: checked } = record;
   const writeId = newId();
   const reference = newReference(ctx.now);
   const written = wasWritten(checked.id, writeId);
-  const [, , , documents] = recordOf(ctx.db, checked.id);
-  const [[application], , , found] = await ctx.db.batch([
+  const [[application]] = await ctx.db.batch([
     ctx.db
       .update(applications)
       .set({
@@ -41,16 +41,15 @@ async function trySubmit(ctx: SessionCtx, { application: checked, family }: Appl
         and(
           ownedAt(ownerValues(ctx, checked.id), [checked.version]),
           eq(applications.status, "draft"),
+          sql`${applications.writeId} IS ${checked.writeId}`,
           sql`NOT EXISTS (SELECT 1 FROM applications taken WHERE taken.reference = ${reference})`,
         ),
       )
       .returning(),
     auditChange(ctx, { action: "application.submitted", entityId: checked.id }),
     outboxStatement(ctx, { type: "application.submitted", applicationId: checked.id }, written),
-    documents,
   ]);
-  // The family is an answer: the version that was checked holds it.
-  if (application) return { application, drafts: [], family, documents: found };
+  if (application) return { ...record, application, drafts: [] };
   return toRecord(await sessionBatch(ctx, recordOf(ctx.db, checked.id)));
 }
 

@@ -5,7 +5,6 @@ import type { SavedView } from "#contract/applications";
 import type { ErrorCode } from "#contract/errors";
 import { buildOnceEach } from "../../db/build-once";
 import type { Db } from "../../db/client";
-import { newestApplication } from "../../db/newest-application";
 import { applications } from "../../db/schema/applications";
 import {
   sessionBatch,
@@ -76,7 +75,6 @@ export const ownedAt = (
   and(
     eq(applications.id, owner.applicationId),
     eq(applications.userId, owner.userId),
-    sql`${owner.applicationId} = ${newestApplication(sql`${owner.userId}`)}`,
     versions && inArray(applications.version, [...versions]),
     sessionIsLive(owner),
   );

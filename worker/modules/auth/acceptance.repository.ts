@@ -23,50 +23,46 @@ type Invitation = typeof invitations.$inferSelect;
  */
 export async function readDoor(ctx: Ctx, tokenHash: string, attempt: Attempt) {
   const invitationId = sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`;
-  const behind = sql`(SELECT id FROM applications WHERE invitation_id = ${invitationId})`;
   // Last ten digits, as `phoneKey` makes them of an E.164 number.
-  const unused = sql`FROM invitations WHERE token_hash = ${tokenHash} AND is_used = 0`;
-  const isCandidate = sql`(users.phone_key = (SELECT substr(phone, -10) ${unused})
-    OR users.cwj = (SELECT cwj ${unused}))`;
-  const newest = sql`(SELECT ${newestApplication(sql`users.id`)} FROM users WHERE ${isCandidate})`;
-  const [[invitation], [application], [user], attempts, people, newestOfEach, family] =
-    await ctx.db.batch([
-      ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
-      ctx.db
-        .select({
-          userId: applications.userId,
-          firstName: applications.firstName,
-          lastName: applications.lastName,
-        })
-        .from(applications)
-        .where(eq(applications.id, behind)),
-      ctx.db
-        .select({ nameKey: users.nameKey })
-        .from(users)
-        .where(eq(users.id, sql`(SELECT user_id FROM applications WHERE id = ${behind})`)),
-      counters(ctx, attempt.keys),
-      ctx.db
-        .select({
-          id: users.id,
-          cwj: users.cwj,
-          phoneKey: users.phoneKey,
-          nameKey: users.nameKey,
-          createdAt: users.createdAt,
-        })
-        .from(users)
-        .where(isCandidate)
-        .orderBy(users.createdAt, users.id),
-      ctx.db
-        .select()
-        .from(applications)
-        .where(sql`${applications.id} IN ${newest}`),
-      ctx.db
-        .select()
-        .from(familyMembers)
-        .where(sql`${familyMembers.applicationId} IN ${newest}`)
-        .orderBy(familyMembers.applicationId, familyMembers.position),
-    ]);
-  return { invitation, application, user, attempts, people, newestOfEach, family };
+  const candidates = (value: SQL) =>
+    sql`(SELECT ${value} FROM invitations door CROSS JOIN users candidate
+      ON candidate.phone_key = substr(door.phone, -10) OR candidate.cwj = door.cwj
+      WHERE door.token_hash = ${tokenHash} AND door.is_used = 0)`;
+  const newest = candidates(newestApplication(sql`candidate.id`));
+  const [[invitation], [accepted], attempts, people, newestOfEach, family] = await ctx.db.batch([
+    ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
+    ctx.db
+      .select({
+        userId: applications.userId,
+        firstName: applications.firstName,
+        lastName: applications.lastName,
+        nameKey: sql<string>`(SELECT name_key FROM users WHERE id = user_id)`,
+      })
+      .from(applications)
+      .where(sql`${applications.invitationId} = ${invitationId}`),
+    counters(ctx, attempt.keys),
+    ctx.db
+      .select({
+        id: users.id,
+        cwj: users.cwj,
+        phoneKey: users.phoneKey,
+        nameKey: users.nameKey,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .where(sql`${users.id} IN ${candidates(sql`candidate.id`)}`)
+      .orderBy(users.createdAt, users.id),
+    ctx.db
+      .select()
+      .from(applications)
+      .where(sql`${applications.id} IN ${newest}`),
+    ctx.db
+      .select()
+      .from(familyMembers)
+      .where(sql`${familyMembers.applicationId} IN ${newest}`)
+      .orderBy(familyMembers.applicationId, familyMembers.position),
+  ]);
+  return { invitation, accepted, attempts, people, newestOfEach, family };
 }
 export type Door = Awaited<ReturnType<typeof readDoor>>;
 
@@ -78,41 +74,66 @@ export type Person = {
   phoneKey: string;
 };
 
-const ownerOf = (invitation: Invitation, person: Person): SQL =>
+/** Whose invitation it is, by what the door read; undefined for somebody new. */
+const ownerOf = ({ invitation, people }: Door, person: Person) =>
+  people.find(({ cwj }) => cwj !== null && cwj === invitation?.cwj) ??
+  people.find((one) => one.phoneKey === person.phoneKey && one.nameKey === person.nameKey);
+
+/** That it is still so, for the write that decides. */
+const stillOwnedBy = (invitation: Invitation, person: Person, id: string | null): SQL =>
   sql`COALESCE(
     (SELECT id FROM users WHERE cwj = ${invitation.cwj} ORDER BY created_at, id LIMIT 1),
-    (SELECT id FROM users WHERE phone_key = ${person.phoneKey} AND name_key = ${person.nameKey}))`;
+    (SELECT id FROM users WHERE phone_key = ${person.phoneKey} AND name_key = ${person.nameKey}))
+    IS ${id}`;
 
 /** A known person's newest application, of what the door read; undefined for somebody new. */
-export function lastOf(
-  { invitation, people, newestOfEach, family }: Door,
-  person: Person,
-): LastApplication | undefined {
-  const owner =
-    people.find(({ cwj }) => cwj !== null && cwj === invitation?.cwj) ??
-    people.find((one) => one.phoneKey === person.phoneKey && one.nameKey === person.nameKey);
-  const application = newestOfEach.find(({ userId }) => userId === owner?.id);
+export function lastOf(door: Door, person: Person): LastApplication | undefined {
+  const owner = ownerOf(door, person);
+  const application = door.newestOfEach.find(({ userId }) => userId === owner?.id);
   return (
     application && {
       application,
-      family: family.filter((member) => member.applicationId === application.id),
+      family: door.family.filter((member) => member.applicationId === application.id),
     }
   );
 }
 
+/** An e-mail that nobody has yet, else NULL. */
+const freeEmail = (email: string | null): SQL =>
+  sql`(SELECT ${email} WHERE NOT EXISTS (SELECT 1 FROM users taken WHERE taken.email = ${email}))`;
+
+const emailOf = (invitation: Invitation) => invitation.email?.toLowerCase() ?? null;
+
+/** Somebody new, as the invitation knows them; right behind another change. */
+function insertUser(ctx: Ctx, id: string, invitation: Invitation, person: Person) {
+  const { cwj, countryCode, phone } = invitation;
+  const email = emailOf(invitation);
+  const row = {
+    id,
+    ...person.name,
+    ...(email && { email: freeEmail(email) }),
+    ...(cwj && { cwj }),
+    countryCode,
+    phone,
+    phoneKey: person.phoneKey,
+    nameKey: person.nameKey,
+    invitationId: invitation.id,
+    createdAt: ctx.now,
+  };
+  return insertWhen(ctx.db, users, row, JUST_CHANGED);
+}
+
 /** What the invitation knows fills what the user row does not: CWJ, a free e-mail, a new phone. */
-function completeUser(ctx: Ctx, invitation: Invitation, person: Person, won: SQL) {
-  const owner = ownerOf(invitation, person);
+function completeUser(ctx: Ctx, id: string, invitation: Invitation, person: Person, won: SQL) {
   const { cwj } = invitation;
-  const email = invitation.email?.toLowerCase() ?? null;
+  const email = emailOf(invitation);
   const fill = ctx.db
     .update(users)
     .set({
       cwj: sql`COALESCE(cwj, ${cwj})`,
-      email: sql`COALESCE(email, CASE WHEN NOT EXISTS
-          (SELECT 1 FROM users taken WHERE taken.email = ${email}) THEN ${email} END)`,
+      email: sql`COALESCE(email, ${freeEmail(email)})`,
     })
-    .where(and(eq(users.id, owner), won));
+    .where(and(eq(users.id, id), won));
   const move = ctx.db
     .update(users)
     .set({
@@ -121,13 +142,13 @@ function completeUser(ctx: Ctx, invitation: Invitation, person: Person, won: SQL
       countryCode: invitation.countryCode,
     })
     .where(
-      sql`${users.id} = ${owner} AND ${users.phoneKey} <> ${person.phoneKey} AND NOT EXISTS
+      sql`${users.id} = ${id} AND ${users.phoneKey} <> ${person.phoneKey} AND NOT EXISTS
           (SELECT 1 FROM users other WHERE other.phone_key = ${person.phoneKey}
             AND other.name_key = ${users.nameKey}) AND ${won}`,
     );
   return [
     ...(cwj === null && email === null ? [] : [fill]),
-    // Without a CWJ the person was found, or made, by this very phone.
+    // Without a CWJ the person was found by this very phone.
     ...(cwj === null ? [] : [move]),
   ];
 }
@@ -146,7 +167,7 @@ function insertFamily(ctx: Ctx, applicationId: string, family: FamilyMemberInput
 }
 
 type Accept = {
-  invitation: Invitation;
+  door: Door & { invitation: Invitation };
   person: Person;
   draft: Awaited<ReturnType<typeof newApplication>>;
   attempt: Attempt;
@@ -154,12 +175,15 @@ type Accept = {
 
 /**
  * The acceptance, one atomic batch: mark used, create or reuse the person, open the draft, the
- * session, the audit event. Undefined when something else won: read again and see.
+ * session, the audit event. Undefined when something else won, or somebody else turned out to be
+ * the owner: read again and see.
  */
-export async function acceptOpen(ctx: Ctx, { invitation, person, draft, attempt }: Accept) {
+export async function acceptOpen(ctx: Ctx, { door, person, draft, attempt }: Accept) {
+  const { invitation } = door;
   const writeId = newId();
   const session = await newSession();
-  const owner = ownerOf(invitation, person);
+  const known = ownerOf(door, person);
+  const owner = known?.id ?? newId();
   const won = sql`EXISTS (SELECT 1 FROM invitations
     WHERE id = ${invitation.id} AND write_id = ${writeId})`;
   const results = await ctx.db.batch([
@@ -174,26 +198,13 @@ export async function acceptOpen(ctx: Ctx, { invitation, person, draft, attempt 
           isNull(invitations.revokedAt),
           gt(invitations.expiresAt, ctx.now),
           mayTry(ctx, attempt.keys),
+          stillOwnedBy(invitation, person, known?.id ?? null),
         ),
       ),
     auditChange(ctx, { action: "invitation.accepted", entityId: invitation.id }),
-    insertWhen(
-      ctx.db,
-      users,
-      {
-        id: newId(),
-        ...person.name,
-        countryCode: invitation.countryCode,
-        phone: invitation.phone,
-        phoneKey: person.phoneKey,
-        nameKey: person.nameKey,
-        invitationId: invitation.id,
-        createdAt: ctx.now,
-      },
-      sql`${JUST_CHANGED} AND NOT EXISTS (SELECT 1 FROM users WHERE cwj = ${invitation.cwj})`,
-      sql`(phone_key, name_key) DO NOTHING`,
-    ),
-    ...completeUser(ctx, invitation, person, won),
+    ...(known
+      ? completeUser(ctx, owner, invitation, person, won)
+      : [insertUser(ctx, owner, invitation, person)]),
     insertWhen(ctx.db, applications, { ...draft.row, userId: owner }, won),
     ...(draft.family.length > 0 ? [insertFamily(ctx, draft.row.id, draft.family, won)] : []),
     outboxStatement(ctx, { type: "invitation.accepted", invitationId: invitation.id }, won),

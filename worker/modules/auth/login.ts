@@ -35,12 +35,10 @@ function personOf(invitation: NonNullable<Door["invitation"]>, input: LoginInput
 }
 
 /** Behind a used invitation only its own person is let in; an invitation with names says who. */
-function isSamePerson({ invitation, application, user }: Door, person: Person): boolean {
+function isSamePerson({ invitation, accepted }: Door, person: Person): boolean {
   if (invitation?.firstName && invitation.lastName) return true;
-  const { firstName, lastName } = application ?? {};
-  return (
-    user?.nameKey === person.nameKey || nameKey(firstName ?? "", lastName ?? "") === person.nameKey
-  );
+  const { firstName, lastName } = accepted ?? {};
+  return [accepted?.nameKey, nameKey(firstName ?? "", lastName ?? "")].includes(person.nameKey);
 }
 
 /**
@@ -68,7 +66,7 @@ export async function login({
   for (let round = 0; round < ROUNDS; round++) {
     const door = await readDoor(ctx, tokenHash, attempt);
     assertMayTry(ctx, keys, door.attempts);
-    const { invitation, application } = door;
+    const { invitation, accepted } = door;
     const open =
       invitation &&
       invitationState(invitation, ctx.now) === "open" &&
@@ -80,9 +78,9 @@ export async function login({
       const { name } = person;
       const last = lastOf(door, person);
       const draft = await newApplication(ctx, { id: newId(), invitation, name, last });
-      entered = await acceptOpen(ctx, { invitation, person, draft, attempt });
-    } else if (application && isSamePerson(door, person)) {
-      const { userId } = application;
+      entered = await acceptOpen(ctx, { door: { ...door, invitation }, person, draft, attempt });
+    } else if (accepted && isSamePerson(door, person)) {
+      const { userId } = accepted;
       entered = await enterUsed(ctx, { invitationId: invitation.id, userId, attempt });
     } else {
       return failSignIn(ctx, keys);

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { SESSION_TOTAL_MS } from "#contract/constants";
 import type { SignedIn } from "#contract/auth";
 import { insertWhen } from "../../db/insert-when";
+import { newestApplication } from "../../db/newest-application";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
@@ -35,9 +36,10 @@ export async function newSession(): Promise<NewSession> {
  */
 export function sessionStatements(
   ctx: Ctx,
-  { session, owner, attempt, when, ...made }: SessionWrite,
+  { session, owner, attempt, when, applicationId }: SessionWrite,
 ) {
   const opened = sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${session.hash})`;
+  const made = sql`(SELECT application_id FROM sessions WHERE hash = ${session.hash})`;
   const theirs = sql`(SELECT user_id FROM sessions WHERE hash = ${session.hash})`;
   return [
     insertWhen(
@@ -46,6 +48,7 @@ export function sessionStatements(
       {
         hash: session.hash,
         userId: owner,
+        applicationId: applicationId ?? newestApplication(owner),
         createdAt: ctx.now,
         lastSeenAt: ctx.now,
         expiresAt: ctx.now + SESSION_TOTAL_MS,
@@ -65,7 +68,7 @@ export function sessionStatements(
       ),
     clearIdentity(ctx, attempt.keys, opened),
     ctx.db.select().from(users).where(eq(users.id, theirs)),
-    ...currentRecord(ctx.db, theirs, made.applicationId),
+    ...currentRecord(ctx.db, applicationId ?? made),
   ] as const;
 }
 type SessionWrite = {

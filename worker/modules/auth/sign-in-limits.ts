@@ -39,7 +39,13 @@ export const counters = (ctx: Ctx, keys: { identity: string | SQL; ip: string })
   ctx.db
     .select()
     .from(signInAttempts)
-    .where(sql`${signInAttempts.key} IN (${keys.identity}, ${keys.ip})`);
+    .where(sql`${signInAttempts.key} = ${keys.identity}`)
+    .unionAll(
+      ctx.db
+        .select()
+        .from(signInAttempts)
+        .where(sql`${signInAttempts.key} = ${keys.ip}`),
+    );
 
 /**
  * Refuses once a counter has more than `passed` failures beyond its limit: 0 before a try, 1 right
@@ -63,11 +69,12 @@ export const assertMayTry = (ctx: Ctx, keys: LimitKeys, rows: Counter[]) =>
   assertWithin(ctx, keys, rows, 0);
 
 /** The same as a condition, for the write that lets somebody in: no burst slips past it. */
-export const mayTry = (ctx: Ctx, keys: LimitKeys): SQL =>
-  sql`NOT EXISTS (SELECT 1 FROM sign_in_attempts
-    WHERE key IN (${keys.identity}, ${keys.ip}) AND window_start > ${ctx.now - WINDOW_MS}
-      AND count >= CASE key WHEN ${keys.identity} THEN ${IDENTITY_FAILURES}
-        ELSE ${IP_FAILURES} END)`;
+export const mayTry = (ctx: Ctx, keys: LimitKeys): SQL => {
+  const isFull = (key: string, failures: number) =>
+    sql`EXISTS (SELECT 1 FROM sign_in_attempts
+      WHERE key = ${key} AND window_start > ${ctx.now - WINDOW_MS} AND count >= ${failures})`;
+  return sql`NOT (${isFull(keys.identity, IDENTITY_FAILURES)} OR ${isFull(keys.ip, IP_FAILURES)})`;
+};
 
 /** Counts one failed try under one name. */
 export const countOne = (ctx: Ctx, key: string, when: SQL) =>

@@ -125,10 +125,6 @@ function uploadStatements(ctx: Ctx, document: NewDocument, write: { id: string; 
       .set({ updatedAt: ctx.now, writeId: write.id })
       .where(and(write.owner, mayBeSent(ctx.db, document))),
     ctx.db
-      .select({ status: applications.status, writeId: applications.writeId })
-      .from(applications)
-      .where(and(eq(applications.id, applicationId), eq(applications.userId, document.userId))),
-    ctx.db
       .select({
         id: documents.id,
         objectName: documents.objectName,
@@ -170,11 +166,13 @@ export async function recordUpload(
   const owner = isEmployer(ctx)
     ? ofEmployer(ctx, applicationId)
     : and(ownedAt(ownerValues(ctx, applicationId), undefined), mayUploadMore(ctx, applicationId));
-  const [, [application], before] = await ctx.db.batch(statements(owner));
-  if (application?.writeId !== id) {
+  const [updated, before] = await ctx.db.batch(statements(owner));
+  if (updated.meta.changes === 0) {
     // Throws when it was the session that ended.
-    if (!isEmployer(ctx)) await findTarget(ctx, kind);
-    return { refused: application && { status: application.status, documents: before } };
+    const refused = await (isEmployer(ctx)
+      ? findTargetOfEmployer(ctx, applicationId, kind)
+      : findTarget(ctx, kind));
+    return { refused };
   }
   const replaced = kind === "additional" ? before.find((row) => row.id === replaces) : before[0];
   return { replaced: replaced?.objectName };

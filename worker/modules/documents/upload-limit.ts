@@ -9,7 +9,7 @@ const WINDOW_MS = 15 * 60 * 1000;
 
 /** How many uploads this person made in the window, counted in the audit trail. */
 export const recentUploads = (ctx: SessionCtx, applicationId: string) =>
-  sql<number>`(SELECT COUNT(*) FROM audit_events
+  sql<number>`(SELECT COUNT(*) FROM audit_trail
     WHERE entity_id = ${applicationId} AND at > ${ctx.now - WINDOW_MS}
       AND action = 'document.uploaded' AND actor = ${actorOf(ctx)})`;
 

@@ -87,7 +87,7 @@ describe("erasing one person", () => {
     expect((await tablesWith(traces)).length).toBeGreaterThan(6);
 
     expect(await erase(person.userId)).toBe(true);
-    expect(await tablesWith(traces)).toEqual(["audit_events"]);
+    expect(await tablesWith(traces)).toEqual(["audit_trail"]);
     expect(await tablesWith([invitation.phone])).toEqual([]);
     expect(await env.UPLOADS.head(person.objectName)).toBeNull();
     expect(await env.SESSIONS.get(`session:${person.hash}`)).toBeNull();
@@ -101,7 +101,7 @@ describe("erasing one person", () => {
     const { userId } = await seedEverything();
     await erase(userId);
     const before = await wholeState();
-    const events = (await allRows())["audit_events"] ?? [];
+    const events = (await allRows())["audit_trail"] ?? [];
     expect(events.filter((event) => event["entity_id"] === userId)).toMatchObject([
       { action: "user.erased", actor: "system" },
     ]);
@@ -122,7 +122,7 @@ describe("erasing one person", () => {
       "users",
     ];
     // Ids only, by design.
-    const kept = new Set(["audit_events"]);
+    const kept = new Set(["audit_trail"]);
     const names = await tableNames();
     const columns = await env.DB.batch<{ name: string }>(
       names.map((name) => env.DB.prepare(`SELECT name FROM pragma_table_info('${name}')`)),
