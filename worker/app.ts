@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { UPLOAD_MAX_BYTES } from "#contract/constants";
+import { UPLOAD_BODY_MAX_BYTES } from "#contract/constants";
 import type { ErrorCode } from "#contract/errors";
 import type { AppEnv } from "./lib/app-env";
 import { AppError } from "./lib/app-error";
@@ -38,7 +38,7 @@ const limit = (maxSize: number, code: ErrorCode = "request.too_large") => {
 const LIMITS: [path: RegExp, middleware: ReturnType<typeof bodyLimit>][] = [
   [
     /^\/api\/(?:applications\/upload|v1\/applications\/[^/]+\/documents)\/[^/]+$/,
-    limit(UPLOAD_MAX_BYTES + 64 * KIB, "document.too_large"),
+    limit(UPLOAD_BODY_MAX_BYTES, "document.too_large"),
   ],
   [/^\/api\/v1\/contracts/, limit(2 * KIB * KIB)],
   [/^\/api\//, limit(64 * KIB)],

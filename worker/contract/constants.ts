@@ -28,6 +28,8 @@ export const TOKEN_MAX = 128;
 
 /** Bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+/** The same with the form around it. */
+export const UPLOAD_BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 64 * 1024;
 export const ADDITIONAL_DOCUMENTS_MAX = 30;
 
 export const FAMILY_MEMBERS_MAX = 30;

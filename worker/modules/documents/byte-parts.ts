@@ -25,34 +25,37 @@ export const ascii = (text: string): Bytes =>
 export const fourLetters = (bytes: Bytes, at: number) =>
   String.fromCharCode(...bytes.subarray(at, at + 4));
 
-const follows = (left: Bytes, right: Bytes) =>
-  left.buffer === right.buffer && left.byteOffset + left.byteLength === right.byteOffset;
-
-/**
- * The parts one after another. Neighbours of one buffer are joined without copying, so a file from
- * which nothing was taken comes back as it is; otherwise this is the only copy.
- */
+/** The parts one after another, copied. */
 export function joinParts(parts: readonly Bytes[]): Bytes {
-  const runs: Bytes[] = [];
-  for (const part of parts) {
-    const last = runs.at(-1);
-    if (last && follows(last, part)) {
-      runs[runs.length - 1] = new Uint8Array(
-        last.buffer,
-        last.byteOffset,
-        last.byteLength + part.byteLength,
-      );
-    } else {
-      runs.push(part);
-    }
-  }
-  const [only] = runs;
-  if (only && runs.length === 1) return only;
-  const joined = new Uint8Array(runs.reduce((size, run) => size + run.byteLength, 0));
+  const joined = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
   let at = 0;
-  for (const run of runs) {
-    joined.set(run, at);
-    at += run.byteLength;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.byteLength;
   }
   return joined;
+}
+
+/** Where each part would stand, if none is written over before it was moved; else undefined. */
+function placesWithin(file: Bytes, parts: readonly Bytes[]): number[] | undefined {
+  const places: number[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const from = part.buffer === file.buffer ? part.byteOffset - file.byteOffset : Infinity;
+    if (at > from || at + part.byteLength > file.byteLength) return undefined;
+    places.push(at);
+    at += part.byteLength;
+  }
+  return places;
+}
+
+/**
+ * The parts one after another at the beginning of the file that they were cut from, so that a
+ * large one is in memory once; copied where they do not go there in this order.
+ */
+export function joinWithin(file: Bytes, parts: readonly Bytes[]): Bytes {
+  const places = placesWithin(file, parts);
+  if (!places) return joinParts(parts);
+  for (const [index, part] of parts.entries()) file.set(part, places[index]);
+  return file.subarray(0, (places.at(-1) ?? 0) + (parts.at(-1)?.byteLength ?? 0));
 }

@@ -1,20 +1,34 @@
-import { UPLOAD_MAX_BYTES } from "#contract/constants";
+import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "#contract/constants";
 import { AppError } from "../../lib/app-error";
-import { unreadable } from "./byte-parts";
+import { unreadable, type Bytes } from "./byte-parts";
+import { oneFileOf } from "./one-file-form";
+
+/** What the sender calls it, which is a claim, and its bytes within the form's own. */
+export type UploadedFile = { name: string; bytes: Bytes };
+
+/** A whole body in one piece of memory: one of known length is read straight into its place. */
+async function bodyOf(request: Request): Promise<Bytes> {
+  const length = Number(request.headers.get("content-length"));
+  if (!request.body || !(length > 0 && length <= UPLOAD_BODY_MAX_BYTES)) {
+    return new Uint8Array(await request.arrayBuffer());
+  }
+  const reader = request.body.getReader({ mode: "byob" });
+  const { value } = await reader.readAtLeast(length, new Uint8Array(length));
+  return value ?? new Uint8Array();
+}
 
 /**
  * The one file in the field `document` of a multipart body, and nothing else beside it
- * (decision 4). Its name and declared type are the sender's claims.
+ * (decision 4). The body is held once: the file is a part of it.
  * @throws AppError document.unreadable, document.too_large
  */
-export async function readUpload(request: Request): Promise<File> {
-  const form = await request.formData().catch(() => {
+export async function readUpload(request: Request): Promise<UploadedFile> {
+  const form = await bodyOf(request).catch(() => {
     throw unreadable();
   });
-  const entries = [...form.entries()];
-  const [name, file] = entries[0] ?? [];
-  if (entries.length !== 1 || name !== "document" || !(file instanceof File)) throw unreadable();
-  if (file.size > UPLOAD_MAX_BYTES) throw new AppError("document.too_large");
-  if (file.size === 0) throw unreadable();
+  const type = request.headers.get("content-type") ?? "";
+  const file = oneFileOf(form, type, "document");
+  if (file.bytes.length > UPLOAD_MAX_BYTES) throw new AppError("document.too_large");
+  if (file.bytes.length === 0) throw unreadable();
   return file;
 }

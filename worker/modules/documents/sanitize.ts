@@ -1,6 +1,6 @@
 import type { DocumentType } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
-import { joinParts, unreadable, type Bytes } from "./byte-parts";
+import { joinWithin, unreadable, type Bytes } from "./byte-parts";
 import { sanitizeJpeg } from "./sanitize-jpeg";
 import { sanitizePdf } from "./sanitize-pdf";
 import { sanitizePng } from "./sanitize-png";
@@ -15,7 +15,8 @@ const SANITIZERS = {
 } satisfies Record<DocumentType, (bytes: Bytes) => Bytes[]>;
 
 /**
- * The verified type of a file and the bytes that are stored of it.
+ * The verified type of a file and the bytes that are stored of it, which take the file's place in
+ * its memory: cleaning them again gives the same.
  * @throws AppError document.type, document.unreadable
  */
 export function sanitize(bytes: Bytes): { contentType: DocumentType; bytes: Bytes } {
@@ -23,7 +24,7 @@ export function sanitize(bytes: Bytes): { contentType: DocumentType; bytes: Byte
   const contentType = sniff(bytes);
   if (!contentType) throw new AppError("document.type");
   try {
-    return { contentType, bytes: joinParts(SANITIZERS[contentType](bytes)) };
+    return { contentType, bytes: joinWithin(bytes, SANITIZERS[contentType](bytes)) };
   } catch (error) {
     // A length that points past the end of the file.
     if (error instanceof RangeError) throw unreadable();

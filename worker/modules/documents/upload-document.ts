@@ -13,13 +13,14 @@ import {
   type NewDocument,
 } from "./documents.repository";
 import { EXTENSIONS, safeFileName } from "./file-name";
+import type { UploadedFile } from "./read-upload";
 import { sanitize } from "./sanitize";
 import { tooManyUploads, UPLOADS_MAX } from "./upload-limit";
 import { uploadRefusal } from "./upload-refusal";
 
 type Uploader = SessionCtx | EmployerCtx;
 /** `replaces`: id of the document whose place the file takes; one of many additional ones. */
-type Upload = { kind: DocumentKind; file: File; replaces?: string | undefined };
+type Upload = { kind: DocumentKind; file: UploadedFile; replaces?: string | undefined };
 type Target = Awaited<ReturnType<typeof findTargetOfEmployer>>;
 
 /** Best effort: what stays behind, the daily sweep takes. */
@@ -65,7 +66,7 @@ async function takeIn(
   const refusal = uploadRefusal(kind, target, replaces);
   if (refusal) throw refusal;
 
-  const { contentType, bytes } = sanitize(new Uint8Array(await file.arrayBuffer()));
+  const { contentType, bytes } = sanitize(file.bytes);
   const objectName = `${newSecret()}.${EXTENSIONS[contentType]}`;
   const document: NewDocument = {
     applicationId: target.id,

@@ -49,7 +49,7 @@ function ctxOf(worker: Worker, bindings: Partial<Env> = {}): SessionCtx {
 }
 
 const upload = (ctx: SessionCtx, bytes: Uint8Array<ArrayBuffer>) =>
-  uploadDocument({ ctx, input: { kind: "passport", file: new File([bytes], "scan.jpg") } });
+  uploadDocument({ ctx, input: { kind: "passport", file: { name: "scan.jpg", bytes } } });
 
 const objectNames = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
 

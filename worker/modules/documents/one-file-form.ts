@@ -1,0 +1,77 @@
+import { ascii, hasAscii, unreadable, type Bytes } from "./byte-parts";
+
+/** Headers of the one part; browsers send some two hundred bytes. */
+const HEAD_MAX_BYTES = 8 * 1024;
+const CR = 0x0d;
+
+/** As RFC 2046 allows it, in quotes or not. */
+const BOUNDARY = /;\s*boundary=(?:"([\w'()+,\-./:=? ]{1,70})"|([\w'+\-.]{1,70}))\s*(?=;|$)/gi;
+const HEADER = /^([\w-]+):[ \t]*([^\0\r\n]*)$/;
+const DISPOSITION =
+  /^form-data((?:;[ \t]*[\w*-]+=(?:"(?:[^"\\]|\\"|\\(?!"))*"|[^\s;"]+))+)[ \t]*;?$/i;
+const PARAMETER = /;[ \t]*([\w*-]+)=(?:"((?:[^"\\]|\\"|\\(?!"))*)"|([^\s;"]+))/g;
+
+/** The boundary that a multipart form names, exactly once; else undefined. */
+function boundaryOf(contentType: string): string | undefined {
+  const [found, ...more] = contentType.matchAll(BOUNDARY);
+  const isForm = /^multipart\/form-data\s*;/i.test(contentType);
+  return isForm && more.length === 0 ? (found?.[1] ?? found?.[2]) : undefined;
+}
+
+/** Where the ASCII `text`, which begins with CR, stands first from `from` on; -1 when nowhere. */
+function indexOfLine(bytes: Bytes, text: string, from: number): number {
+  for (let at = bytes.indexOf(CR, from); at !== -1; at = bytes.indexOf(CR, at + 1)) {
+    if (hasAscii(bytes, at, text)) return at;
+  }
+  return -1;
+}
+
+/** What the part says of itself: the field's name and the file's, if it is one. */
+function parametersOf(head: string): Map<string, string> {
+  const headers = head.split("\r\n").map((line) => HEADER.exec(line));
+  const values = headers.flatMap((header) =>
+    header?.[1]?.toLowerCase() === "content-disposition" ? [header[2] ?? ""] : [],
+  );
+  const parameters = DISPOSITION.exec(values.length === 1 ? (values[0] ?? "") : "")?.[1];
+  if (!parameters || headers.includes(null)) throw unreadable();
+  const found = [...parameters.matchAll(PARAMETER)].map(
+    ([, name = "", quoted, plain = ""]) => [name.toLowerCase(), quoted ?? plain] as const,
+  );
+  const byName = new Map(found);
+  if (byName.size !== found.length) throw unreadable();
+  return byName;
+}
+
+/**
+ * The one file of a multipart form, in the field `field`, as a view into the form's own bytes:
+ * nothing is copied. Anything before, beside or behind it is refused (RFC 7578).
+ * @throws AppError document.unreadable
+ */
+export function oneFileOf(
+  form: Bytes,
+  contentType: string,
+  field: string,
+): { name: string; bytes: Bytes } {
+  const boundary = boundaryOf(contentType);
+  const opening = `--${boundary}\r\n`;
+  if (boundary === undefined || !hasAscii(form, 0, opening)) throw unreadable();
+  const headEnd = indexOfLine(form.subarray(0, HEAD_MAX_BYTES), "\r\n\r\n", opening.length);
+  if (headEnd === -1) throw unreadable();
+  const head = new TextDecoder().decode(form.subarray(opening.length, headEnd));
+  const parameters = parametersOf(head);
+  const name = parameters.get("filename");
+  if (parameters.get("name") !== field || name === undefined) throw unreadable();
+
+  const start = headEnd + 4;
+  const end = indexOfLine(form, `\r\n--${boundary}`, start);
+  const closing = ascii(`\r\n--${boundary}--`).length;
+  const rest = form.subarray(end + closing);
+  const isClosed = end !== -1 && hasAscii(form, end + closing - 2, "--");
+  if (!isClosed || !(rest.length === 0 || (rest.length === 2 && hasAscii(rest, 0, "\r\n")))) {
+    throw unreadable();
+  }
+  return {
+    name: name.replaceAll('\\"', '"').replaceAll("%22", '"'),
+    bytes: form.subarray(start, end),
+  };
+}
