@@ -6,15 +6,27 @@ import { oneFileOf } from "./one-file-form";
 /** What the sender calls it, which is a claim, and its bytes within the form's own. */
 export type UploadedFile = { name: string; bytes: Bytes };
 
-/** A whole body in one piece of memory: one of known length is read straight into its place. */
+/** Read into the same few bytes again and again: whole, or as a stream, a body is in memory twice. */
+const PIECE_BYTES = 64 * 1024;
+
+/** A whole body in one piece of memory: one of known length is read into its place. */
 async function bodyOf(request: Request): Promise<Bytes> {
   const length = Number(request.headers.get("content-length"));
   if (!request.body || !(length > 0 && length <= UPLOAD_BODY_MAX_BYTES)) {
     return new Uint8Array(await request.arrayBuffer());
   }
+  const body = new Uint8Array(length);
   const reader = request.body.getReader({ mode: "byob" });
-  const { value } = await reader.readAtLeast(length, new Uint8Array(length));
-  return value ?? new Uint8Array();
+  let at = 0;
+  let piece: Bytes = new Uint8Array(PIECE_BYTES);
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- a stream
+    const { value, done } = await reader.read(piece);
+    if (done) return body.subarray(0, at);
+    body.set(value, at);
+    at += value.length;
+    piece = new Uint8Array(value.buffer);
+  }
 }
 
 /**
