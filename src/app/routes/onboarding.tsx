@@ -20,7 +20,7 @@ export function OnboardingRoute() {
   return (
     <SessionLayout bottomBar={<BottomBar onLogout={logout} loggingOut={loggingOut} />}>
       <Wizard uploadSlot={Upload} />
-      <div className="mt-8 border-t border-rule pt-5">
+      <div className="after-content mt-8 border-t border-rule pt-5">
         <SupportLine />
       </div>
     </SessionLayout>

@@ -1,7 +1,14 @@
-/** Holds the place of content that is loading. Decorative: the caller says "Loading" in words. */
+/**
+ * Holds the place of content that is loading. Decorative: the caller says "Loading" in words. While
+ * there is one, what stands under the content is not shown (`src/styles.css`).
+ */
 export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
   return (
-    <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-rule ${className}`} />
+    <span
+      aria-hidden="true"
+      data-loading
+      className={`block animate-pulse rounded-sm bg-rule ${className}`}
+    />
   );
 }
 

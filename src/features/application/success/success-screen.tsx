@@ -12,9 +12,11 @@ import { applicationQuery } from "../../../lib/queries";
 /** The confirmation after the final submit (spec 2); the reference is the server's (decision 3). */
 export function SuccessScreen() {
   const { t } = useLingui();
-  const { data: application } = useQuery(applicationQuery);
+  const { data: application, isPending } = useQuery(applicationQuery);
   if (application?.status === "draft") return <Navigate to={paths.onboarding} replace />;
-  const reference = application?.reference;
+  // Keeps its place until it is known: nothing below it moves.
+  const reference = isPending ? <ReferenceOnItsWay /> : application?.reference;
+  const isSignedIn = isPending || application !== undefined;
   const phone = SITE.supportPhone;
   const next = [
     {
@@ -75,8 +77,8 @@ export function SuccessScreen() {
         </ol>
       </Card>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={application ? paths.dashboard : paths.userLogin} className="grow sm:grow-0">
-          {application ? <Trans>Go to your dashboard</Trans> : <Trans>Log in to dashboard</Trans>}
+        <ButtonLink to={isSignedIn ? paths.dashboard : paths.userLogin} className="grow sm:grow-0">
+          {isSignedIn ? <Trans>Go to your dashboard</Trans> : <Trans>Log in to dashboard</Trans>}
         </ButtonLink>
         <a
           href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
@@ -87,5 +89,14 @@ export function SuccessScreen() {
         </a>
       </div>
     </div>
+  );
+}
+
+/** As high as the reference itself. */
+function ReferenceOnItsWay() {
+  return (
+    <span aria-hidden="true" className="inline-block w-40 animate-pulse rounded-sm bg-rule">
+      &nbsp;
+    </span>
   );
 }

@@ -1,0 +1,145 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { saveUpTo, sendDocument, sendVisa, signIn, submitted } from "./prepared";
+
+/** Nothing moves while a screen's files and data arrive one after the other (docs/performance.md). */
+
+const LIMIT = 0.01;
+
+type Moved = { shifts: { value: number; what: string[] }[] };
+
+/** Notes every shift of a page from its first frame on, with what moved. */
+function watch(): void {
+  type Entry = { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
+  const seen: Moved = { shifts: [] };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as unknown as Entry;
+      const what = sources.map(
+        ({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`,
+      );
+      if (!hadRecentInput) seen.shifts.push({ value, what });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Two frames of what there is; a page that is just being left has none. */
+const painted = (page: Page) =>
+  page
+    .evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        }),
+    )
+    .catch(() => undefined);
+
+/** By its path alone: the camera's own address names a call too. */
+const isCall = ({ pathname }: URL) => pathname.startsWith("/api/");
+
+/** From now on each script is late by a frame, and each answer comes alone, to a screen that waits for it. */
+async function slow(page: Page): Promise<void> {
+  let turn: Promise<unknown> = Promise.resolve();
+  const later = async (route: Route) => {
+    await painted(page);
+    await route.continue();
+  };
+  const afterTheScreen = async (route: Route) => {
+    await page.locator("#root *").first().waitFor({ state: "attached" });
+    await later(route);
+  };
+  await page.route("**/assets/*.js", later);
+  await page.route(isCall, (route) => {
+    // A request of a page that has been left is gone.
+    turn = turn.then(() => afterTheScreen(route)).catch(() => undefined);
+  });
+  await page.addInitScript(watch);
+}
+
+/** Opens each address and says what moved too much until its last part (a selector) is there. */
+async function look(page: Page, screens: [path: string, last: string][]): Promise<void> {
+  for (const [path, last] of screens) {
+    await page.goto(path, { waitUntil: "commit" });
+    await page.locator(last).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await painted(page);
+    const { shifts } = await page.evaluate(() => (globalThis as unknown as { seen: Moved }).seen);
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect.soft(moved, `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(LIMIT);
+  }
+}
+
+for (const [device, viewport] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a computer", { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${device} nothing moves by more than ${LIMIT}`, () => {
+    test.use({ viewport, allowedConsole: [/status of 40[14] /] });
+
+    test("on the screens that anybody can open", async ({ page, employer }) => {
+      const { token } = await employer.invite();
+      await slow(page);
+      await look(page, [
+        [`/welcome/${token}`, "h1"],
+        [`/login/${token}`, "#field-phone"],
+        [`/decline/${token}`, "#field-reason"],
+        ["/user-login", "#field-phone"],
+        ["/", "#field-phone"],
+        ["/no/such/page", "h1"],
+        ["/login/a-link-that-nobody-ever-sent", "[role=timer]"],
+        ["/dashboard", "#field-phone"],
+      ]);
+    });
+
+    test("on the forms, in a language that only this browser knows", async ({ page, employer }) => {
+      const { token } = await employer.invite();
+      await page.addInitScript(() => localStorage.setItem("language", "es"));
+      await slow(page);
+      await look(page, [
+        [`/login/${token}`, "#field-phone"],
+        [`/decline/${token}`, "#field-reason"],
+        ["/user-login", "#field-phone"],
+      ]);
+    });
+
+    test("in the wizard", async ({ page, employer }) => {
+      await signIn(page, await employer.invite());
+      await saveUpTo(page, "review");
+      await slow(page);
+      await look(page, [
+        ["/onboarding?step=personal", "#step-heading"],
+        ...["contact", "family", "passport", "drivers-license"].map((step): [string, string] => [
+          `/onboarding?step=${step}`,
+          "#step-heading",
+        ]),
+        ["/onboarding?step=drivers-license&view=review", "#step-heading"],
+      ]);
+    });
+
+    test("on the confirmation and in the camera", async ({ page, employer }) => {
+      const invited = await employer.invite();
+      await signIn(page, invited);
+      await slow(page);
+      await look(page, [
+        [`/confirm/${invited.token}`, "#field-email"],
+        ["/camera?endpoint=/api/applications/upload/passport", "video"],
+      ]);
+    });
+
+    test("on the dashboard and the last page", async ({ page, employer }) => {
+      const id = await submitted(page, await employer.invite());
+      await slow(page);
+      await look(page, [
+        ["/dashboard", "text=Yuma, Arizona"],
+        ["/success", "text=Your application reference"],
+      ]);
+      await page.unrouteAll({ behavior: "wait" });
+      await sendDocument(page, "visa");
+      await sendVisa(page);
+      await employer.setStatus(id, "approved");
+      await slow(page);
+      await look(page, [["/dashboard", "text=Yuma, Arizona"]]);
+    });
+  });
+}
