@@ -10,7 +10,7 @@ import { seedInvitation } from "./seed";
 export type Counted = { call: string; tally: Tally };
 
 /**
- * A worker's whole way, as our screens go it, from the link to the dashboard: 21 calls, each with
+ * A worker's whole way, as our screens go it, from the link to the dashboard: 22 calls, each with
  * everything it asked of the stores, work after the answer included.
  */
 export async function countedJourney(): Promise<{ calls: Counted[]; ran: Ran[] }> {
@@ -42,6 +42,7 @@ export async function countedJourney(): Promise<{ calls: Counted[]; ran: Ran[] }
   const { token, phone } = await seedInvitation();
   await go("GET /welcome/:token", undefined, `/welcome/${token}`);
   await go("POST /api/invitations/opened", { token });
+  await go("GET /login/:token", undefined, `/login/${token}`);
   const names = { firstName: "Ana", lastName: "Ruiz", countryCode: "+52" };
   await go("POST /api/auth/login", { token, phone, ...names });
   await go("GET /api/auth/me");
