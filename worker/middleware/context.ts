@@ -52,5 +52,4 @@ export const context = createMiddleware<AppEnv>(async (c, next) => {
   c.set("ctx", ctx);
   await next();
   if (toldOutbox) ctx.waitUntil(emptyOutbox(ctx));
-  c.header("X-Request-Id", c.var.ctx.requestId);
 });

@@ -2,11 +2,16 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../lib/app-env";
 import { SECURITY_HEADERS } from "../lib/security-headers";
 
-/** The tested list of security headers on every API answer, and `no-store` unless a route said otherwise. */
+const ALWAYS = Object.entries({ ...SECURITY_HEADERS, "Cache-Control": "no-store" });
+
+/**
+ * The request's id and the tested list of security headers on every answer, and `no-store`, unless
+ * a route said otherwise.
+ */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-    if (!c.res.headers.has(name)) c.header(name, value);
-  }
-  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  // This copies the answer, whose headers may be fixed; each further `c.header` would do so again.
+  c.header("X-Request-Id", c.var.ctx.requestId);
+  const { headers } = c.res;
+  for (const [name, value] of ALWAYS) if (!headers.has(name)) headers.set(name, value);
 });

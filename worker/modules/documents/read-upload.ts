@@ -6,7 +6,7 @@ import { oneFileOf } from "./one-file-form";
 /** What the sender calls it, which is a claim, and its bytes within the form's own. */
 export type UploadedFile = { name: string; bytes: Bytes };
 
-/** Read into the same few bytes again and again: whole, or as a stream, a body is in memory twice. */
+/** Pieces take turns in one small buffer; read in one go, a body is in memory twice. */
 const PIECE_BYTES = 64 * 1024;
 
 /** A whole body in one piece of memory: one of known length is read into its place. */
