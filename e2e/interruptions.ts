@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { stay } from "./clock";
 import { expect } from "./fixtures";
-import { openStep } from "./prepared";
+import { openSignIn, openStep } from "./prepared";
 import type { Walk } from "./walk";
 import { say } from "./words";
 
@@ -15,7 +15,7 @@ export const deadLinks: Walk = async ({ page, lang, look }) => {
   const t = say(lang);
   const invitations = "**/api/invitations/**";
   const open = async () => {
-    await page.goto(`/user-login?lang=${lang}`);
+    await openSignIn(page, lang);
     await page.goto(LINK);
   };
   await page.route(invitations, () => undefined);
@@ -27,7 +27,7 @@ export const deadLinks: Walk = async ({ page, lang, look }) => {
     await page.route(invitations, (route) =>
       route.fulfill({ status: 410, json: { status: 410, code: `invitation.${end}` } }),
     );
-    await page.goto(`/user-login?lang=${lang}`);
+    await openSignIn(page, lang);
     await stay(page, LINK, t("Stay on this page"));
     await look(`welcome of an ${end} invitation`);
   }

@@ -94,10 +94,16 @@ export async function sendVisa(page: Page): Promise<void> {
   });
 }
 
+/** Opens the sign-in page in a language, which this browser knows once the page's program runs. */
+export async function openSignIn(page: Page, lang: string): Promise<void> {
+  await page.goto(`/user-login?lang=${lang}`);
+  await page.waitForFunction(() => localStorage.getItem("language") !== null);
+}
+
 /** Signs in with the invitation, from where the browser is; a new one opens the sign-in page. */
 export async function signIn(page: Page, invited: Invited, lang = "en"): Promise<void> {
   // Going there from an open wizard would sign out (decision 8).
-  if (page.url() === "about:blank") await page.goto(`/user-login?lang=${lang}`);
+  if (page.url() === "about:blank") await openSignIn(page, lang);
   await send(page, "POST", "/api/auth/login", {
     token: invited.token,
     firstName: invited.firstName,
