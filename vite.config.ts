@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { routerWithoutDataMode, sonnerStylesFromFile } from "./scripts/lean-packages.ts";
 import { readPageShell } from "./scripts/page-shell.ts";
 import { chunkContents } from "./scripts/chunk-contents.ts";
@@ -34,7 +34,7 @@ const CHUNKS = [
 ];
 
 /** `vite build` makes the browser program; `vite build --ssr`, after it, the door for the Worker. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   plugins: [
     react(),
     lingui(),
@@ -59,7 +59,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   ssr: { target: "webworker", noExternal: true },
   define: isSsrBuild
-    ? { PAGE_SHELL: JSON.stringify(readPageShell("dist")), "process.env.NODE_ENV": '"production"' }
+    ? {
+        PAGE_SHELL: JSON.stringify(await readPageShell("dist")),
+        "process.env.NODE_ENV": '"production"',
+      }
     : {},
   // Sonner is transformed above in development too.
   optimizeDeps: { exclude: ["sonner"] },

@@ -1,3 +1,4 @@
+import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
 import { signIn } from "./prepared";
@@ -34,7 +35,16 @@ test.describe("before any script", () => {
   });
 });
 
-test("the offer is usable with its document and one script file; the next page comes when idle", async ({
+/** The program of the offer's page, which other pages stand on. */
+const PROGRAM = /\/assets\/offer-[^/]+\.js$/;
+
+/** Resolves once the page has fetched what a press and the next page need. */
+const fetchedAhead = async (page: Page) => {
+  await page.waitForResponse(PROGRAM);
+  await page.waitForLoadState("networkidle");
+};
+
+test("the offer is usable with its document alone; its program and the next page come when idle", async ({
   page,
   employer,
 }) => {
@@ -44,14 +54,103 @@ test("the offer is usable with its document and one script file; the next page c
   page.on("request", (request) => {
     if (request.method() !== "GET") return;
     const prefetched = request.headers()["sec-purpose"] === "prefetch";
-    (prefetched ? ahead : needed).push(request.resourceType());
+    (prefetched ? ahead : needed).push(new URL(request.url()).pathname);
   });
-  const opened = page.waitForRequest((request) => request.method() === "POST");
   await page.goto(`/welcome/${token}`);
-  // The program reports the visit as soon as it runs.
-  await opened;
   await expect.poll(() => ahead.length).toBeGreaterThan(3);
-  expect(needed).toEqual(["document", "script"]);
+  await page.waitForLoadState("networkidle");
+  expect(ahead.filter((path) => PROGRAM.test(path))).toHaveLength(1);
+  expect(needed).toEqual([`/welcome/${token}`]);
+});
+
+test("the first press brings the program, which switches the language on the same page", async ({
+  page,
+  employer,
+}) => {
+  const { token } = await employer.invite();
+  const ahead = fetchedAhead(page);
+  await page.goto(`/welcome/${token}`);
+  await ahead;
+  let loads = 0;
+  page.on("request", (request) => (loads += Number(request.isNavigationRequest())));
+  const spanish = page.getByRole("button", { name: "Español" });
+  await spanish.press("Enter");
+  await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
+  await expect(spanish).toBeFocused();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("link", { name: "Accept" })).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test("a press before the program has come is kept, and happens once", async ({
+  page,
+  employer,
+}) => {
+  const { token } = await employer.invite();
+  const held: Route[] = [];
+  await page.route(PROGRAM, (route) => void held.push(route));
+  await page.addInitScript(() => {
+    window.print = () => document.body.append("printed ");
+  });
+  await page.goto(`/welcome/${token}`);
+  await page.getByRole("button", { name: "Print this offer or keep it as PDF" }).click();
+  await expect(page.getByText("printed")).toHaveCount(0);
+  await page.unroute(PROGRAM);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByText("printed", { exact: true })).toHaveCount(1);
+  await page.getByRole("button", { name: "Print this offer or keep it as PDF" }).click();
+  await expect(page.getByText("printed printed", { exact: true })).toHaveCount(1);
+});
+
+test.describe("a program that never comes", () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test("leaves the language switch its own way", async ({ page, employer }) => {
+    const { token } = await employer.invite();
+    await page.route(PROGRAM, (route) => route.abort());
+    await page.goto(`/welcome/${token}`);
+    await page.getByRole("button", { name: "Español" }).click();
+    await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
+  });
+});
+
+test("both answers are on the first screen, above the bar, on small phones in both languages", async ({
+  page,
+  employer,
+}) => {
+  const invited = await employer.invite();
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    for (const lang of ["en", "es"] as const) {
+      const applicant = new Applicant(page, invited, lang);
+      await page.setViewportSize({ width, height });
+      await applicant.openOffer();
+      const bar = (await page.locator(".bottom-bar").boundingBox())?.y ?? 0;
+      for (const words of ["Accept", "Decline"]) {
+        const answer = await applicant.link(words).boundingBox();
+        const bottom = (answer?.y ?? height) + (answer?.height ?? 0);
+        expect(bottom, `${words}, ${lang}, ${width}`).toBeLessThanOrEqual(bar);
+      }
+    }
+  }
+});
+
+test("the few styles inside the offer make it look as all of them do", async ({
+  page,
+  employer,
+}) => {
+  const { token } = await employer.invite();
+  const shell = await (await page.request.get("/user-login")).text();
+  const sheet = /href="(\/assets\/[^"]+\.css)"/.exec(shell)?.[1] ?? "";
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/welcome/${token}`);
+    const few = await page.screenshot({ fullPage: true });
+    await page.addStyleTag({ url: sheet });
+    expect((await page.screenshot({ fullPage: true })).equals(few), `${width}`).toBe(true);
+  }
 });
 
 test("a language chosen before the script came outlives it and leaves the address", async ({
@@ -83,20 +182,18 @@ test("a stored choice wins over the language of the page, and switching keeps th
 
 test("the second visit fetches no script", async ({ page, employer }) => {
   const { token } = await employer.invite();
-  const arrived = () => page.waitForRequest((request) => request.method() === "POST");
   for (const visit of [1, 2]) {
-    const opened = arrived();
     await page.goto(`/welcome/${token}`);
-    await opened;
-    const fetched = await page.evaluate(
-      () =>
+    const scripts = () =>
+      page.evaluate(() =>
         performance
           .getEntriesByType("resource")
           .filter((entry) => entry instanceof PerformanceResourceTiming)
-          .filter(({ name, transferSize }) => name.endsWith(".js") && transferSize > 0)
-          .filter(({ initiatorType }) => initiatorType !== "link").length,
-    );
-    expect(fetched, `visit ${visit}`).toBe(visit === 1 ? 1 : 0);
+          .filter(({ name }) => name.endsWith(".js"))
+          .map(({ transferSize }) => transferSize > 0),
+      );
+    await expect.poll(async () => (await scripts()).length).toBeGreaterThan(3);
+    expect((await scripts()).includes(true), `visit ${visit}`).toBe(visit === 1);
   }
 });
 

@@ -26,8 +26,6 @@ test("the offer: what it is, its terms, the two answers, that it is secure and f
   - paragraph: Hello, María José. Read the offer calmly, then decide.
   - region "Harvest worker":
     - heading "Harvest worker" [level=2]
-    - term: Company
-    - definition: Example Farm
     - term: Wage
     - definition: $15.25
     - term: Duration

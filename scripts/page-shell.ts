@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { build } from "rolldown";
 import { type Manifest, scriptsOf } from "./manifest.mjs";
+import { root } from "./project.mjs";
 import { screenStarter } from "./screen-starter.ts";
+import { usedStyles } from "./used-styles.ts";
 
 /** What a page rendered at the edge needs of the browser build: read once, when it is bundled. */
 
@@ -16,42 +19,46 @@ const nextPage = (language: string) => [
   `src/i18n/locales/${language}/form.po`,
 ];
 
-/**
- * The program is asked for after the first paint: the offer is read and answered without it, and
- * on a slow line it must not compete with what is read. It is the one file that the entry needs.
- */
-function starter(manifest: Manifest, language: string): string {
+/** `src/offer-start.ts` as one script without imports. */
+async function bundle(): Promise<string> {
+  const { output } = await build({
+    input: join(root, "src/offer-start.ts"),
+    output: { format: "iife", minify: true },
+    tsconfig: join(root, "tsconfig.base.json"),
+    logLevel: "warn",
+    write: false,
+  });
+  return output[0].code;
+}
+
+/** Addresses for it: the program, which is the one file that its entry needs, and what comes next. */
+function files(manifest: Manifest, language: string) {
   const [program, ...rest] = scriptsOf(manifest, ["src/offer.tsx"]).filter(
     (file) => file !== manifest["src/offer.tsx"]?.file,
   );
   if (!program || rest.length > 0) throw new Error("the offer's program is not one file");
-  const later = scriptsOf(manifest, nextPage(language)).filter((file) => file !== program);
-  const addresses = JSON.stringify(later.map((file) => `/${file}`));
-  return (
-    `requestAnimationFrame(()=>setTimeout(async()=>{await import("/${program}");` +
-    `navigator.connection?.saveData||(self.requestIdleCallback||setTimeout)(()=>{` +
-    `for(const href of ${addresses})document.head.append(Object.assign(` +
-    `document.createElement("link"),{rel:"prefetch",as:"script",href}))})}))`
-  );
+  const ahead = scriptsOf(manifest, nextPage(language)).filter((file) => file !== program);
+  const [styles = ""] = manifest["index.html"]?.css ?? [];
+  return { program: `/${program}`, styles: `/${styles}`, ahead: ahead.map((file) => `/${file}`) };
 }
 
 /** `styles` and `starters` go inline into the page, their hashes into its policy. */
-export function readPageShell(dist: string) {
-  const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-  const styles = (manifest["index.html"]?.css ?? [])
-    .map((file) => readFileSync(join(dist, file), "utf8"))
-    .join("");
-  const icon = encodeURIComponent(readFileSync(join(dist, "favicon.svg"), "utf8"));
-  const starters = {
-    en: starter(manifest, "en"),
-    es: starter(manifest, "es"),
-    screen: screenStarter(manifest),
-  };
+export async function readPageShell(dist: string) {
+  const text = (path: string) => readFileSync(join(dist, path), "utf8");
+  const manifest = JSON.parse(text(".vite/manifest.json")) as Manifest;
+  const icon = encodeURIComponent(text("favicon.svg"));
+  const { program, styles: sheet } = files(manifest, "en");
+  // The program behind a form leads on to every screen.
+  const styles = { offer: usedStyles(text(sheet), text(program)), screen: text(sheet) };
+  const start = await bundle();
+  const starter = (language: string) =>
+    `const FILES=${JSON.stringify(files(manifest, language))};${start}`;
+  const starters = { en: starter("en"), es: starter("es"), screen: screenStarter(manifest) };
   return {
     // In the page: a file would be one more request.
     icon: `data:image/svg+xml,${icon}`,
     styles,
-    stylesHash: hash(styles),
+    styleHashes: { offer: hash(styles.offer), screen: hash(styles.screen) },
     starters,
     starterHashes: {
       en: hash(starters.en),

@@ -6,7 +6,7 @@ import { measure } from "./size.mjs";
 const KB = 1024;
 const { pages, css } = measure();
 
-test("the offer page needs one script file of at most 90 KB", () => {
+test("the offer's program is one script file of at most 90 KB", () => {
   expect(pages.offer.chunks).toHaveLength(1);
   expect(pages.offer.total).toBeLessThanOrEqual(90 * KB);
 });

@@ -5,7 +5,8 @@ import { Providers } from "./app/providers";
 import { preloadRoute } from "./app/route-modules";
 import { Router } from "./app/router";
 import { readScreenData } from "./app/screen-data";
-import { activateLanguage, preferredLanguage } from "./i18n/languages";
+import { activateLanguage } from "./i18n/languages";
+import { preferredLanguage } from "./i18n/preferred-language";
 import { createQueryClient, invitationQuery } from "./lib/queries";
 import "./styles.css";
 

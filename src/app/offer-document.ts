@@ -4,7 +4,7 @@ import type { Language } from "#contract/constants";
 import type { RenderedPage } from "#contract/pages";
 import { PRODUCT_NAME } from "../i18n/product";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
-import { escape, inert, LOOK, META, SHELL } from "./page-document";
+import { escape, inert, look, META, SHELL } from "./page-document";
 
 type Offer = {
   i18n: I18n;
@@ -17,7 +17,7 @@ type Offer = {
 
 /**
  * The document around an offer: styles inline, link preview without personal data (decision 7),
- * the data for hydration, and the program asked for after the first paint.
+ * the data for hydration, and the script that brings the program when something asks for it.
  */
 export function offerDocument({ i18n, language, origin, markup, data }: Offer): RenderedPage {
   const { companyName, position, location } = data.invitation;
@@ -34,13 +34,13 @@ ${META}
 <meta property="og:description" content="${escape(description)}">
 <meta property="og:image" content="${escape(origin)}/preview.png">
 <meta property="og:locale" content="${language === "es" ? "es_MX" : "en_US"}">
-${LOOK}
+${look("offer")}
 </head>
 <body><div id="root">${markup}</div>${inert(PAGE_DATA_ID, data)}<script type="module">${SHELL.starters[language]}</script></body>
 </html>`;
   return {
     html,
-    styleHashes: [SHELL.stylesHash],
+    styleHashes: [SHELL.styleHashes.offer],
     scriptHashes: [SHELL.starterHashes[language]],
   };
 }

@@ -1,13 +1,17 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
+import { useEffect } from "react";
 import type { InvitationView } from "#contract/invitations";
 import { useLeftWizard } from "../features/auth/use-left-wizard";
 import { Offer } from "../features/invitation/offer";
+import { activateLanguage } from "../i18n/languages";
+import { preferredLanguage } from "../i18n/preferred-language";
 import { type Navigation, NavigationProvider } from "../lib/navigation";
 import { paths } from "../lib/paths";
 import { BottomBar } from "./layouts/bottom-bar";
 import { PublicLayout } from "./layouts/public-layout";
 import { PageLink } from "./page-link";
+import { TakenOver } from "./taken-over";
 import { ToasterHost } from "./toaster-host";
 
 type OfferPageProps = {
@@ -30,6 +34,7 @@ export function OfferPage({ i18n, token, invitation, search }: OfferPageProps) {
       <NavigationProvider value={navigation}>
         <OfferScreen token={token} invitation={invitation} />
         <ToasterHost />
+        <TakenOver />
       </NavigationProvider>
     </I18nProvider>
   );
@@ -37,6 +42,8 @@ export function OfferPage({ i18n, token, invitation, search }: OfferPageProps) {
 
 function OfferScreen({ token, invitation }: Pick<OfferPageProps, "token" | "invitation">) {
   useLeftWizard();
+  // The edge does not know a choice that only this browser has stored.
+  useEffect(() => void activateLanguage(preferredLanguage()).catch(() => undefined), []);
   return (
     <PublicLayout bottomBar={<BottomBar />}>
       <Offer token={token} invitation={invitation} />

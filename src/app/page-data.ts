@@ -9,6 +9,8 @@ export type PageData = {
   messages: Messages;
   token: string;
   invitation: InvitationView;
+  /** The address's query as it was rendered, with its `?`, or empty. */
+  search: string;
 };
 
 export const PAGE_DATA_ID = "page-data";

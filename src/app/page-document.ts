@@ -5,8 +5,9 @@ import type { Language } from "#contract/constants";
 /** Put in by the build: see scripts/page-shell.ts. */
 declare const PAGE_SHELL: {
   icon: string;
-  styles: string;
-  stylesHash: string;
+  /** Of the offer what it needs, of every other page all of them. */
+  styles: Record<"offer" | "screen", string>;
+  styleHashes: Record<"offer" | "screen", string>;
   /** Scripts that bring the program: of the offer in each language, and of every other page. */
   starters: Record<Language | "screen", string>;
   starterHashes: Record<Language | "screen", string>;
@@ -28,5 +29,6 @@ export const META = `<meta charset="utf-8">
 <meta name="format-detection" content="telephone=no">`;
 
 /** Last in it: whoever draws a link preview reads only the beginning. */
-export const LOOK = `<link rel="icon" href="${SHELL.icon}" type="image/svg+xml">
-<style>${SHELL.styles}</style>`;
+export const look = (page: "offer" | "screen") =>
+  `<link rel="icon" href="${SHELL.icon}" type="image/svg+xml">
+<style>${SHELL.styles[page]}</style>`;

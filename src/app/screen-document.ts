@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "#contract/constants";
 import type { RenderedPage } from "#contract/pages";
-import { inert, LOOK, META, SHELL } from "./page-document";
+import { inert, look, META, SHELL } from "./page-document";
 import { SCREEN_DATA_ID, type ScreenData } from "./screen-data";
 
 /** One language of a page: its title, and the markup of `#root`. */
@@ -27,14 +27,14 @@ export function screenDocument({ language, renderings, data }: Screen): Rendered
 <head>
 ${META}
 <title>${title}</title>
-${LOOK}
+${look("screen")}
 <script>${SHELL.starters.screen}</script>
 </head>
 <body><noscript><p class="px-gutter py-4">This portal needs JavaScript. Este portal necesita JavaScript.</p></noscript><div id="root">${markup}</div>${others.join("")}${data ? inert(SCREEN_DATA_ID, data) : ""}</body>
 </html>`;
   return {
     html,
-    styleHashes: [SHELL.stylesHash],
+    styleHashes: [SHELL.styleHashes.screen],
     scriptHashes: [SHELL.starterHashes.screen],
   };
 }

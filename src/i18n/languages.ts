@@ -1,14 +1,6 @@
 import { i18n, type Messages } from "@lingui/core";
-import {
-  CHOICE_PARAMETER,
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  LINK_LANGUAGE_PARAMETER,
-  type Language,
-} from "#contract/constants";
-
-/** Key of the person's choice in browser storage (spec 1); survives every logout (decision 7). */
-export const LANGUAGE_KEY = "language";
+import type { Language } from "#contract/constants";
+import { preferredLanguage, storeLanguage } from "./preferred-language";
 
 /** Three catalogues a language: the offer, the forms up to the first step, everything behind it. */
 const CATALOGUES = {
@@ -16,70 +8,6 @@ const CATALOGUES = {
   form: { en: () => import("./locales/en/form.po"), es: () => import("./locales/es/form.po") },
   area: { en: () => import("./locales/en/area.po"), es: () => import("./locales/es/area.po") },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>;
-
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value);
-}
-
-/** Storage may be switched off altogether; then there is no stored choice. */
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
-}
-
-/**
- * Choice made before the script came (`?language=`) → stored choice → `?lang=` → first of the browser's languages that we speak → en (decision 7).
- * Browser tags may carry a region: "es-MX" is es.
- */
-export function chooseLanguage(from: {
-  stored: string | null;
-  query: string;
-  browser: readonly string[];
-}): Language {
-  const query = new URLSearchParams(from.query);
-  const wishes = [
-    query.get(CHOICE_PARAMETER),
-    from.stored,
-    query.get(LINK_LANGUAGE_PARAMETER),
-    ...from.browser.map((tag) => tag.toLowerCase().split("-")[0]),
-  ];
-  return wishes.find(isLanguage) ?? DEFAULT_LANGUAGE;
-}
-
-/**
- * The language for this browser and this address. Browser only. A link's language is kept like a
- * choice when there is none yet: the pages behind the link, and a reload there, do not carry it.
- */
-export function preferredLanguage(): Language {
-  const stored = storedLanguage();
-  const query = window.location.search;
-  const language = chooseLanguage({ stored, query, browser: navigator.languages });
-  const parameters = new URLSearchParams(query);
-  const fromLink = parameters.get(LINK_LANGUAGE_PARAMETER);
-  if (!isLanguage(stored) && isLanguage(fromLink)) storeLanguage(language);
-  if (isLanguage(parameters.get(CHOICE_PARAMETER))) keepChoice(language);
-  return language;
-}
-
-/** Moves a choice from the address into storage: a link that is passed on does not carry it. */
-function keepChoice(language: Language): void {
-  storeLanguage(language);
-  if (storedLanguage() !== language) return;
-  const address = new URL(window.location.href);
-  address.searchParams.delete(CHOICE_PARAMETER);
-  window.history.replaceState(window.history.state, "", address);
-}
 
 const needed = new Set<keyof typeof CATALOGUES>(["door"]);
 /** What is active now: one language, with the words of these catalogues. */

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { DEFAULT_LANGUAGE, type Language } from "#contract/constants";
-import { isLanguage, setLanguage } from "./languages";
+import { setLanguage } from "./languages";
+import { isLanguage } from "./preferred-language";
 
 /** The active language and the way to change it; renders again when it changes. */
 export function useLanguage(): { language: Language; setLanguage: (language: Language) => void } {

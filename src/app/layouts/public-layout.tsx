@@ -15,14 +15,14 @@ export function PublicLayout({ children, bottomBar }: PublicLayoutProps) {
     <div className="flex min-h-dvh flex-col">
       <header>
         <SkipLink />
-        <div className="bg-agave-deep px-gutter py-4">
+        <div className="bg-agave-deep px-gutter py-3 sm:py-4">
           <div className="mx-auto max-w-2xl text-lg">
             <Logo inverse />
           </div>
         </div>
         <div className="furrows" />
       </header>
-      <main id="main" tabIndex={-1} className="grow px-gutter py-8 sm:py-12">
+      <main id="main" tabIndex={-1} className="grow px-gutter py-6 sm:py-12">
         <div className="mx-auto max-w-2xl">{children}</div>
       </main>
       <Footer />

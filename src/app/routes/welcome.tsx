@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useParams } from "react-router";
+import type { InvitationView } from "#contract/invitations";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
 import { Offer } from "../../features/invitation/offer";
+import { reportOpened } from "../../features/invitation/report-opened";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
@@ -13,8 +16,13 @@ export function WelcomeRoute() {
   return (
     <PublicLayout bottomBar={<BottomBar />}>
       <InvitationGate key={token} token={token}>
-        {(invitation) => <Offer token={token} invitation={invitation} />}
+        {(invitation) => <SeenOffer token={token} invitation={invitation} />}
       </InvitationGate>
     </PublicLayout>
   );
+}
+
+function SeenOffer({ token, invitation }: { token: string; invitation: InvitationView }) {
+  useEffect(() => reportOpened(token), [token]);
+  return <Offer token={token} invitation={invitation} />;
 }

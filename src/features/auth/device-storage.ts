@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from "#contract/constants";
-import { LANGUAGE_KEY } from "../../i18n/languages";
+import { LANGUAGE_KEY } from "../../i18n/preferred-language";
 import { DRAFT_KEY_PREFIX } from "../../lib/device-keys";
 
 const COUNTRY_CODE_KEY = "country-code";

@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { readClock } from "../../lib/activity";
-import { asksToSignIn } from "./area";
-import { markLeaving, wizardIsOpen } from "./wizard-mark";
+import { hasLeftWizard } from "./left-wizard";
+import { markLeaving } from "./wizard-mark";
 
 /**
  * For public screens: notices that this tab came from the open wizard by loading a page (Back to
@@ -12,7 +11,7 @@ import { markLeaving, wizardIsOpen } from "./wizard-mark";
 export function useLeftWizard(queryClient?: QueryClient): void {
   useEffect(() => {
     const check = () => {
-      if (asksToSignIn(window.location) || !wizardIsOpen() || !readClock()) return;
+      if (!hasLeftWizard()) return;
       markLeaving(import("./leave-wizard").then(({ leaveWizard }) => leaveWizard(queryClient)));
     };
     check();

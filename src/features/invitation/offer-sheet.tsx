@@ -5,7 +5,10 @@ import { DetailList } from "../../components/ui/detail-list";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate } from "../../lib/format";
 
-/** The terms as a sheet of paper; optional terms stand there only when given (decision 9). */
+/**
+ * The terms as a sheet of paper, under the page's title, which names the company. Optional terms
+ * stand there only when given (decision 9).
+ */
 export function OfferSheet({ invitation }: { invitation: InvitationView }) {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -24,7 +27,6 @@ export function OfferSheet({ invitation }: { invitation: InvitationView }) {
     <Card title={invitation.position}>
       <DetailList
         rows={[
-          { term: t`Company`, value: invitation.companyName },
           {
             term: t`Wage`,
             value: <span className="font-serif text-xl font-bold">{invitation.wage}</span>,

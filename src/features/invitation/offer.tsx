@@ -12,7 +12,6 @@ import { useNavigation } from "../../lib/navigation";
 import { paths } from "../../lib/paths";
 import { lastDay } from "./last-day";
 import { OfferSheet } from "./offer-sheet";
-import { useReportOpened } from "./use-report-opened";
 
 type OfferProps = { token: string; invitation: InvitationView };
 
@@ -20,7 +19,6 @@ type OfferProps = { token: string; invitation: InvitationView };
 export function Offer({ token, invitation }: OfferProps) {
   const { t } = useLingui();
   const { companyName, firstName, isUsed } = invitation;
-  useReportOpened(token);
   if (isUsed) {
     return (
       <div className="grid gap-6">
@@ -32,7 +30,7 @@ export function Offer({ token, invitation }: OfferProps) {
     );
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-5 sm:gap-6">
       <PageTitle
         title={t`${companyName} offers you a job`}
         lead={
@@ -63,19 +61,19 @@ function Decide({ token, invitation }: OfferProps) {
   const suffix = useAddressLanguage();
   const date = formatDate(lastDay(invitation.expiresAt), language);
   return (
-    <div className="grid gap-4">
-      <div className="no-print flex flex-col gap-3 sm:flex-row">
-        <ButtonLink to={paths.login(token) + suffix} className="sm:grow">
+    <>
+      <div className="answers no-print">
+        <ButtonLink to={paths.login(token) + suffix}>
           <Trans>Accept</Trans>
         </ButtonLink>
-        <ButtonLink to={paths.decline(token) + suffix} variant="secondary" className="sm:grow">
+        <ButtonLink to={paths.decline(token) + suffix} variant="secondary">
           <Trans>Decline</Trans>
         </ButtonLink>
       </div>
       <p className="text-center text-sm text-muted">
         <Trans>You can answer until {date}.</Trans>
       </p>
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LANGUAGE_CHOICE } from "../../scripts/language-choice";
-import { chooseLanguage } from "./languages";
+import { chooseLanguage } from "./preferred-language";
 
 const choose = (stored: string | null, query: string, ...browser: string[]) =>
   chooseLanguage({ stored, query, browser });
