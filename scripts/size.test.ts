@@ -1,4 +1,6 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { readPageShell } from "./page-shell";
 import { measure } from "./size.mjs";
 
 /** The budgets of docs/performance.md, in gzip bytes of the build. */
@@ -6,12 +8,19 @@ import { measure } from "./size.mjs";
 const KB = 1024;
 const { pages, css } = measure();
 
+test("the offer runs at most 2 KB of script, and brings at most 5 KB of styles, inside its HTML", async () => {
+  const { starters, styles } = await readPageShell("dist");
+  const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
+  expect(gzipped(starters.es)).toBeLessThanOrEqual(2 * KB);
+  expect(gzipped(styles.offer)).toBeLessThanOrEqual(5 * KB);
+});
+
 test("the offer's program is one script file of at most 90 KB", () => {
   expect(pages.offer.chunks).toHaveLength(1);
   expect(pages.offer.total).toBeLessThanOrEqual(90 * KB);
 });
 
-test("the offer page loads no router, query cache, form, validation, upload or camera code", () => {
+test("the offer's program holds no router, query cache, form, validation, upload or camera code", () => {
   const sources = pages.offer.chunks.flatMap(({ contents }) => Object.keys(contents));
   expect(sources).toContain("react-dom");
   const unwanted =
