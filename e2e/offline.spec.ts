@@ -45,13 +45,13 @@ test("without a network a page says so in both languages, and opens by itself wh
   await expect(applicant.heading("Contact information")).toBeVisible();
   await expect(applicant.field("city")).toHaveValue("Tlacolula");
 
+  // Nor does it wait for a word of the browser, which may come too early or never.
+  await page.addInitScript(() =>
+    addEventListener("online", (event) => event.stopImmediatePropagation()),
+  );
   await context.setOffline(true);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading").first()).toHaveText("No connection");
-  // It does not wait for a word of the browser, which may come too early or never.
-  await page.evaluate(() =>
-    addEventListener("online", (event) => event.stopImmediatePropagation(), true),
-  );
   await context.setOffline(false);
   await expect(applicant.heading("Application status")).toBeVisible();
 });
