@@ -201,7 +201,8 @@ describe("slow stores", () => {
     const left = await send({ bindings, path: "/api/auth/logout", cookie });
     expect([entered.status, me.status, left.status]).toEqual([200, 200, 200]);
     expect(await isSignedIn(cookie)).toBe(false);
-    expect(Date.now() - begun).toBeLessThan(10_000);
+    // Four seconds on a machine that is free; a longer wait at each step would show.
+    expect(Date.now() - begun).toBeLessThan(30_000);
   });
 
   test("everything slow: two saves and a submit at once still have one outcome", async () => {
