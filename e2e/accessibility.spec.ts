@@ -9,7 +9,8 @@ const WIDTHS = [1280, 390, 320];
 const PICTURES = process.env.E2E_PICTURES;
 
 test.use({ allowedConsole: PROVOKED });
-test.setTimeout(180_000);
+// Up to thirty looks a walk, each a few seconds of work: the limit ends what hangs.
+test.setTimeout(600_000);
 
 /** Nothing stands beyond the right edge: nobody has to scroll sideways (WCAG 1.4.10). */
 function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
