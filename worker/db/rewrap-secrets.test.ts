@@ -1,11 +1,10 @@
-import { createExecutionContext, createScheduledController } from "cloudflare:test";
+import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { app } from "../app";
 import { vaultOf } from "../platform/vault";
 import { scheduled } from "../scheduled";
 import { ANSWERS, currentView, seedAnswered, seedDocument } from "../test/answers";
-import { call, ORIGIN } from "../test/client";
+import { call } from "../test/client";
 import { contractBody, fullRecord } from "../test/contract-bodies";
 import { seedWebhook } from "../test/receiver";
 import { db, seedEmployer, seedWorker } from "../test/seed";
@@ -121,14 +120,7 @@ test("a wrong key fails loudly: the run fails, the answer is 500, nothing is cha
   // The old id with other bytes: the value names a key that cannot open it.
   const other = { ...env, ENCRYPTION_KEYS: newKey(OLD.split(":")[0] ?? "") };
   const answers = await Promise.all(
-    [wrong, other].map((bindings) =>
-      app.request(
-        `${ORIGIN}/api/applications`,
-        { headers: { cookie } },
-        bindings,
-        createExecutionContext(),
-      ),
-    ),
+    [wrong, other].map((bindings) => call("/api/applications", { cookie, bindings })),
   );
   print.mockRestore();
   expect(answers.map(({ status }) => status)).toEqual([500, 500]);

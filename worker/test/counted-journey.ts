@@ -1,7 +1,5 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { app } from "../app";
 import { ANSWERS, member, STEPS } from "./answers";
-import { ORIGIN, sessionCookie } from "./client";
+import { call, sessionCookie } from "./client";
 import { countingEnv, type Ran, type Tally } from "./counting-env";
 import { documentForm, jpeg } from "./files";
 import { seedInvitation } from "./seed";
@@ -20,16 +18,9 @@ export async function countedJourney(): Promise<{ calls: Counted[]; ran: Ran[] }
   let version = 0;
   const go = async (route: string, body?: unknown, path = route.split(" ")[1] ?? "") => {
     const [method = "GET"] = route.split(" ");
-    const headers = new Headers({ "Sec-Fetch-Site": "same-origin", Cookie: cookie });
-    if (version > 0) headers.set("If-Match", `"${version}"`);
-    const isForm = body instanceof FormData;
-    if (body !== undefined && !isForm) headers.set("Content-Type", "application/json");
-    const sent = body === undefined || isForm ? body : JSON.stringify(body);
-    const context = createExecutionContext();
-    const request = new Request(ORIGIN + path, { method, headers, body: sent ?? null });
-    const response = await app.fetch(request, bindings, context);
+    const headers: Record<string, string> = version > 0 ? { "If-Match": `"${version}"` } : {};
+    const response = await call(path, { method, body, cookie, headers, bindings });
     const text = await response.text();
-    await waitOnExecutionContext(context);
     if (!response.ok) throw new Error(`${route}: ${response.status} ${text}`);
     cookie = sessionCookie(response) || cookie;
     version = Number(/"(\d+)"/.exec(response.headers.get("etag") ?? "")?.[1] ?? version);

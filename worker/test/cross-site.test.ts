@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Problem } from "#contract/errors";
 import { app } from "../app";
 import { call, ORIGIN } from "./client";
 import { PUBLIC_BODIES } from "./public-bodies";
 import { seedInvitation } from "./seed";
+import { refusal } from "./sign-in";
 import { wholeState } from "./whole-state";
 import { seedPerson, WORKER_ROUTES } from "./worker-routes";
 
@@ -53,8 +53,6 @@ async function prepare(route: string) {
       ...(sent !== undefined && { body: sent }),
     });
 }
-const refusal = async (response: Response) =>
-  `${response.status} ${(await response.json<Problem>()).code}`;
 
 test("every write of the cookie API has a body here or in the table of session routes", () => {
   const known = [...Object.keys(PUBLIC_BODIES), ...Object.keys(WORKER_ROUTES)];

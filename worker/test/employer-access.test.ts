@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Problem } from "#contract/errors";
 import { app } from "../app";
 import { applications } from "../db/schema/applications";
 import { auditEvents } from "../db/schema/audit-events";
 import { apiKeys } from "../db/schema/employers";
 import { invitations } from "../db/schema/invitations";
-import { webhookEndpoints } from "../db/schema/webhooks";
+import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
 import { call } from "./client";
 import { EMPLOYER_ROUTES, type Objects, seedObjects } from "./employer-routes";
 import { PUBLIC } from "./public-routes";
 import { db, seedEmployer, seedKey } from "./seed";
+import { refusal } from "./sign-in";
 
 /** Every registered route below /api/v1, but for the public description of the API. */
 const registered = [
@@ -32,8 +32,6 @@ const send = (row: Row, objects: Objects, key: string | undefined) => {
   const body = row.body?.(objects);
   return call(`/api/v1${row.path(objects)}`, { ...options, ...(body !== undefined && { body }) });
 };
-const refusal = async (response: Response) =>
-  `${response.status} ${(await response.json<Problem>()).code}`;
 
 /** What belongs to an employer, to show that a refused request changed nothing. */
 const stateOf = async ({
@@ -52,6 +50,10 @@ const stateOf = async ({
     .select()
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.employerId, employerId)),
+  deliveries: await db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.endpointId, webhookId)),
   events: await Promise.all(
     [applicationId, invitationId, contractId, webhookId].map((id) =>
       db.select().from(auditEvents).where(eq(auditEvents.entityId, id)),

@@ -1,8 +1,6 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { app } from "../app";
 import { applications } from "../db/schema/applications";
 import { auditEvents } from "../db/schema/audit-events";
 import { invitations } from "../db/schema/invitations";
@@ -10,7 +8,7 @@ import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
 import type { Env } from "../env";
 import { ANSWERS, seedAnswered, storedRows } from "./answers";
-import { call, ORIGIN, sessionCookie } from "./client";
+import { call, sessionCookie } from "./client";
 import { FAULTS, hanging, slow } from "./faults";
 import { db, seedInvitation, seedWorker } from "./seed";
 import { newAddress } from "./sign-in";
@@ -18,24 +16,9 @@ import { wholeState } from "./whole-state";
 
 type Post = { bindings: Env; path: string; body?: unknown; cookie?: string; method?: string };
 
-/** One request to a Worker with these bindings. */
-async function send({ bindings, path, body, cookie, method = "POST" }: Post) {
-  const headers = new Headers({
-    "Sec-Fetch-Site": "same-origin",
-    "CF-Connecting-IP": newAddress(),
-  });
-  if (cookie) headers.set("Cookie", cookie);
-  if (body !== undefined) headers.set("Content-Type", "application/json");
-  const context = createExecutionContext();
-  const response = await app.request(
-    `${ORIGIN}${path}`,
-    { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
-    bindings,
-    context,
-  );
-  await waitOnExecutionContext(context);
-  return response;
-}
+/** One request to a Worker with these bindings, from an address of its own. */
+const send = ({ path, method = "POST", ...rest }: Post) =>
+  call(path, { method, headers: { "CF-Connecting-IP": newAddress() }, ...rest });
 
 const isSignedIn = async (cookie: string) =>
   (await call("/api/auth/me", { cookie })).status === 200;

@@ -1,16 +1,14 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import type { CodeAsked } from "#contract/sign-in-code";
-import { app } from "../app";
 import { users } from "../db/schema/users";
 import type { Env } from "../env";
-import { ORIGIN } from "./client";
+import { call } from "./client";
 import { db, newPhone, seedWorker } from "./seed";
 import { newAddress } from "./sign-in";
 
 type Message = { from: string; to: string; subject: string; text: string };
-type From = { ip?: string; language?: string; bindings?: Partial<Env>; cookie?: string };
+type From = { ip?: string; language?: string; cookie?: string };
 
 /** A portal that asks for codes; what its simulated mail binding took is in `sent`. */
 export function portalWithCodes(overrides: Partial<Env> = {}) {
@@ -29,19 +27,10 @@ export function portalWithCodes(overrides: Partial<Env> = {}) {
     MAIL: mail as SendEmail,
     ...overrides,
   };
-  const post = async (path: string, body: unknown, from: From = {}) => {
-    const context = createExecutionContext();
-    const headers = {
-      "Content-Type": "application/json",
-      "Sec-Fetch-Site": "same-origin",
-      "CF-Connecting-IP": from.ip ?? newAddress(),
-      "Accept-Language": from.language ?? "en",
-      Cookie: from.cookie ?? "",
-    };
-    const init = { method: "POST", headers, body: JSON.stringify(body) };
-    const response = await app.request(`${ORIGIN}${path}`, init, bindings, context);
-    await waitOnExecutionContext(context);
-    return response;
+  const post = (path: string, body: unknown, from: From = {}) => {
+    const { ip = newAddress(), language = "en", cookie = "" } = from;
+    const headers = { "CF-Connecting-IP": ip, "Accept-Language": language };
+    return call(path, { body, cookie, headers, bindings });
   };
   const ask = ({ email, phone }: { email: string; phone: string }, from?: From) =>
     post("/api/auth/user-login", { countryCode: "+52", email, phone }, from);

@@ -1,12 +1,7 @@
-import {
-  createExecutionContext,
-  createScheduledController,
-  waitOnExecutionContext,
-} from "cloudflare:test";
+import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { app } from "../app";
 import { createDb } from "../db/client";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
@@ -17,7 +12,7 @@ import { dropSession } from "../platform/sessions";
 import { vaultOf } from "../platform/vault";
 import { scheduled } from "../scheduled";
 import { seedAnswered, seedDocument } from "./answers";
-import { ORIGIN } from "./client";
+import { call } from "./client";
 import { countedJourney } from "./counted-journey";
 import { countingEnv } from "./counting-env";
 import { scansOf } from "./query-plans";
@@ -40,20 +35,19 @@ test("no statement of a session that KV lost, of a file and of the health check 
   await dropSession(env, worker.hash);
   const seen = { lastSeenAt: Date.now() - 120_000 };
   await db.update(sessions).set(seen).where(eq(sessions.hash, worker.hash));
-  const session = { Cookie: worker.cookie };
-  const calls: [path: string, headers: Record<string, string>][] = [
-    ["/api/applications", session],
-    [`/api/files/${objectName}`, session],
-    [`/api/files/${objectName}`, { Authorization: `Bearer ${key}` }],
+  const { cookie } = worker;
+  const calls: [path: string, by: { cookie?: string; key?: string }][] = [
+    ["/api/applications", { cookie }],
+    [`/api/files/${objectName}`, { cookie }],
+    [`/api/files/${objectName}`, { key }],
     ["/api/health", {}],
   ];
-  for (const [path, headers] of calls) {
-    const context = createExecutionContext();
+  for (const [path, by] of calls) {
     // oxlint-disable-next-line no-await-in-loop -- the first refills what the second finds
-    const response = await app.fetch(new Request(ORIGIN + path, { headers }), bindings, context);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await Promise.all([response.arrayBuffer(), waitOnExecutionContext(context)]);
+    const response = await call(path, { ...by, bindings });
     expect([path, response.status]).toEqual([path, 200]);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await response.arrayBuffer();
   }
   const touched = ran.filter(({ sql }) => sql.startsWith('update "sessions" set "last_seen_at"'));
   expect(touched).toHaveLength(1);

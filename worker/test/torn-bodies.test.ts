@@ -1,8 +1,6 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { app } from "../app";
-import { ORIGIN } from "./client";
+import { call } from "./client";
 import { prepareWrite, WITHOUT_JSON, WRITES } from "./json-writes";
 import { seedWorker } from "./seed";
 import { wholeState } from "./whole-state";
@@ -26,19 +24,10 @@ test.each(routes)("%s: a body that breaks off is a 400 and stores nothing", asyn
   const { cookie } = await seedWorker();
   const { body } = (route.includes("upload") ? undefined : await prepareWrite(route)) ?? {};
   const before = await wholeState();
-  const context = createExecutionContext();
   const type = body ? "application/json" : "multipart/form-data; boundary=b";
-  const response = await app.request(
-    `${ORIGIN}${path}`,
-    {
-      method,
-      headers: { "Content-Type": type, "Sec-Fetch-Site": "same-origin", Cookie: cookie },
-      body: torn(JSON.stringify(body ?? "--b")),
-    },
-    env,
-    context,
-  );
-  await waitOnExecutionContext(context);
+  const headers = { "Content-Type": type };
+  const sent = torn(JSON.stringify(body ?? "--b"));
+  const response = await call(path, { method, cookie, headers, body: sent, bindings: env });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "request.malformed" });
   expect(await wholeState()).toBe(before);

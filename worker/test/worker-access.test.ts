@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { SESSION_IDLE_MS } from "#contract/constants";
-import type { Problem } from "#contract/errors";
 import { app } from "../app";
 import { sessions } from "../db/schema/sessions";
 import { call } from "./client";
 import { PUBLIC } from "./public-routes";
 import { db, seedEmployer } from "./seed";
+import { refusal } from "./sign-in";
 import { wholeState } from "./whole-state";
 import { type Person, seedPerson, WORKER_ROUTES, type WorkerRoute } from "./worker-routes";
 
@@ -34,8 +34,6 @@ function send(
   const body = row.body?.();
   return call(row.path(target), { method, ...as, ...(body !== undefined && { body }) });
 }
-const refusal = async (response: Response) =>
-  `${response.status} ${(await response.json<Problem>()).code}`;
 
 const hasId = ({ route }: { route: string }) => /\/:(?!kind)/.test(route);
 

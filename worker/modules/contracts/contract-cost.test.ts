@@ -1,10 +1,8 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { crowdStatements } from "../../../scripts/crowd.mjs";
-import { app } from "../../app";
 import { contractBody, fullRecord } from "../../test/contract-bodies";
-import { ORIGIN } from "../../test/client";
+import { call } from "../../test/client";
 import { countingEnv } from "../../test/counting-env";
 import { seedEmployer } from "../../test/seed";
 
@@ -12,15 +10,8 @@ test("a contract of one worker costs the same beside the employer's thousand oth
   const { employerId, key } = await seedEmployer();
   const { bindings, take } = countingEnv();
   const send = async () => {
-    const context = createExecutionContext();
-    const request = new Request(`${ORIGIN}/api/v1/contracts`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ ...contractBody([fullRecord()]), position: crypto.randomUUID() }),
-    });
-    const response = await app.fetch(request, bindings, context);
-    expect(response.status).toBe(201);
-    await Promise.all([response.text(), waitOnExecutionContext(context)]);
+    const body = { ...contractBody([fullRecord()]), position: crypto.randomUUID() };
+    expect((await call("/api/v1/contracts", { key, body, bindings })).status).toBe(201);
     return take().rowsRead;
   };
   // The first one also notes when the key was used.

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createExecutionContext } from "cloudflare:test";
 import type { Problem } from "#contract/errors";
 import type { Page } from "#contract/employer-views";
 import {
@@ -10,11 +9,10 @@ import {
   WEBHOOK_EVENTS,
   type WebhookView,
 } from "#contract/webhooks";
-import { app } from "../../app";
 import { purgeExpired } from "../../db/purge-expired";
 import { auditEvents } from "../../db/schema/audit-events";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
-import { call, ORIGIN } from "../../test/client";
+import { call } from "../../test/client";
 import { atRest, emptyOutbox, isSigned, receive, seedWebhook } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
@@ -65,15 +63,12 @@ describe("an endpoint", () => {
 
   test("may be at http://localhost only where the Worker is told so", async () => {
     const { key } = await seedEmployer();
-    const request = () =>
-      new Request(`${ORIGIN}${PATH}`, {
-        method: "POST",
-        headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
-        body: JSON.stringify({ url: "http://localhost:9000/in" }),
-      });
-    const make = (bindings: object) =>
-      app.request(request(), undefined, { ...env, ...bindings }, createExecutionContext());
-    expect((await make({ WEBHOOK_LOCALHOST: undefined })).status).toBe(400);
+    const body = { url: "http://localhost:9000/in" };
+    const make = (bindings: { WEBHOOK_LOCALHOST?: string }) => {
+      const { WEBHOOK_LOCALHOST: _own, ...others } = env;
+      return call(PATH, { key, body, bindings: { ...others, ...bindings } });
+    };
+    expect((await make({})).status).toBe(400);
     expect((await make({ WEBHOOK_LOCALHOST: "no" })).status).toBe(400);
     expect((await make({ WEBHOOK_LOCALHOST: "allow" })).status).toBe(201);
   });
