@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
-import { openStep } from "./prepared";
+import { applicantAt } from "./prepared";
 
 /** Spec 2 and decision 3: the country pickers, by finger, by keyboard and for screen readers. */
 
@@ -18,8 +17,7 @@ test("the list has 53 countries in the order of the language, with Mexico and th
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "es");
-  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  const applicant = await applicantAt(page, employer, "personal", { lang: "es" });
   await applicant.field("birthCountry").tap();
   const list = page.getByRole("listbox", { name: "Países" });
   const names = (group: string) => list.getByRole("group", { name: group }).getByRole("option");
@@ -47,8 +45,7 @@ test("typing finds a country without accents, by its other words, and says how m
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "es");
-  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  const applicant = await applicantAt(page, employer, "personal", { lang: "es" });
   const field = applicant.field("birthCountry");
   const options = page.getByRole("listbox").getByRole("option");
   for (const [text, country] of [
@@ -94,8 +91,7 @@ test("a country that is typed and left is matched or kept as it was written, nev
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "personal");
+  const applicant = await applicantAt(page, employer, "personal");
   const field = applicant.field("birthCountry");
   await field.fill("Wakanda");
   await page.getByRole("option", { name: "Other country: Wakanda" }).tap();
@@ -120,8 +116,7 @@ test("a country that the browser fills in is taken, and no list stays open", asy
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "es");
-  await openStep(page, applicant.invited, "contact", { lang: "es" });
+  const applicant = await applicantAt(page, employer, "contact", { lang: "es" });
   const field = applicant.field("country");
   await expect(field).toHaveAttribute("autocomplete", "country-name");
   await applicant.field("address1").focus();
@@ -141,8 +136,7 @@ test("above a phone's keyboard the field and its list are both in view", async (
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "es");
-  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  const applicant = await applicantAt(page, employer, "personal", { lang: "es" });
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
     await applicant.field("countryOfCitizenship").tap();

@@ -1,6 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, pdfPage, test } from "./fixtures";
-import { sendDocument, signIn, submitted } from "./prepared";
+import { applicantOnDashboard, sendDocument, signIn, submitted } from "./prepared";
 
 /** Spec 2, 4 and 8 on the dashboard. */
 
@@ -41,9 +41,7 @@ test("a submitted application shows its cards, the masked SSN and only the conta
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await submitted(page, applicant.invited);
-  await page.goto("/dashboard");
+  const applicant = await applicantOnDashboard(page, employer);
   for (const title of [
     "Application status",
     "Position details",
@@ -77,9 +75,7 @@ test("the visa: instructions, then its form, then the stored details", async ({
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await submitted(page, applicant.invited);
-  await page.goto("/dashboard");
+  const applicant = await applicantOnDashboard(page, employer);
   const instructions = page.getByText("Open your passport at the page with the visa.");
   await expect(instructions).toBeVisible();
   await expect(applicant.button("Send visa details")).toHaveCount(0);

@@ -1,7 +1,6 @@
-import { Applicant } from "./applicant";
 import { stopTime } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
-import { openStep, sendDocument, submitted } from "./prepared";
+import { applicantAt, sendDocument, submitted } from "./prepared";
 import { cameraIsLive } from "./screens";
 
 /** Spec 2, 5, 8 and 9 on uploads and the camera. */
@@ -16,8 +15,7 @@ test("an upload is idle, shows its percentage, can be cancelled, and once stored
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   const photo = await passportPhoto(page, 1200, 900);
   await page.route(UPLOAD, () => undefined);
   await applicant.upload("Passport document", photo);
@@ -39,8 +37,7 @@ test("the wizard takes one picture at a time and says what is wrong with anythin
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   const refused = page.getByRole("group", { name: "Passport document" }).getByRole("alert");
   await applicant.upload("Passport document", Buffer.from("%PDF-1.4 no picture"), "scan.pdf");
   await expect(refused).toContainText("File type must be JPEG, PNG or WebP");
@@ -69,8 +66,7 @@ test("a file dialog that is cancelled says so once the window has the focus agai
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  await applicantAt(page, employer, "passport");
   await page.clock.install();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Choose a file/ }).click();
@@ -94,8 +90,7 @@ test("a lost network, an answer nobody understands and a refusal each have their
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   const photo = await passportPhoto(page, 1200, 900);
   const panel = page.getByRole("group", { name: "Passport document" });
   await page.route(UPLOAD, (route) => route.fulfill({ status: 200, body: "thanks" }));
@@ -131,8 +126,7 @@ test("the camera: rear, full screen, hint, look, take again, an overlay while se
       append.call(this, name, value);
     };
   });
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
   await expect(page).toHaveURL(/\/camera\?endpoint=/);
   await cameraIsLive(page);
@@ -179,8 +173,7 @@ test("a camera with a torch has a flash, one without a picture is not ready", as
     MediaStreamTrack.prototype.applyConstraints = () => Promise.resolve();
     Object.defineProperty(HTMLVideoElement.prototype, "videoWidth", { get: () => 0 });
   });
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   await page.goto(CAMERA);
   await applicant.button("Flash").click();
   await expect(applicant.button("Flash")).toHaveAttribute("aria-pressed", "true");
@@ -193,8 +186,7 @@ test("a photo that cannot be drawn says 'Failed to capture photo'", async ({ pag
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
     OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error("no memory"));
   });
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   await page.goto(CAMERA);
   await cameraIsLive(page);
   await applicant.button("Take the photo").click();
@@ -212,8 +204,7 @@ for (const [name, words] of [
         throw new DOMException("", error);
       };
     }, name);
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await openStep(page, applicant.invited, "passport");
+    const applicant = await applicantAt(page, employer, "passport");
     await page.goto(CAMERA);
     await expect(applicant.toast("Camera Error")).toContainText(words);
     await expect(page.getByRole("button", { name: "Try the camera again" })).toBeVisible();
@@ -231,8 +222,7 @@ test("a camera address without an upload path leads back, to /onboarding by defa
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   await sendDocument(page, "passport");
   await page.goto("/camera?endpoint=/api/auth/logout&returnTo=https://example.com/");
   await expect(applicant.toast("Upload endpoint not specified")).toBeVisible();

@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { stopTime, untilVisible } from "./clock";
 import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
-import { submitted } from "./prepared";
+import { applicantOnDashboard } from "./prepared";
 
 test.describe("an invitation", () => {
   test("declining asks for a reason, tells it and ends the invitation", async ({
@@ -113,9 +113,7 @@ test.describe("the end of the dashboard", () => {
     page,
     employer,
   }) => {
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await submitted(page, applicant.invited);
-    await page.goto("/dashboard");
+    const applicant = await applicantOnDashboard(page, employer);
     const bar = page.getByRole("region", { name: "Language and session" });
     await bar.getByRole("button", { name: "Español" }).click();
     await expect(page.getByText("En revisión").first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { stopTime, untilVisible } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
-import { openStep } from "./prepared";
+import { applicantAt, openStep } from "./prepared";
 
 /** The whole journey without a mouse or a finger (WCAG 2.1.1, 2.4.3). */
 
@@ -132,8 +132,7 @@ test("notifications: one at a time, above on a phone, at the bottom right on a s
   employer,
 }) => {
   await page.clock.install();
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   const toaster = page.locator("[data-sonner-toaster]");
   await page.goto("/onboarding?step=personal");
   await applicant.button("Next").click();
@@ -161,8 +160,7 @@ test("a notification goes away with a swipe to the right or its button", async (
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   const toast = applicant.toast("Passport document is required");
   const swipe = async (pixels: number) => {
     // Waits until it stands still.

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { Applicant } from "./applicant";
 import { expect, expectAccessible, test } from "./fixtures";
-import { openStep } from "./prepared";
+import { applicantAt } from "./prepared";
 
 /** A page opened without a network: a word in both languages, never the browser's own, never an old one. */
 
@@ -24,8 +23,7 @@ test("without a network a page says so in both languages, and opens by itself wh
   context,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "contact");
+  const applicant = await applicantAt(page, employer, "contact");
   await offlinePageIsReady(page);
   await context.setOffline(true);
   await applicant.field("city").fill("Tlacolula");
@@ -60,8 +58,7 @@ test("nothing is stored for it: each page is the server's, also after a deploy",
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "contact");
+  await applicantAt(page, employer, "contact");
   await offlinePageIsReady(page);
   for (const path of ["/dashboard", "/onboarding", "/user-login"]) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, pdfPage, test } from "./fixtures";
 import { difference, filtered, hasPlace, largePhoto, legibility } from "./photographs";
-import { openStep, submitted } from "./prepared";
+import { applicantAt, openStep, submitted } from "./prepared";
 
 /** Photos as phones take them: sideways, with the place in them, enormous, dark or blurred. */
 
@@ -48,8 +48,7 @@ test("the photo figures: 16 of 16 upright, no place leaves the phone, 24 megapix
   employer,
 }) => {
   test.slow();
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   const sendAndRead = async (photo: Buffer) => {
     await send(applicant, photo);
     return stored(page);
@@ -115,8 +114,7 @@ test("a small, a dark and a blurred photo are warned about and can still be sent
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   const sharp = await passportPhoto(page, 1600, 1100);
   for (const [filter, width, words] of [
     ["none", 640, "The photo is small: the letters may be too small to read."],
@@ -137,8 +135,7 @@ test("a small, a dark and a blurred photo are warned about and can still be sent
 });
 
 test("a reload in mid-upload: the photo goes on by itself", async ({ page, employer }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   await page.route("**/api/applications/upload/passport", () => undefined);
   const begun = page.waitForRequest("**/api/applications/upload/passport");
   await applicant.upload("Passport document", await passportPhoto(page));
@@ -162,8 +159,7 @@ for (const lang of ["en", "es"] as const) {
     page,
     employer,
   }) => {
-    const applicant = new Applicant(page, await employer.invite(), lang);
-    await openStep(page, applicant.invited, "passport", { lang });
+    const applicant = await applicantAt(page, employer, "passport", { lang });
     let requests = 0;
     await page.route("**/api/applications/upload/passport", (route) => {
       requests += 1;

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, type Invited } from "./fixtures";
+import { Applicant } from "./applicant";
+import { type Employer, expect, type Invited } from "./fixtures";
+import type { Lang } from "./words";
 
 /** Reaches deep states through the API, as the page itself would: same origin, same cookie. */
 
@@ -152,6 +154,18 @@ export async function openStep(
   await expect(page.locator("#step-heading")).toBeVisible();
 }
 
+/** The same for somebody who was just invited. */
+export async function applicantAt(
+  page: Page,
+  employer: Employer,
+  step: Parameters<typeof saveUpTo>[1],
+  { lang = "en", ...changes }: Changes & { lang?: Lang } = {},
+): Promise<Applicant> {
+  const applicant = new Applicant(page, await employer.invite(), lang);
+  await openStep(page, applicant.invited, step, { lang, ...changes });
+  return applicant;
+}
+
 /** A submitted application; the browser has a session. Answers its id. */
 export async function submitted(
   page: Page,
@@ -167,4 +181,12 @@ export async function submitted(
     const application: { id: string } = await response.json();
     return application.id;
   });
+}
+
+/** The same for somebody who was just invited, with the dashboard on the screen. */
+export async function applicantOnDashboard(page: Page, employer: Employer): Promise<Applicant> {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await submitted(page, applicant.invited);
+  await page.goto("/dashboard");
+  return applicant;
 }

@@ -1,6 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
-import { openStep, sendDocument, submitted } from "./prepared";
+import { applicantAt, sendDocument, submitted } from "./prepared";
 import { cameraIsLive } from "./screens";
 
 /** Documents that are asked for again, and soft words that stop nobody. */
@@ -68,8 +68,7 @@ for (const way of ["file", "camera"] as const) {
 }
 
 test("another name than the invitation's is said softly", async ({ page, employer }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "personal");
+  const applicant = await applicantAt(page, employer, "personal");
   await applicant.field("firstName").fill("MARIA JOSE");
   await expect(page.getByText(/^Your invitation says/)).toHaveCount(0);
   await applicant.field("firstName").fill("Guadalupe");
@@ -80,8 +79,7 @@ test("a passport that ends too early is said softly and stops nobody", async ({
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   await applicant.fillPassport();
   await applicant.date("passportExpirationDate", { year: "2028", month: "04", day: "29" });
   await expect(
@@ -97,8 +95,7 @@ for (const timezoneId of ["America/Tijuana", "America/Mexico_City", "Asia/Tokyo"
     test.use({ timezoneId });
 
     test("the day of birth stays the day of birth", async ({ page, employer }) => {
-      const applicant = new Applicant(page, await employer.invite(), "en");
-      await openStep(page, applicant.invited, "personal");
+      const applicant = await applicantAt(page, employer, "personal");
       await applicant.fillPersonal();
       await applicant.next("Contact information");
       const answer = await page.request.get("/api/applications");

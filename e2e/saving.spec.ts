@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, type Invited, passportPhoto, test } from "./fixtures";
-import { openStep } from "./prepared";
+import { applicantAt, openStep } from "./prepared";
 
 /** Nothing that was typed is lost, whatever happens to the page, the network or the session. */
 
@@ -74,8 +74,7 @@ test.describe("without a connection", () => {
     context,
     employer,
   }) => {
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await openStep(page, applicant.invited, "contact");
+    const applicant = await applicantAt(page, employer, "contact");
     await applicant.areaAtHand();
     await context.setOffline(true);
     await applicant.fillContact("offline@example.com");
@@ -102,8 +101,7 @@ test.describe("without a connection", () => {
     context,
     employer,
   }) => {
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await openStep(page, applicant.invited, "passport");
+    const applicant = await applicantAt(page, employer, "passport");
     const photo = await passportPhoto(page);
     await applicant.areaAtHand();
     await context.setOffline(true);
@@ -122,8 +120,7 @@ test.describe("without a connection", () => {
     context,
     employer,
   }) => {
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await openStep(page, applicant.invited, "passport");
+    const applicant = await applicantAt(page, employer, "passport");
     await applicant.field("passportNumber").fill("G12345678");
     await applicant.areaAtHand();
     await context.setOffline(true);
@@ -166,8 +163,7 @@ test.describe("an upload whose first two requests are cut off", () => {
   test.use({ allowedConsole: [/ERR_(FAILED|CONNECTION)/] });
 
   test("arrives by itself, once", async ({ page, employer }) => {
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await openStep(page, applicant.invited, "passport");
+    const applicant = await applicantAt(page, employer, "passport");
     let requests = 0;
     await page.route("**/api/applications/upload/passport", (route) => {
       requests += 1;
@@ -181,8 +177,7 @@ test.describe("an upload whose first two requests are cut off", () => {
 });
 
 test("submitting twice is submitting once", async ({ page, context, employer }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "review");
+  const applicant = await applicantAt(page, employer, "review");
   const other = await context.newPage();
   await other.goto("/onboarding?step=drivers-license&view=review");
   const second = new Applicant(other, applicant.invited, "en");

@@ -3,7 +3,7 @@ import { Applicant } from "./applicant";
 import { stay } from "./clock";
 import { expect, passportPhoto } from "./fixtures";
 import { deadLinks, endings } from "./interruptions";
-import { openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
+import { applicantAt, openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
 import type { Walk } from "./walk";
 import { say } from "./words";
 
@@ -215,8 +215,7 @@ export async function cameraIsLive(page: Page): Promise<void> {
 const isUpload = ({ pathname }: URL) => pathname === "/api/applications/upload/passport";
 
 async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {
-  const applicant = new Applicant(page, await employer.invite(), lang);
-  await openStep(page, applicant.invited, "passport", { lang });
+  const applicant = await applicantAt(page, employer, "passport", { lang });
   const address = "/camera?endpoint=/api/applications/upload/passport";
   await page.goto(address);
   await cameraIsLive(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { stopTime, untilVisible } from "./clock";
 import { expect, test } from "./fixtures";
-import { openStep, submitted } from "./prepared";
+import { applicantAt, openStep, submitted } from "./prepared";
 
 /** Spec 9, decision 8: one clock for the signed-in area, with time made to pass. */
 
@@ -28,8 +28,7 @@ test.describe("somebody who does nothing in the wizard", () => {
     employer,
   }) => {
     await page.clock.install();
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await openStep(page, applicant.invited, "contact");
+    const applicant = await applicantAt(page, employer, "contact");
     const dialog = page.getByRole("dialog", { name: "Are you still there?" });
 
     await page.clock.runFor(17.9 * MINUTE);

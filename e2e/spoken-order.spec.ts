@@ -1,6 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
-import { openStep, submitted } from "./prepared";
+import { applicantAt, applicantOnDashboard } from "./prepared";
 
 /**
  * What a screen reader says, in its order, from Chromium's accessibility tree: title first, each
@@ -79,8 +79,7 @@ test("step 1: where one is, the step, each field after its label and hint, back 
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "es");
-  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  await applicantAt(page, employer, "personal", { lang: "es" });
   await expect(page.locator("body")).toMatchAriaSnapshot(`
 - main:
   - heading "Solicitud de trabajo de temporada" [level=1]
@@ -125,8 +124,7 @@ test("the upload step: the fields, then what to photograph and two ways to send 
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  await applicantAt(page, employer, "passport");
   await expect(page.locator("body")).toMatchAriaSnapshot(`
 - main:
   - progressbar "Step 4 of 5"
@@ -161,8 +159,7 @@ test("the review: each section by its name with its own way to change it, the su
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "review");
+  await applicantAt(page, employer, "review");
   await expect(page.locator("body")).toMatchAriaSnapshot(`
 - main:
   - heading "Check your answers" [level=2]
@@ -180,9 +177,7 @@ test("the dashboard: status and whose turn it is, then position, answers, docume
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await submitted(page, applicant.invited);
-  await page.goto("/dashboard");
+  await applicantOnDashboard(page, employer);
   await expect(page.locator("body")).toMatchAriaSnapshot(`
 - main:
   - heading "Your application" [level=1]

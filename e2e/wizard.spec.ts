@@ -1,6 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
-import { openStep } from "./prepared";
+import { applicantAt, openStep } from "./prepared";
 
 /** Spec 2, 4, 5 and 8 in the wizard: what each step asks, says and does. */
 
@@ -19,8 +19,7 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back l
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "review");
+  const applicant = await applicantAt(page, employer, "review");
   await expect(applicant.heading("Seasonal Worker Application")).toBeVisible();
   await expect(page).toHaveTitle(/^Seasonal Worker Application – /);
   const steps = [
@@ -52,8 +51,7 @@ test("a date is day, month as a word and year, and another language turns their 
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "es");
-  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  const applicant = await applicantAt(page, employer, "personal", { lang: "es" });
   const order = () =>
     page
       .locator("#field-dateOfBirth :is(input, select)")
@@ -73,8 +71,7 @@ test("at 320 pixels the three parts of a date stand on one line, in a card too",
   employer,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  const applicant = new Applicant(page, await employer.invite(), "es");
-  await openStep(page, applicant.invited, "family", { lang: "es" });
+  await applicantAt(page, employer, "family", { lang: "es" });
   const parts = page.locator("#field-father-dateOfBirth :is(input, select)");
   await expect(parts).toHaveCount(3);
   const lines = () =>
@@ -86,8 +83,7 @@ test("logging out of the wizard clears the storage but the language, and leads t
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "es");
-  await openStep(page, applicant.invited, "contact", { lang: "es" });
+  const applicant = await applicantAt(page, employer, "contact", { lang: "es" });
   await applicant.field("city").fill("Tlacolula");
   await page.evaluate(() => sessionStorage.setItem("mine", "1"));
   await applicant.button("Log out").click();
@@ -100,8 +96,7 @@ test("step 2 names every missing answer and what is wrong with phone, email and 
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "contact");
+  const applicant = await applicantAt(page, employer, "contact");
   await applicant.field("phone1").fill("");
   await applicant.button("Next").click();
   await messagesOf(applicant, [
@@ -129,8 +124,7 @@ test("step 2 names every missing answer and what is wrong with phone, email and 
 });
 
 test("step 3 asks for both parents, unless one is marked unknown", async ({ page, employer }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "family");
+  const applicant = await applicantAt(page, employer, "family");
   await expect(applicant.field("members.0.firstName")).toHaveCount(0);
   await expect(applicant.button("Add another child")).toHaveCount(0);
   await expect(applicant.field("mother.lastName")).toHaveValue("Ibáñez");
@@ -197,8 +191,7 @@ test("step 4 names every missing answer and does not go on without the passport'
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  const applicant = await applicantAt(page, employer, "passport");
   await applicant.button("Next").click();
   await expect(applicant.toast("Passport document is required")).toBeVisible();
   await messagesOf(applicant, [
@@ -223,8 +216,7 @@ test("the review leads to each section and back, saves the license and submits o
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "review");
+  const applicant = await applicantAt(page, employer, "review");
   await page.getByRole("link", { name: "Change Contact information" }).click();
   await applicant.field("city").fill("Tlacolula de Matamoros");
   await applicant.button("Save and check your answers").click();
@@ -259,66 +251,9 @@ test("the review leads to each section and back, saves the license and submits o
 });
 
 test("without a session the confirmation leads to the sign-in page", async ({ page, employer }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "review");
+  const applicant = await applicantAt(page, employer, "review");
   await applicant.submit();
   await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
   await page.goto("/success");
   await expect(applicant.link("Log in to dashboard")).toHaveAttribute("href", "/user-login");
-});
-
-test.describe("a save that fails", () => {
-  test.use({ allowedConsole: [/Failed to load resource/] });
-
-  for (const [step, heading, message] of [
-    ["personal", "Personal information", "Failed to save personal information"],
-    ["contact", "Contact information", "Failed to save contact information"],
-    ["family", "Family members", "Failed to save family information"],
-    ["passport", "Passport", "Failed to save passport information"],
-    [
-      "drivers-license",
-      "Driver's license (optional)",
-      "Failed to save driver's license information",
-    ],
-  ] as const) {
-    test(`says '${message}' beside the button, stays on the step and keeps the answers`, async ({
-      page,
-      employer,
-    }) => {
-      const applicant = new Applicant(page, await employer.invite(), "en");
-      await openStep(page, applicant.invited, "review");
-      await page.goto(`/onboarding?step=${step}`);
-      await page.route(`**/api/applications/${step}`, (route) =>
-        route.fulfill({ status: 500, body: "" }),
-      );
-      const next = step === "drivers-license" ? "Check your answers" : "Next";
-      await applicant.button(next).click();
-      await expect(applicant.toast(message)).toBeVisible();
-      await expect(page.locator("form").getByText(message)).toBeVisible();
-      await expect(applicant.heading(heading)).toBeVisible();
-    });
-  }
-
-  test("a submit the server refuses as incomplete leads to each missing answer", async ({
-    page,
-    employer,
-  }) => {
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await openStep(page, applicant.invited, "review");
-    await page.route("**/api/applications/submit", (route) =>
-      route.fulfill({
-        status: 422,
-        contentType: "application/problem+json",
-        json: {
-          status: 422,
-          code: "application.incomplete",
-          missing: [{ step: "contact", field: "city" }],
-        },
-      }),
-    );
-    await applicant.button("Submit application").click();
-    await expect(applicant.toast("Failed to submit application")).toBeVisible();
-    await page.getByRole("link", { name: /City is required/ }).click();
-    await expect(applicant.field("city")).toBeFocused();
-  });
 });

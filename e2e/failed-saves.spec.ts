@@ -1,0 +1,58 @@
+import { expect, test } from "./fixtures";
+import { applicantAt } from "./prepared";
+
+/** Spec 8 in the wizard: what is said when the server does not take an answer. */
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+test.describe("a save that fails", () => {
+  for (const [step, heading, message] of [
+    ["personal", "Personal information", "Failed to save personal information"],
+    ["contact", "Contact information", "Failed to save contact information"],
+    ["family", "Family members", "Failed to save family information"],
+    ["passport", "Passport", "Failed to save passport information"],
+    [
+      "drivers-license",
+      "Driver's license (optional)",
+      "Failed to save driver's license information",
+    ],
+  ] as const) {
+    test(`says '${message}' beside the button, stays on the step and keeps the answers`, async ({
+      page,
+      employer,
+    }) => {
+      const applicant = await applicantAt(page, employer, "review");
+      await page.goto(`/onboarding?step=${step}`);
+      await page.route(`**/api/applications/${step}`, (route) =>
+        route.fulfill({ status: 500, body: "" }),
+      );
+      const next = step === "drivers-license" ? "Check your answers" : "Next";
+      await applicant.button(next).click();
+      await expect(applicant.toast(message)).toBeVisible();
+      await expect(page.locator("form").getByText(message)).toBeVisible();
+      await expect(applicant.heading(heading)).toBeVisible();
+    });
+  }
+
+  test("a submit the server refuses as incomplete leads to each missing answer", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = await applicantAt(page, employer, "review");
+    await page.route("**/api/applications/submit", (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: "application/problem+json",
+        json: {
+          status: 422,
+          code: "application.incomplete",
+          missing: [{ step: "contact", field: "city" }],
+        },
+      }),
+    );
+    await applicant.button("Submit application").click();
+    await expect(applicant.toast("Failed to submit application")).toBeVisible();
+    await page.getByRole("link", { name: /City is required/ }).click();
+    await expect(applicant.field("city")).toBeFocused();
+  });
+});
