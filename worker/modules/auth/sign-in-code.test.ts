@@ -27,7 +27,7 @@ describe("off, as it is unless configured", () => {
     "SIGN_IN_CODE %j signs in at once and sends nothing",
     async (value) => {
       const worker = await knownWorker();
-      const { sent, ask } = portal({ SIGN_IN_CODE: value } as Partial<Env>);
+      const { sent, ask } = portal({ SIGN_IN_CODE: value });
       const response = await ask(worker);
       expect(response.status).toBe(200);
       const { email, phone } = worker;
