@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS } from "./scripts/programs.mjs";
 
 /** Run through `npm run test:e2e`, which starts the Worker these tests talk to. */
 export default defineConfig({
@@ -20,17 +21,7 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--use-fake-device-for-media-stream",
-        "--use-fake-ui-for-media-stream",
-      ],
+      args: CHROMIUM_ARGUMENTS,
     },
   },
 });

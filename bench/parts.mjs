@@ -9,6 +9,7 @@ import { glance, inTurn, visit, walkSteps } from "./loads/usable.mjs";
 import { callTables, uploadTables } from "./report/calls.mjs";
 import { auditTables, usableTables } from "./report/pages.mjs";
 import { scaleTables } from "./report/scale.mjs";
+import { measureScale } from "./scale.mjs";
 
 /**
  * The parts of a run. Each resolves to `{ text, goals }`: its tables as Markdown and the goals it
@@ -53,10 +54,8 @@ const uploads = async ({ work, bundle, rounds }) =>
   uploadTables(await measureUploads({ work, bundle, rounds }));
 
 /** (e) The database at three sizes. */
-async function scale({ work, quick }) {
-  const { measureScale } = await import("./scale.mjs");
-  return scaleTables(await measureScale({ work: join(work, "scale"), quick }));
-}
+const scale = async ({ work, bundle, quick }) =>
+  scaleTables(await measureScale({ work: join(work, "scale"), bundle, quick }));
 
 const PARTS = { a: audits, b: usable, c: calls, d: uploads, e: scale };
 export const PART_NAMES = Object.keys(PARTS);

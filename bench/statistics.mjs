@@ -43,6 +43,12 @@ export function words({ median: middle, min, max }, digits = 0) {
 /** `1.23 × (1.20–1.30)` */
 export const ratioWords = (spread) => words(spread, 2).replace(/^([\d.,]+)/, "$1 ×");
 
+/** One figure of every run. */
+export const column = (runs, key) => runs.map((run) => run[key]);
+
+/** The same as the cell of a table. */
+export const cell = (runs, key, digits) => words(spreadOf(column(runs, key)), digits);
+
 const line = (cells) => `| ${cells.join(" | ")} |`;
 
 /** Rows of cells as a Markdown table. */

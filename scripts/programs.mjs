@@ -3,6 +3,19 @@ import { existsSync } from "node:fs";
 
 /** Programs that the browser tests need and npm does not bring. */
 
+/** Runs as root, stays by itself, and has a camera. */
+export const CHROMIUM_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+];
+
 const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const found = () => [process.env.CHROMIUM, ...CANDIDATES].find((path) => path && existsSync(path));
 const apt = (...args) =>

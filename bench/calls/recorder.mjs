@@ -2,44 +2,56 @@ import portal from "./index.js";
 
 /**
  * The portal with its database overheard: `/recorded` answers the round trips since it was last
- * asked, each a list of `{ sql, params }`, and whose session KV was asked for.
+ * asked, each a list of `{ sql, params, rowsRead }`, rows as D1 counts and bills them.
  */
 
 let trips = [];
 
-const overheard = (real, sql, params = []) => {
-  const run =
-    (method) =>
-    (...options) => {
-      trips.push({ batch: false, method, statements: [{ sql, params }] });
-      return real[method](...options);
-    };
+const note = (batch, statements, results) =>
+  trips.push({
+    batch,
+    statements: statements.map((one, at) => ({ ...one, rowsRead: results[at].meta.rows_read })),
+  });
+
+function overheard(real, sql, params = []) {
+  const heard = { sql, params };
+  const all = async () => {
+    const result = await real.all();
+    note(false, [heard], [result]);
+    return result;
+  };
   return {
     real,
-    heard: { sql, params },
+    heard,
     bind: (...values) => overheard(real.bind(...values), sql, values),
-    all: run("all"),
-    run: run("run"),
-    raw: run("raw"),
-    first: run("first"),
+    all,
+    run: all,
+    // D1 does not say what `raw()` and `first()` cost; they are the same call.
+    raw: async () => (await all()).results.map((row) => Object.values(row)),
+    first: async () => (await all()).results[0] ?? null,
   };
-};
+}
 
 const listen = (database) => ({
   prepare: (sql) => overheard(database.prepare(sql), sql),
-  batch(statements) {
-    trips.push({ batch: true, statements: statements.map(({ heard }) => heard) });
-    return database.batch(statements.map(({ real }) => real));
+  async batch(statements) {
+    const results = await database.batch(statements.map(({ real }) => real));
+    note(
+      true,
+      statements.map(({ heard }) => heard),
+      results,
+    );
+    return results;
   },
 });
 
 export default {
   fetch(request, env, context) {
-    if (new URL(request.url).pathname === "/recorded") {
-      const answer = Response.json(trips);
-      trips = [];
-      return answer;
+    if (new URL(request.url).pathname !== "/recorded") {
+      return portal.fetch(request, { ...env, DB: listen(env.DB) }, context);
     }
-    return portal.fetch(request, { ...env, DB: listen(env.DB) }, context);
+    const answer = Response.json(trips);
+    trips = [];
+    return answer;
   },
 };

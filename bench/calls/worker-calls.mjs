@@ -1,12 +1,14 @@
 import { cpSync } from "node:fs";
 import { createHash } from "node:crypto";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { nameKey } from "../../worker/contract/names.ts";
 import { createKey } from "../../scripts/key.mjs";
-import { ANSWERS, invite, saveAll, signIn } from "../server/applicant.mjs";
+import { ANSWERS } from "../../scripts/example-person.mjs";
+import { invite, saveAll, signIn } from "../server/applicant.mjs";
 import { startBare, startPortal } from "../server/portal.mjs";
 import { bundleScript } from "./bundle.mjs";
 import { bytesOf, drive } from "./load.mjs";
+import { startRecorded } from "./recorded.mjs";
 import { answerOf, assertSameAnswers } from "./same-answers.mjs";
 import { statementsModule } from "./statements.mjs";
 
@@ -54,8 +56,7 @@ async function prepare(origin, key) {
 }
 
 /** Overhears what the portal asks its database in each call. */
-async function record(origin, { calls, known }) {
-  const heard = async () => (await fetch(`${origin}/recorded`)).json();
+async function record({ direct: origin, heard }, { calls, known }) {
   const recorded = {};
   for (const [name, call] of Object.entries(calls)) {
     // The first one may still write what is written once a minute.
@@ -95,15 +96,9 @@ async function alternate(targets, { rounds, seconds }) {
 export async function measureCalls({ work, bundle, rounds, seconds }) {
   const states = { ours: join(work, "calls-ours"), theirs: join(work, "calls-theirs") };
   const key = await createKey("Calls", { persistTo: states.ours });
-  const recorderFile = join(dirname(bundle), "recorder.js");
-  await bundleScript("recorder", recorderFile);
-  const recorder = await startPortal({
-    script: recorderFile,
-    besides: [bundle],
-    state: states.ours,
-  });
+  const recorder = await startRecorded({ bundle, state: states.ours });
   const prepared = await prepare(recorder.direct, key);
-  const recorded = await record(recorder.direct, prepared);
+  const recorded = await record(recorder, prepared);
   await recorder.stop();
   cpSync(states.ours, states.theirs, { recursive: true });
 

@@ -1,24 +1,12 @@
 import { chromium } from "@playwright/test";
-import { ensureChromium } from "../../scripts/programs.mjs";
-
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--use-fake-device-for-media-stream",
-  "--use-fake-ui-for-media-stream",
-];
+import { CHROMIUM_ARGUMENTS, ensureChromium } from "../../scripts/programs.mjs";
 
 /** A Chromium that trusts one certificate; `debuggingPort` opens it to Lighthouse. */
 export const launch = ({ publicKeyHash, debuggingPort }) =>
   chromium.launch({
     executablePath: ensureChromium(),
     args: [
-      ...ARGS,
+      ...CHROMIUM_ARGUMENTS,
       `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
       ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
     ],

@@ -1,5 +1,5 @@
 import { FILE_BYTES } from "../calls/uploads.mjs";
-import { ratioOf, ratioWords, spreadOf, tableOf, words } from "../statistics.mjs";
+import { cell, column, ratioOf, ratioWords, spreadOf, tableOf, words } from "../statistics.mjs";
 import { ratioGoal } from "./goals.mjs";
 
 /** Tables and goals of the Worker's calls and uploads. */
@@ -7,8 +7,6 @@ import { ratioGoal } from "./goals.mjs";
 const MEBIBYTE = 1024 * 1024;
 const LIMITS = { invitation: 1.3, application: 1.35, save: 1.2 };
 
-const column = (runs, key) => runs.map((run) => run[key]);
-const cell = (runs, key, digits) => words(spreadOf(column(runs, key)), digits);
 const peak = (runs, unit) => spreadOf(column(runs, "overIdle").map((bytes) => bytes / unit));
 
 /** @param {{ figures: Record<string, object[]>, trips: Record<string, number[]> }} measured */

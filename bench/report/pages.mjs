@@ -1,10 +1,8 @@
-import { ratioOf, ratioWords, spreadOf, tableOf, words } from "../statistics.mjs";
+import { cell, column, ratioOf, ratioWords, spreadOf, tableOf, words } from "../statistics.mjs";
 import { figureGoal, ratioGoal } from "./goals.mjs";
 
 /** Tables and goals of the page loads. */
 
-const column = (runs, key) => runs.map((run) => run[key]);
-const cell = (runs, key, digits) => words(spreadOf(column(runs, key)), digits);
 const kilobytes = (runs, key) => words(spreadOf(column(runs, key).map((bytes) => bytes / 1024)), 1);
 /** The screen whose median is the worst. */
 const worst = (seen, key) =>

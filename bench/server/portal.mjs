@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
-import { root } from "../../scripts/project.mjs";
+import { portalOptions, runtimeOf } from "../../scripts/runtime.mjs";
 
 /**
  * Workers in Miniflare without wrangler's development proxy: static files as the platform serves
@@ -27,25 +24,9 @@ function childrenNamed(name) {
 }
 
 /** @returns {Promise<Running>} one Worker by Miniflare's options */
-async function startWorker(worker, { script, besides = [], state }) {
+async function startWorker(worker, place) {
   const before = new Set(childrenNamed("workerd"));
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: "127.0.0.1",
-      port: 0,
-      resourcePersistencePath: join(state, "v3"),
-      // Log lines are read, as a platform does, and dropped.
-      handleStructuredLogs: () => undefined,
-      workers: [
-        {
-          ...worker,
-          modules: [script, ...besides].map((path) => ({ type: "ESModule", path })),
-          modulesRoot: dirname(script),
-          unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-        },
-      ],
-    }),
-  );
+  const miniflare = runtimeOf(worker, place);
   const url = await miniflare.ready;
   const direct = await miniflare.unsafeGetDirectURL();
   const [pid] = childrenNamed("workerd").filter((one) => !before.has(one));
@@ -53,16 +34,14 @@ async function startWorker(worker, { script, besides = [], state }) {
 }
 
 /**
- * The portal's bundle, or another script, with the portal's stores, variables and static files as
- * wrangler.toml says.
+ * The portal's bundle, or another script, with all that the portal has.
  * @param {{ script: string, besides?: string[], state: string, site?: string }} place `besides` are
  * modules that the script imports; `site` replaces the static files
  */
 export function startPortal({ site, ...place }) {
-  const { workerOptions } = optionsOf(join(root, "wrangler.toml"));
-  const { assets, modulesRules: _rules, ...options } = workerOptions;
+  const { assets, ...options } = portalOptions();
   const files = site ? { assets: { ...assets, directory: site } } : {};
-  return startWorker({ ...options, name: "portal", ...files }, place);
+  return startWorker({ ...options, ...files }, place);
 }
 
 /** A script that needs nothing. */

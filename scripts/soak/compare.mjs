@@ -1,13 +1,5 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-
-/** The database of a stopped local server, read beside the Worker. */
-function openDatabase(state) {
-  const folder = join(state, "v3", "d1", "miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-  return new DatabaseSync(join(folder, file));
-}
+import { databaseIn } from "../local-database.mjs";
 
 /**
  * Compares the journal of acknowledged writes with the rows. Resolves to a list of what was lost,
@@ -15,7 +7,7 @@ function openDatabase(state) {
  * there; `exact` says that every write had one, so that the counts must agree too.
  */
 export function compare({ state, journal, exact }) {
-  const db = openDatabase(state);
+  const db = new DatabaseSync(databaseIn(state));
   const rows = (sql) => db.prepare(sql).all();
   const byId = (sql, key) => Map.groupBy(rows(sql), (row) => row[key]);
   const applications = byId(

@@ -1,63 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../example-person.mjs";
+import { photoOf } from "../photo.mjs";
 
 /** One person's way through the portal, with everything that was acknowledged written down. */
-
-const JPEG = Buffer.from(
-  "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNy" +
-    "wtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09P" +
-    "T09PT09PT09PT09PT09PT09PT09PT0//wAARCAAQABgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xA" +
-    "AYEAEAAwEAAAAAAAAAAAAAAAAAB0WDwv/EABUBAQEAAAAAAAAAAAAAAAAAAAMF/8QAHhEAAQMEAwAAAAAAAAAAAAAA" +
-    "AAIDEQEEBRITYeH/2gAMAwEAAhEDEQA/AJZdxjZ5drwAhjVUyVrnKc7VW9InvwAHJJ//2Q==",
-  "base64",
-);
-const parent = (relationship) => ({
-  firstName: "Ana",
-  lastName: "Muestra",
-  dateOfBirth: "1968-10-05",
-  birthCity: "Oaxaca",
-  birthCountry: "MX",
-  relationship,
-});
-const PERSONAL = {
-  firstName: "Ana",
-  lastName: "Muestra",
-  dateOfBirth: "1992-02-29",
-  gender: "female",
-  maritalStatus: "single",
-  hasChild: false,
-  birthCity: "Oaxaca",
-  birthCountry: "MX",
-  ssn: "123-45-6789",
-  countryOfCitizenship: "MX",
-  mothersMaidenName: "Ejemplo",
-};
-const contactIn = (city) => ({
-  address1: "Calle 5 de Mayo 12",
-  city,
-  state: "Oaxaca",
-  postalCode: "70400",
-  country: "MX",
-  phone1: "951 123 4567",
-  email: `${randomUUID()}@example.com`,
-});
-const FAMILY = {
-  familyMembers: [parent("father"), parent("mother")],
-  fatherUnknown: false,
-  motherUnknown: false,
-};
-const PASSPORT = {
-  passportNumber: "G12345678",
-  passportIssueDate: "2022-01-31",
-  passportExpirationDate: "2032-01-31",
-  passportIssueCity: "Oaxaca",
-  passportIssueCountry: "MX",
-};
-const LICENSE = {
-  driversLicenseNumber: "",
-  driversLicenseExpirationDate: "",
-  driversLicenseIssueCity: "",
-  driversLicenseIssueCountry: "",
-};
 
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
@@ -102,23 +47,12 @@ export async function invite({ send, key, count, journal }) {
     token: randomBytes(32).toString("base64url"),
     phone: `+52${randomInt(2_000_000_000, 9_999_999_999)}`,
   }));
-  const workers = people.map(({ token, phone }) => ({
-    ___CWJ: randomUUID(),
-    token,
-    name_first: "Ana",
+  // One name for all of them would make one person of two who share a phone.
+  const workers = people.map((person) => ({
+    ...workerOf(person),
     name_last: `Muestra ${randomUUID()}`,
-    country_code: "+52",
-    phone,
   }));
-  const contract = {
-    date_start: "2097-03-01",
-    date_end: "2097-10-31",
-    employer: "Soak Farm",
-    location: "Yuma, Arizona",
-    position: `Harvest ${randomUUID()}`,
-    wage: 15.25,
-    workers,
-  };
+  const contract = contractOf(workers, `Harvest ${randomUUID()}`);
   await send("POST", "/api/v1/contracts", { key, body: contract, expected: 201 });
   journal.invitations += count;
   return people;
@@ -133,31 +67,33 @@ async function decline({ send, person, journal }) {
 
 /** From the link to the submitted application; `entry` always says what was acknowledged last. */
 async function apply({ send, person, key, journal }) {
-  const login = { ...person, countryCode: "+52", firstName: "Ana", lastName: "Muestra" };
-  const signedIn = await send("POST", "/api/auth/login", { body: login });
+  const signedIn = await send("POST", "/api/auth/login", { body: loginOf(person) });
   const { user, application } = await signedIn.json();
   const cookie = signedIn.headers.get("set-cookie").split(";")[0];
   const entry = { id: application.id, userId: user.id };
   journal.applications.push(entry);
-  const put = (step, body) => send("PUT", `/api/applications/${step}`, { cookie, body });
+  const put = (step, own) => {
+    const body = { ...ANSWERS[step], ...own };
+    return send("PUT", `/api/applications/${step}`, { cookie, body });
+  };
 
   const draft = { step: "contact", values: { city: "Draft" } };
   await send("PATCH", "/api/applications/draft", { cookie, body: draft });
-  await put("personal", PERSONAL);
+  await put("personal");
   entry.personal = true;
   for (const city of ["Yuma", "Oaxaca"]) {
     entry.tried = city;
-    await put("contact", contactIn(city));
+    await put("contact", { city, email: newEmail() });
     entry.city = city;
   }
-  await put("family", FAMILY);
+  await put("family");
   entry.family = true;
   const form = new FormData();
-  form.append("document", new File([JPEG], "passport.jpg", { type: "image/jpeg" }));
+  form.append("document", new File([photoOf(20_000)], "passport.jpg", { type: "image/jpeg" }));
   const uploaded = await send("POST", "/api/applications/upload/passport", { cookie, body: form });
   ({ documentUrl: entry.documentUrl } = await uploaded.json());
-  await put("passport", PASSPORT);
-  await put("drivers-license", LICENSE);
+  await put("passport");
+  await put("drivers-license");
   const submitted = await send("POST", "/api/applications/submit", { cookie });
   ({ reference: entry.reference } = await submitted.json());
   await (await send("GET", entry.documentUrl, { cookie })).arrayBuffer();
@@ -175,8 +111,7 @@ async function apply({ send, person, key, journal }) {
 export async function live(context) {
   const { send, person } = context;
   await send("GET", `/api/invitations/${person.token}`);
-  const wrong = { ...person, phone: "+525500000000", countryCode: "+52" };
-  const body = { ...wrong, firstName: "Ana", lastName: "Muestra" };
+  const body = loginOf({ ...person, phone: "+525500000000" });
   if (randomInt(10) === 0) await send("POST", "/api/auth/login", { body, expected: 401 });
   await (randomInt(8) === 0 ? decline(context) : apply(context));
 }

@@ -1,0 +1,12 @@
+import { dirname, join } from "node:path";
+import { startPortal } from "../server/portal.mjs";
+import { bundleScript } from "./bundle.mjs";
+
+/** The portal with its database overheard (`recorder.mjs`); `heard` resolves to what was asked. */
+export async function startRecorded({ bundle, state }) {
+  const script = join(dirname(bundle), "recorder.js");
+  await bundleScript("recorder", script);
+  const running = await startPortal({ script, besides: [bundle], state });
+  const heard = async () => (await fetch(`${running.direct}/recorded`)).json();
+  return { ...running, heard };
+}

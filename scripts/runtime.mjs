@@ -1,0 +1,36 @@
+import { dirname, join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
+import { root } from "./project.mjs";
+
+/** The portal's stores, variables and static files as wrangler.toml says. */
+export function portalOptions() {
+  const { modulesRules: _rules, ...options } = optionsOf(join(root, "wrangler.toml")).workerOptions;
+  return { ...options, name: "portal" };
+}
+
+/**
+ * A script in the runtime alone, without the development server's proxy.
+ * @param {object} worker Miniflare's options
+ * @param {{ script: string, besides?: string[], state: string, direct?: object, inspectorPort?: number }}
+ * place `besides` are modules that the script imports; `direct` is where the Worker itself listens
+ */
+export const runtimeOf = (worker, { script, besides = [], state, direct, inspectorPort }) =>
+  new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port: 0,
+      ...(inspectorPort && { inspectorPort }),
+      resourcePersistencePath: join(state, "v3"),
+      // Log lines are read, as a platform does, and dropped.
+      handleStructuredLogs: () => undefined,
+      workers: [
+        {
+          ...worker,
+          modules: [script, ...besides].map((path) => ({ type: "ESModule", path })),
+          modulesRoot: dirname(script),
+          unsafeDirectSockets: [direct ?? { host: "127.0.0.1", port: 0 }],
+        },
+      ],
+    }),
+  );
