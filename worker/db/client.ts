@@ -5,8 +5,9 @@ export type Db = DrizzleD1Database;
 const databases = new WeakMap<D1Database, Db>();
 
 /**
- * Drizzle over one D1 binding, the same one each time: `buildOnce` keeps statements by it. Joins inside `batch()` return shifted columns: not used here.
- * `batch()` binds parameters to a statement's `stmt`, which `db.run(sql…)` lacks: it gets one.
+ * Drizzle over one D1 binding, the same one each time: `buildOnce` keeps statements by it. Joins
+ * inside `batch()` return shifted columns: not used here. `batch()` binds parameters to a
+ * statement's `stmt`, which `db.run(sql…)` lacks: it gets one.
  */
 export function createDb(d1: D1Database): Db {
   const known = databases.get(d1);

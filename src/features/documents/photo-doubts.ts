@@ -31,7 +31,11 @@ export function photoDoubts(size: { width: number; height: number }, sample: Sam
 function luminance({ data }: Sample): Float32Array {
   const grey = new Float32Array(data.length / 4);
   for (let at = 0; at < grey.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3);
+    // By index, without an array for each of a million pixels.
+    const pixel = at * 4;
+    const red = data[pixel] ?? 0;
+    const green = data[pixel + 1] ?? 0;
+    const blue = data[pixel + 2] ?? 0;
     grey[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
   }
   return grey;

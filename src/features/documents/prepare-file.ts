@@ -15,7 +15,11 @@ export async function prepareFile(file: File, imagesOnly: boolean): Promise<Prep
   if (problem) return { problem };
   if (kind === "pdf") return { file, doubts: [] };
 
-  const { drawn, doubts } = await redraw(file);
+  const picture = await withBitmap(file, async (bitmap) => ({
+    doubts: doubtsOf(bitmap),
+    drawn: await drawJpeg(bitmap, bitmap),
+  }));
+  const { drawn = null, doubts = [] } = picture ?? {};
   if (!drawn && kind === "heic") return { problem: "heic" };
   const smaller = drawn && (kind === "heic" || drawn.size < file.size);
   // What cannot be decoded here goes as it is: the server says whether it is a picture.
@@ -25,20 +29,26 @@ export async function prepareFile(file: File, imagesOnly: boolean): Promise<Prep
 
 /** What may be unreadable in a photo that is sent as it was taken. */
 export async function doubtsAbout(photo: File): Promise<PhotoDoubt[]> {
-  const { doubts } = await redraw(photo);
-  return doubts;
+  return (await withBitmap(photo, doubtsOf)) ?? [];
 }
 
-async function redraw(file: File): Promise<{ drawn: Blob | null; doubts: PhotoDoubt[] }> {
+function doubtsOf(bitmap: ImageBitmap): PhotoDoubt[] {
+  const sample = samplePixels(bitmap);
+  return sample ? photoDoubts(bitmap, sample) : [];
+}
+
+/** Does something with a picture, upright; undefined where this browser cannot read it. */
+async function withBitmap<T>(
+  file: File,
+  work: (bitmap: ImageBitmap) => T | Promise<T>,
+): Promise<T | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const sample = samplePixels(bitmap);
-    const doubts = sample ? photoDoubts(bitmap, sample) : [];
-    const drawn = await drawJpeg(bitmap, bitmap);
+    const done = await work(bitmap);
     bitmap.close();
-    return { drawn, doubts };
+    return done;
   } catch {
-    return { drawn: null, doubts: [] };
+    return undefined;
   }
 }
 
