@@ -11,12 +11,23 @@ import { sessions } from "./schema/sessions";
 export type SessionValues = Record<"hash" | "userId", string | Placeholder> &
   Record<"now" | "idleSince", number | Placeholder>;
 
-export const sessionValues = ({ session, now }: SessionCtx) => ({
-  hash: session.hash,
-  userId: session.userId,
+const liveValues = (hash: string, now: number) => ({
+  hash,
   now,
   idleSince: now - SESSION_IDLE_MS,
 });
+export const sessionValues = ({ session, now }: SessionCtx) => ({
+  ...liveValues(session.hash, now),
+  userId: session.userId,
+});
+
+/** The same for a statement that is built once. */
+export const SESSION_PLACEHOLDERS = {
+  hash: sql.placeholder("hash"),
+  userId: sql.placeholder("userId"),
+  now: sql.placeholder("now"),
+  idleSince: sql.placeholder("idleSince"),
+};
 
 const live = ({ hash, now, idleSince }: Omit<SessionValues, "userId">) =>
   and(
@@ -60,7 +71,7 @@ export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | 
       countryCode: sql<string>`(SELECT country_code FROM users WHERE id = ${sessions}.user_id)`,
     })
     .from(sessions)
-    .where(live({ hash, now: ctx.now, idleSince: ctx.now - SESSION_IDLE_MS }));
+    .where(live(liveValues(hash, ctx.now)));
   return row && { hash, ...row };
 }
 
@@ -87,13 +98,7 @@ const sessionCheck = buildOnce(
           applicationId: current,
         })
         .from(sessions)
-        .where(
-          live({
-            hash: sql.placeholder("hash"),
-            now: sql.placeholder("now"),
-            idleSince: sql.placeholder("idleSince"),
-          }),
-        ),
+        .where(live(SESSION_PLACEHOLDERS)),
     ] as const,
 );
 

@@ -7,6 +7,7 @@ import { buildOnceEach } from "../../db/build-once";
 import type { Db } from "../../db/client";
 import { applications } from "../../db/schema/applications";
 import {
+  SESSION_PLACEHOLDERS,
   sessionBatch,
   sessionIsLive,
   sessionValues,
@@ -90,10 +91,7 @@ export function currentApplication(ctx: SessionCtx): string {
 }
 
 const OWNER: OwnerValues = {
-  hash: sql.placeholder("hash"),
-  userId: sql.placeholder("userId"),
-  now: sql.placeholder("now"),
-  idleSince: sql.placeholder("idleSince"),
+  ...SESSION_PLACEHOLDERS,
   applicationId: sql.placeholder("applicationId"),
 };
 const answerName = (column: string) => `set.${column}`;
