@@ -37,7 +37,6 @@ test("there are writes to try", () => {
   expect(routes.length).toBeGreaterThan(12);
 });
 
-// Hundreds of requests a test: a busy machine takes more than the usual five seconds.
 describe.each(routes)("%s", (route) => {
   test("refuses every body of another shape, and changes nothing", async () => {
     const { body, send } = await prepared(route);

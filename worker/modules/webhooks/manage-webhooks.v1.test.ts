@@ -134,15 +134,17 @@ describe("an endpoint", () => {
       // oxlint-disable-next-line no-await-in-loop -- in an order
       made.push((await seedWebhook(key)).id);
     }
-    const seen: string[] = [];
+    const seen: WebhookView[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
       // oxlint-disable-next-line no-await-in-loop -- page by page
       const page: Page<WebhookView> = await list(key, `?limit=2${cursor && `&cursor=${cursor}`}`);
-      seen.push(...page.items.map(({ id }) => id));
+      seen.push(...page.items);
       cursor = page.nextCursor;
     }
-    expect(seen.toSorted()).toEqual(made.toSorted());
+    expect(seen.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
+    const times = seen.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 });
 
