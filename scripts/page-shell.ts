@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { build } from "rolldown";
 import { type Manifest, scriptsOf } from "./manifest.mjs";
 import { root } from "./project.mjs";
-import { screenStarter } from "./screen-starter.ts";
 import { usedStyles } from "./used-styles.ts";
 
 /** What a page rendered at the edge needs of the browser build: read once, when it is bundled. */
@@ -19,10 +18,10 @@ const nextPage = (language: string) => [
   `src/i18n/locales/${language}/form.po`,
 ];
 
-/** `src/offer-start.ts` as one script without imports. */
-async function bundle(): Promise<string> {
+/** A source as one script without imports. */
+async function bundle(source: string): Promise<string> {
   const { output } = await build({
-    input: join(root, "src/offer-start.ts"),
+    input: join(root, source),
     output: { format: "iife", minify: true },
     tsconfig: join(root, "tsconfig.base.json"),
     logLevel: "warn",
@@ -31,7 +30,10 @@ async function bundle(): Promise<string> {
   return output[0].code;
 }
 
-/** Addresses for it: the program, which is the one file that its entry needs, and what comes next. */
+const starter = (addresses: object, code: string) =>
+  `const FILES=${JSON.stringify(addresses)};${code}`;
+
+/** Addresses for the offer: the program, the one file that its entry needs, and what comes next. */
 function files(manifest: Manifest, language: string) {
   const [program, ...rest] = scriptsOf(manifest, ["src/offer.tsx"]).filter(
     (file) => file !== manifest["src/offer.tsx"]?.file,
@@ -42,6 +44,27 @@ function files(manifest: Manifest, language: string) {
   return { program: `/${program}`, styles: `/${styles}`, ahead: ahead.map((file) => `/${file}`) };
 }
 
+/** The screens that `renderScreen` renders (src/app/static-program.tsx), by the path's first part. */
+const SCREENS = ["login", "decline", "user-login"];
+
+/** Addresses for `src/screen-start.ts`, each once. */
+function screenFiles(manifest: Manifest) {
+  const program = scriptsOf(manifest, ["index.html"]);
+  const beside = (keys: string[]) =>
+    scriptsOf(manifest, keys)
+      .filter((file) => !program.includes(file))
+      .map((file) => `/${file}`);
+  const words = (language: string) =>
+    beside(["door", "form"].map((name) => `src/i18n/locales/${language}/${name}.po`));
+  return {
+    program: program.map((file) => `/${file}`),
+    screens: Object.fromEntries(
+      SCREENS.map((name) => [name, beside([`src/app/routes/${name}.tsx`])]),
+    ),
+    words: { en: words("en"), es: words("es") },
+  };
+}
+
 /** `styles` and `starters` go inline into the page, their hashes into its policy. */
 export async function readPageShell(dist: string) {
   const text = (path: string) => readFileSync(join(dist, path), "utf8");
@@ -50,10 +73,12 @@ export async function readPageShell(dist: string) {
   const { program, styles: sheet } = files(manifest, "en");
   // The program behind a form leads on to every screen.
   const styles = { offer: usedStyles(text(sheet), text(program)), screen: text(sheet) };
-  const start = await bundle();
-  const starter = (language: string) =>
-    `const FILES=${JSON.stringify(files(manifest, language))};${start}`;
-  const starters = { en: starter("en"), es: starter("es"), screen: screenStarter(manifest) };
+  const start = await bundle("src/offer-start.ts");
+  const starters = {
+    en: starter(files(manifest, "en"), start),
+    es: starter(files(manifest, "es"), start),
+    screen: starter(screenFiles(manifest), await bundle("src/screen-start.ts")),
+  };
   return {
     // In the page: a file would be one more request.
     icon: `data:image/svg+xml,${icon}`,

@@ -14,7 +14,7 @@ type Screen = {
 
 /**
  * The document around a form. It carries both languages: which one this browser has stored, only
- * the script in its head can read, and shows it before the first paint (scripts/screen-starter.ts).
+ * the script in its head can read, and shows it before the first paint (src/screen-start.ts).
  */
 export function screenDocument({ language, renderings, data }: Screen): RenderedPage {
   const { title, markup } = renderings[language];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Left by the script of a page rendered at the edge (scripts/screen-starter.ts). */
+/** Left by the script of a page rendered at the edge (src/screen-start.ts). */
 const page = globalThis as { takeOver?: () => void };
 
 /**

@@ -121,7 +121,7 @@ function DetailsStep(props: DetailsStepProps) {
   );
 }
 
-/** A rendered page shows it before this program has come (scripts/screen-starter.ts). */
+/** A rendered page shows it before this program has come (src/screen-start.ts). */
 function lastCountryCode(): string {
   const remembered = rememberedCountryCode();
   return COUNTRY_CODES.find((code) => code === remembered) ?? DEFAULT_COUNTRY_CODE;
