@@ -11,7 +11,7 @@ import { useUpload } from "../use-upload";
 import { useUploadWords } from "../use-upload-words";
 import type { CameraFailure } from "./use-camera";
 
-export const FAILURE_WORDS = {
+const FAILURE_WORDS = {
   denied: msg`This page may not use the camera. You can allow it in the browser's settings.`,
   missing: msg`No camera was found that this page can use.`,
   busy: msg`Another app is using the camera. Close it and try again.`,
@@ -42,7 +42,10 @@ export function CameraFallback({
   const upload = useUpload({ path, imagesOnly, onUploaded });
   const words = useUploadWords(imagesOnly);
   return (
-    <main id="main" className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-gutter py-8">
+    <main
+      id="main"
+      className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-gutter pt-16 pb-8 sm:pt-8"
+    >
       <PageTitle title={t`Photo of: ${label}`} />
       <Notice tone="warning" title={<Trans>Camera Error</Trans>}>
         <p>{i18n._(FAILURE_WORDS[reason])}</p>

@@ -7,7 +7,7 @@ import { PageTitle } from "../../../components/ui/page-title";
 import { notify } from "../../../lib/notify";
 import { documentLabel } from "../document-label";
 import { useUpload } from "../use-upload";
-import { CameraFallback, FAILURE_WORDS } from "./camera-fallback";
+import { CameraFallback } from "./camera-fallback";
 import { CameraReview } from "./camera-review";
 import { CameraViewfinder } from "./camera-viewfinder";
 import { useCamera } from "./use-camera";
@@ -34,7 +34,7 @@ export function CameraScreen({ kind, path, returnTo, onUploaded, onRestart }: Ca
 
   useEffect(() => {
     if (!failure) return;
-    void notify("error", t`Camera Error`, { description: i18n._(FAILURE_WORDS[failure]) });
+    void notify("error", t`Camera Error`);
     // Once a failure, not again when the language changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [failure]);
