@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef } from "react";
 import { get, useFormState } from "react-hook-form";
@@ -12,17 +13,32 @@ type ErrorSummaryProps = {
   failures: FieldFailure[];
   /** Counts failed submits: each new one moves the focus here. */
   attempt: number;
-  /** Path prefix → the block's name, said before its messages. */
+  /** Path prefix → the block's name; several answers of one block are one row. */
   groups?: Record<string, string>;
 };
 
-function groupOf(name: string, groups: Record<string, string>): string | undefined {
-  return Object.entries(groups).find(([prefix]) => name.startsWith(`${prefix}.`))?.[1];
+type Row = {
+  key: string;
+  /** The failures of one field, or of one block. */
+  failures: FieldFailure[];
+  group: string | undefined;
+};
+
+function rowsOf(failures: FieldFailure[], groups: Record<string, string>): Row[] {
+  const rows = new Map<string, Row>();
+  for (const failure of failures) {
+    const prefix = Object.keys(groups).find((block) => failure.name.startsWith(`${block}.`));
+    const key = prefix ?? failure.name;
+    const row = rows.get(key) ?? { key, failures: [], group: prefix && groups[prefix] };
+    row.failures.push(failure);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
 }
 
 /** What is wrong, on top of the form. Rows stay, ticked off, until the next submit: nothing jumps. */
 export function ErrorSummary({ failures, attempt, groups = {} }: ErrorSummaryProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { errors } = useFormState();
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -35,14 +51,20 @@ export function ErrorSummary({ failures, attempt, groups = {} }: ErrorSummaryPro
     box.current.focus();
   });
 
-  const rows = failures.map(({ name, code }) => {
-    const error = get(errors, name) as { message?: string } | undefined;
-    const message = fieldMessage(i18n, name, error?.message ?? code);
-    const group = groupOf(name, groups);
-    return { name, words: group ? `${group}: ${message}` : message, open: error !== undefined };
-  });
-  const open = rows.filter((row) => row.open).length;
+  const errorAt = (name: string) => get(errors, name) as { message?: string } | undefined;
+  const open = failures.filter(({ name }) => errorAt(name)).length;
   if (open === 0) return null;
+
+  const rows = rowsOf(failures, groups).map(({ key, failures: own, group }) => {
+    const left = own.filter(({ name }) => errorAt(name));
+    const { name, code } = left[0] ?? (own[0] as FieldFailure);
+    const count = left.length;
+    const message =
+      count > 1
+        ? t`${plural(count, { one: "# answer to check", other: "# answers to check" })}`
+        : fieldMessage(i18n, name, errorAt(name)?.message ?? code);
+    return { key, name, words: group ? `${group}: ${message}` : message, open: count > 0 };
+  });
   return (
     <section
       ref={box}
@@ -58,8 +80,8 @@ export function ErrorSummary({ failures, attempt, groups = {} }: ErrorSummaryPro
         />
       </h2>
       <ul className="mt-2 divide-y divide-rule">
-        {rows.map((row) => (
-          <li key={row.name}>
+        {rows.map(({ key, ...row }) => (
+          <li key={key}>
             <SummaryRow {...row} />
           </li>
         ))}
