@@ -152,6 +152,8 @@ export async function openStep(
   const place = step === "review" ? "drivers-license&view=review" : step;
   await page.goto(`/onboarding?step=${place}`);
   await expect(page.locator("#step-heading")).toBeVisible();
+  // Its part of the program has arrived: before, a skeleton stands under the heading.
+  await expect(page.locator(step === "review" ? "main dl" : "main form").first()).toBeVisible();
 }
 
 /** The same for somebody who was just invited. */
