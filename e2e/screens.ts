@@ -156,6 +156,7 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   const open = async (label: string) => {
     await page.goto("/dashboard");
     await expect(page.getByRole("status").getByText(applicant.t(label))).toBeVisible();
+    await expect(page.getByText("Example Farm")).toBeVisible();
     await look(`dashboard: ${label}`);
   };
   await signIn(page, applicant.invited, lang);
@@ -174,6 +175,10 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await sendDocument(page, "i94");
   await sendDocument(page, "additional");
   await open("Approved");
+  await employer.askAgain(id, "visa", "blurry", "Página 2");
+  await page.goto("/dashboard");
+  await expect(page.getByText(applicant.t("Please send this document again"))).toBeVisible();
+  await look("dashboard: asked again");
   for (const [status, label] of [
     ["rejected", "Rejected"],
     ["archived", "Unknown"],

@@ -144,7 +144,7 @@ test("the upload step: the fields, then what to photograph and two ways to send 
   - group "Passport document":
     - 'link "Take a photo: Passport document"'
     - 'button "Choose a file: Passport document"'
-    - paragraph: A photo (JPEG, PNG or WebP), up to 10 MB
+    - paragraph: Photo, up to 10 MB
   - link "Back"
   - button "Next"`);
 });
@@ -173,7 +173,7 @@ test("the review: each section by its name with its own way to change it, the su
   - button "Submit application"`);
 });
 
-test("the dashboard: status and whose turn it is, then position, answers, documents, family", async ({
+test("the dashboard: status and whose turn it is, then documents, position, answers, family", async ({
   page,
   employer,
 }) => {
@@ -187,13 +187,6 @@ test("the dashboard: status and whose turn it is, then position, answers, docume
     - 'progressbar "Progress: 50%"'
     - paragraph: The hiring team's turn
     - term: Reference
-  - region "Position details":
-    - term: Company
-    - definition: Example Farm
-  - region "Personal information":
-    - heading "Basic information" [level=3]
-    - heading "Birth and citizenship" [level=3]
-    - heading "Contact" [level=3]
   - region "Documents":
     - group:
       - text: Driver's license Not uploaded
@@ -205,6 +198,13 @@ test("the dashboard: status and whose turn it is, then position, answers, docume
         - 'button "Choose a file: Visa"'
     - group:
       - link "Official I-94 website (opens in a new tab)"
+  - region "Position details":
+    - term: Company
+    - definition: Example Farm
+  - region "Personal information":
+    - heading "Basic information" [level=3]
+    - heading "Birth and citizenship" [level=3]
+    - heading "Contact" [level=3]
   - region "Family members":
     - list:
       - listitem: /Father\\s*José Núñez/

@@ -16,12 +16,9 @@ export function formatDate(isoDate: string, language: Language): string {
   }).format(Date.UTC(year, month - 1, day));
 }
 
-/** A moment (epoch milliseconds) as date and time where the reader is. */
-export function formatDateTime(epochMs: number, language: Language): string {
-  return new Intl.DateTimeFormat(INTL_LOCALES[language], {
-    dateStyle: "long",
-    timeStyle: "short",
-  }).format(epochMs);
+/** The day of a moment (epoch milliseconds) where the reader is. */
+export function formatDay(epochMs: number, language: Language): string {
+  return new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: "long" }).format(epochMs);
 }
 
 /** The time of day of a moment (epoch milliseconds) where the reader is. */

@@ -10,6 +10,8 @@ type Look = {
   variant?: ButtonVariant;
   /** As wide as its container. */
   block?: boolean;
+  /** On a phone half a row, the icon above the words. */
+  tile?: boolean;
 };
 
 const BASE =
@@ -29,8 +31,11 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const DISABLED =
   "disabled:cursor-not-allowed disabled:border-rule disabled:bg-wash disabled:text-muted disabled:no-underline";
 
-function look({ variant = "primary", block = false }: Look, className = ""): string {
-  return `${BASE} ${VARIANTS[variant]} ${DISABLED} ${block ? "w-full" : ""} ${className}`;
+const TILE = "max-sm:grow max-sm:basis-24 max-sm:flex-col max-sm:gap-1 max-sm:px-1!";
+
+function look({ variant = "primary", block = false, tile = false }: Look, className = ""): string {
+  const size = `${block ? "w-full" : ""} ${tile ? TILE : ""}`;
+  return `${BASE} ${VARIANTS[variant]} ${DISABLED} ${size} ${className}`;
 }
 
 type ButtonProps = ComponentProps<"button"> &
@@ -43,6 +48,7 @@ type ButtonProps = ComponentProps<"button"> &
 export function Button({
   variant,
   block,
+  tile = false,
   busy = false,
   type = "button",
   className,
@@ -60,12 +66,17 @@ export function Button({
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- typed by the prop, "button" by default
       type={type}
-      className={look({ variant, block }, `${busy ? "cursor-progress" : ""} ${className ?? ""}`)}
+      className={look(
+        { variant, block, tile },
+        `${busy ? "cursor-progress" : ""} ${className ?? ""}`,
+      )}
       aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
       onClick={press}
     >
-      <Label hidden={busy}>{children}</Label>
+      <Label hidden={busy} tile={tile}>
+        {children}
+      </Label>
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner className="size-6" />
@@ -76,18 +87,34 @@ export function Button({
 }
 
 /** Stays in the layout while the spinner shows, so the width holds and the name stays readable. */
-function Label({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+function Label({
+  hidden,
+  tile,
+  children,
+}: {
+  hidden: boolean;
+  tile: boolean;
+  children: ReactNode;
+}) {
+  const icon = tile ? "max-sm:flex-col max-sm:gap-1" : "";
   return (
-    <span className={`inline-flex items-center gap-2.5 ${hidden ? "opacity-0" : ""}`}>
+    <span className={`inline-flex items-center gap-2.5 ${icon} ${hidden ? "opacity-0" : ""}`}>
       {children}
     </span>
   );
 }
 
 /** A link with the looks of a button. */
-export function ButtonLink({ variant, block, className, children, ...rest }: LinkProps & Look) {
+export function ButtonLink({
+  variant,
+  block,
+  tile,
+  className,
+  children,
+  ...rest
+}: LinkProps & Look) {
   return (
-    <Link {...rest} className={look({ variant, block }, className)}>
+    <Link {...rest} className={look({ variant, block, tile }, className)}>
       {children}
     </Link>
   );

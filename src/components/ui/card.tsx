@@ -13,13 +13,13 @@ type CardProps = {
 export function Card({ title, titleLevel = 2, action, children }: CardProps) {
   const titleId = useId();
   const Heading = titleLevel === 2 ? "h2" : "h3";
-  const body = <div className="px-gutter py-5 sm:px-7 sm:py-6">{children}</div>;
+  const body = <div className="px-[min(1rem,5vw)] py-5 sm:px-7 sm:py-6">{children}</div>;
   const look = "rounded border border-rule bg-surface";
   if (!title) return <div className={look}>{body}</div>;
   return (
     <section aria-labelledby={titleId} className={look}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-gutter py-4 sm:px-7">
-        <Heading id={titleId} className="grow basis-40 text-xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-[min(1rem,5vw)] py-4 sm:px-7">
+        <Heading id={titleId} className="grow basis-34 text-xl">
           {title}
         </Heading>
         {action}

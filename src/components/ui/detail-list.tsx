@@ -8,7 +8,7 @@ export function DetailList({ rows }: { rows: DetailRow[] }) {
   return (
     <dl className="divide-y divide-rule">
       {rows.map(({ term, value }) => (
-        <div key={term} className="grid gap-x-6 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]">
+        <div key={term} className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]">
           <dt className="text-sm text-muted sm:text-base">{term}</dt>
           <dd className="min-w-0 font-medium">
             {value === null || value === undefined || value === "" ? (

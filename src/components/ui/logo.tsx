@@ -14,7 +14,7 @@ export function Logo({ inverse = false }: LogoProps) {
       className={`inline-flex items-center gap-3 font-serif leading-tight font-bold ${inverse ? "text-surface" : "text-agave"}`}
     >
       <LogoMark />
-      <span className="max-w-64">{i18n._(PRODUCT_NAME)}</span>
+      <span className="text-balance max-sm:max-w-64">{i18n._(PRODUCT_NAME)}</span>
     </span>
   );
 }

@@ -2,8 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
 import type { DocumentReview, DocumentView } from "#contract/documents";
 import { Disclosure } from "../../components/ui/disclosure";
+import { Whole } from "../../components/ui/whole";
 import { useLanguage } from "../../i18n/use-language";
-import { formatDateTime } from "../../lib/format";
+import { formatDay } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { reviewedId, sectionId } from "./document-sections";
@@ -61,9 +62,8 @@ type RowProps = { document: DocumentView; review: DocumentReview | undefined; Up
 
 /** One of them; asked for again, with the way to send a new one in its place. */
 function Row({ document, review, Upload }: RowProps) {
-  const { t } = useLingui();
   const { language } = useLanguage();
-  const date = formatDateTime(document.uploadedAt, language);
+  const date = formatDay(document.uploadedAt, language);
   return (
     <li
       id={review && reviewedId(review)}
@@ -71,7 +71,11 @@ function Row({ document, review, Upload }: RowProps) {
     >
       <span className="grid min-w-0">
         <span className="font-semibold break-words">{document.name}</span>
-        <span className="text-sm text-muted">{t`Sent on ${date}`}</span>
+        <span className="text-sm text-muted">
+          <Trans>
+            Sent on <Whole>{date}</Whole>
+          </Trans>
+        </span>
       </span>
       {review ? (
         <div className="w-full py-2">

@@ -19,7 +19,7 @@ import { PersonalCard } from "./personal-card";
 import { PositionCard } from "./position-card";
 import { StatusCard } from "./status-card";
 
-/** The person's application: status, position, data, documents, family (spec 2). */
+/** The person's application: status and documents, where something may be to do, then the rest. */
 export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
   const me = useQuery(meQuery);
   const application = useQuery(applicationQuery);
@@ -55,13 +55,13 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <StatusCard application={application} />
-          <PositionCard userId={me.id} />
-          <PersonalCard application={application} />
-        </div>
-        <div className="grid gap-6">
           <div id={DOCUMENTS_ID} tabIndex={-1}>
             <DocumentsCard application={application} Upload={Upload} />
           </div>
+        </div>
+        <div className="grid gap-6">
+          <PositionCard userId={me.id} />
+          <PersonalCard application={application} />
           <FamilyCard application={application} />
         </div>
       </div>

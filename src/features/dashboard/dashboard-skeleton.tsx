@@ -12,16 +12,18 @@ export function DashboardSkeleton() {
         <PageTitle title={t`Your application`} />
       </div>
       <Skeleton className="h-9 w-2/3" />
-      {[5, 5, 8].map((lines, card) => (
-        <div
-          // oxlint-disable-next-line react/no-array-index-key -- three fixed cards
-          key={card}
-          className="grid gap-6 rounded border border-rule bg-surface px-gutter py-6 sm:px-7"
-        >
-          <Skeleton className="h-6 w-1/2" />
-          <SkeletonLines count={lines} />
-        </div>
-      ))}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {[5, 5, 8].map((lines, card) => (
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- three fixed cards
+            key={card}
+            className="grid gap-6 rounded border border-rule bg-surface px-[min(1rem,5vw)] py-6 sm:px-7"
+          >
+            <Skeleton className="h-6 w-1/2" />
+            <SkeletonLines count={lines} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

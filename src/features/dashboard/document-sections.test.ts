@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationView } from "#contract/applications";
-import { mayUpload, needsVisaDetails, sectionState } from "./document-sections";
+import { mayUpload, needsVisaDetails, sectionOrder, sectionState } from "./document-sections";
 
 const application = (fields: Partial<ApplicationView>) =>
   ({
@@ -28,6 +28,19 @@ describe("mayUpload", () => {
     ["visa", "toString", false],
   ] as const)("%s in %s: %s", (kind, status, expected) => {
     expect(mayUpload(kind, status)).toBe(expected);
+  });
+});
+
+describe("sectionOrder", () => {
+  it("puts what is asked for again first and keeps the rest in the spec's order", () => {
+    expect(sectionOrder([])).toEqual(["drivers-license", "passport", "visa", "i94", "additional"]);
+    expect(sectionOrder(["additional", "visa"])).toEqual([
+      "visa",
+      "additional",
+      "drivers-license",
+      "passport",
+      "i94",
+    ]);
   });
 });
 

@@ -9,8 +9,14 @@ export const DOCUMENTS_ID = "documents";
 export const sectionId = (kind: DocumentKind) => `document-${kind}`;
 
 /** The four sections of the documents card, in the spec's order (section 2). */
-export const SECTION_KINDS = ["drivers-license", "passport", "visa", "i94"] as const;
+const SECTION_KINDS = ["drivers-license", "passport", "visa", "i94"] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
+
+/** What is asked for again comes first, then the spec's order; the additional ones end it. */
+export function sectionOrder(asked: DocumentKind[]): DocumentKind[] {
+  const kinds = [...SECTION_KINDS, "additional"] as const;
+  return kinds.toSorted((a, b) => Number(asked.includes(b)) - Number(asked.includes(a)));
+}
 
 /** Element id of the place where a document that is asked for again is sent. */
 export const reviewedId = ({ kind, documentId }: DocumentReview) =>

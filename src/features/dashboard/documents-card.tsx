@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import type { ApplicationView } from "#contract/applications";
 import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
@@ -10,8 +11,8 @@ import { AdditionalDocuments } from "./additional-documents";
 import {
   mayUpload,
   reviewOf,
-  SECTION_KINDS,
   sectionId,
+  sectionOrder,
   sectionState,
   storedDocument,
   type SectionKind,
@@ -30,18 +31,23 @@ type DocumentsCardProps = {
 
 /** Four sections, all open at first, and the additional documents once approved (spec 2). */
 export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
+  // As the dashboard was opened: what has just been sent again stays where it was.
+  const [asked] = useState(() => application.documentReviews.map(({ kind }) => kind));
   return (
     <Card title={<Trans>Documents</Trans>}>
-      {SECTION_KINDS.map((kind) => (
-        <Section key={kind} kind={kind} application={application} Upload={Upload} />
-      ))}
-      {mayUpload("additional", application.status) ? (
-        <AdditionalDocuments
-          documents={application.additionalDocuments}
-          reviews={application.documentReviews}
-          Upload={Upload}
-        />
-      ) : null}
+      {sectionOrder(asked).map((kind) => {
+        if (kind !== "additional")
+          return <Section key={kind} kind={kind} application={application} Upload={Upload} />;
+        if (!mayUpload(kind, application.status)) return null;
+        return (
+          <AdditionalDocuments
+            key={kind}
+            documents={application.additionalDocuments}
+            reviews={application.documentReviews}
+            Upload={Upload}
+          />
+        );
+      })}
     </Card>
   );
 }
@@ -51,27 +57,23 @@ function Section({ kind, application, Upload }: DocumentsCardProps & { kind: Sec
   const title = i18n._(DOCUMENT_TITLES[kind]);
   const state = sectionState(kind, application);
   const documentUrl = storedDocument(kind, application);
+  const review = reviewOf(kind, application);
   return (
     <Disclosure
       id={sectionId(kind)}
       summary={title}
-      // The open upload component has this badge itself.
-      aside={
-        <span className={state.mode === "upload" && documentUrl ? "in-[[open]]:hidden" : ""}>
-          <UploadedBadge uploaded={documentUrl !== null} />
-        </span>
-      }
+      aside={review ? <AskedBadge /> : <UploadedBadge uploaded={documentUrl !== null} />}
       open
     >
       <div className="grid gap-4">
         {kind === "visa" && !documentUrl ? <VisaInstructions /> : null}
-        {kind === "i94" ? <I94Instructions /> : null}
+        {kind === "i94" ? <I94Instructions uploaded={documentUrl !== null && !review} /> : null}
         {state.mode === "upload" ? (
           <Upload
             kind={kind}
             label={title}
             documentUrl={state.documentUrl}
-            review={reviewOf(kind, application)}
+            review={review}
             returnTo={paths.dashboard}
             onUploaded={noop}
           />
@@ -99,6 +101,14 @@ function Section({ kind, application, Upload }: DocumentsCardProps & { kind: Sec
 
 /** The upload component has refreshed the application already: nothing else is kept here. */
 const noop = () => undefined;
+
+function AskedBadge() {
+  return (
+    <Badge tone="yellow">
+      <Trans>Send again</Trans>
+    </Badge>
+  );
+}
 
 function UploadedBadge({ uploaded }: { uploaded: boolean }) {
   return uploaded ? (

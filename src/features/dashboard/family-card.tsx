@@ -4,6 +4,7 @@ import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { SkeletonLines } from "../../components/ui/skeleton";
+import { Whole } from "../../components/ui/whole";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName, formatDate } from "../../lib/format";
 import { familyQuery } from "../../lib/queries";
@@ -56,7 +57,7 @@ const isFather = ({ relationship }: FamilyMemberView) => relationship === "fathe
 const shown = (member: FamilyMemberView) => <Member key={member.id} member={member} />;
 
 function Member({ member }: { member: FamilyMemberView }) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { language } = useLanguage();
   const { firstName, lastName, birthCity } = member;
   const date = formatDate(member.dateOfBirth, language);
@@ -67,7 +68,11 @@ function Member({ member }: { member: FamilyMemberView }) {
       <span className="font-semibold">
         {firstName} {lastName}
       </span>
-      <span>{t`Born on ${date}`}</span>
+      <span>
+        <Trans>
+          Born on <Whole>{date}</Whole>
+        </Trans>
+      </span>
       <span>
         {birthCity}, {country}
       </span>

@@ -3,7 +3,7 @@ import { SITE } from "#contract/site";
 import { Icon } from "../../components/ui/icon";
 
 /** Where the I-94 comes from (spec 2): the government's own site, in its own tab. */
-export function I94Instructions() {
+export function I94Instructions({ uploaded }: { uploaded: boolean }) {
   const { t } = useLingui();
   return (
     <div className="grid gap-2">
@@ -13,17 +13,19 @@ export function I94Instructions() {
           after you arrive.
         </Trans>
       </p>
-      <ol className="grid list-decimal gap-1.5 pl-6">
-        <li>
-          <Trans>Open the official government website.</Trans>
-        </li>
-        <li>
-          <Trans>Look for your most recent I-94 with your passport number.</Trans>
-        </li>
-        <li>
-          <Trans>Save it as a PDF or take a photo of it, and upload it here.</Trans>
-        </li>
-      </ol>
+      {uploaded ? null : (
+        <ol className="grid list-decimal gap-1.5 pl-6">
+          <li>
+            <Trans>Open the official government website.</Trans>
+          </li>
+          <li>
+            <Trans>Look for your most recent I-94 with your passport number.</Trans>
+          </li>
+          <li>
+            <Trans>Save it as a PDF or take a photo of it, and upload it here.</Trans>
+          </li>
+        </ol>
+      )}
       <a
         href={SITE.i94Url}
         target="_blank"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { ApplicationView } from "#contract/applications";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
@@ -27,6 +27,25 @@ export function PersonalCard({ application }: { application: ApplicationView }) 
   );
 }
 
+type AnswersProps = {
+  application: ApplicationView;
+  rows: ComponentProps<typeof DetailList>["rows"];
+};
+
+/** Of a draft only what is there: what is still to be asked is not missing. */
+function Answers({ application, rows }: AnswersProps) {
+  const given = rows.filter(({ value }) => value);
+  if (application.status !== "draft") {
+    return <DetailList rows={rows.map(({ term, value }) => ({ term, value: value || null }))} />;
+  }
+  if (given.length > 0) return <DetailList rows={given} />;
+  return (
+    <p className="text-muted">
+      <Trans>Not filled in yet.</Trans>
+    </p>
+  );
+}
+
 function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-3">
@@ -43,7 +62,8 @@ function Basic({ application }: { application: ApplicationView }) {
   const gender = genderLabel(application.gender);
   const maritalStatus = maritalStatusLabel(application.maritalStatus);
   return (
-    <DetailList
+    <Answers
+      application={application}
       rows={[
         { term: t`Name`, value: [firstName, lastName].filter(Boolean).join(" ") },
         { term: t`Date of birth`, value: dateOfBirth && formatDate(dateOfBirth, language) },
@@ -62,7 +82,8 @@ function Birth({ application }: { application: ApplicationView }) {
   const country = (code: string | null) => code && countryName(code, language);
   const { birthCity, birthCountry, countryOfCitizenship, mothersMaidenName } = application;
   return (
-    <DetailList
+    <Answers
+      application={application}
       rows={[
         { term: t`City of birth`, value: birthCity },
         { term: t`Country of birth`, value: country(birthCountry) },
@@ -93,7 +114,8 @@ function Contact({ application }: { application: ApplicationView }) {
     },
   ].filter(({ value }) => value);
   return (
-    <DetailList
+    <Answers
+      application={application}
       rows={[
         {
           term: t`Address`,
@@ -104,7 +126,7 @@ function Contact({ application }: { application: ApplicationView }) {
         { term: t`Phone`, value: phone1 && formatPhone(phone1) },
         { term: t`Email`, value: email },
         ...optional,
-      ].map(({ term, value }) => ({ term, value: value || null }))}
+      ]}
     />
   );
 }

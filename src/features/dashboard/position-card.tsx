@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
 import type { Language } from "#contract/constants";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { SkeletonLines } from "../../components/ui/skeleton";
+import { Whole } from "../../components/ui/whole";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate } from "../../lib/format";
 import { positionQuery } from "../../lib/queries";
@@ -34,6 +36,12 @@ export function PositionCard({ userId }: { userId: string }) {
 }
 
 /** A contract's duration is made of its two dates; other employers write words. */
-function datesInWords(duration: string, language: Language): string {
-  return duration.replace(/\d{4}-\d{2}-\d{2}/g, (date) => formatDate(date, language));
+function datesInWords(duration: string, language: Language): ReactNode {
+  return duration.split(/(\d{4}-\d{2}-\d{2})/).map((part, index) => (
+    // Each second part is a date; their order never changes.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index % 2 === 0 ? part : <Whole>{formatDate(part, language)}</Whole>}
+    </Fragment>
+  ));
 }

@@ -9,7 +9,7 @@ import { DetailList } from "../../components/ui/detail-list";
 import { Notice } from "../../components/ui/notice";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { useLanguage } from "../../i18n/use-language";
-import { formatDateTime } from "../../lib/format";
+import { formatDay } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { AskedAgain } from "./asked-again";
 import { DOCUMENTS_ID } from "./document-sections";
@@ -34,7 +34,7 @@ export function StatusCard({ application }: { application: ApplicationView }) {
   const rows = [
     ...(submittedAt === null
       ? []
-      : [{ term: t`Submitted on`, value: formatDateTime(submittedAt, language) }]),
+      : [{ term: t`Submitted on`, value: formatDay(submittedAt, language) }]),
     ...(reference === null ? [] : [{ term: t`Reference`, value: reference }]),
   ];
   return (

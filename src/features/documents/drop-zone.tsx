@@ -35,7 +35,8 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
     <Button
       variant={cameraHref ? "quiet" : "primary"}
       onClick={photo.open}
-      className="px-1.5! pointer-fine:hidden sm:px-4!"
+      className={`pointer-fine:hidden sm:px-4! ${cameraHref ? "px-1.5! max-sm:w-full max-sm:text-sm" : ""}`}
+      tile={!cameraHref}
     >
       {cameraHref ? null : <Icon name="camera" />}
       <Trans>Use the phone's camera app</Trans>
@@ -43,17 +44,17 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
   );
 
   return (
-    <div {...zoneProps} className={`grid gap-3 rounded border-2 px-3 py-5 sm:px-4 ${edge}`}>
+    <div {...zoneProps} className={`grid gap-3 rounded border-2 px-2 py-3 sm:px-4 sm:py-5 ${edge}`}>
       <p className="hidden text-center font-semibold pointer-fine:block">
         <Trans>Drop the file here, or:</Trans>
       </p>
-      <div className="flex flex-col flex-wrap justify-center gap-3 sm:flex-row">
+      <div className="flex flex-wrap justify-center gap-x-2 gap-y-1 sm:gap-3">
         {cameraHref ? <CameraLink href={cameraHref} label={label} /> : ownCamera}
         <Button
           variant="secondary"
           onClick={file.open}
           aria-label={t`Choose a file: ${label}`}
-          className="px-1.5! sm:px-4!"
+          tile
         >
           <Icon name="upload" />
           <Trans>Choose a file</Trans>
@@ -99,7 +100,7 @@ function CameraLink({ href, label }: { href: string; label: string }) {
     <ButtonLink
       to={href}
       variant="secondary"
-      className="px-1.5! sm:px-4!"
+      tile
       onClick={leave}
       aria-label={t`Take a photo: ${label}`}
     >

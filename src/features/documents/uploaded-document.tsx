@@ -14,12 +14,15 @@ type UploadedDocumentProps = {
 export function UploadedDocument({ label, documentUrl, onReplace }: UploadedDocumentProps) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 rounded border border-agave bg-surface px-4 py-2">
-      <Badge tone="green">
-        <Icon name="check" className="size-4" />
-        <Trans>Uploaded</Trans>
-      </Badge>
-      <div className="flex flex-wrap items-center gap-x-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 rounded border border-agave bg-surface px-3 py-1.5 sm:px-4">
+      {/* A section that folds says it in its own line. */}
+      <span className="inline-flex in-[details]:hidden">
+        <Badge tone="green">
+          <Icon name="check" className="size-4" />
+          <Trans>Uploaded</Trans>
+        </Badge>
+      </span>
+      <div className="flex grow flex-wrap items-center justify-end gap-x-6 in-[details]:justify-start">
         <a
           href={documentHref(documentUrl)}
           target="_blank"

@@ -63,8 +63,6 @@ export function useUploadWords(imagesOnly: boolean) {
   return {
     refused: (problem: FileProblem) => refused[problem](),
     failed,
-    hint: imagesOnly
-      ? t`A photo (JPEG, PNG or WebP), up to ${limit}`
-      : t`A photo (JPEG, PNG or WebP) or a PDF, up to ${limit}`,
+    hint: imagesOnly ? t`Photo, up to ${limit}` : t`Photo or PDF, up to ${limit}`,
   };
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Notice } from "../../../components/ui/notice";
 import { SkeletonLines } from "../../../components/ui/skeleton";
+import { Whole } from "../../../components/ui/whole";
 import { useLanguage } from "../../../i18n/use-language";
 import { countryName, formatDate } from "../../../lib/format";
 import { familyQuery } from "../../../lib/queries";
@@ -32,8 +33,10 @@ export function FamilyAnswers() {
               {member.firstName} {member.lastName}
             </p>
             <p>
-              {formatDate(member.dateOfBirth, language)} · {member.birthCity},{" "}
-              {countryName(member.birthCountry, language)}
+              <Whole>{formatDate(member.dateOfBirth, language)}</Whole> ·{" "}
+              <Whole>
+                {member.birthCity}, {countryName(member.birthCountry, language)}
+              </Whole>
             </p>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
 import { Icon } from "../../../components/ui/icon";
 import { PageTitle } from "../../../components/ui/page-title";
+import { Whole } from "../../../components/ui/whole";
 import { paths } from "../../../lib/paths";
 import { applicationQuery } from "../../../lib/queries";
 
@@ -85,7 +86,11 @@ export function SuccessScreen() {
           className="inline-flex min-h-12 items-center gap-2 font-semibold"
         >
           <Icon name="phone" />
-          <Trans>Contact the hiring team: {phone}</Trans>
+          <span>
+            <Trans>
+              Contact the hiring team: <Whole>{phone}</Whole>
+            </Trans>
+          </span>
         </a>
       </div>
     </div>
