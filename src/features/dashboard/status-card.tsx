@@ -58,7 +58,7 @@ export function StatusCard({ application }: { application: ApplicationView }) {
           {turn ? <p className="font-semibold">{i18n._(turn)}</p> : null}
           {/* "Nothing to do" would contradict the document that is asked for. */}
           {asked ? null : <p>{i18n._(next)}</p>}
-          {status === "approved" ? (
+          {status === "approved" && !asked ? (
             <a
               href={`#${DOCUMENTS_ID}`}
               className="inline-flex min-h-12 items-center justify-self-start font-semibold"

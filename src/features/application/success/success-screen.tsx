@@ -81,17 +81,14 @@ export function SuccessScreen() {
         <ButtonLink to={isSignedIn ? paths.dashboard : paths.userLogin} className="grow sm:grow-0">
           {isSignedIn ? <Trans>Go to your dashboard</Trans> : <Trans>Log in to dashboard</Trans>}
         </ButtonLink>
-        <a
-          href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
-          className="inline-flex min-h-12 items-center gap-2 font-semibold"
-        >
+        <p className="flex items-center gap-2 font-semibold">
           <Icon name="phone" />
-          <span>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="py-2.5">
             <Trans>
               Contact the hiring team: <Whole>{phone}</Whole>
             </Trans>
-          </span>
-        </a>
+          </a>
+        </p>
       </div>
     </div>
   );
