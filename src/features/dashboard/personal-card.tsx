@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { ApplicationView } from "#contract/applications";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
+import { EmailAddress } from "../../components/ui/email-address";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName, formatDate, formatPhone } from "../../lib/format";
 import { genderLabel, maritalStatusLabel } from "./answer-labels";
@@ -124,7 +125,7 @@ function Contact({ application }: { application: ApplicationView }) {
           ),
         },
         { term: t`Phone`, value: phone1 && formatPhone(phone1) },
-        { term: t`Email`, value: email },
+        { term: t`Email`, value: email && <EmailAddress address={email} /> },
         ...optional,
       ]}
     />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ApplicationView } from "#contract/applications";
 import { documentHref } from "#contract/documents";
 import type { StepId } from "#contract/step-names";
+import { EmailAddress } from "../../../components/ui/email-address";
 import { useLanguage } from "../../../i18n/use-language";
 import { countryName, formatDate, formatPhone } from "../../../lib/format";
 import { GENDER_NAMES, MARITAL_STATUS_NAMES } from "../answer-names";
@@ -65,7 +66,7 @@ export function useAnswerRows(
         { term: t`Second phone`, value: phone(a.phone2) },
         { term: t`Third phone`, value: phone(a.phone3) },
       ]),
-      { term: t`Email`, value: a.email },
+      { term: t`Email`, value: a.email && <EmailAddress address={a.email} /> },
       ...given([{ term: t`Link to your Facebook profile`, value: a.facebookProfileUrl }]),
     ],
     passport: [
