@@ -156,6 +156,25 @@ test("notifications: one at a time, above on a phone, at the bottom right on a s
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
+test("a notification on a small phone leaves free what has taken the focus", async ({
+  page,
+  employer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "passport");
+  await applicant.button("Next").click();
+  const toast = applicant.toast("Passport document is required");
+  await expect(toast).toHaveCSS("opacity", "1");
+  const title = page.getByRole("heading", { name: /answers to check/ });
+  await expect(page.getByRole("region", { name: /answers to check/ })).toBeFocused();
+  const free = async () => {
+    const [above, below] = [await toast.boundingBox(), await title.boundingBox()];
+    return above && below ? below.y - above.y - above.height : -1;
+  };
+  await expect.poll(free).toBeGreaterThan(0);
+});
+
 test("a notification goes away with a swipe to the right or its button", async ({
   page,
   employer,

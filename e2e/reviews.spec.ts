@@ -20,6 +20,8 @@ test("a document asked for again: the reason in Spanish, its section, sent again
     .click();
   await expect(page).toHaveURL(/#document-passport$/);
   const section = page.locator("#document-passport");
+  await expect(page.locator("#documents details").first()).toHaveId("document-passport");
+  await expect(section.getByText(applicant.t("Send again"), { exact: true })).toBeVisible();
   await expect(
     section.getByText(
       applicant.t(
