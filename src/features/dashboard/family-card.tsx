@@ -43,7 +43,7 @@ function Members({ application }: { application: ApplicationView }) {
     );
   }
   return (
-    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
       {fatherUnknown ? <Unknown relationship="father" /> : null}
       {members.filter(isFather).map(shown)}
       {motherUnknown ? <Unknown relationship="mother" /> : null}
