@@ -29,7 +29,7 @@ export function PositionCard({ userId }: { userId: string }) {
           ]}
         />
       ) : (
-        <SkeletonLines count={5} />
+        <SkeletonLines count={8} />
       )}
     </Card>
   );
