@@ -12,9 +12,9 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 
 /** What the page behind Accept needs, fetched while the offer is read. */
 const nextPage = (language: string) => [
+  `src/i18n/locales/${language}/door.po`,
   "index.html",
   "src/app/routes/login.tsx",
-  `src/i18n/locales/${language}/door.po`,
   `src/i18n/locales/${language}/form.po`,
 ];
 

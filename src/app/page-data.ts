@@ -1,12 +1,9 @@
-import type { Messages } from "@lingui/core";
 import type { Language } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
 
 /** What a page rendered at the edge hands to the browser program, as inert JSON. */
 export type PageData = {
   language: Language;
-  /** The words of the page, so that its program needs no catalogue file. */
-  messages: Messages;
   token: string;
   invitation: InvitationView;
   /** The address's query as it was rendered, with its `?`, or empty. */

@@ -28,7 +28,7 @@ export const renderOffer: RenderOffer = ({ token, invitation, language, origin, 
   const markup = renderToString(
     <OfferPage i18n={i18n} token={token} invitation={invitation} search={search} />,
   );
-  const data = { language, messages, token, invitation, search };
+  const data = { language, token, invitation, search };
   return offerDocument({ i18n, language, origin, markup, data });
 };
 

@@ -15,12 +15,6 @@ let shown: { language: Language; parts: ReadonlySet<keyof typeof CATALOGUES> } |
 /** One activation at a time: of two quick calls the later wins, and none ends without its words. */
 let queue: Promise<void> = Promise.resolve();
 
-/** Starts with words that came with the page: a rendered page needs no catalogue file. */
-export function startLanguage(language: Language, messages: Messages): void {
-  shown = { language, parts: new Set(["door"]) };
-  i18n.loadAndActivate({ locale: language, messages });
-}
-
 async function bring(language: Language): Promise<void> {
   const parts = new Set(needed);
   if (shown?.language === language && parts.size === shown.parts.size) return;
