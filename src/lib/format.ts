@@ -26,24 +26,33 @@ export function formatTime(epochMs: number, language: Language): string {
   return new Intl.DateTimeFormat(INTL_LOCALES[language], { timeStyle: "short" }).format(epochMs);
 }
 
+/** Made when it is first asked for, once a language: the browser's own tables are slow to open. */
+export function onceALanguage<T>(make: (language: Language) => T): (language: Language) => T {
+  const made = new Map<Language, T>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}
+
 /** The twelve months in words, January first. */
-export function monthNames(language: Language): string[] {
+export const monthNames = onceALanguage((language): readonly string[] => {
   const format = new Intl.DateTimeFormat(INTL_LOCALES[language], {
     month: "long",
     timeZone: "UTC",
   });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
-}
+});
 
-const REGION_NAMES = {
-  en: new Intl.DisplayNames(INTL_LOCALES.en, { type: "region" }),
-  es: new Intl.DisplayNames(INTL_LOCALES.es, { type: "region" }),
-} satisfies Record<Language, Intl.DisplayNames>;
+const regionNames = onceALanguage(
+  (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "region" }),
+);
 
 /** Name of an ISO alpha-2 country; any other text is a name already (decision 3). */
 export function countryName(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return REGION_NAMES[language].of(code) ?? code;
+  return regionNames(language).of(code) ?? code;
 }
 
 /** Two-digit area codes of Mexico; all others have three digits. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "../../lib/format";
@@ -35,21 +35,28 @@ export function CountryField({
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
 
-  const countries = useMemo(() => countriesIn(language), [language]);
   // What the value will be once the field is left: then nothing moves under the finger that leaves it.
-  const settled = typed === null ? value : settleCountry(countries, typed);
+  const settled = typed === null ? value : settle(typed);
   const other = settled !== "" && !COUNTRIES.includes(settled);
-  const matches = findCountries(countries, typed ?? "");
-  const count = matches.length;
-  const choices = choicesFor();
+  // A field that nobody has gone to needs no list: making it is slow on a phone.
+  const choices = open ? choicesFor() : [];
+  const count = choices.filter((choice) => !choice.other).length;
+
+  function settle(text: string): string {
+    return settleCountry(countriesIn(language), text);
+  }
 
   function choicesFor(): Choice[] {
+    const countries = countriesIn(language);
     if (!typed?.trim()) {
       const [mexico, unitedStates] = frequentFirst(countries);
       const top = [mexico, unitedStates].flatMap((country) => (country ? [country] : []));
       return [...top, ...countries].map(({ code, name: text }) => ({ value: code, text }));
     }
-    const found = matches.map(({ code, name: text }) => ({ value: code, text }));
+    const found = findCountries(countries, typed).map(({ code, name: text }) => ({
+      value: code,
+      text,
+    }));
     const text = typed.trim();
     return exactCountry(countries, text) ? found : [...found, { value: text, text, other: true }];
   }
@@ -60,13 +67,13 @@ export function CountryField({
   };
   const choose = (choice: Choice | undefined) => {
     if (choice) setValue(choice.value);
-    else if (typed !== null) setValue(settleCountry(countries, typed));
+    else if (typed !== null) setValue(settle(typed));
     setTyped(null);
     close();
   };
   const type = (text: string) => {
     setTyped(text);
-    setValue(exactCountry(countries, text)?.code ?? text);
+    setValue(exactCountry(countriesIn(language), text)?.code ?? text);
     setActive(-1);
     setOpen(true);
   };
@@ -80,9 +87,10 @@ export function CountryField({
       setOpen(true);
       if (altKey) return;
       const step = key === "ArrowDown" ? 1 : -1;
+      const { length } = choicesFor();
       setActive((at) => {
         const from = at < 0 && step < 0 ? 0 : at;
-        return (from + step + choices.length) % choices.length;
+        return (from + step + length) % length;
       });
     } else if (key === "Enter" && open) {
       // The form is sent by the next one.
@@ -119,7 +127,7 @@ export function CountryField({
           onChange={({ target }) => {
             // The browser fills in what it knows without going there.
             if (target === document.activeElement) type(target.value);
-            else setValue(settleCountry(countries, target.value));
+            else setValue(settle(target.value));
           }}
           onFocus={(event) => event.target.select()}
           onClick={() => setOpen(true)}

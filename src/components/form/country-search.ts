@@ -1,6 +1,5 @@
-import type { Language } from "#contract/constants";
 import { COUNTRIES, FREQUENT_COUNTRIES } from "#contract/countries";
-import { countryName, INTL_LOCALES } from "../../lib/format";
+import { countryName, INTL_LOCALES, onceALanguage } from "../../lib/format";
 
 /** What people type for a country besides its name in either language, folded. Not its code: "de" or
  * "in" left in the middle of a word is no Germany and no India. */
@@ -31,30 +30,30 @@ function fold(text: string): string {
 }
 
 /** The 53 in the order of the language (decision 3). */
-export function countriesIn(language: Language): Country[] {
+export const countriesIn = onceALanguage((language): readonly Country[] => {
   const { compare } = new Intl.Collator(INTL_LOCALES[language]);
   return COUNTRIES.map((code) => {
     const names = [countryName(code, "en"), countryName(code, "es")];
     const keys = [...names.map(fold), ...(OTHER_NAMES[code] ?? [])];
     return { code, name: countryName(code, language), keys };
   }).toSorted((a, b) => compare(a.name, b.name));
-}
+});
 
 /** Mexico and the United States before the others. */
-export const frequentFirst = (countries: Country[]) => {
+export const frequentFirst = (countries: readonly Country[]) => {
   const rank = ({ code }: Country) => FREQUENT_COUNTRIES.indexOf(code) >>> 0;
   return countries.toSorted((a, b) => rank(a) - rank(b));
 };
 
 /** Those with a word that begins with the text, the frequent ones first. */
-export function findCountries(countries: Country[], text: string): Country[] {
+export function findCountries(countries: readonly Country[], text: string): Country[] {
   const wanted = ` ${fold(text)}`;
   if (wanted === " ") return [];
   return frequentFirst(countries.filter(({ keys }) => keys.some((k) => ` ${k}`.includes(wanted))));
 }
 
 /** The country whose whole name or other name this is. */
-export function exactCountry(countries: Country[], text: string): Country | undefined {
+export function exactCountry(countries: readonly Country[], text: string): Country | undefined {
   const wanted = fold(text);
   return countries.find(({ keys }) => keys.includes(wanted));
 }
@@ -63,7 +62,7 @@ export function exactCountry(countries: Country[], text: string): Country | unde
  * The value of a text that was typed and left: the code of the one country it can only mean, else
  * the text as it is (decision 3: "Other country").
  */
-export function settleCountry(countries: Country[], text: string): string {
+export function settleCountry(countries: readonly Country[], text: string): string {
   const exact = exactCountry(countries, text);
   if (exact) return exact.code;
   const wanted = fold(text);
