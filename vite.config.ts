@@ -15,15 +15,14 @@ import { runtimeIn } from "./scripts/runtime-in-a-chunk.ts";
  */
 const CHUNKS = [
   { name: "offer", test: /src\/offer\.tsx$|vite.preload-helper/, priority: 2 },
-  { name: "base", priority: 2, test: /node_modules\/(?:react-router|@tanstack)\// },
   {
-    name: "screens",
+    name: "base",
     priority: 1,
-    test: /src\/(?:components\/ui\/(?!toaster|dialog)|lib\/|i18n\/error-messages|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|wizard-mark)\.)/,
+    test: /node_modules\/(?:react-router|@tanstack)\/|src\/(?:components\/ui\/(?!toaster|dialog)|lib\/|i18n\/error-messages|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|wizard-mark)\.)/,
   },
   {
     name: "wizard",
-    test: /node_modules\/jotai\/|src\/features\/application\/(?!review|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout|support-line)|src\/app\/session-area/,
+    test: /node_modules\/jotai\/|src\/features\/application\/(?!later|review|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout|support-line)|src\/app\/session-area/,
   },
   { name: "rules", test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/(?:steps|fields)/ },
   {

@@ -7,7 +7,7 @@ import { Router } from "./app/router";
 import { readScreenData } from "./app/screen-data";
 import { activateLanguage } from "./i18n/languages";
 import { preferredLanguage } from "./i18n/preferred-language";
-import { createQueryClient, invitationQuery } from "./lib/queries";
+import { createQueryClient, invitationQuery, takeEarlyAnswers } from "./lib/queries";
 import "./styles.css";
 
 const root = document.getElementById("root");
@@ -25,6 +25,7 @@ await Promise.all([
   activateLanguage(language),
   // A chunk that fails here fails again, visibly, when the screen asks for it.
   preloadRoute(window.location.pathname).catch(() => undefined),
+  takeEarlyAnswers(queryClient),
 ]);
 
 const program = (

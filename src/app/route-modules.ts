@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { needCatalogues } from "../i18n/languages";
+import { oneByOne } from "../lib/idle";
 import { lazyScreen } from "../lib/lazy-screen";
 import { preloadToasts } from "./toaster-host";
 
@@ -74,15 +75,13 @@ export async function preloadRoute(pathname: string): Promise<void> {
 
 /**
  * Fetches every screen a signed-in person may come to, and the toasts: with the network gone, or
- * after a deploy that took this version's files away, the loaded application goes on working.
- * The mark "area at hand" says when.
+ * after a deploy that took this version's files away, the loaded application goes on working. What
+ * Next needs comes first. The mark "area at hand" says when.
  */
 export async function preloadArea(): Promise<void> {
+  const { laterParts } = await import("./routes/onboarding");
   const signIn = PUBLIC_ROUTES.filter(({ path }) => path === "/user-login");
-  await Promise.all([
-    preloadToasts(),
-    import("./routes/onboarding").then((module) => module.preloadOnboarding()),
-    ...[...SESSION_ROUTES, ...signIn].map((route) => route.preload()),
-  ]);
+  const screens = [...SESSION_ROUTES, ...signIn].map((route) => route.preload);
+  await oneByOne([preloadToasts, ...laterParts, ...screens]);
   performance.mark("area at hand");
 }

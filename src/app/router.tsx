@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { BrowserRouter } from "react-router";
 import { LoadFailure } from "./load-failure";
@@ -22,15 +23,26 @@ export function Router() {
   );
 }
 
-/** The signed-in area; once it stands, what may be needed without a network is fetched. */
+/**
+ * The signed-in area; once its screen stands and has its data, what may be needed without a network
+ * is fetched. Not before: on a slow line it would hold up the first field.
+ */
 function AreaAtHand() {
+  const queryClient = useQueryClient();
   useEffect(() => {
     const fetchAll = () => void preloadArea().catch(() => undefined);
-    // Safari knows no idle time.
-    const idle = window.requestIdleCallback ?? setTimeout;
-    idle(fetchAll);
+    const begin = () => {
+      if (queryClient.isFetching() > 0) return;
+      stopWaiting();
+      fetchAll();
+    };
+    const stopWaiting = queryClient.getQueryCache().subscribe(begin);
+    begin();
     window.addEventListener("online", fetchAll);
-    return () => window.removeEventListener("online", fetchAll);
-  }, []);
+    return () => {
+      stopWaiting();
+      window.removeEventListener("online", fetchAll);
+    };
+  }, [queryClient]);
   return <SessionArea.Route />;
 }

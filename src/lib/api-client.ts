@@ -49,6 +49,9 @@ type Options = {
 /** Calls that the page made before this program had arrived (scripts/start-early.ts). */
 const page = globalThis as { early?: Record<string, Promise<Response>> };
 
+/** True when the page has asked for this path and nobody has taken the answer. */
+export const askedEarly = (path: string) => page.early?.[path] !== undefined;
+
 /** The answer on its way, once, and none after the first write: a later call sees what changed. */
 function takeEarly(path: string, { method = "GET" }: Options): Promise<Response> | undefined {
   if (method !== "GET") delete page.early;

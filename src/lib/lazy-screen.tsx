@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, useState } from "react";
+import { lazy, memo, type ComponentType, type ReactNode, useState } from "react";
 
 /**
  * A screen, or a part of one, whose chunk is fetched when it is needed. Once `preload` has resolved,
@@ -13,10 +13,10 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     const component = await load();
     return { default: component };
   }) as unknown as ComponentType<Props>;
-  const Screen = (props: Props) => {
+  const Screen = memo((props: Props) => {
     // Chosen once: a change of component would mount it anew and lose what was typed.
     const [Component] = useState(() => loaded ?? Lazy);
     return <Component {...props} />;
-  };
+  }) as unknown as (props: Props) => ReactNode;
   return { Screen, preload };
 }

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import type { InvitationView, PositionView } from "#contract/invitations";
-import { ApiError, api } from "./api-client";
+import { ApiError, api, askedEarly } from "./api-client";
 
 /** A GET on the path made of the key's segments joined by slashes (spec 7). */
 const load = <T>(segments: readonly string[], signal: AbortSignal) =>
@@ -62,3 +62,20 @@ export const positionQuery = (userId: string) =>
     queryFn: ({ queryKey, signal }) => load<PositionView>(queryKey, signal),
     enabled: userId !== "",
   });
+
+/** What is late by more than this does not hold up the screen's skeleton. */
+const EARLY_LIMIT_MS = 1000;
+
+/**
+ * Takes in what the page asked for before this program had arrived, so that a signed-in screen is
+ * drawn once, with its data. A failure is met by the screen, which asks again.
+ */
+export async function takeEarlyAnswers(queryClient: QueryClient): Promise<void> {
+  if (!askedEarly("/api/auth/me")) return;
+  const taken = queryClient
+    .fetchQuery(meQuery)
+    .then((me) => me && queryClient.prefetchQuery(applicationQuery))
+    .catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, EARLY_LIMIT_MS));
+  await Promise.race([taken, late]);
+}

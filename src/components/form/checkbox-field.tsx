@@ -1,7 +1,13 @@
+import { memo } from "react";
 import { FieldError, FieldHint, useField, type FieldProps } from "./field";
 
 /** One yes or no; the value in the form is a boolean. Never marked "(optional)": no is an answer. */
-export function CheckboxField({ name, label, hint, required }: FieldProps) {
+export const CheckboxField = memo(function CheckboxField({
+  name,
+  label,
+  hint,
+  required,
+}: FieldProps) {
   const { id, error, control, field, setValue } = useField({ name, hint, required });
   return (
     <div className="grid gap-1.5">
@@ -23,4 +29,4 @@ export function CheckboxField({ name, label, hint, required }: FieldProps) {
       <FieldError id={id}>{error}</FieldError>
     </div>
   );
-}
+});

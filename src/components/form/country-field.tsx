@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState, type KeyboardEvent } from "react";
+import { memo, useState, type KeyboardEvent } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "../../lib/format";
@@ -20,7 +20,7 @@ const COUNTRY_MAX = 100;
  * States on top. The value is the ISO code; a name that is not among the 53 stays as it was typed
  * (decision 3).
  */
-export function CountryField({
+export const CountryField = memo(function CountryField({
   name,
   label,
   hint,
@@ -165,4 +165,4 @@ export function CountryField({
       ) : null}
     </FieldFrame>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { memo, useState, type ReactNode } from "react";
 import type { Language } from "#contract/constants";
 import { useLanguage } from "../../i18n/use-language";
 import { monthNames } from "../../lib/format";
@@ -21,7 +21,13 @@ const ORDER = {
  * A calendar date in three controls. The form holds one text: see `joinDateParts`.
  * No JavaScript date is made from it, so no time zone can move it (decision 3).
  */
-export function DateField({ name, label, hint, required, autoComplete }: DateFieldProps) {
+export const DateField = memo(function DateField({
+  name,
+  label,
+  hint,
+  required,
+  autoComplete,
+}: DateFieldProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { id, value, error, control, setValue } = useField({ name, hint, required });
@@ -99,7 +105,7 @@ export function DateField({ name, label, hint, required, autoComplete }: DateFie
       </div>
     </FieldGroup>
   );
-}
+});
 
 type PartProps = { id: string; label: string; width: string; children: ReactNode };
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { COUNTRY_CODES } from "#contract/constants";
 import {
   FieldError,
@@ -24,9 +25,9 @@ type PhoneFieldProps = FieldProps & {
 };
 
 /** A phone number as people write it (decision 1), with the country code beside it when named. */
-export function PhoneField({ codeName, ...props }: PhoneFieldProps) {
+export const PhoneField = memo(function PhoneField({ codeName, ...props }: PhoneFieldProps) {
   return codeName ? <WithCode {...props} codeName={codeName} /> : <Alone {...props} />;
-}
+});
 
 function Alone({ name, label, hint, required, readOnly }: FieldProps & { readOnly?: boolean }) {
   const { id, error, control } = useField({ name, hint, required });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { memo, type ComponentProps } from "react";
 import { Icon } from "../ui/icon";
 import { FieldFrame, useEarlyInput, useField, type FieldProps } from "./field";
 
@@ -11,7 +11,7 @@ type TextFieldProps = FieldProps &
   };
 
 /** One line of text. `readOnly` shows a lock: the value is known and cannot be changed here. */
-export function TextField({
+export const TextField = memo(function TextField({
   name,
   label,
   hint,
@@ -42,4 +42,4 @@ export function TextField({
       </div>
     </FieldFrame>
   );
-}
+});

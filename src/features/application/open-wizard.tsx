@@ -7,6 +7,8 @@ import type { UserView } from "#contract/auth";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { SkeletonLines } from "../../components/ui/skeleton";
+import { idle } from "../../lib/idle";
+import { familyQuery } from "../../lib/queries";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { readBookmark, writeBookmark } from "./drafts/device-draft";
 import { saverOf } from "./drafts/open-saver";
@@ -54,6 +56,11 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   useEffect(() => {
     if (readBookmark(user.id)?.step !== step) writeBookmark(user.id, { step, field: null });
   }, [user.id, step]);
+
+  // Step 3 stands on the saved family: it is there before Next leads to it.
+  useEffect(() => {
+    void idle().then(() => queryClient.prefetchQuery(familyQuery(application.id)));
+  }, [queryClient, application.id]);
 
   const area = `${step} ${review ? "review" : ""}`;
 

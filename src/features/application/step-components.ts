@@ -1,31 +1,27 @@
-import type { ComponentProps, ComponentType } from "react";
+import type { ComponentType } from "react";
 import type { StepId } from "#contract/step-names";
 import { needCatalogues } from "../../i18n/languages";
 import { lazyScreen } from "../../lib/lazy-screen";
-import type { Review as ReviewScreen } from "./review/review";
+import type * as Later from "./later";
 import { PersonalStep } from "./steps/personal/personal-step";
 import { checkPersonal } from "./steps/personal/personal-values";
 
 /** A part of the wizard behind the first step, with its words. */
-const laterScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+const laterScreen = <Props extends object>(part: (later: typeof Later) => ComponentType<Props>) =>
   lazyScreen(async () => {
-    const [component] = await Promise.all([load(), needCatalogues("area")]);
-    return component;
+    const [later] = await Promise.all([import("./later"), needCatalogues("area")]);
+    return part(later);
   });
 
 /** What comes after the first step, fetched while the first one is filled. */
 const LATER = {
-  contact: laterScreen(() => import("./steps/contact/contact-step").then((m) => m.ContactStep)),
-  family: laterScreen(() => import("./steps/family/family-step").then((m) => m.FamilyStep)),
-  passport: laterScreen(() => import("./steps/passport/passport-step").then((m) => m.PassportStep)),
-  "drivers-license": laterScreen(() =>
-    import("./steps/drivers-license/drivers-license-step").then((m) => m.DriversLicenseStep),
-  ),
+  contact: laterScreen((later) => later.ContactStep),
+  family: laterScreen((later) => later.FamilyStep),
+  passport: laterScreen((later) => later.PassportStep),
+  "drivers-license": laterScreen((later) => later.DriversLicenseStep),
 };
 
-const review = laterScreen<ComponentProps<typeof ReviewScreen>>(() =>
-  import("./review/review").then((m) => m.Review),
-);
+const review = laterScreen((later) => later.Review);
 export const Review = review.Screen;
 
 /** The form of each step; apart from `steps.ts`, which the forms themselves read. */
@@ -37,11 +33,9 @@ export const STEP_COMPONENTS = {
   "drivers-license": LATER["drivers-license"].Screen,
 } satisfies Record<StepId, ComponentType>;
 
-/** Fetches all steps, the review and the rules of the first: Next must not wait, with or without a network. */
-export async function preloadSteps(): Promise<void> {
-  await Promise.all([
-    checkPersonal.preload(),
-    review.preload(),
-    ...Object.values(LATER).map(({ preload }) => preload()),
-  ]);
-}
+/** The rules of the first step, the others and the review: Next must not wait, with or without a network. */
+export const laterSteps = [
+  checkPersonal.preload,
+  ...Object.values(LATER).map(({ preload }) => preload),
+  review.preload,
+];

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import type { ApplicationView } from "#contract/applications";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { PageTitle } from "../../components/ui/page-title";
@@ -12,7 +13,11 @@ type WizardHeaderProps = { application: ApplicationView; step: StepId; review: b
 export const STEP_HEADING_ID = "step-heading";
 
 /** Page title, progress, the row of steps and the step's own heading. */
-export function WizardHeader({ application, step, review }: WizardHeaderProps) {
+export const WizardHeader = memo(function WizardHeader({
+  application,
+  step,
+  review,
+}: WizardHeaderProps) {
   const { i18n, t } = useLingui();
   const number = STEP_IDS.indexOf(step) + 1;
   const count = STEP_IDS.length;
@@ -26,4 +31,4 @@ export function WizardHeader({ application, step, review }: WizardHeaderProps) {
       </h2>
     </div>
   );
-}
+});

@@ -139,6 +139,8 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     meet(application: ApplicationView): void {
       if (application.version === saver.version) known = application;
       if (application.version <= saver.version || saver.busy) return;
+      // The family may be another one too: it is read again when its step opens.
+      queryClient.removeQueries({ ...familyQuery(first.id), type: "inactive" });
       const same = sameAnswers(known, application);
       if (!same && saver.touched) return;
       known = application;

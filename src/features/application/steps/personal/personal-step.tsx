@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { GENDERS, MARITAL_STATUSES } from "#contract/step-names";
 import { CheckboxField } from "../../../../components/form/checkbox-field";
 import { CountryField } from "../../../../components/form/country-field";
@@ -13,7 +14,7 @@ import { checkPersonal, personalDraft, personalFormValues } from "./personal-val
 import { SsnField } from "./ssn-field";
 
 /** Step 1 (spec 5). */
-export function PersonalStep() {
+export const PersonalStep = memo(function PersonalStep() {
   const { i18n, t } = useLingui();
   const { application, session } = useWizard();
   const initial = personalFormValues(
@@ -89,4 +90,4 @@ export function PersonalStep() {
       <SsnField stored={application.ssn} />
     </StepForm>
   );
-}
+});

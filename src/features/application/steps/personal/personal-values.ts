@@ -25,6 +25,6 @@ export const personalFormValues = (
 ): PersonalForm => fillValues(BLANK, application, ...drafts);
 
 export const checkPersonal = checkLater<PersonalForm, PersonalValues>(() =>
-  import("./personal-check").then((module) => module.checkPersonal),
+  import("../../later").then((module) => module.checkPersonal),
 );
 export const personalDraft = (values: PersonalForm): NonNullable<Drafts["personal"]> => values;
