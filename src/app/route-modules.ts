@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { needCatalogues } from "../i18n/languages";
-import { oneByOne } from "../lib/idle";
+import { idle } from "../lib/idle";
 import { lazyScreen } from "../lib/lazy-screen";
 import { preloadToasts } from "./toaster-host";
 
@@ -76,12 +76,15 @@ export async function preloadRoute(pathname: string): Promise<void> {
 /**
  * Fetches every screen a signed-in person may come to, and the toasts: with the network gone, or
  * after a deploy that took this version's files away, the loaded application goes on working. What
- * Next needs comes first. The mark "area at hand" says when.
+ * Next needs comes first, alone. The mark "area at hand" says when all is there.
  */
 export async function preloadArea(): Promise<void> {
-  const { laterParts } = await import("./routes/onboarding");
+  await idle();
+  const { preloadSteps, preloadUpload } = await import("./routes/onboarding");
+  await Promise.all([preloadSteps(), preloadToasts()]);
+  await idle();
   const signIn = PUBLIC_ROUTES.filter(({ path }) => path === "/user-login");
-  const screens = [...SESSION_ROUTES, ...signIn].map((route) => route.preload);
-  await oneByOne([preloadToasts, ...laterParts, ...screens]);
+  const screens = [...SESSION_ROUTES, ...signIn].map((route) => route.preload());
+  await Promise.all([preloadUpload(), ...screens]);
   performance.mark("area at hand");
 }

@@ -8,13 +8,3 @@ export const idle = () =>
       window.requestIdleCallback(() => resolve(), { timeout: AT_THE_LATEST_MS });
     } else setTimeout(resolve);
   });
-
-/** One part after the other, each in an idle moment: none takes the line or the processor from a person. */
-export async function oneByOne(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const part of parts) {
-    // oxlint-disable-next-line no-await-in-loop -- that is the point
-    await idle();
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    await part();
-  }
-}

@@ -1,4 +1,4 @@
-import { laterSteps } from "../../features/application/step-components";
+import { preloadSteps } from "../../features/application/step-components";
 import { Wizard } from "../../features/application/wizard";
 import { SupportLine } from "../../features/auth/support-line";
 import { useLogout } from "../../features/auth/use-logout";
@@ -11,8 +11,8 @@ const { Screen: Upload, preload: preloadUpload } = lazyScreen<UploadSlotProps>((
   import("../../features/documents/document-upload").then((module) => module.DocumentUpload),
 );
 
-/** What the wizard needs after its first step, to be fetched in this order. */
-export const laterParts = [...laterSteps, preloadUpload];
+/** Fetches what the wizard needs after its first step. */
+export { preloadSteps, preloadUpload };
 
 /** /onboarding?step=…: the wizard with the upload component and the sign-out of other features. */
 export function OnboardingRoute() {

@@ -33,9 +33,11 @@ export const STEP_COMPONENTS = {
   "drivers-license": LATER["drivers-license"].Screen,
 } satisfies Record<StepId, ComponentType>;
 
-/** The rules of the first step, the others and the review: Next must not wait, with or without a network. */
-export const laterSteps = [
-  checkPersonal.preload,
-  ...Object.values(LATER).map(({ preload }) => preload),
-  review.preload,
-];
+/** Fetches the rules of the first step, the others and the review: Next must not wait, with or without a network. */
+export async function preloadSteps(): Promise<void> {
+  await Promise.all([
+    checkPersonal.preload(),
+    review.preload(),
+    ...Object.values(LATER).map(({ preload }) => preload()),
+  ]);
+}

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
 import { ApiError } from "../../lib/api-client";
+import { idle } from "../../lib/idle";
 import { notify } from "../../lib/notify";
 import { isStale } from "./drafts/open-saver";
 import { useFailureWords } from "./failure-words";
@@ -38,9 +39,10 @@ export function useSaveStep() {
     try {
       await session.save(step, body);
       const description = afterwards?.();
-      void notify("success", t`Progress Saved`, { description });
       const next = place.fromReview ? undefined : stepAfter(step);
       void navigate(next ? stepHref(next) : reviewHref);
+      // The next step first: on a slow phone the toast takes as long as the step.
+      void idle().then(() => notify("success", t`Progress Saved`, { description }));
     } catch (error) {
       // Somebody else's answers: the wizard explains it above the form.
       if (isStale(error)) return;
