@@ -13,7 +13,7 @@ type Screen = {
   words: string[];
 };
 
-/** By the first part of the path: the screen's modules, and the calls it makes at once. */
+/** By its path: the screen's modules, and the calls it makes at once. */
 const SCREENS: Record<string, Screen> = {
   onboarding: {
     modules: ["src/app/session-area.tsx", "src/app/routes/onboarding.tsx"],
@@ -28,19 +28,25 @@ const SCREENS: Record<string, Screen> = {
   },
 };
 
+/** What these modules need beyond the program. */
+function filesOf(manifest: Manifest, keys: string[]): string[] {
+  const known = new Set(scriptsOf(manifest, ["index.html"]));
+  return scriptsOf(manifest, keys).filter((file) => !known.has(file));
+}
+
 /**
  * Runs beside the download of the program: `early` is read once by `src/lib/api-client.ts`. When
  * that took the application already, the program asks for the rest itself.
  */
 function source(manifest: Manifest): string {
-  const known = new Set(scriptsOf(manifest, ["index.html"]));
-  const files = (keys: string[]) => scriptsOf(manifest, keys).filter((file) => !known.has(file));
   const table = Object.fromEntries(
-    Object.entries(SCREENS).map(([name, { modules, calls = [], whole, words }]) => {
+    Object.entries(SCREENS).map(([name, { calls = [], whole, words }]) => {
       const inLanguage = (language: string) =>
-        files(words.map((word) => `src/i18n/locales/${language}/${word}.po`));
+        filesOf(
+          manifest,
+          words.map((word) => `src/i18n/locales/${language}/${word}.po`),
+        );
       const screen = {
-        m: files(modules),
         c: calls,
         w: whole,
         en: inLanguage("en"),
@@ -52,13 +58,14 @@ function source(manifest: Manifest): string {
   return `(()=>{const n=${JSON.stringify(table)}[location.pathname.split("/")[1]];if(!n)return;
 let s={};try{s=localStorage}catch{}
 const q=new URLSearchParams(location.search),l=${LANGUAGE_CHOICE};
-for(const f of[...n.m,...n[l]])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+f}));
+for(const f of n[l])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+f}));
 const e=self.early={},f=c=>{e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l}});e[c].catch(()=>{})};n.c.forEach(f);
 if(n.w){const a="/api/applications";e[a].then(r=>r.ok&&r.clone().json()).then(v=>{if(v&&self.early?.[a])["/api/family-members/"+v.id,"/api/invitations/by-user/"+v.userId].forEach(f)}).catch(()=>{})}})()`;
 }
 
 /**
- * Puts a small script in front of the program: the screen's files and data are asked for while the
+ * Gives each of these screens a page of its own (`onboarding.html`), which names the screen's files
+ * beside the program's and has a small script in front: words and data are asked for while the
  * program is still on its way, instead of one after the other.
  */
 export const startEarly = (dist: string): Plugin => ({
@@ -72,7 +79,15 @@ export const startEarly = (dist: string): Plugin => ({
     const file = `assets/early-${hash}.js`;
     writeFileSync(join(dist, file), code);
     const page = readFileSync(join(dist, "index.html"), "utf8");
-    const script = `<script async src="/${file}"></script>\n    <script type="module"`;
-    writeFileSync(join(dist, "index.html"), page.replace('<script type="module"', script));
+    const script = `<script async src="/${file}"></script>\n    `;
+    for (const [name, { modules }] of Object.entries(SCREENS)) {
+      const links = filesOf(manifest, modules).map(
+        (path) => `<link rel="modulepreload" crossorigin href="/${path}">\n    `,
+      );
+      const own = page
+        .replace('<script type="module"', `${script}$&`)
+        .replace('<link rel="stylesheet"', `${links.join("")}$&`);
+      writeFileSync(join(dist, `${name}.html`), own);
+    }
   },
 });
