@@ -232,6 +232,58 @@ test("the wizard's data is asked for, once, while its program is still on its wa
   expect(calls.filter((path) => path === "/api/applications")).toHaveLength(1);
 });
 
+test("the wizard's first step is drawn once, with data that came before its program", async ({
+  page,
+  employer,
+}) => {
+  await signIn(page, await employer.invite());
+  const answered = page.waitForResponse(/\/api\/applications$/);
+  await page.route("**/assets/offer-*.js", async (route) => {
+    await (await answered).finished();
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const headings: string[] = [];
+    Object.assign(globalThis, { headings });
+    new MutationObserver(() => {
+      const drawn = document.querySelector("main h1, main [role=status]");
+      if (drawn) headings.push(document.querySelector("main h2")?.textContent ?? "a skeleton");
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto("/onboarding");
+  await expect(page.locator("#field-firstName")).toBeVisible();
+  const [first] = await page.evaluate(() => Reflect.get(globalThis, "headings") as string[]);
+  expect(first).toBe("Personal information");
+});
+
+test("what comes after the first step is not asked for before that step has its data", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  const later: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/(?:later|rules|camera)-/.test(request.url())) later.push(request.url());
+  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/applications", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/onboarding");
+  await expect(page.locator("main").getByRole("status", { name: "Loading" })).toBeVisible();
+  for (const _ of [1, 2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- one idle moment after the other
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  expect(later).toEqual([]);
+  answer();
+  await expect(page.locator("#field-firstName")).toBeVisible();
+  await applicant.areaAtHand();
+  expect(later.length).toBeGreaterThan(2);
+});
+
 test("the wizard goes on without a network from its first step, with rules and later steps at hand", async ({
   page,
   employer,

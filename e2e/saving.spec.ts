@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, type Invited, passportPhoto, test } from "./fixtures";
-import { applicantAt, openStep } from "./prepared";
+import { applicantAt, openStep, saveUpTo } from "./prepared";
 
 /** Nothing that was typed is lost, whatever happens to the page, the network or the session. */
 
@@ -214,4 +214,32 @@ test("two tabs: what each one answered stays, and the person is told", async ({
     city: "Oaxaca de Juárez",
     address1: "Calle Reforma 12",
   });
+});
+
+test("the family that another window saved is the one step 3 shows, though it was read ahead", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const readAhead = page.waitForResponse(/\/api\/family-members\//);
+  await openStep(page, applicant.invited, "passport");
+  await readAhead;
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  const father = {
+    relationship: "father",
+    firstName: "Ramón",
+    lastName: "Núñez",
+    dateOfBirth: "1961-01-31",
+    birthCity: "Mitla",
+    birthCountry: "MX",
+  };
+  await saveUpTo(other, "passport", { family: { familyMembers: [father] } });
+
+  const refreshed = page.waitForResponse(/\/api\/applications$/);
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await refreshed;
+  await page.getByRole("link", { name: "Family", exact: false }).click();
+  await expect(page.locator("#field-father-firstName")).toHaveValue("Ramón");
 });

@@ -2,6 +2,28 @@ import { newVisitor, openPage } from "./browser.mjs";
 import { report, watch } from "./watcher.mjs";
 
 const SLOWDOWN = 4;
+const SILENCE_MS = 1000;
+const LOOK_MS = 100;
+
+/** Answers what resolves when the page's line has been silent; a busy page may pause before its end. */
+function silenceOf(page) {
+  const open = new Set();
+  let since = Date.now();
+  const note = (request, isOpen) => {
+    if (isOpen) open.add(request);
+    else open.delete(request);
+    since = Date.now();
+  };
+  page.on("request", (request) => note(request, true));
+  page.on("requestfinished", (request) => note(request, false));
+  page.on("requestfailed", (request) => note(request, false));
+  return async () => {
+    while (open.size > 0 || Date.now() - since < SILENCE_MS) {
+      // oxlint-disable-next-line no-await-in-loop -- until it is silent
+      await page.waitForTimeout(LOOK_MS);
+    }
+  };
+}
 
 /**
  * One load on a slow phone, until its element works and the network is silent.
@@ -9,12 +31,13 @@ const SLOWDOWN = 4;
  */
 async function load(context, { url, selector }) {
   const { page } = await openPage(context, { slowdown: SLOWDOWN });
+  const silence = silenceOf(page);
   await page.addInitScript(watch, selector);
   await page.goto(url, { waitUntil: "commit" });
   const isOver = () =>
     globalThis.__seen?.usable && performance.getEntriesByName("first-contentful-paint").length > 0;
   await page.waitForFunction(isOver, undefined, { timeout: 60_000 });
-  await page.waitForLoadState("networkidle");
+  await silence();
   return { page, seen: await page.evaluate(report) };
 }
 
@@ -87,16 +110,17 @@ const STEPS = ["personal", "contact", "family", "passport"];
 export async function walkSteps(browser, { url, cookie }) {
   const context = await newVisitor(browser, { cookie });
   const { page, session } = await openPage(context);
+  const silence = silenceOf(page);
   await page.goto(`${url}?step=${STEPS[0]}`);
   await page.locator("#step-heading").waitFor();
-  await page.waitForLoadState("networkidle");
+  await silence();
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const times = {};
   for (const step of STEPS) {
     const timed = page.evaluate(timeNext);
     await page.locator("form button[type=submit]").first().click();
     times[step] = await timed;
-    await page.waitForLoadState("networkidle");
+    await silence();
   }
   await context.close();
   return times;
