@@ -222,8 +222,9 @@ test("the family that another window saved is the one step 3 shows, though it wa
   employer,
 }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
-  const readAhead = page.waitForResponse(/\/api\/family-members\//);
   await openStep(page, applicant.invited, "passport");
+  const readAhead = page.waitForResponse(/\/api\/family-members\//);
+  await page.goto("/onboarding?step=contact");
   await readAhead;
   const other = await context.newPage();
   await other.goto("/dashboard");
@@ -240,6 +241,6 @@ test("the family that another window saved is the one step 3 shows, though it wa
   const refreshed = page.waitForResponse(/\/api\/applications$/);
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await refreshed;
-  await page.getByRole("link", { name: "Family", exact: false }).click();
+  await page.getByRole("link", { name: "Family" }).click();
   await expect(page.locator("#field-father-firstName")).toHaveValue("Ramón");
 });

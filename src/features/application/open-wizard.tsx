@@ -14,7 +14,7 @@ import { readBookmark, writeBookmark } from "./drafts/device-draft";
 import { saverOf } from "./drafts/open-saver";
 import { useLeaveGuard } from "./drafts/use-leave-guard";
 import { useNewerVersions } from "./drafts/use-newer-versions";
-import { placeOf } from "./place";
+import { placeOf, stepAfter } from "./place";
 import { Review, STEP_COMPONENTS } from "./step-components";
 import { StepFocus } from "./step-focus";
 import { WizardProvider } from "./wizard-context";
@@ -58,9 +58,11 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   }, [user.id, step]);
 
   // Step 3 stands on the saved family: it is there before Next leads to it.
+  const beforeFamily = stepAfter(step) === "family";
   useEffect(() => {
+    if (!beforeFamily) return;
     void idle().then(() => queryClient.prefetchQuery(familyQuery(application.id)));
-  }, [queryClient, application.id]);
+  }, [queryClient, application.id, beforeFamily]);
 
   const area = `${step} ${review ? "review" : ""}`;
 
