@@ -58,7 +58,9 @@ export async function startFront({ upstream, certificate }) {
     const accepted = String(incoming.headers["accept-encoding"] ?? "");
     const encoding = ["br", "gzip"].find((name) => accepted.includes(name));
     if (encoding && body.length > 0 && COMPRESSED.test(headers["content-type"] ?? "")) {
-      body = await encode(encoding, headers.etag, incoming.url, body);
+      // A person's answer is nobody else's, whatever its version says.
+      const isShared = !/no-store/.test(headers["cache-control"] ?? "");
+      body = await encode(encoding, isShared && headers.etag, incoming.url, body);
       headers["content-encoding"] = encoding;
       headers.vary = "accept-encoding";
     }
