@@ -221,8 +221,7 @@ test("the family that another window saved is the one step 3 shows, though it wa
   context,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, applicant.invited, "passport");
+  await applicantAt(page, employer, "passport");
   const readAhead = page.waitForResponse(/\/api\/family-members\//);
   await page.goto("/onboarding?step=contact");
   await readAhead;
