@@ -18,11 +18,11 @@ const CHUNKS = [
   {
     name: "base",
     priority: 1,
-    test: /node_modules\/(?:react-router|@tanstack(?!.*(?:mutationObserver|useMutation)))\/|src\/(?:components\/ui\/(?!toaster|dialog|disclosure)|lib\/|i18n\/error-messages|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|wizard-mark)\.)/,
+    test: /node_modules\/(?:react-router|@tanstack(?!.*(?:mutationObserver|useMutation)))\/|src\/(?:components\/ui\/(?!toaster|dialog|disclosure)|lib\/|i18n\/error-messages|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|support-line|wizard-mark)\.)/,
   },
   {
     name: "wizard",
-    test: /node_modules\/jotai\/|src\/features\/application\/(?!document-field|expiry|later|review|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout|support-line)|src\/app\/session-area/,
+    test: /node_modules\/jotai\/|src\/features\/application\/(?!document-field|expiry|later|review|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout)|src\/app\/session-area/,
   },
   { name: "rules", test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/(?:steps|fields)/ },
   {
