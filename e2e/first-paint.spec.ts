@@ -239,7 +239,7 @@ test("the wizard's first step is drawn once, with data that came before its prog
   await signIn(page, await employer.invite());
   const answered = page.waitForResponse(/\/api\/applications$/);
   await page.route("**/assets/offer-*.js", async (route) => {
-    await (await answered).finished();
+    await answered;
     await route.continue();
   });
   await page.addInitScript(() => {

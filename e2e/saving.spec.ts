@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { expect, type Invited, passportPhoto, test } from "./fixtures";
+import { type Employer, expect, type Invited, passportPhoto, test } from "./fixtures";
 import { applicantAt, openStep, saveUpTo } from "./prepared";
 
 /** Nothing that was typed is lost, whatever happens to the page, the network or the session. */
@@ -12,6 +12,8 @@ async function anotherDevice(browser: Browser, invited: Invited): Promise<Applic
   await applicant.page.goto(`/login/${invited.token}?lang=en`);
   return applicant;
 }
+
+const CHANGED_ELSEWHERE = "Your application was changed in another window or on another phone";
 
 /** What the server holds of a step's unfinished answers. */
 const savedDraft = (page: Page, step: string) => async () => {
@@ -191,28 +193,41 @@ test("submitting twice is submitting once", async ({ page, context, employer }) 
   await expect(other.getByText(reference ?? "")).toBeVisible();
 });
 
-test("two tabs: what each one answered stays, and the person is told", async ({
-  page,
-  context,
-  employer,
-}) => {
+/** Both at step 2; the first has saved a city that the second does not know. */
+async function twoTabs(page: Page, employer: Employer): Promise<Applicant> {
   const first = new Applicant(page, await employer.invite(), "en");
   await openStep(page, first.invited, "contact");
-  const second = new Applicant(await context.newPage(), first.invited, "en");
+  const second = new Applicant(await page.context().newPage(), first.invited, "en");
   await second.page.goto("/onboarding?step=contact");
   await expect(second.field("city")).toBeVisible();
-
   await first.field("city").fill("Oaxaca de Juárez");
   await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Oaxaca de Juárez" });
-  await second.field("address1").fill("Calle Reforma 12");
-  await expect(
-    second.page.getByText("Your application was changed in another window or on another phone"),
-  ).toBeVisible();
-  await expect(second.field("address1")).toHaveValue("Calle Reforma 12");
-  await expect(second.field("city")).toHaveValue("Oaxaca de Juárez");
-  await expect.poll(savedDraft(page, "contact")).toMatchObject({
-    city: "Oaxaca de Juárez",
-    address1: "Calle Reforma 12",
+  return second;
+}
+
+test.describe("two tabs", () => {
+  test("what each one answered stays, and the person is told", async ({ page, employer }) => {
+    const second = await twoTabs(page, employer);
+    await second.field("address1").fill("Calle Reforma 12");
+    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
+    await expect(second.field("address1")).toHaveValue("Calle Reforma 12");
+    await expect(second.field("city")).toHaveValue("Oaxaca de Juárez");
+    await expect.poll(savedDraft(page, "contact")).toMatchObject({
+      city: "Oaxaca de Juárez",
+      address1: "Calle Reforma 12",
+    });
+  });
+
+  test("newest answers that could not be read are asked for again by themselves", async ({
+    page,
+    employer,
+  }) => {
+    const second = await twoTabs(page, employer);
+    await second.page.route("**/api/applications", (route) => route.abort(), { times: 1 });
+    await second.field("address1").fill("Calle Reforma 12");
+    await expect(second.page.getByText("Loading the newest answers…").first()).toBeVisible();
+    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
+    await expect.poll(savedDraft(page, "contact")).toMatchObject({ address1: "Calle Reforma 12" });
   });
 });
 

@@ -138,7 +138,8 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
      */
     meet(application: ApplicationView): void {
       if (application.version === saver.version) known = application;
-      if (application.version <= saver.version || saver.busy) return;
+      // What `catchUp` is reading, the family too, it takes in itself.
+      if (application.version <= saver.version || saver.busy || catching) return;
       // The family may be another one too: it is read again when its step opens.
       queryClient.removeQueries({ ...familyQuery(first.id), type: "inactive" });
       const same = sameAnswers(known, application);

@@ -6,6 +6,9 @@ import { store } from "../../../state/store";
 import type { OpenSaver } from "./open-saver";
 import { useSaveState } from "./save-status";
 
+/** Pause before the newest is asked for again. */
+const RETRY_MS = 5_000;
+
 /**
  * Watches for versions that were not made here (decision 3). `edition` changes when the form must
  * be shown anew; `conflict` is true while somebody else's answers lie under what was typed into
@@ -20,18 +23,28 @@ export function useNewerVersions(session: OpenSaver, application: ApplicationVie
     session.meet(application);
   }, [session, application]);
 
+  /** Resolves to false when there was no answer: the state stays as it is. */
   const catchUp = useEffectEvent(async () => {
-    // Without an answer the state stays as it is; the next save, or the network, tries again.
-    const same = await session.catchUp().catch(() => true);
-    if (!same) setConflictIn(step);
+    const same = await session.catchUp().catch(() => undefined);
+    if (same === false) setConflictIn(step);
+    return same !== undefined;
   });
   useEffect(() => {
     // "locked" reads the newest too: it is submitted, and the wizard leads to the dashboard.
     if (kind !== "stale" && kind !== "locked") return;
-    const again = () => void catchUp();
-    again();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
+    const ended = new AbortController();
+    const { signal } = ended;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function again() {
+      clearTimeout(timer);
+      if (!(await catchUp()) && !signal.aborted) timer = setTimeout(again, RETRY_MS);
+    }
+    void again();
+    window.addEventListener("online", again, { signal });
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
   }, [kind]);
 
   return {
