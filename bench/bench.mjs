@@ -9,14 +9,17 @@ import { build, install, root, run, toolEnv } from "../scripts/project.mjs";
 /**
  * `npm run bench`: everything that docs/performance.md reports, in one run on this machine.
  * `--only a,c` takes some of the parts: a Lighthouse, b usable, c Worker calls, d upload, e scale.
- * `--quick` does one round of each, to try it out.
+ * `--rounds 3` does fewer than five of each, `--quick` one, without the million, to try it out.
  */
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, quick: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    quick: { type: "boolean", default: false },
+  },
 });
 const here = dirname(fileURLToPath(import.meta.url));
-const ROUNDS = 5;
 
 install();
 // The compared libraries and Lighthouse are this folder's own packages.
@@ -41,7 +44,7 @@ try {
   if (unknown) throw new Error(`There is no part ${unknown}: ${PART_NAMES.join(", ")}`);
   const { goalTable } = await import("./report/goals.mjs");
 
-  const rounds = values.quick ? 1 : ROUNDS;
+  const rounds = values.quick ? 1 : Number(values.rounds);
   const [{ model }] = cpus();
   const begun = new Date();
   const texts = [
