@@ -232,9 +232,9 @@ async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
   await applicant.button("Send this photo").click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await look("camera: sending the photo");
+  await page.goto(address);
   await page.unroute(isUpload);
   await page.route(isUpload, (route) => route.fulfill(broken));
-  await page.goto(address);
   await cameraIsLive(page);
   await applicant.button("Take the photo").click();
   await applicant.button("Send this photo").click();
