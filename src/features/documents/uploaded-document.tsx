@@ -22,7 +22,7 @@ export function UploadedDocument({ label, documentUrl, onReplace }: UploadedDocu
           <Trans>Uploaded</Trans>
         </Badge>
       </span>
-      <div className="flex grow flex-wrap items-center justify-end gap-x-6 in-[details]:justify-start">
+      <div className="flex flex-wrap items-center gap-x-6">
         <a
           href={documentHref(documentUrl)}
           target="_blank"
