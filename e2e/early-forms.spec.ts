@@ -6,14 +6,14 @@ import { expect, type Invited, test } from "./fixtures";
 
 const PROGRAM = "**/assets/*.js";
 
-/** Lets the program come only when told to. */
-async function hold(page: Page): Promise<() => Promise<void>> {
+/** Lets the program come, or fail, only when told to. */
+async function hold(page: Page) {
   const waiting: Route[] = [];
   let isOpen = false;
   await page.route(PROGRAM, (route) => (isOpen ? route.continue() : void waiting.push(route)));
-  return async () => {
+  return async (end: "continue" | "abort" = "continue") => {
     isOpen = true;
-    await Promise.all(waiting.map((route) => route.continue()));
+    await Promise.all(waiting.map((route) => route[end]()));
   };
 }
 
@@ -184,6 +184,25 @@ test.describe("a program that cannot come", () => {
     await again;
     await alive(page);
     await applicant.button("Sign in").click();
+    await expect(page.getByRole("region", { name: /There are 2 answers/ })).toBeVisible();
+  });
+
+  test("lets go of what was pressed, and is asked for again by the next press", async ({
+    page,
+    employer,
+  }) => {
+    const signIn = new Applicant(page, await employer.invite(), "en").button("Sign in");
+    const end = await hold(page);
+    await open(page, "/user-login");
+    await signIn.click();
+    await expect(signIn).toHaveAttribute("data-held", "");
+    await end("abort");
+    await expect(signIn).not.toHaveAttribute("data-held");
+    const again = page.waitForEvent("load");
+    await signIn.click();
+    await again;
+    await alive(page);
+    await signIn.click();
     await expect(page.getByRole("region", { name: /There are 2 answers/ })).toBeVisible();
   });
 });

@@ -31,12 +31,15 @@ const buttonOf = ({ target }: Event) => (target as Element).closest("button");
 const reload = () => window.location.reload();
 
 let held: HTMLButtonElement | undefined;
+/** The program could not be fetched: a press, or the network, asks for it again. */
+let isLost = false;
 
 function hold(event: Event) {
   const button = buttonOf(event);
   if (!button) return;
   event.preventDefault();
   event.stopPropagation();
+  if (isLost) return reload();
   delete held?.dataset.held;
   held = button;
   held.dataset.held = "";
@@ -74,8 +77,9 @@ function bringProgram() {
     document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
   }
   import(program[0]).catch(() => {
+    isLost = true;
+    delete held?.dataset.held;
     window.addEventListener("online", reload);
-    window.addEventListener("click", (event) => buttonOf(event) && reload());
   });
 }
 
