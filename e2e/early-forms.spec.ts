@@ -1,47 +1,8 @@
-import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
+import { alive, hold, open, PROGRAM, watch, watched } from "./early";
 import { expect, type Invited, test } from "./fixtures";
 
 /** The forms that are rendered before their program has come (docs/decisions/0013). */
-
-const PROGRAM = "**/assets/*.js";
-
-/** Lets the program come, or fail, only when told to. */
-async function hold(page: Page) {
-  const waiting: Route[] = [];
-  let isOpen = false;
-  await page.route(PROGRAM, (route) => (isOpen ? route.continue() : void waiting.push(route)));
-  return async (end: "continue" | "abort" = "continue") => {
-    isOpen = true;
-    await Promise.all(waiting.map((route) => route[end]()));
-  };
-}
-
-/** The page as it comes, without waiting for its program. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
-
-/** Remembers the form's elements and every shift from now on. */
-const watch = (page: Page) =>
-  page.evaluate(() => {
-    const seen = { form: document.querySelector("form[method=post]"), shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value;
-    }).observe({ type: "layout-shift" });
-    type Shift = { value: number };
-  });
-
-/** What became of them. */
-const watched = (page: Page) =>
-  page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: { form: Element | null; shift: number } };
-    const isSame = seen.form === document.querySelector("form[method=post]");
-    return { isSame, shift: seen.shift };
-  });
-
-/** The program has come once the page answers without holding. */
-const alive = (page: Page) =>
-  expect.poll(() => page.evaluate(() => !("takeOver" in globalThis))).toBe(true);
 
 const forms = ({ token }: Invited) => [
   ["/user-login", "Sign in to your application"],

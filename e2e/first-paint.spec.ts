@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
-import { signIn } from "./prepared";
+import { saveUpTo, signIn } from "./prepared";
 
 /** The first screens before, while and after their scripts arrive (docs/performance.md). */
 
@@ -209,11 +209,12 @@ test("the second visit fetches no script that the first has fetched", async ({
   expect((await fetched()).filter(({ name, isNew }) => isNew && known.has(name))).toEqual([]);
 });
 
-test("the wizard's data is asked for, once, while its program is still on its way", async ({
+test("a later step's data is asked for, once, while the program is still on its way", async ({
   page,
   employer,
 }) => {
   await signIn(page, await employer.invite());
+  await saveUpTo(page, "family");
   const calls: string[] = [];
   const asked = new Promise<void>((resolve) => {
     page.on("request", (request) => {
@@ -226,17 +227,18 @@ test("the wizard's data is asked for, once, while its program is still on its wa
     await asked;
     await route.continue();
   });
-  await page.goto("/onboarding");
-  await expect(page.locator("#field-firstName")).toBeVisible();
+  await page.goto("/onboarding?step=contact");
+  await expect(page.locator("#field-address1")).toBeVisible();
   expect(calls.filter((path) => path === "/api/auth/me")).toHaveLength(1);
   expect(calls.filter((path) => path === "/api/applications")).toHaveLength(1);
 });
 
-test("the wizard's first step is drawn once, with data that came before its program", async ({
+test("a later step is drawn at once under its own heading, with data that came before the program", async ({
   page,
   employer,
 }) => {
   await signIn(page, await employer.invite());
+  await saveUpTo(page, "family");
   const answered = page.waitForResponse(/\/api\/applications$/);
   await page.route("**/assets/offer-*.js", async (route) => {
     await answered;
@@ -250,13 +252,13 @@ test("the wizard's first step is drawn once, with data that came before its prog
       if (drawn) headings.push(document.querySelector("main h2")?.textContent ?? "a skeleton");
     }).observe(document, { subtree: true, childList: true });
   });
-  await page.goto("/onboarding");
-  await expect(page.locator("#field-firstName")).toBeVisible();
+  await page.goto("/onboarding?step=contact");
+  await expect(page.locator("#field-address1")).toBeVisible();
   const [first] = await page.evaluate(() => Reflect.get(globalThis, "headings") as string[]);
-  expect(first).toBe("Personal information");
+  expect(first).toBe("Contact information");
 });
 
-test("what comes after the first step is not asked for before that step has its data", async ({
+test("what the area may need later is not asked for before its screen has its data", async ({
   page,
   employer,
 }) => {
@@ -265,24 +267,25 @@ test("what comes after the first step is not asked for before that step has its 
   const later: string[] = [];
   page.on("request", (request) => {
     // The sign-in page, left behind, fetches rules of its own.
-    const isOurs = request.frame().url().includes("/onboarding");
-    if (isOurs && /\/assets\/(?:later|rules|camera)-/.test(request.url()))
+    const isOurs = request.frame().url().includes("/dashboard");
+    if (isOurs && /\/assets\/(?:later|rules|camera)-/.test(request.url())) {
       later.push(request.url());
+    }
   });
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/api/applications", async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto("/onboarding");
-  await expect(page.locator("main").getByRole("status", { name: "Loading" })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("status", { name: "Loading your application" })).toBeVisible();
   for (const _ of [1, 2, 3]) {
     // oxlint-disable-next-line no-await-in-loop -- one idle moment after the other
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   expect(later).toEqual([]);
   answer();
-  await expect(page.locator("#field-firstName")).toBeVisible();
+  await expect(applicant.heading("Application status")).toBeVisible();
   await applicant.areaAtHand();
   expect(later.length).toBeGreaterThan(2);
 });

@@ -44,8 +44,13 @@ function files(manifest: Manifest, language: string) {
   return { program: `/${program}`, styles: `/${styles}`, ahead: ahead.map((file) => `/${file}`) };
 }
 
-/** The screens that `renderScreen` renders (src/app/static-program.tsx), by the path's first part. */
-const SCREENS = ["login", "decline", "user-login"];
+/** The modules of the screens that are rendered (src/app/static-program.tsx), by the path's first part. */
+const SCREENS = {
+  login: ["src/app/routes/login.tsx"],
+  decline: ["src/app/routes/decline.tsx"],
+  "user-login": ["src/app/routes/user-login.tsx"],
+  onboarding: ["src/app/session-area.tsx", "src/app/routes/onboarding.tsx"],
+};
 
 /** Addresses for `src/screen-start.ts`, each once. */
 function screenFiles(manifest: Manifest) {
@@ -59,7 +64,7 @@ function screenFiles(manifest: Manifest) {
   return {
     program: program.map((file) => `/${file}`),
     screens: Object.fromEntries(
-      SCREENS.map((name) => [name, beside([`src/app/routes/${name}.tsx`])]),
+      Object.entries(SCREENS).map(([name, modules]) => [name, beside(modules)]),
     ),
     words: { en: words("en"), es: words("es") },
   };

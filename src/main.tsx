@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { fillCache } from "./app/fill-cache";
 import { registerOfflinePage } from "./app/offline-page";
 import { Providers } from "./app/providers";
 import { preloadRoute } from "./app/route-modules";
@@ -7,15 +8,14 @@ import { Router } from "./app/router";
 import { readScreenData } from "./app/screen-data";
 import { activateLanguage } from "./i18n/languages";
 import { preferredLanguage } from "./i18n/preferred-language";
-import { createQueryClient, invitationQuery, takeEarlyAnswers } from "./lib/queries";
+import { createQueryClient, takeEarlyAnswers } from "./lib/queries";
 import "./styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 const queryClient = createQueryClient();
-const data = readScreenData();
-if (data) queryClient.setQueryData(invitationQuery(data.token).queryKey, data.invitation);
+fillCache(queryClient, readScreenData());
 
 const language = preferredLanguage();
 // A page that was rendered at the edge, and that its script has put into this language.

@@ -1,6 +1,12 @@
 import type { Language } from "#contract/constants";
+import { STEP_IDS } from "#contract/step-names";
+import { keepEarlyAnswers, takeEarlyAnswers } from "./app/early-answers";
+import { readScreenData } from "./app/screen-data";
+import { deviceKnowsMore } from "./features/application/drafts/device-draft";
 import { rememberedChallenge, rememberedCountryCode } from "./features/auth/device-storage";
+import { sessionIsOver } from "./features/auth/session-timing";
 import { preferredLanguage } from "./i18n/preferred-language";
+import { readClock } from "./lib/activity";
 import { readArrival } from "./lib/arrival";
 import { paths } from "./lib/paths";
 
@@ -21,33 +27,51 @@ declare const FILES: {
 const html = document.documentElement;
 const language = preferredLanguage();
 const isOther = language !== html.lang;
-const isSignIn = window.location.pathname === paths.userLogin;
-/** Why somebody was sent here, the code that was asked for: the program draws such a page. */
+const { pathname, search } = window.location;
+const isSignIn = pathname === paths.userLogin;
+const data = readScreenData();
+
+/** Why somebody was sent here, the code that was asked for. */
+const signInSaysMore = () => readArrival(window.history.state?.usr) ?? rememberedChallenge();
+
+/** Unsent answers, another place, a session that has ended meanwhile. */
+function wizardSaysMore({ user, application }: NonNullable<typeof data.signedIn>): boolean {
+  const clock = readClock();
+  if (clock && sessionIsOver({ now: Date.now(), pathname, ...clock })) return true;
+  const step = new URLSearchParams(search).has("step") ? undefined : STEP_IDS[0];
+  return deviceKnowsMore(user.id, application.id, step);
+}
+
+/** This browser knows more than was rendered: the program draws such a page. */
 const saysMore = Boolean(
-  isSignIn && (readArrival(window.history.state?.usr) ?? rememberedChallenge()),
+  (isSignIn && signInSaysMore()) || (data.signedIn && wizardSaysMore(data.signedIn)),
 );
 
-const buttonOf = ({ target }: Event) => (target as Element).closest("button");
+/** In the wizard a link waits too: what was typed would stay behind. */
+const pressable = data.signedIn ? "button, a[href^='/']" : "button";
+const pressed = ({ target }: Event) => (target as Element).closest<HTMLElement>(pressable);
 const reload = () => window.location.reload();
+const keep = () => keepEarlyAnswers(data);
 
-let held: HTMLButtonElement | undefined;
+let held: HTMLElement | undefined;
 /** The program could not be fetched: a press, or the network, asks for it again. */
 let isLost = false;
 
 function hold(event: Event) {
-  const button = buttonOf(event);
-  if (!button) return;
+  const found = pressed(event);
+  if (!found) return;
   event.preventDefault();
   event.stopPropagation();
   if (isLost) return reload();
   delete held?.dataset.held;
-  held = button;
+  held = found;
   held.dataset.held = "";
 }
 
 /** Called by the program once it lives (src/app/taken-over.tsx). */
 function takeOver() {
   window.removeEventListener("click", hold, true);
+  window.removeEventListener("pagehide", keep);
   delete held?.dataset.held;
   held?.click();
 }
@@ -66,12 +90,13 @@ function settle() {
   const options = Array.from(document.querySelectorAll("option"));
   const known = options.find(({ value }) => value === code);
   if (known) known.selected = true;
+  takeEarlyAnswers(data);
   html.style.visibility = "";
 }
 
 function bringProgram() {
   const { program, screens, words } = FILES;
-  const own = screens[window.location.pathname.split("/")[1] ?? ""] ?? [];
+  const own = screens[pathname.split("/")[1] ?? ""] ?? [];
   for (const href of [...program, ...own, ...words[language]]) {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
@@ -85,6 +110,7 @@ function bringProgram() {
 
 if (isOther || saysMore) html.style.visibility = "hidden";
 window.addEventListener("click", hold, true);
+window.addEventListener("pagehide", keep);
 Object.assign(globalThis, { takeOver });
 document.addEventListener("DOMContentLoaded", () => {
   settle();

@@ -11,6 +11,7 @@ import { context } from "./middleware/context";
 import { securityHeaders } from "./middleware/headers";
 import { sameOrigin } from "./middleware/origin";
 import { requestLog } from "./middleware/request-log";
+import { applicationPages } from "./modules/applications/pages.routes";
 import { applicationRoutes } from "./modules/applications/applications.routes";
 import { applicationV1Routes } from "./modules/applications/applications.v1.routes";
 import { contractV1Routes } from "./modules/contracts/contracts.v1.routes";
@@ -63,6 +64,7 @@ app.use(async (c, next) => {
 app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
 
 app.route("/", invitationPages);
+app.route("/", applicationPages);
 app.route("/api", healthRoutes);
 app.route("/api", documentRoutes);
 app.route("/api", applicationRoutes);

@@ -9,7 +9,7 @@ export type Rendering = { title: string; markup: string };
 type Screen = {
   language: Language;
   renderings: Record<Language, Rendering>;
-  data: ScreenData | undefined;
+  data: ScreenData;
 };
 
 /**
@@ -28,9 +28,10 @@ export function screenDocument({ language, renderings, data }: Screen): Rendered
 ${META}
 <title>${title}</title>
 ${look("screen")}
+${inert(SCREEN_DATA_ID, data)}
 <script>${SHELL.starters.screen}</script>
 </head>
-<body><noscript><p class="px-gutter py-4">This portal needs JavaScript. Este portal necesita JavaScript.</p></noscript><div id="root">${markup}</div>${others.join("")}${data ? inert(SCREEN_DATA_ID, data) : ""}</body>
+<body><noscript><p class="px-gutter py-4">This portal needs JavaScript. Este portal necesita JavaScript.</p></noscript><div id="root">${markup}</div>${others.join("")}</body>
 </html>`;
   return {
     html,

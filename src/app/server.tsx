@@ -1,15 +1,20 @@
 import { setupI18n } from "@lingui/core";
 import { renderToString } from "react-dom/server";
 import { LANGUAGES, type Language } from "#contract/constants";
-import type { RenderOffer, RenderScreen } from "#contract/pages";
+import type { RenderedPage, RenderOffer, RenderScreen, RenderWizard } from "#contract/pages";
+import { STEP_IDS } from "#contract/step-names";
+import { placeOf } from "../features/application/place";
 import { messages as enDoor } from "../i18n/locales/en/door.po";
 import { messages as enForm } from "../i18n/locales/en/form.po";
 import { messages as esDoor } from "../i18n/locales/es/door.po";
 import { messages as esForm } from "../i18n/locales/es/form.po";
 import { PRODUCT_NAME } from "../i18n/product";
-import { createQueryClient, invitationQuery } from "../lib/queries";
+import { paths } from "../lib/paths";
+import { createQueryClient } from "../lib/queries";
 import { offerDocument } from "./offer-document";
 import { OfferPage } from "./offer-page";
+import { fillCache } from "./fill-cache";
+import type { ScreenData } from "./screen-data";
 import { type Rendering, screenDocument } from "./screen-document";
 import { StaticProgram } from "./static-program";
 
@@ -33,15 +38,26 @@ export const renderOffer: RenderOffer = ({ token, invitation, language, origin, 
 };
 
 /** A sign-in page or the decline screen (spec 2) as a whole document in both languages. */
-export const renderScreen: RenderScreen = ({ pathname, language, invited }) => {
+export const renderScreen: RenderScreen = ({ pathname, language, invited }) =>
+  renderForm({ address: pathname, language, data: { invited } });
+
+/** The wizard at its first step (spec 2), the same way. */
+export const renderWizard: RenderWizard = ({ signedIn, search, language }) => {
+  const { application } = signedIn;
+  const { step, review } = placeOf(new URLSearchParams(search), application, null);
+  if (application.status !== "draft" || step !== STEP_IDS[0] || review) return undefined;
+  return renderForm({ address: paths.onboarding + search, language, data: { signedIn } });
+};
+
+type Form = { address: string; language: Language; data: ScreenData };
+
+function renderForm({ address, language, data }: Form): RenderedPage {
   const queryClient = createQueryClient();
-  if (invited) {
-    queryClient.setQueryData(invitationQuery(invited.token).queryKey, invited.invitation);
-  }
+  fillCache(queryClient, data);
   const inLanguage = (locale: Language): Rendering => {
     const i18n = setupI18n({ locale, messages: { [locale]: FORM[locale] } });
     const markup = renderToString(
-      <StaticProgram i18n={i18n} queryClient={queryClient} pathname={pathname} />,
+      <StaticProgram i18n={i18n} queryClient={queryClient} address={address} />,
     );
     // The name of a page is its h1 (`PageTitle`), escaped already.
     const name = /<h1[^>]*>([^<]*)<\/h1>/.exec(markup)?.[1] ?? "";
@@ -52,5 +68,5 @@ export const renderScreen: RenderScreen = ({ pathname, language, invited }) => {
   ) as Record<Language, Rendering>;
   // Stops the timers that would forget the data.
   queryClient.clear();
-  return screenDocument({ language, renderings, data: invited });
-};
+  return screenDocument({ language, renderings, data });
+}

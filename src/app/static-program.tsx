@@ -3,25 +3,31 @@ import { type Program, Providers } from "./providers";
 import { RouterNavigation } from "./router-navigation";
 import { DeclineRoute } from "./routes/decline";
 import { LoginRoute } from "./routes/login";
+import { OnboardingRoute } from "./routes/onboarding";
 import { UserLoginRoute } from "./routes/user-login";
 import { Screens } from "./screens";
+import { SessionArea } from "./session-area";
 
 /** The screens that are rendered before the program has come. */
-const SCREENS = [
+const PUBLIC_SCREENS = [
   { path: "/login/:token", Route: LoginRoute },
   { path: "/decline/:token", Route: DeclineRoute },
   { path: "/user-login", Route: UserLoginRoute },
 ];
 
-const Nothing = () => null;
+const SESSION_SCREENS = [{ path: "/onboarding", Route: OnboardingRoute }];
 
 /** The program as `main.tsx` mounts it, standing still at one address. */
-export function StaticProgram({ pathname, ...program }: Program & { pathname: string }) {
+export function StaticProgram({ address, ...program }: Program & { address: string }) {
   return (
     <Providers {...program}>
-      <StaticRouter location={pathname}>
+      <StaticRouter location={address}>
         <RouterNavigation>
-          <Screens publicScreens={SCREENS} sessionScreens={[]} SessionArea={Nothing} />
+          <Screens
+            publicScreens={PUBLIC_SCREENS}
+            sessionScreens={SESSION_SCREENS}
+            SessionArea={SessionArea}
+          />
         </RouterNavigation>
       </StaticRouter>
     </Providers>

@@ -1,3 +1,4 @@
+import type { SignedIn } from "./auth";
 import type { Language } from "./constants";
 import type { InvitationView } from "./invitations";
 
@@ -27,3 +28,14 @@ export type RenderScreen = (screen: {
   /** Whose form it is, on a page behind an invitation. */
   invited?: Invited;
 }) => RenderedPage;
+
+/**
+ * The door `#pages`: the wizard with its first step as a document, in both languages; undefined when
+ * this person stands at another place.
+ */
+export type RenderWizard = (wizard: {
+  signedIn: SignedIn;
+  /** The address's query with its `?`, or empty. */
+  search: string;
+  language: Language;
+}) => RenderedPage | undefined;

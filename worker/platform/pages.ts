@@ -1,10 +1,10 @@
-import { renderOffer, renderScreen } from "#pages";
+import { renderOffer, renderScreen, renderWizard } from "#pages";
 import type { Language } from "#contract/constants";
-import type { RenderedPage, RenderOffer, RenderScreen } from "#contract/pages";
+import type { RenderedPage, RenderOffer, RenderScreen, RenderWizard } from "#contract/pages";
 import type { Env } from "../env";
 import { pagePolicy } from "../lib/security-headers";
 
-/** Never stored: an invitation's data is inside. */
+/** Never stored: personal data is inside. */
 const answer = (page: RenderedPage, language: Language) =>
   new Response(page.html, {
     headers: {
@@ -23,9 +23,15 @@ export const offerPage = (offer: Parameters<RenderOffer>[0]): Response =>
 export const screenPage = (screen: Parameters<RenderScreen>[0]): Response =>
   answer(renderScreen(screen), screen.language);
 
+/** The wizard's first step as HTML; undefined when the person stands at another place. */
+export function wizardPage(wizard: Parameters<RenderWizard>[0]): Response | undefined {
+  const page = renderWizard(wizard);
+  return page && answer(page, wizard.language);
+}
+
 /** The program without content, for every page that the browser renders itself. */
-export async function shellPage(env: Env, origin: string): Promise<Response> {
-  const shell = await env.ASSETS.fetch(`${origin}/`);
+export async function shellPage(env: Env, origin: string, pathname = "/"): Promise<Response> {
+  const shell = await env.ASSETS.fetch(origin + pathname);
   return new Response(shell.body, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
   });

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { FieldError, FieldHint, useField, type FieldProps } from "./field";
+import { FieldError, FieldHint, useEarly, useField, type FieldProps } from "./field";
 
 /** One yes or no; the value in the form is a boolean. Never marked "(optional)": no is an answer. */
 export const CheckboxField = memo(function CheckboxField({
@@ -9,6 +9,11 @@ export const CheckboxField = memo(function CheckboxField({
   required,
 }: FieldProps) {
   const { id, error, control, field, setValue } = useField({ name, hint, required });
+  const isChecked = field.value === true;
+  useEarly(() => {
+    const early = document.getElementById(id);
+    if (early instanceof HTMLInputElement && early.checked !== isChecked) setValue(early.checked);
+  });
   return (
     <div className="grid gap-1.5">
       <label className="choice">
@@ -16,7 +21,7 @@ export const CheckboxField = memo(function CheckboxField({
           type="checkbox"
           id={id}
           name={name}
-          checked={field.value === true}
+          checked={isChecked}
           aria-describedby={control["aria-describedby"]}
           aria-invalid={control["aria-invalid"]}
           aria-required={control["aria-required"]}

@@ -11,7 +11,7 @@ import {
   frequentFirst,
   settleCountry,
 } from "./country-search";
-import { FieldFrame, useField, type FieldProps } from "./field";
+import { FieldFrame, useEarly, useField, type FieldProps } from "./field";
 
 const COUNTRY_MAX = 100;
 
@@ -37,6 +37,7 @@ export const CountryField = memo(function CountryField({
 
   // What the value will be once the field is left: then nothing moves under the finger that leaves it.
   const settled = typed === null ? value : settle(typed);
+  const shown = countryName(value, language);
   const other = settled !== "" && !COUNTRIES.includes(settled);
   // A field that nobody has gone to needs no list: making it is slow on a phone.
   const choices = open ? choicesFor() : [];
@@ -78,6 +79,14 @@ export const CountryField = memo(function CountryField({
     setOpen(true);
   };
 
+  useEarly(() => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) return;
+    // The edge may know a country by another name than this browser does: that is nothing typed.
+    const isTyped = input.value !== input.dataset.rendered && input.value !== shown;
+    if (isTyped) setValue(settle(input.value));
+  });
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const { key, altKey } = event;
@@ -109,7 +118,8 @@ export const CountryField = memo(function CountryField({
       <div className="relative scroll-mt-10">
         <input
           {...control}
-          value={typed ?? countryName(value, language)}
+          value={typed ?? shown}
+          data-rendered={shown}
           role="combobox"
           aria-describedby={[control["aria-describedby"], other && noteId]
             .filter(Boolean)

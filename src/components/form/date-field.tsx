@@ -4,7 +4,7 @@ import type { Language } from "#contract/constants";
 import { useLanguage } from "../../i18n/use-language";
 import { monthNames } from "../../lib/format";
 import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "./date-parts";
-import { FieldGroup, useField, type FieldProps } from "./field";
+import { FieldGroup, textOf, useEarly, useField, type FieldProps } from "./field";
 
 type DateFieldProps = FieldProps & {
   /** For a date of birth: the three controls get bday-day, bday-month and bday-year. */
@@ -43,6 +43,14 @@ export const DateField = memo(function DateField({
     setParts(next);
     setValue(joinDateParts(next));
   };
+  useEarly(() => {
+    const early = {
+      day: onlyDigits(textOf(`${id}-day`) ?? "", 2),
+      month: textOf(`${id}-month`) ?? "",
+      year: onlyDigits(textOf(`${id}-year`) ?? "", 4),
+    };
+    if (joinDateParts(early) !== joinDateParts(parts)) change(early);
+  });
   const shared = (part: keyof DateParts) => ({
     id: `${id}-${part}`,
     className: "control px-2! text-base",

@@ -54,16 +54,25 @@ export function useField({ name, hint, required }: Omit<FieldProps, "label">) {
   return { id, value, error, control, setValue: (next: unknown) => field.onChange(next), field };
 }
 
+/** What an element says: text of an input, choice of a select. */
+export const textOf = (id: string): string | undefined => {
+  const element = document.getElementById(id);
+  return element && "value" in element ? String(element.value) : undefined;
+};
+
 /** Takes over what was typed, chosen or filled in before the scripts of an edge-rendered page arrived. */
+export function useEarly(take: () => void): void {
+  // Once, when the field appears: later the form alone decides.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(take, []);
+}
+
+/** The same for a control with one text. */
 export function useEarlyInput({ id, value, onChange }: FieldControl): void {
-  useLayoutEffect(() => {
-    const element = document.getElementById(id);
-    if (!element || !("value" in element)) return;
-    const early = String(element.value);
-    if (early !== value) onChange({ target: { value: early } });
-    // Once, when the field appears: later the form alone decides.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  useEarly(() => {
+    const early = textOf(id);
+    if (early !== undefined && early !== value) onChange({ target: { value: early } });
+  });
 }
 
 /** Label, hint, control and error of a field with one control. */

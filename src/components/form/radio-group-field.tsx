@@ -1,4 +1,4 @@
-import { FieldGroup, useField, type FieldProps } from "./field";
+import { FieldGroup, useEarly, useField, type FieldProps } from "./field";
 import type { Option } from "./select-field";
 
 type RadioGroupFieldProps = FieldProps & {
@@ -17,6 +17,10 @@ export function RadioGroupField({
   inline = false,
 }: RadioGroupFieldProps) {
   const { id, value, error, control } = useField({ name, hint, required });
+  useEarly(() => {
+    const early = document.getElementById(id)?.querySelector<HTMLInputElement>(":checked");
+    if (early && early.value !== value) control.onChange({ target: early });
+  });
   return (
     <FieldGroup
       id={id}

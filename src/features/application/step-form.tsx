@@ -66,7 +66,7 @@ export function StepForm<Values extends FieldValues, Output>({
     reValidateMode: "onChange",
     shouldFocusError: false,
   });
-  useAutosave(form, { saver, step, toDraft });
+  useAutosave(form, { saver, step, initial, toDraft });
   useForeignAnswers(form, { session, storedValues });
   const { save, busy, failure } = useSaveStep();
 

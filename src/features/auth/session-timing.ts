@@ -44,6 +44,16 @@ export function awayTooLong(clock: {
   return clock.now - Math.max(clock.lastVisible, clock.lastActivity) >= HIDDEN_LIMIT_MS;
 }
 
+/** True when a page that is opened now finds its session to have run out. */
+export const sessionIsOver = (clock: {
+  now: number;
+  lastActivity: number;
+  lastVisible: number;
+  pathname: string;
+}) =>
+  awayTooLong(clock) ||
+  sessionPhase({ ...clock, limit: inactivityLimit(clock.pathname) }).kind === "ended";
+
 /** "1:59", for the eye. */
 export function countdownText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

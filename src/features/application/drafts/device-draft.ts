@@ -119,3 +119,17 @@ export function removeBookmark(userId: string): void {
     // Nothing was kept.
   }
 }
+
+/**
+ * True when this device knows more of an application than a page that was rendered at `step`:
+ * unsent answers, or another place where the person stood.
+ */
+export function deviceKnowsMore(userId: string, applicationId: string, step?: StepId): boolean {
+  try {
+    const unsent = deviceDraft(localStorage, userId, applicationId).read();
+    const stood = readBookmark(userId)?.step;
+    return Object.keys(unsent).length > 0 || (step !== undefined && (stood ?? step) !== step);
+  } catch {
+    return false;
+  }
+}

@@ -172,22 +172,24 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
 
 export type OpenSaver = ReturnType<typeof openSaver>;
 
-let current: OpenSaver | undefined;
+/** By the cache of a program: the edge draws many people's pages, each with a cache of its own. */
+const savers = new WeakMap<QueryClient, OpenSaver>();
 
-/** The one saver of this page for this person's application. */
+/** The one saver of this program for this person's application. */
 export function saverOf(
   queryClient: QueryClient,
   userId: string,
   application: ApplicationView,
 ): OpenSaver {
-  if (current?.applicationId !== application.id || current.userId !== userId) {
-    current = openSaver(queryClient, userId, application);
-  }
-  return current;
+  const open = savers.get(queryClient);
+  if (open?.applicationId === application.id && open.userId === userId) return open;
+  const saver = openSaver(queryClient, userId, application);
+  savers.set(queryClient, saver);
+  return saver;
 }
 
 /** Ends saving for good and removes the draft from this device: after submit. */
-export function closeSaver(): void {
-  current?.saver.close();
-  current = undefined;
+export function closeSaver(queryClient: QueryClient): void {
+  savers.get(queryClient)?.saver.close();
+  savers.delete(queryClient);
 }

@@ -36,7 +36,7 @@ export function useSubmit(onSubmitted: () => void) {
       title = t`Failed to submit application`;
       const submitted = await api<ApplicationView>("/api/applications/submit", { method: "POST" });
       onSubmitted();
-      closeSaver();
+      closeSaver(queryClient);
       void clearPending();
       removeBookmark(user.id);
       await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey });

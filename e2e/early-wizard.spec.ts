@@ -1,0 +1,167 @@
+import { Applicant } from "./applicant";
+import { alive, hold, open, watch, watched } from "./early";
+import { expect, test } from "./fixtures";
+import { saveUpTo, signIn } from "./prepared";
+
+/** The wizard's first step, rendered before its program has come (docs/decisions/0013). */
+
+test("step 1 is there with its answers before its program, which takes it over without moving anything", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  await saveUpTo(page, "contact");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.frame().url().includes("/onboarding") && pathname.startsWith("/api/")) {
+      calls.push(pathname);
+    }
+  });
+  const release = await hold(page);
+  await open(page, "/onboarding?step=personal");
+  await expect(applicant.heading("Personal information")).toBeVisible();
+  await expect(page).toHaveTitle("Seasonal Worker Application – Seasonal Worker Portal");
+  await expect(applicant.field("birthCity")).toHaveValue("Oaxaca de Juárez");
+  await expect(applicant.field("birthCountry")).toHaveValue("Mexico");
+  await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
+  await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
+  await expect(page.getByText("A number ending in 6789 is stored")).toBeAttached();
+  await watch(page);
+  await release();
+  await alive(page);
+  expect(await watched(page)).toEqual({ isSame: true, shift: 0 });
+  await applicant.areaAtHand();
+  expect(calls).toEqual([]);
+});
+
+for (const lang of ["en", "es"] as const) {
+  test(`what was typed and chosen in step 1 before its program came is kept, saved and sent, in ${lang}`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), lang);
+    await signIn(page, applicant.invited, lang);
+    const release = await hold(page);
+    await open(page, "/onboarding");
+    await applicant.field("firstName").fill("María José");
+    await applicant.field("lastName").fill("Núñez O'Higgins");
+    await page.locator("#field-dateOfBirth-day").fill("3");
+    await page.locator("#field-dateOfBirth-month").selectOption("05");
+    await page.locator("#field-dateOfBirth-year").fill("1990");
+    await page.getByRole("radio", { name: applicant.t("Female") }).check();
+    await page.getByRole("radio", { name: applicant.t("Single") }).check();
+    await page.getByRole("checkbox", { name: applicant.t("I have children") }).check();
+    await applicant.field("birthCity").fill("Oaxaca de Juárez");
+    await applicant.field("birthCountry").fill("mexico");
+    await applicant.field("countryOfCitizenship").fill("Dominica");
+    await applicant.field("mothersMaidenName").fill("Ibáñez");
+    await applicant.field("ssn").fill("123-45-6789");
+    const next = applicant.button("Next");
+    await next.click();
+    await expect(next).toHaveAttribute("data-held", "");
+    await release();
+    await expect(applicant.heading("Contact information")).toBeVisible();
+    const answer = await page.request.get("/api/applications");
+    expect(await answer.json()).toMatchObject({
+      firstName: "María José",
+      lastName: "Núñez O'Higgins",
+      dateOfBirth: "1990-05-03",
+      gender: "female",
+      maritalStatus: "single",
+      hasChild: true,
+      birthCity: "Oaxaca de Juárez",
+      birthCountry: "MX",
+      countryOfCitizenship: "Dominica",
+      mothersMaidenName: "Ibáñez",
+      ssn: "***-**-6789",
+    });
+  });
+}
+
+test("what was typed in step 1 before its program came is saved by itself, like everything typed", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  const release = await hold(page);
+  await open(page, "/onboarding");
+  await applicant.field("birthCity").fill("Tlacolula");
+  const saved = page.waitForResponse(/\/api\/applications\/draft$/);
+  await release();
+  expect((await saved).status()).toBe(200);
+  const answer = await page.request.get("/api/applications");
+  expect(await answer.json()).toMatchObject({ drafts: { personal: { birthCity: "Tlacolula" } } });
+});
+
+test("a link pressed in step 1 before its program came waits for it, and what was typed is saved", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  const release = await hold(page);
+  await open(page, "/onboarding");
+  await applicant.field("birthCity").fill("Tlacolula");
+  await applicant.link("Back").click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+  const saved = page.waitForResponse(/\/api\/applications\/draft$/);
+  await release();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect((await saved).status()).toBe(200);
+});
+
+test.describe("with requests that fail", () => {
+  // 412: what is sent while a page is left may arrive after the next one was rendered.
+  test.use({ allowedConsole: [/net::ERR_/, /status of 412 /] });
+
+  test("what was rendered gives way to what only this browser knows: unsent answers, the last place", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await signIn(page, applicant.invited);
+    await saveUpTo(page, "contact");
+    await page.goto("/onboarding?step=personal");
+    await page.route("**/api/applications/draft", (route) => route.abort());
+    await applicant.field("birthCity").fill("Tlacolula");
+    await expect(page.getByText("No connection. Kept on this phone.").first()).toBeVisible();
+    await page.reload();
+    await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
+    await page.unroute("**/api/applications/draft");
+    await applicant.next("Contact information");
+    await applicant.field("city").focus();
+    await page.goto("/onboarding");
+    await expect(applicant.heading("Contact information")).toBeVisible();
+    await expect(applicant.field("city")).toBeFocused();
+  });
+
+  test("a program that cannot come leaves step 1 as it was typed when it is asked for again, but the SSN, which is never kept", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await signIn(page, applicant.invited);
+    const end = await hold(page);
+    await open(page, "/onboarding");
+    await applicant.field("birthCity").fill("Tlacolula");
+    await page.getByRole("radio", { name: "Female" }).check();
+    await page.locator("#field-dateOfBirth-month").selectOption("05");
+    await applicant.field("ssn").fill("123-45-6789");
+    const next = applicant.button("Next");
+    await next.click();
+    await expect(next).toHaveAttribute("data-held", "");
+    await end("abort");
+    await expect(next).not.toHaveAttribute("data-held");
+    const again = page.waitForEvent("load");
+    await next.click();
+    await again;
+    await alive(page);
+    await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
+    await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
+    await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
+    await expect(applicant.field("ssn")).toHaveValue("");
+  });
+});

@@ -1,0 +1,44 @@
+import type { Page, Route } from "@playwright/test";
+import { expect } from "./fixtures";
+
+/** Pages that are rendered before their program has come. */
+
+export const PROGRAM = "**/assets/*.js";
+
+/** Lets the program come, or fail, only when told to. */
+export async function hold(page: Page) {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route(PROGRAM, (route) => (isOpen ? route.continue() : void waiting.push(route)));
+  return async (end: "continue" | "abort" = "continue") => {
+    isOpen = true;
+    await Promise.all(waiting.map((route) => route[end]()));
+  };
+}
+
+/** The page as it comes, without waiting for its program. */
+export const open = (page: Page, path: string) =>
+  page.goto(path, { waitUntil: "domcontentloaded" });
+
+/** Remembers the form's elements and every shift from now on. */
+export const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { form: document.querySelector("form[method=post]"), shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value;
+    }).observe({ type: "layout-shift" });
+    type Shift = { value: number };
+  });
+
+/** What became of them. */
+export const watched = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: { form: Element | null; shift: number } };
+    const isSame = seen.form === document.querySelector("form[method=post]");
+    return { isSame, shift: seen.shift };
+  });
+
+/** The program has come once the page answers without holding. */
+export const alive = (page: Page) =>
+  expect.poll(() => page.evaluate(() => !("takeOver" in globalThis))).toBe(true);
