@@ -115,7 +115,7 @@ test("a link pressed in step 1 before its program came waits for it, and what wa
 
 test.describe("with requests that fail", () => {
   // 412: what is sent while a page is left may arrive after the next one was rendered.
-  test.use({ allowedConsole: [/net::ERR_/, /status of 412 /] });
+  test.use({ allowedConsole: [/net::ERR_|status of 412 /] });
 
   test("what was rendered gives way to what only this browser knows: unsent answers, the last place", async ({
     page,

@@ -3,6 +3,7 @@ export const PUBLIC = new Set([
   "GET /welcome/:token",
   "GET /login/:token",
   "GET /decline/:token",
+  "GET /onboarding",
   "GET /api/health",
   "GET /api/invitations/:token",
   "POST /api/invitations/decline",
