@@ -1,5 +1,5 @@
 /**
- * `chooseLanguage` of src/i18n/languages.ts for scripts that run before the program: an expression
+ * `chooseLanguage` of src/i18n/preferred-language.ts for scripts that run before the program: an expression
  * over `q`, the address's parameters, and `s`, the stored values. A test compares the two.
  */
 export const LANGUAGE_CHOICE =
