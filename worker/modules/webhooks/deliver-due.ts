@@ -32,14 +32,12 @@ async function sendAll(ctx: JobCtx, { endpoint, deliveries }: Claimed, until: nu
     }
     const body = JSON.stringify(messageOf(row));
     const attempt = await postMessage(ctx, { url: endpoint.url, secrets, id: row.eventId, body });
-    if (attempt.error === null) {
-      await recordSuccess(ctx, row, attempt);
-      delivered++;
-      continue;
-    }
+    const arrived = attempt.error === null;
+    if (arrived) delivered++;
+    const record = arrived ? recordSuccess : recordFailure;
     // What waited at an endpoint that is off now was given up with it.
-    if (await recordFailure(ctx, row, attempt)) break;
-    if (attempt.status !== null && !OVERLOADED.has(attempt.status)) continue;
+    if (!(await record(ctx, row, attempt))) break;
+    if (arrived || (attempt.status !== null && !OVERLOADED.has(attempt.status))) continue;
     const quiet = restUntil(ctx.now);
     await release(ctx, rest.slice(1), quiet);
     await postpone(ctx, endpoint.id, quiet);

@@ -226,6 +226,7 @@ describe("the log of deliveries", () => {
 
     const retry = () => call(`${path}/${delivery?.id}/retry`, { method: "POST", key });
     expect(await refusal(await retry())).toBe("409 webhook.disabled");
+    expect((await page("")).items).toEqual(all);
     await call(`${PATH}/${id}`, { method: "PATCH", key, body: { disabled: false } });
     stop();
     const after = receive();

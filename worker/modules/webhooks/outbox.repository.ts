@@ -49,9 +49,21 @@ const withAttempt = (attempt: AttemptView) =>
   sql`json_insert(CASE WHEN json_array_length(log) < ${LOG_MAX} THEN log
     ELSE json_remove(log, '$[0]') END, '$[#]', json(${JSON.stringify(attempt)}))`;
 
-/** Writes a success down; the endpoint counts as working again. */
-export async function recordSuccess({ db, now }: JobCtx, row: DeliveryRow, attempt: AttemptView) {
-  await db.batch([
+/** The endpoint, unless it was switched off or removed. */
+const whileOn = ({ db }: JobCtx, { endpointId }: DeliveryRow) =>
+  db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, endpointId), isNull(webhookEndpoints.disabledAt)));
+
+/** Writes a success down; the endpoint counts as working again. Says whether it is still on. */
+export async function recordSuccess(
+  ctx: JobCtx,
+  row: DeliveryRow,
+  attempt: AttemptView,
+): Promise<boolean> {
+  const { db, now } = ctx;
+  const [, , on] = await db.batch([
     db
       .update(webhookDeliveries)
       .set({
@@ -68,7 +80,9 @@ export async function recordSuccess({ db, now }: JobCtx, row: DeliveryRow, attem
       .where(
         and(eq(webhookEndpoints.id, row.endpointId), isNotNull(webhookEndpoints.failingSince)),
       ),
+    whileOn(ctx, row),
   ]);
+  return on.length > 0;
 }
 
 /** What waits at an endpoint that was switched off is given up. */
@@ -99,16 +113,15 @@ function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
           isNull(webhookEndpoints.disabledAt),
           gone ? undefined : tooLong,
         ),
-      )
-      .returning({ id: webhookEndpoints.id }),
+      ),
     auditChange(ctx, { action: "webhook.disabled", entityId: endpointId, actor: "system" }),
     giveUp(ctx, endpointId),
   ] as const;
 }
 
 /**
- * Writes a failure down, with the time of the next try if there is one. Says whether it switched
- * the endpoint off.
+ * Writes a failure down, with the time of the next try if there is one. Says whether the endpoint
+ * is still on.
  */
 export async function recordFailure(
   ctx: JobCtx,
@@ -117,7 +130,7 @@ export async function recordFailure(
 ): Promise<boolean> {
   const { db, now } = ctx;
   const next = nextAttempt(now, row.attempts);
-  const [, , off] = await db.batch([
+  const [, , , , , on] = await db.batch([
     db
       .update(webhookDeliveries)
       .set({
@@ -132,8 +145,9 @@ export async function recordFailure(
       .set({ failingSince: now })
       .where(and(eq(webhookEndpoints.id, row.endpointId), isNull(webhookEndpoints.failingSince))),
     ...disableStatements(ctx, row.endpointId, attempt.status === 410),
+    whileOn(ctx, row),
   ]);
-  return off.length > 0;
+  return on.length > 0;
 }
 
 /** Puts back what was claimed and not tried; it does not count as a try. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { auditEvents } from "../../db/schema/audit-events";
-import { webhookDeliveries } from "../../db/schema/webhooks";
+import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import { call } from "../../test/client";
 import { emptyOutbox, queueMessages, receive, runCron, seedListening } from "../../test/receiver";
 import { db } from "../../test/seed";
@@ -21,6 +21,11 @@ const rowsOf = (endpointId: string) =>
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.endpointId, endpointId))
     .orderBy(webhookDeliveries.createdAt);
+
+const eventsOf = async (endpointId: string) =>
+  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, endpointId))).map(
+    ({ actor, action }) => [actor, action],
+  );
 
 test.each([429, 502, 503, 504])(
   "an endpoint that answers %i is left alone for a minute, with all that waits, then told in order",
@@ -107,9 +112,77 @@ test("410 Gone is taken at its word: nothing more is sent, and it is written dow
   expect(received).toHaveLength(1);
   const rows = await rowsOf(webhook.id);
   expect(rows.map(({ status }) => status)).toEqual(Array(MANY).fill("failed"));
-  const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, webhook.id));
-  const actions = events.map(({ actor, action }) => [actor, action]);
-  expect(actions.slice(1)).toEqual([["system", "webhook.disabled"]]);
+  expect((await eventsOf(webhook.id)).slice(1)).toEqual([["system", "webhook.disabled"]]);
+});
+
+test("who sends to an endpoint beside the one that heard 410 Gone stops at the first answer too", async () => {
+  const { webhook } = await seedListening();
+  await queueMessages(webhook.id, 60);
+  const { received } = receive(async () => {
+    await vi.waitUntil(() => received.length > 1);
+    return new Response(null, { status: 410 });
+  });
+  await Promise.all([runCron(Date.now()), runCron(Date.now())]);
+  expect(received).toHaveLength(2);
+  const rows = await rowsOf(webhook.id);
+  expect(rows.map(({ status }) => status)).toEqual(Array(60).fill("failed"));
+  expect((await eventsOf(webhook.id)).slice(1)).toEqual([["system", "webhook.disabled"]]);
+});
+
+test.each([
+  ["switches off", 204, { method: "PATCH", body: { disabled: true } }],
+  ["switches off", 500, { method: "PATCH", body: { disabled: true } }],
+  ["removes", 204, { method: "DELETE" }],
+])("an endpoint that its owner %s while it answers %i hears no more", async (_, status, change) => {
+  const { webhook, key } = await seedListening();
+  await queueMessages(webhook.id, 3);
+  const { received } = receive(async () => {
+    await call(`/api/v1/webhooks/${webhook.id}`, { key, ...change });
+    return new Response(null, { status });
+  });
+  await runCron(Date.now());
+  expect(received).toHaveLength(1);
+});
+
+test("an endpoint whose secret cannot be read keeps nobody else's messages back, and the run fails", async () => {
+  const [broken, sound] = [await seedListening(), await seedListening()];
+  await queueMessages(broken.webhook.id, 1);
+  await queueMessages(sound.webhook.id, MANY);
+  await db
+    .update(webhookEndpoints)
+    .set({ secret: "no cipher" })
+    .where(eq(webhookEndpoints.id, broken.webhook.id));
+  const { at } = receive();
+  await expect(runCron(Date.now())).rejects.toThrow("deliver.webhooks");
+  expect(at(sound.webhook.url)).toHaveLength(MANY);
+});
+
+test("a sender whose time is up puts back what it has not tried, and the next one sends it", async () => {
+  const { webhook } = await seedListening();
+  await queueMessages(webhook.id, 3);
+  const now = Date.now();
+  const { received } = receive(() => {
+    vi.spyOn(Date, "now").mockReturnValue(now + 21_000);
+    return new Response(null, { status: 204 });
+  });
+  await runCron(now);
+  expect(received).toHaveLength(1);
+  const tries = (await rowsOf(webhook.id)).map(({ attempts }) => attempts);
+  expect(tries).toEqual([1, 0, 0]);
+  await runCron(now + 21_000);
+  expect(received).toHaveLength(3);
+});
+
+test("a message that still waits is not sent anew when its owner asks for it", async () => {
+  const { webhook, key, deliveries } = await seedListening();
+  await queueMessages(webhook.id, 1);
+  receive(() => new Response(null, { status: 500 }));
+  await runCron(Date.now());
+  const before = await rowsOf(webhook.id);
+  const [{ id } = { id: "" }] = await deliveries();
+  const path = `/api/v1/webhooks/${webhook.id}/deliveries/${id}/retry`;
+  expect((await call(path, { method: "POST", key })).status).toBe(200);
+  expect(await rowsOf(webhook.id)).toEqual(before);
 });
 
 test("the log of a message keeps its last thirty tries", async () => {
