@@ -1,18 +1,17 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { todayIso } from "#contract/dates";
 import { Notice } from "../../components/ui/notice";
-import { positionQuery } from "../../lib/queries";
 import { expiryAdvice, type ExpiryAdvice } from "./expiry-advice";
-import { useWizard } from "./wizard-context";
 
 type ExpiryNoticeProps = {
   name: "passportExpirationDate" | "driversLicenseExpirationDate";
   /** What to say; a kind without words says nothing. */
   words: Partial<Record<ExpiryAdvice, MessageDescriptor>>;
+  /** The position's. */
+  duration?: string | undefined;
 };
 
 export const PASSPORT_WORDS = {
@@ -22,15 +21,10 @@ export const PASSPORT_WORDS = {
 export const LICENSE_WORDS = { expired: msg`This driver's license has expired. You can go on.` };
 
 /** A soft word about an expiration date, under its field. */
-export function ExpiryNotice({ name, words }: ExpiryNoticeProps) {
+export function ExpiryNotice({ name, words, duration }: ExpiryNoticeProps) {
   const { i18n } = useLingui();
-  const { user } = useWizard();
-  const { data: position } = useQuery(positionQuery(user.id));
   const expiration = useWatch<Record<string, string>>({ name });
-  const advice = expiryAdvice(expiration ?? "", {
-    today: todayIso(),
-    duration: position?.duration,
-  });
+  const advice = expiryAdvice(expiration ?? "", { today: todayIso(), duration });
   const said = advice && words[advice];
   return (
     <div role="status" className="empty:hidden">

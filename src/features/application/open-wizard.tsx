@@ -4,11 +4,12 @@ import { type FocusEvent, Suspense, useEffect, useEffectEvent, useMemo, useState
 import { useSearchParams } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
+import type { StepId } from "#contract/step-names";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { SkeletonLines } from "../../components/ui/skeleton";
 import { idle } from "../../lib/idle";
-import { familyQuery } from "../../lib/queries";
+import { familyQuery, positionQuery } from "../../lib/queries";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { readBookmark, writeBookmark } from "./drafts/device-draft";
 import { saverOf } from "./drafts/open-saver";
@@ -57,12 +58,15 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
     if (readBookmark(user.id)?.step !== step) writeBookmark(user.id, { step, field: null });
   }, [user.id, step]);
 
-  // Step 3 stands on the saved family: it is there before Next leads to it.
-  const beforeFamily = stepAfter(step) === "family";
+  // What a step stands on is there before Next leads to it, and comes beside the step's own files.
   useEffect(() => {
-    if (!beforeFamily) return;
-    void idle().then(() => queryClient.prefetchQuery(familyQuery(application.id)));
-  }, [queryClient, application.id, beforeFamily]);
+    const bring = (id: StepId | undefined) => {
+      if (id === "family") void queryClient.prefetchQuery(familyQuery(application.id));
+      if (id === "passport") void queryClient.prefetchQuery(positionQuery(user.id));
+    };
+    bring(step);
+    void idle().then(() => bring(stepAfter(step)));
+  }, [queryClient, application.id, user.id, step]);
 
   const area = `${step} ${review ? "review" : ""}`;
 

@@ -5,13 +5,13 @@ import { Navigate } from "react-router";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
-import { SkeletonLines } from "../../components/ui/skeleton";
 import { ApiError } from "../../lib/api-client";
 import { paths } from "../../lib/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { OpenWizard } from "./open-wizard";
+import { StepLoading } from "./step-loading";
 
 type WizardProps = {
   /** The documents feature's upload component. */
@@ -82,13 +82,10 @@ export function Wizard({ uploadSlot }: WizardProps) {
 }
 
 function Loading({ title }: { title: string }) {
-  const { t } = useLingui();
   return (
     <div className="grid gap-8">
       <PageTitle title={title} quiet />
-      <div role="status" aria-label={t`Loading`}>
-        <SkeletonLines count={8} />
-      </div>
+      <StepLoading />
     </div>
   );
 }

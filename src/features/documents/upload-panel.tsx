@@ -36,6 +36,16 @@ export function UploadPanel({
   const now = `${state.phase} ${view}`;
   const shown = useRef(now);
 
+  // What is under way takes the whole place of what stood here: nothing below it moves.
+  const isBusy = state.phase === "preparing" || state.phase === "uploading";
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    box.style.minHeight = isBusy ? `${height.current}px` : "";
+    if (!isBusy) height.current = box.offsetHeight;
+  });
+
   useLayoutEffect(() => {
     if (shown.current === now) return;
     shown.current = now;

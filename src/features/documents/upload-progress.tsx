@@ -9,13 +9,13 @@ type Busy = Extract<UploadState, { phase: "preparing" | "uploading" }>;
 /** What the phone is doing with the file, and the way to stop it. */
 export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () => void }) {
   return (
-    <div className="grid gap-3 rounded border border-line bg-surface px-4 py-5">
-      <Now state={state} />
-      <div>
-        <Button variant="quiet" onClick={onCancel} className="px-0!">
-          <Trans>Cancel upload</Trans>
-        </Button>
+    <div className="flex flex-wrap content-center items-center gap-x-4 rounded border border-line bg-surface px-3 py-1.5 sm:px-4">
+      <div className="grow basis-32">
+        <Now state={state} />
       </div>
+      <Button variant="quiet" onClick={onCancel} className="px-0!">
+        <Trans>Cancel upload</Trans>
+      </Button>
     </div>
   );
 }
@@ -24,7 +24,7 @@ function Now({ state }: { state: Busy }) {
   const { t } = useLingui();
   if (state.phase === "preparing") {
     return (
-      <p className="flex items-center gap-3 font-semibold">
+      <p className="flex items-center gap-3 font-semibold leading-tight">
         <Spinner className="size-6 text-agave" />
         <Trans>Preparing the photo…</Trans>
       </p>

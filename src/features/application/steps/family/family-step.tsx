@@ -4,11 +4,11 @@ import type { FamilyMemberView } from "#contract/applications";
 import type { Drafts } from "#contract/steps";
 import { Button } from "../../../../components/ui/button";
 import { Notice } from "../../../../components/ui/notice";
-import { SkeletonLines } from "../../../../components/ui/skeleton";
 import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
 import { savedFamily } from "../../drafts/saved-answers";
 import { StepForm } from "../../step-form";
+import { StepLoading } from "../../step-loading";
 import { useWizard } from "../../wizard-context";
 import { ExtraMembers } from "./extra-members";
 import {
@@ -39,11 +39,7 @@ export function FamilyStep() {
       </Notice>
     );
   }
-  return (
-    <div role="status" aria-label={t`Loading`}>
-      <SkeletonLines count={8} />
-    </div>
-  );
+  return <StepLoading />;
 }
 
 function FamilyQuestions({ saved }: { saved: FamilyMemberView[] }) {

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
 import { TextField } from "../../../../components/form/text-field";
 import { notify } from "../../../../lib/notify";
+import { positionQuery } from "../../../../lib/queries";
 import { DocumentField } from "../../document-field";
 import { ExpiryNotice, PASSPORT_WORDS } from "../../expiry-notice";
 import { StepForm } from "../../step-form";
+import { StepLoading } from "../../step-loading";
 import { useWizard } from "../../wizard-context";
 import {
   checkPassport,
@@ -14,8 +18,17 @@ import {
   passportFormValues,
 } from "./passport-values";
 
-/** Step 4 (spec 5). */
+/** Step 4 (spec 5), once the position has come: what it says of a date would push the rest down. */
 export function PassportStep() {
+  const { user } = useWizard();
+  const { data: position, isLoading } = useQuery(positionQuery(user.id));
+  const [waits, setWaits] = useState(isLoading);
+  // Once the questions stand, nothing takes them away again.
+  if (waits && !isLoading) setWaits(false);
+  return waits ? <StepLoading /> : <PassportQuestions duration={position?.duration} />;
+}
+
+function PassportQuestions({ duration }: { duration: string | undefined }) {
   const { t } = useLingui();
   const { application, session } = useWizard();
   const initial = passportFormValues(
@@ -49,7 +62,7 @@ export function PassportStep() {
       />
       <DateField name="passportIssueDate" label={t`Issue date`} required />
       <DateField name="passportExpirationDate" label={t`Expiration date`} required />
-      <ExpiryNotice name="passportExpirationDate" words={PASSPORT_WORDS} />
+      <ExpiryNotice name="passportExpirationDate" duration={duration} words={PASSPORT_WORDS} />
       <TextField
         name="passportIssueCity"
         label={t`Issue city`}
