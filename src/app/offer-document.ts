@@ -4,7 +4,7 @@ import type { Language } from "#contract/constants";
 import type { RenderedPage } from "#contract/pages";
 import { PRODUCT_NAME } from "../i18n/product";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
-import { escape, inert, look, META, SHELL } from "./page-document";
+import { escape, inert, look, META, PRIVATE, SHELL } from "./page-document";
 
 type Offer = {
   i18n: I18n;
@@ -27,7 +27,7 @@ export function offerDocument({ i18n, language, origin, markup, data }: Offer): 
 <html lang="${language}">
 <head>
 ${META}
-<meta name="robots" content="noindex">
+${PRIVATE}
 <title>${escape(`${title} – ${i18n._(PRODUCT_NAME)}`)}</title>
 <meta property="og:type" content="website">
 <meta property="og:title" content="${escape(title)}">

@@ -28,6 +28,9 @@ export const META = `<meta charset="utf-8">
 <meta name="theme-color" content="#0a3a34">
 <meta name="format-detection" content="telephone=no">`;
 
+/** Behind a link stands what one person was offered, under their name. */
+export const PRIVATE = '<meta name="robots" content="noindex">';
+
 /** Last in it: whoever draws a link preview reads only the beginning. */
 export const look = (page: "offer" | "screen") =>
   `<link rel="icon" href="${SHELL.icon}" type="image/svg+xml">

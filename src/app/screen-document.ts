@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "#contract/constants";
 import type { RenderedPage } from "#contract/pages";
-import { inert, look, META, SHELL } from "./page-document";
+import { inert, look, META, PRIVATE, SHELL } from "./page-document";
 import { SCREEN_DATA_ID, type ScreenData } from "./screen-data";
 
 /** One language of a page: its title, and the markup of `#root`. */
@@ -25,7 +25,7 @@ export function screenDocument({ language, renderings, data }: Screen): Rendered
   const html = `<!doctype html>
 <html lang="${language}" data-year="${new Date().getFullYear()}">
 <head>
-${META}
+${META}${data.invited ? PRIVATE : ""}
 <title>${title}</title>
 ${look("screen")}
 ${inert(SCREEN_DATA_ID, data)}

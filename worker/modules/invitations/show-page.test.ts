@@ -81,6 +81,15 @@ test("a form behind a link has what the invitation tells, never the phone, in bo
   }
 });
 
+test("no page behind a link is for search engines: its address opens it, and it names the person", async () => {
+  const { token } = await seedInvitation();
+  for (const screen of ["welcome", "login", "decline"]) {
+    // oxlint-disable-next-line no-await-in-loop -- three pages
+    const html = await (await open(`/${screen}/${token}`)).text();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
 test("a choice on the address of a form comes before the browser's language", async () => {
   const { token } = await seedInvitation();
   const response = await open(`/login/${token}?language=en`, env, { "Accept-Language": "es" });
