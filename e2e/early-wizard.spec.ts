@@ -1,9 +1,14 @@
+import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { alive, hold, open, watch, watched } from "./early";
 import { expect, test } from "./fixtures";
 import { saveUpTo, signIn } from "./prepared";
 
 /** The wizard's first step, rendered before its program has come (docs/decisions/0013). */
+
+/** What this tab and this phone hold. */
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 test("step 1 is there with its answers before its program, which takes it over without moving anything", async ({
   page,
@@ -163,5 +168,43 @@ test.describe("with requests that fail", () => {
     await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
     await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
     await expect(applicant.field("ssn")).toHaveValue("");
+  });
+
+  for (const way of ["a sign-out", "the submit"]) {
+    test(`what was typed in step 1 before its program came is gone from the phone after ${way}`, async ({
+      page,
+      employer,
+    }) => {
+      const applicant = new Applicant(page, await employer.invite(), "en");
+      await signIn(page, applicant.invited);
+      const end = await hold(page);
+      await open(page, "/onboarding");
+      await applicant.field("birthCity").fill("Tlacolula");
+      await end("abort");
+      await page.goto("/dashboard");
+      expect(await stored(page)).toContain("Tlacolula");
+      if (way === "a sign-out") {
+        await applicant.button("Log out").click();
+        await expect(page).toHaveURL(/\/user-login/);
+      } else {
+        await saveUpTo(page, "review");
+        await page.goto("/onboarding?step=drivers-license&view=review");
+        await applicant.submit();
+      }
+      expect(await stored(page)).not.toContain("Tlacolula");
+    });
+  }
+
+  test("what somebody typed into a sign-in form before its program came is not left for the next one", async ({
+    page,
+  }) => {
+    const end = await hold(page);
+    await open(page, "/user-login");
+    await page.locator("#field-email").fill("ana@example.com");
+    await end("abort");
+    await page.goto("/user-login");
+    await alive(page);
+    await expect(page.locator("#field-email")).toHaveValue("");
+    expect(await stored(page)).not.toContain("ana@example.com");
   });
 });

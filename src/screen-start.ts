@@ -50,8 +50,11 @@ const saysMore = Boolean(
 /** In the wizard a link waits too: what was typed would stay behind. */
 const pressable = data.signedIn ? "button, a[href^='/']" : "button";
 const pressed = ({ target }: Event) => (target as Element).closest<HTMLElement>(pressable);
-const reload = () => window.location.reload();
 const keep = () => keepEarlyAnswers(data);
+const reload = () => {
+  keep();
+  window.location.reload();
+};
 
 let held: HTMLElement | undefined;
 /** The program could not be fetched: a press, or the network, asks for it again. */
@@ -110,7 +113,8 @@ function bringProgram() {
 
 if (isOther || saysMore) html.style.visibility = "hidden";
 window.addEventListener("click", hold, true);
-window.addEventListener("pagehide", keep);
+// Of a form that anybody may open next nothing stays when it is left.
+if (data.signedIn) window.addEventListener("pagehide", keep);
 Object.assign(globalThis, { takeOver });
 document.addEventListener("DOMContentLoaded", () => {
   settle();

@@ -1,19 +1,21 @@
+import { earlyKey } from "../lib/device-keys";
 import type { ScreenData } from "./screen-data";
 
 /**
- * What was typed into a rendered form whose program never came, kept over the reload in this tab.
- * It comes back only upon the same answers of the server; the Social Security number is never kept
- * (decision 8).
+ * What was typed into a rendered form whose program never came, kept over the reload in this tab, of
+ * the wizard until its owner signs out or submits. It comes back only upon the same answers of the
+ * server; the Social Security number is never kept (decision 8).
  */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const SSN = "field-ssn";
 
-const keyOf = ({ signedIn }: ScreenData) =>
-  signedIn
-    ? `early:${signedIn.application.id}.${signedIn.application.version}`
-    : `early:${window.location.pathname}`;
+const keyOf = ({ signedIn }: ScreenData) => earlyKey(signedIn?.application.id ?? "form");
+/** What the page was rendered from. */
+const sourceOf = ({ signedIn }: ScreenData) =>
+  signedIn?.application.version ?? window.location.pathname;
+type Kept = { source: ReturnType<typeof sourceOf>; answers: [name: string, unknown][] };
 
 const controls = () => Array.from(document.querySelectorAll<Control>("input, select, textarea"));
 
@@ -36,7 +38,8 @@ export function keepEarlyAnswers(data: ScreenData): void {
     isTicked(control) ? control.checked : control.value,
   ]);
   try {
-    if (answers.length > 0) sessionStorage.setItem(keyOf(data), JSON.stringify(answers));
+    const kept = JSON.stringify({ source: sourceOf(data), answers });
+    if (answers.length > 0) sessionStorage.setItem(keyOf(data), kept);
   } catch {
     // Then they last as long as the page.
   }
@@ -45,9 +48,9 @@ export function keepEarlyAnswers(data: ScreenData): void {
 /** Puts them back into the form, once. */
 export function takeEarlyAnswers(data: ScreenData): void {
   try {
-    const kept = sessionStorage.getItem(keyOf(data));
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(data)) ?? "null") as Kept | null;
     sessionStorage.removeItem(keyOf(data));
-    const answers = new Map<string, unknown>(JSON.parse(kept ?? "[]"));
+    const answers = new Map(kept?.source === sourceOf(data) ? kept.answers : []);
     for (const control of controls()) {
       const answer = answers.get(nameOf(control));
       if (typeof answer === "string") control.value = answer;

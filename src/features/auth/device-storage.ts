@@ -18,9 +18,12 @@ function removeKeys(storage: Storage, unwanted: (key: string) => boolean): void 
   for (const key of Object.keys(storage)) if (unwanted(key)) storage.removeItem(key);
 }
 
+const isDraft = (key: string) => key.startsWith(DRAFT_KEY_PREFIX);
+
 /** Logout from the dashboard: no answers stay on this device (decision 8). */
 export function removeDeviceDrafts(): void {
-  quietly(() => removeKeys(localStorage, (key) => key.startsWith(DRAFT_KEY_PREFIX)));
+  quietly(() => removeKeys(localStorage, isDraft));
+  quietly(() => removeKeys(sessionStorage, isDraft));
 }
 
 /** Logout from onboarding: local and session storage are cleared, the language stays (spec 7). */
