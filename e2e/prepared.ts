@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
+import { alive } from "./early";
 import { type Employer, expect, type Invited } from "./fixtures";
 import type { Lang } from "./words";
 
@@ -152,6 +153,7 @@ export async function openStep(
   const place = step === "review" ? "drivers-license&view=review" : step;
   await page.goto(`/onboarding?step=${place}`);
   await expect(page.locator("#step-heading")).toBeVisible();
+  await alive(page);
   // Its part of the program has arrived: before, a skeleton stands under the heading.
   await expect(page.locator(step === "review" ? "main dl" : "main form").first()).toBeVisible();
 }

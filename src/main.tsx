@@ -15,7 +15,6 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 const queryClient = createQueryClient();
-fillCache(queryClient, readScreenData());
 
 const language = preferredLanguage();
 // A page that was rendered at the edge, and that its script has put into this language.
@@ -28,6 +27,8 @@ await Promise.all([
   takeEarlyAnswers(queryClient),
 ]);
 
+// As late as this: on a slow line the cache would forget what nothing shows yet.
+fillCache(queryClient, readScreenData());
 const program = (
   <Providers i18n={i18n} queryClient={queryClient}>
     <Router />

@@ -49,7 +49,8 @@ const saysMore = Boolean(
 
 /** In the wizard a link waits too: what was typed would stay behind. */
 const pressable = data.signedIn ? "button, a[href^='/']" : "button";
-const pressed = ({ target }: Event) => (target as Element).closest<HTMLElement>(pressable);
+const pressed = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
 const keep = () => keepEarlyAnswers(data);
 const reload = () => {
   keep();
