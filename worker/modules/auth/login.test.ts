@@ -6,6 +6,7 @@ import { auditEvents } from "../../db/schema/audit-events";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
+import { ANSWERS, putStep } from "../../test/answers";
 import { call, sessionCookie } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
@@ -74,6 +75,26 @@ describe("accepting", () => {
     expect(again.user.id).toBe(first.user.id);
     expect(await refusal(await tryLink({ ...typed, firstName: "Pedro" }))).toBe("401 auth.failed");
     expect(await applicationsOf(invitation.id)).toHaveLength(1);
+  });
+
+  test("a link without names lets its person in by the name of then and by the one they corrected", async () => {
+    const invitation = await seedInvitation({ firstName: "", lastName: "" });
+    const { cookie } = await enter<SignedIn>({
+      ...invitation,
+      firstName: "Jose",
+      lastName: "Ruis",
+    });
+    const corrected = { firstName: "José", lastName: "Ruiz" };
+    await putStep(cookie, "personal", { ...ANSWERS.personal, ...corrected });
+    for (const [lastName, status] of [
+      ["Ruis", 200],
+      ["Ruiz", 200],
+      ["Rus", 401],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- three names
+      const answer = await tryLink({ ...invitation, firstName: "Jose", lastName });
+      expect([lastName, answer.status]).toEqual([lastName, status]);
+    }
   });
 
   test("an e-mail that somebody has stays with the application alone", async () => {

@@ -10,7 +10,7 @@ import { vaultOf } from "../../platform/vault";
 import { ANSWERS, currentView, putStep } from "../../test/answers";
 import { call } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
-import { enter } from "../../test/sign-in";
+import { enter, refusal } from "../../test/sign-in";
 import { sealedPlace } from "../applications/sealed-places";
 
 const vault = vaultOf(env.ENCRYPTION_KEYS);
@@ -129,6 +129,55 @@ describe("a new season for a known person", () => {
     const next = await enter<SignedIn>(await seedInvitation({ phone: first.invitation.phone }));
     const again = await enter<SignedIn>(first.invitation);
     expect(again.application.id).toBe(next.application.id);
+  });
+
+  test("that another device began is the current one on this device too, for reads and for saves", async () => {
+    const first = await firstSeason();
+    const { cookie } = first;
+    const next = await enter<SignedIn>(await seedInvitation({ phone: first.invitation.phone }));
+    const { id } = next.application;
+    // KV names the old one still.
+    const stale = await call("/api/applications/personal", {
+      method: "PUT",
+      cookie,
+      body: ANSWERS.personal,
+      headers: { "If-Match": '"1"' },
+    });
+    expect(await refusal(stale)).toBe("412 application.stale");
+    expect((await rowOf(id))?.version).toBe(1);
+    expect((await currentView(cookie)).id).toBe(id);
+    expect(await rowOf(first.application.id)).toEqual(first.before);
+  });
+
+  test("a save that names no version goes to it, at the first try", async () => {
+    const invitation = await seedInvitation();
+    const { cookie, application } = await enter<SignedIn>(invitation);
+    const old = await rowOf(application.id);
+    const next = await enter<SignedIn>(await seedInvitation({ phone: invitation.phone }));
+    expect((await putStep(cookie, "personal", ANSWERS.personal)).status).toBe(200);
+    expect((await rowOf(next.application.id))?.birthCity).toBe(ANSWERS.personal.birthCity);
+    expect(await rowOf(application.id)).toEqual(old);
+  });
+
+  test("what the employer says now does not replace the e-mail and CWJ that the person has", async () => {
+    const [cwj, email] = [crypto.randomUUID(), `${crypto.randomUUID()}@example.com`];
+    const first = await firstSeason({ cwj, email });
+    const again = { cwj: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` };
+    const second = await enter<SignedIn>(
+      await seedInvitation({ phone: first.invitation.phone, ...again }),
+    );
+    expect(second.user.id).toBe(first.user.id);
+    const [row] = await db.select().from(users).where(eq(users.id, first.user.id));
+    expect(row).toMatchObject({ cwj, email });
+  });
+
+  test("a phone that somebody of the same name has is not taken by the CWJ's person", async () => {
+    const cwj = crypto.randomUUID();
+    const first = await firstSeason({ cwj });
+    const namesake = await enter<SignedIn>(await seedInvitation());
+    const { phone } = namesake.user;
+    const second = await enter<SignedIn>(await seedInvitation({ cwj, phone }));
+    expect(second.user).toMatchObject({ id: first.user.id, phone: first.invitation.phone });
   });
 
   test("same CWJ with another phone and spelling: same user, who takes the new phone", async () => {

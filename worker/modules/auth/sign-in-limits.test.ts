@@ -81,6 +81,20 @@ test("one address gets 50 failures whatever it tries, and another address is not
   expect((await tryLink(invitation)).status).toBe(200);
 });
 
+test("the right details inside a burst from one address do not slip past its limit", async () => {
+  const invitation = await seedInvitation();
+  const ip = newAddress();
+  const tries = Array.from({ length: 80 }, () =>
+    tryLink({ token: crypto.randomUUID(), phone: newPhone() }, { ip }),
+  );
+  const right = tryLink(invitation, { ip });
+  const statuses = (await Promise.all(tries)).map((response) => response.status);
+  expect(count(statuses, 401)).toBe(50);
+  expect(await refusal(await right)).toBe("429 rate_limited");
+  const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
+  expect(row).toMatchObject({ isUsed: false, writeId: null });
+});
+
 test("one identity's burst does not use up the address for everybody behind it", async () => {
   const ip = newAddress();
   await Promise.all(

@@ -90,6 +90,25 @@ test("what another sender took over meanwhile is written down by that one alone"
   expect(await rowsOf(webhook.id)).toMatchObject([{ ...taken, status: "pending", log: "[]" }]);
 });
 
+test("what another sender took over meanwhile is not put back by the one that gives up", async () => {
+  const { webhook } = await seedListening();
+  await queueMessages(webhook.id, 2);
+  const [first, second] = await rowsOf(webhook.id);
+  receive(async () => {
+    await db
+      .update(webhookDeliveries)
+      .set({ claimId: "another sender" })
+      .where(eq(webhookDeliveries.id, second?.id ?? ""));
+    return new Response(null, { status: 503 });
+  });
+  await runCron(Date.now());
+  const rows = await rowsOf(webhook.id);
+  expect(rows).toMatchObject([
+    { id: first?.id, claimId: null, attempts: 1 },
+    { claimId: "another sender", attempts: 1 },
+  ]);
+});
+
 test("what waits at an endpoint that its owner switches off is given up, also when it is on again", async () => {
   const { webhook, key } = await seedListening();
   await queueMessages(webhook.id, 2);
