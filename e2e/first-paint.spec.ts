@@ -63,6 +63,24 @@ test("the offer is usable with its document alone; its program and the next page
   expect(needed).toEqual([`/welcome/${token}`]);
 });
 
+test("a phone that saves data reads the offer and fetches nothing ahead", async ({
+  page,
+  employer,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const { token } = await employer.invite();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  // The last thing that the page does by itself, but for fetching ahead.
+  const reported = page.waitForRequest("**/api/invitations/opened");
+  await page.goto(`/welcome/${token}`);
+  await reported;
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([`/welcome/${token}`, "/api/invitations/opened"]);
+});
+
 test("the first press brings the program, which switches the language on the same page", async ({
   page,
   employer,

@@ -2,6 +2,7 @@ import { readPageData } from "./app/page-data";
 import { hasLeftWizard } from "./features/auth/left-wizard";
 import { reportOpened } from "./features/invitation/report-opened";
 import { preferredLanguage } from "./i18n/preferred-language";
+import { addLink } from "./lib/add-link";
 
 /**
  * All that the offer's page runs at first; it stands inside the HTML. The page works without its
@@ -30,12 +31,6 @@ async function come(): Promise<void> {
 }
 
 const bringProgram = () => (coming ??= come());
-
-function addLink(properties: Partial<HTMLLinkElement>): HTMLLinkElement {
-  const link = Object.assign(document.createElement("link"), properties);
-  document.head.append(link);
-  return link;
-}
 
 // Safari has no such callback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;

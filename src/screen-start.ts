@@ -7,6 +7,7 @@ import { rememberedChallenge, rememberedCountryCode } from "./features/auth/devi
 import { sessionIsOver } from "./features/auth/session-timing";
 import { preferredLanguage } from "./i18n/preferred-language";
 import { readClock } from "./lib/activity";
+import { addLink } from "./lib/add-link";
 import { readArrival } from "./lib/arrival";
 import { paths } from "./lib/paths";
 
@@ -102,8 +103,7 @@ function bringProgram() {
   const { program, screens, words } = FILES;
   const own = screens[pathname.split("/")[1] ?? ""] ?? [];
   for (const href of [...program, ...own, ...words[language]]) {
-    const link = document.createElement("link");
-    document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
+    addLink({ rel: "modulepreload", fetchPriority: "low", href });
   }
   import(program[0]).catch(() => {
     isLost = true;
