@@ -1,4 +1,4 @@
-import { earlyKey } from "../lib/device-keys";
+import { earlyKey } from "../features/application/review/early-key";
 import type { ScreenData } from "./screen-data";
 
 /**

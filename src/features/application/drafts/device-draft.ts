@@ -1,6 +1,6 @@
 import type { StepId } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
-import { DRAFT_KEY_PREFIX, earlyKey } from "../../../lib/device-keys";
+import { DRAFT_KEY_PREFIX } from "../../../lib/device-keys";
 import { isStep } from "../place";
 
 /** What may be typed into one step, complete or not. */
@@ -46,14 +46,6 @@ function withoutSsn(values: StepDraft): StepDraft {
   return rest;
 }
 
-function forgetEarly(applicationId: string): void {
-  try {
-    sessionStorage.removeItem(earlyKey(applicationId));
-  } catch {
-    // Nothing was kept.
-  }
-}
-
 /**
  * The unsent answers of one person's application on this device (decision 8). Another person's, or
  * another application's, are neither read nor shown.
@@ -94,10 +86,7 @@ export function deviceDraft(
       const { [step]: _, ...rest } = read();
       store(rest);
     },
-    clear: () => {
-      store({});
-      forgetEarly(applicationId);
-    },
+    clear: () => void store({}),
   };
 }
 

@@ -14,6 +14,7 @@ import { closeSaver, isStale } from "../drafts/open-saver";
 import { useFailureWords } from "../failure-words";
 import { STEPS } from "../steps";
 import { savedLicense } from "../steps/drivers-license/license-values";
+import { forgetEarly } from "./early-key";
 import { useWizard } from "../wizard-context";
 
 type Failure = { title: string; words?: string; missing: MissingField[] };
@@ -39,6 +40,7 @@ export function useSubmit(onSubmitted: () => void) {
       closeSaver(queryClient);
       void clearPending();
       removeBookmark(user.id);
+      forgetEarly(application.id);
       await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey });
       queryClient.setQueryData(applicationQuery.queryKey, submitted);
       void notify("success", t`Application Submitted!`);
