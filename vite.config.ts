@@ -3,7 +3,11 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
-import { routerWithoutDataMode, sonnerStylesFromFile } from "./scripts/lean-packages.ts";
+import {
+  queryWithoutInfiniteLists,
+  routerWithoutDataMode,
+  sonnerStylesFromFile,
+} from "./scripts/lean-packages.ts";
 import { readPageShell } from "./scripts/page-shell.ts";
 import { chunkContents } from "./scripts/chunk-contents.ts";
 import { startEarly } from "./scripts/start-early.ts";
@@ -45,6 +49,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     tailwindcss(),
     sonnerStylesFromFile(),
     routerWithoutDataMode(),
+    queryWithoutInfiniteLists(),
     ...(isSsrBuild ? [] : [runtimeIn("offer"), chunkContents(), startEarly("dist")]),
   ],
   build: isSsrBuild

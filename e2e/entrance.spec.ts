@@ -39,10 +39,39 @@ test.describe("an invitation", () => {
     });
   });
 
-  test("an unknown address shows the 404 page", async ({ page }) => {
-    await page.goto("/no/such/page");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page, "404");
+  test.describe("that does not exist", () => {
+    test.use({ allowedConsole: [/status of 404 .*\/no\/such\/page/] });
+
+    test("an unknown address answers 404 with the 404 page", async ({ page }) => {
+      const answer = await page.goto("/no/such/page?lang=es");
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "No encontramos esta página",
+      );
+      await expectAccessible(page, "404");
+      await page.getByRole("link", { name: "Ir a iniciar sesión" }).click();
+      await expect(page).toHaveURL(/\/user-login$/);
+    });
+  });
+
+  test("every screen answers when its address is opened anew", async ({ request }) => {
+    const open = ["/user-login", "/dashboard", "/onboarding", "/camera", "/success", "/confirm/x"];
+    for (const path of open) {
+      const answer = await request.get(path);
+      expect(`${path} ${answer.status()} ${answer.headers()["content-type"]}`).toBe(
+        `${path} 200 text/html; charset=utf-8`,
+      );
+    }
+  });
+
+  test("the start leads on without the program: to the link's offer, else to the sign-in", async ({
+    request,
+  }) => {
+    const ask = async (path: string) =>
+      (await request.get(path, { maxRedirects: 0 })).headers().location;
+    expect(await ask("/")).toBe("/user-login");
+    expect(await ask("/?lang=es")).toBe("/user-login?lang=es");
+    expect(await ask("/?token=a%2Fb&lang=es")).toBe("/welcome/a%2Fb?lang=es");
   });
 });
 

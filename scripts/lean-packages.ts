@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What two packages bring along that this program does not use. */
+/** What three packages bring along that this program does not use. */
 
 /**
  * Sonner puts its styles into the page by script, which the Content-Security-Policy forbids; our
@@ -31,6 +31,22 @@ export const routerWithoutDataMode = (): Plugin => ({
         .replace(/^\w+\.displayName = "[^"]*";$/gm, "")
         .replace(/= (React\$?\d*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1");
       return { code: marked, map: null };
+    },
+  },
+});
+
+/** Every query of TanStack Query could become an infinite list; here none does. */
+export const queryWithoutInfiniteLists = (): Plugin => ({
+  name: "query-without-infinite-lists",
+  transform: {
+    filter: { id: /query-core\/build\/modern\/infiniteQueryBehavior\.js$/ },
+    handler(code) {
+      const names = /^export \{ (.*) \};$/m.exec(code)?.[1];
+      if (!names) return this.error("query-core no longer exports in the known way");
+      return {
+        code: `const ${names.replace(/(,|$)/g, " = undefined$1")};\nexport { ${names} };`,
+        map: null,
+      };
     },
   },
 });

@@ -49,6 +49,8 @@ const SCREENS = {
   login: ["src/app/routes/login.tsx"],
   decline: ["src/app/routes/decline.tsx"],
   "user-login": ["src/app/routes/user-login.tsx"],
+  // Any other.
+  "": ["src/app/routes/not-found.tsx"],
   onboarding: ["src/app/session-area.tsx", "src/app/routes/onboarding.tsx"],
 };
 

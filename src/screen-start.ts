@@ -20,7 +20,7 @@ import { paths } from "./lib/paths";
 /** Put in front by the build (scripts/page-shell.ts): the files of the program, its entry first. */
 declare const FILES: {
   program: [entry: string, ...rest: string[]];
-  /** By the first part of the path. */
+  /** By the first part of the path; "" is any other. */
   screens: Record<string, string[]>;
   words: Record<Language, string[]>;
 };
@@ -101,7 +101,7 @@ function settle() {
 
 function bringProgram() {
   const { program, screens, words } = FILES;
-  const own = screens[pathname.split("/")[1] ?? ""] ?? [];
+  const own = screens[pathname.split("/")[1] ?? ""] ?? screens[""] ?? [];
   for (const href of [...program, ...own, ...words[language]]) {
     addLink({ rel: "modulepreload", fetchPriority: "low", href });
   }

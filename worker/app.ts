@@ -25,7 +25,7 @@ import { invitationRoutes } from "./modules/invitations/invitations.routes";
 import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
 import { openApiRoutes } from "./modules/openapi/openapi.routes";
 import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
-import { shellPage } from "./platform/pages";
+import { screenPage, shellPage } from "./platform/pages";
 
 const KIB = 1024;
 const limit = (maxSize: number, code: ErrorCode = "request.too_large") => {
@@ -65,6 +65,10 @@ app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c,
 
 app.route("/", invitationPages);
 app.route("/", applicationPages);
+// Screens that the program draws from nothing.
+app.on("GET", ["/confirm/:token", "/camera", "/success"], (c) =>
+  shellPage(c.env, c.var.ctx.origin),
+);
 app.route("/api", healthRoutes);
 app.route("/api", documentRoutes);
 app.route("/api", applicationRoutes);
@@ -82,9 +86,9 @@ app.route("/api", invitationRoutes);
 app.route("/api", authRoutes);
 
 app.notFound((c) => {
-  // A mistyped or cut link is opened by a person: the program says what is wrong with it.
+  // A mistyped or cut link is opened by a person.
   const isPage = c.req.method === "GET" && !/^\/api(?:\/|$)/.test(c.req.path);
-  if (isPage) return shellPage(c.env, c.var.ctx.origin);
+  if (isPage) return screenPage({ pathname: "/404", language: c.var.ctx.language }, 404);
   const allowed = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
     app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
   );

@@ -3,6 +3,7 @@ import { type Program, Providers } from "./providers";
 import { RouterNavigation } from "./router-navigation";
 import { DeclineRoute } from "./routes/decline";
 import { LoginRoute } from "./routes/login";
+import { NotFoundRoute } from "./routes/not-found";
 import { OnboardingRoute } from "./routes/onboarding";
 import { UserLoginRoute } from "./routes/user-login";
 import { Screens } from "./screens";
@@ -13,6 +14,7 @@ const PUBLIC_SCREENS = [
   { path: "/login/:token", Route: LoginRoute },
   { path: "/decline/:token", Route: DeclineRoute },
   { path: "/user-login", Route: UserLoginRoute },
+  { path: "*", Route: NotFoundRoute },
 ];
 
 const SESSION_SCREENS = [{ path: "/onboarding", Route: OnboardingRoute }];

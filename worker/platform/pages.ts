@@ -5,8 +5,9 @@ import type { Env } from "../env";
 import { pagePolicy } from "../lib/security-headers";
 
 /** Never stored: personal data is inside. */
-const answer = (page: RenderedPage, language: Language) =>
+const answer = (page: RenderedPage, language: Language, status = 200) =>
   new Response(page.html, {
+    status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Language": language,
@@ -19,9 +20,9 @@ const answer = (page: RenderedPage, language: Language) =>
 export const offerPage = (offer: Parameters<RenderOffer>[0]): Response =>
   answer(renderOffer(offer), offer.language);
 
-/** A form behind an invitation as HTML. */
-export const screenPage = (screen: Parameters<RenderScreen>[0]): Response =>
-  answer(renderScreen(screen), screen.language);
+/** A form behind an invitation, or the page for an address that is none, as HTML. */
+export const screenPage = (screen: Parameters<RenderScreen>[0], status?: number): Response =>
+  answer(renderScreen(screen), screen.language, status);
 
 /** The wizard's first step as HTML; undefined when the person stands at another place. */
 export function wizardPage(wizard: Parameters<RenderWizard>[0]): Response | undefined {

@@ -1,9 +1,13 @@
 /** Routes that answer without a session or key; everything else must refuse. */
 export const PUBLIC = new Set([
+  "GET /",
   "GET /welcome/:token",
   "GET /login/:token",
   "GET /decline/:token",
   "GET /onboarding",
+  "GET /confirm/:token",
+  "GET /camera",
+  "GET /success",
   "GET /api/health",
   "GET /api/invitations/:token",
   "POST /api/invitations/decline",

@@ -8,8 +8,17 @@ const pageOf = (screen: "welcome" | "login" | "decline") => (c: Context<AppEnv>)
     input: { screen, token: c.req.param("token") ?? "", search: new URL(c.req.url).search },
   });
 
+/** Spec 2: with `?token=` to the offer, without it to the sign-in page; `?lang=` goes along. */
+const home = (c: Context<AppEnv>) => {
+  const { token, lang } = c.req.query();
+  const to = token ? `/welcome/${encodeURIComponent(token)}` : "/user-login";
+  c.header("Cache-Control", "no-store");
+  return c.redirect(lang ? `${to}?${new URLSearchParams({ lang })}` : to);
+};
+
 /** Pages, not API: HTML for the browser. */
 export const invitationPages = new Hono<AppEnv>()
+  .get("/", home)
   .get("/welcome/:token", pageOf("welcome"))
   .get("/login/:token", pageOf("login"))
   .get("/decline/:token", pageOf("decline"));
