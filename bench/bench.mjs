@@ -8,7 +8,8 @@ import { build, install, root, run, toolEnv } from "../scripts/project.mjs";
 
 /**
  * `npm run bench`: everything that docs/performance.md reports, in one run on this machine.
- * `--only a,c` takes some of the parts: a Lighthouse, b usable, c Worker calls, d upload, e scale.
+ * `--only a,c` takes some of the parts: a Lighthouse, b usable, c Worker calls, d upload, e scale,
+ * f from step to step.
  * `--rounds 3` does fewer than five of each, `--quick` one, without the million, to try it out.
  */
 

@@ -7,7 +7,7 @@ import { allScreens, comparedScreens, publicScreens, screensAt } from "./loads/s
 import { openStage } from "./loads/stage.mjs";
 import { glance, inTurn, visit, walkSteps } from "./loads/usable.mjs";
 import { callTables, uploadTables } from "./report/calls.mjs";
-import { auditTables, usableTables } from "./report/pages.mjs";
+import { auditTables, nextTables, usableTables } from "./report/pages.mjs";
 import { scaleTables } from "./report/scale.mjs";
 import { measureScale } from "./scale.mjs";
 
@@ -28,18 +28,29 @@ async function audits({ rounds }, stage) {
   return auditTables(await inTurn(screens, rounds, (screen) => audit(screen, browser)));
 }
 
-/** (b) Real loads over a slow link, and the way from step to step. */
+/** (b) Real loads over a slow link. */
 async function usable({ rounds }, stage) {
-  const { near, far, people, hangUp } = stage;
+  const { far, people, hangUp } = stage;
   const browser = await launch(stage);
   try {
     const compared = screensAt(far, comparedScreens(people));
     const visits = await inTurn(compared, rounds, (screen) => visit(browser, screen, hangUp));
     const all = screensAt(far, allScreens(people));
     const glances = await inTurn(all, rounds, (screen) => glance(browser, screen));
+    return usableTables({ visits, glances });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** (f) The way from step to step. */
+async function next({ rounds }, stage) {
+  const { near, people } = stage;
+  const browser = await launch(stage);
+  try {
     const wizard = { wizard: { url: `${near}/onboarding`, cookie: people.filled.cookie } };
     const walks = await inTurn(wizard, rounds, (screen) => walkSteps(browser, screen));
-    return usableTables({ visits, glances, walks: walks.wizard });
+    return nextTables(walks.wizard);
   } finally {
     await browser.close();
   }
@@ -57,7 +68,7 @@ const uploads = async ({ work, bundle, rounds }) =>
 const scale = async ({ work, bundle, quick }) =>
   scaleTables(await measureScale({ work: join(work, "scale"), bundle, quick }));
 
-const PARTS = { a: audits, b: usable, c: calls, d: uploads, e: scale };
+const PARTS = { a: audits, b: usable, c: calls, d: uploads, e: scale, f: next };
 export const PART_NAMES = Object.keys(PARTS);
 
 /**
@@ -65,7 +76,7 @@ export const PART_NAMES = Object.keys(PARTS);
  * that fails is told too, and the others still run.
  */
 export async function runParts(names, run, told) {
-  const needsStage = names.some((name) => name === "a" || name === "b");
+  const needsStage = names.some((name) => ["a", "b", "f"].includes(name));
   const stage = needsStage ? await openStage(run) : undefined;
   const goals = [];
   try {

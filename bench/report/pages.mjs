@@ -120,8 +120,8 @@ function visitTables(visits) {
   };
 }
 
-/** @param {{ visits: object, glances: object, walks: object[] }} seen */
-export function usableTables({ visits, glances, walks }) {
+/** @param {{ visits: object, glances: object }} seen */
+export function usableTables({ visits, glances }) {
   const visited = visitTables(visits);
   const screens = tableOf(
     ["screen", "shown ms", "blocking ms", "shift"],
@@ -132,6 +132,22 @@ export function usableTables({ visits, glances, walks }) {
       cell(runs, "shift", 3),
     ]),
   );
+  const blocking = worst(glances, "blocking");
+  const shift = worst(glances, "shift");
+  return {
+    text: `## Usable\n\n${visited.text}\n\n${screens}`,
+    goals: [
+      ...visited.goals,
+      figureGoal(`blocking time, worst screen (${blocking.name})`, 50, blocking.spread, {
+        unit: "ms",
+      }),
+      figureGoal(`layout shift, worst screen (${shift.name})`, 0.01, shift.spread, { digits: 3 }),
+    ],
+  };
+}
+
+/** @param {object[]} walks each round's milliseconds by step */
+export function nextTables(walks) {
   const steps = Object.keys(walks[0]);
   const next = tableOf(
     ["from Next to the next step, 4× CPU", "ms"],
@@ -140,17 +156,8 @@ export function usableTables({ visits, glances, walks }) {
   const [slowest] = steps
     .map((step) => spreadOf(column(walks, step)))
     .toSorted((a, b) => b.median - a.median);
-  const blocking = worst(glances, "blocking");
-  const shift = worst(glances, "shift");
   return {
-    text: `## Usable\n\n${visited.text}\n\n${screens}\n\n${next}`,
-    goals: [
-      ...visited.goals,
-      figureGoal("Next to the next step, slowest", 100, slowest, { unit: "ms" }),
-      figureGoal(`blocking time, worst screen (${blocking.name})`, 50, blocking.spread, {
-        unit: "ms",
-      }),
-      figureGoal(`layout shift, worst screen (${shift.name})`, 0.01, shift.spread, { digits: 3 }),
-    ],
+    text: `## Next\n\n${next}`,
+    goals: [figureGoal("Next to the next step, slowest", 100, slowest, { unit: "ms" })],
   };
 }
