@@ -1,24 +1,36 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { LoadFailure } from "./load-failure";
 import { preloadArea, PUBLIC_ROUTES, SESSION_ROUTES, SessionArea } from "./route-modules";
 import { RouterNavigation } from "./router-navigation";
 import { Screens } from "./screens";
 
-/** Declarative mode: its loaders are replaced by the query cache (docs/architecture.md). */
+const AtHand = createContext<() => void>(() => undefined);
+
+const SCREENS = (
+  <RouterNavigation>
+    <Screens
+      publicScreens={PUBLIC_ROUTES}
+      sessionScreens={SESSION_ROUTES}
+      SessionArea={AreaAtHand}
+    />
+  </RouterNavigation>
+);
+
+/**
+ * Declarative mode: its loaders are replaced by the query cache (docs/architecture.md). Until the
+ * area is at hand a screen stays while the next one's files come; then each is drawn at once, in
+ * one piece.
+ */
 export function Router() {
+  const [atHand, setAtHand] = useState(false);
+  const [tellAtHand] = useState(() => () => setAtHand(true));
   return (
     <LoadFailure>
-      <BrowserRouter>
-        <RouterNavigation>
-          <Screens
-            publicScreens={PUBLIC_ROUTES}
-            sessionScreens={SESSION_ROUTES}
-            SessionArea={AreaAtHand}
-          />
-        </RouterNavigation>
-      </BrowserRouter>
+      <AtHand value={tellAtHand}>
+        <BrowserRouter useTransitions={atHand ? false : undefined}>{SCREENS}</BrowserRouter>
+      </AtHand>
     </LoadFailure>
   );
 }
@@ -29,8 +41,9 @@ export function Router() {
  */
 function AreaAtHand() {
   const queryClient = useQueryClient();
+  const tellAtHand = useContext(AtHand);
   useEffect(() => {
-    const fetchAll = () => void preloadArea().catch(() => undefined);
+    const fetchAll = () => void preloadArea().then(tellAtHand, () => undefined);
     const begin = () => {
       if (queryClient.isFetching() > 0) return;
       stopWaiting();
@@ -43,6 +56,6 @@ function AreaAtHand() {
       stopWaiting();
       window.removeEventListener("online", fetchAll);
     };
-  }, [queryClient]);
+  }, [queryClient, tellAtHand]);
   return <SessionArea.Route />;
 }

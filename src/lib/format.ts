@@ -21,11 +21,6 @@ export function formatDay(epochMs: number, language: Language): string {
   return new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: "long" }).format(epochMs);
 }
 
-/** The time of day of a moment (epoch milliseconds) where the reader is. */
-export function formatTime(epochMs: number, language: Language): string {
-  return new Intl.DateTimeFormat(INTL_LOCALES[language], { timeStyle: "short" }).format(epochMs);
-}
-
 /** Made when it is first asked for, once a language: the browser's own tables are slow to open. */
 export function onceALanguage<T>(make: (language: Language) => T): (language: Language) => T {
   const made = new Map<Language, T>();
@@ -35,6 +30,14 @@ export function onceALanguage<T>(make: (language: Language) => T): (language: La
     return known;
   };
 }
+
+const timesOfDay = onceALanguage(
+  (language) => new Intl.DateTimeFormat(INTL_LOCALES[language], { timeStyle: "short" }),
+);
+
+/** The time of day of a moment (epoch milliseconds) where the reader is. */
+export const formatTime = (epochMs: number, language: Language): string =>
+  timesOfDay(language).format(epochMs);
 
 /** The twelve months in words, January first. */
 export const monthNames = onceALanguage((language): readonly string[] => {

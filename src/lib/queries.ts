@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { notifyManager, QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import type { InvitationView, PositionView } from "#contract/invitations";
@@ -14,6 +14,9 @@ const loadOrNull = <T>(segments: readonly string[], signal: AbortSignal) =>
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   });
+
+// Drawn with whatever else the same answer changes, not one task later.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Cached data never goes stale, no retries, kept 5 minutes (spec 9). */
 export const createQueryClient = () =>

@@ -14,11 +14,16 @@ const { Screen: Upload, preload: preloadUpload } = lazyScreen<UploadSlotProps>((
 /** Fetches what the wizard needs after its first step. */
 export { preloadSteps, preloadUpload };
 
+/** Apart, because it hears of every step: the page around the wizard is not drawn again for each. */
+function SignOutBar() {
+  const { logout, loggingOut } = useLogout("onboarding");
+  return <BottomBar onLogout={logout} loggingOut={loggingOut} />;
+}
+
 /** /onboarding?step=…: the wizard with the upload component and the sign-out of other features. */
 export function OnboardingRoute() {
-  const { logout, loggingOut } = useLogout("onboarding");
   return (
-    <SessionLayout bottomBar={<BottomBar onLogout={logout} loggingOut={loggingOut} />}>
+    <SessionLayout bottomBar={<SignOutBar />}>
       <Wizard uploadSlot={Upload} />
       <div className="after-content mt-8 border-t border-rule pt-5">
         <SupportLine />

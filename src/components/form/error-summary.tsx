@@ -14,7 +14,7 @@ type ErrorSummaryProps = {
   /** Counts failed submits: each new one moves the focus here. */
   attempt: number;
   /** Path prefix → the block's name; several answers of one block are one row. */
-  groups?: Record<string, string>;
+  groups?: (() => Record<string, string>) | undefined;
 };
 
 type Row = {
@@ -37,7 +37,7 @@ function rowsOf(failures: FieldFailure[], groups: Record<string, string>): Row[]
 }
 
 /** What is wrong, on top of the form. Rows stay, ticked off, until the next submit: nothing jumps. */
-export function ErrorSummary({ failures, attempt, groups = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
   const { i18n, t } = useLingui();
   const { errors } = useFormState();
   const box = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function ErrorSummary({ failures, attempt, groups = {} }: ErrorSummaryPro
   const open = failures.filter(({ name }) => errorAt(name)).length;
   if (open === 0) return null;
 
-  const rows = rowsOf(failures, groups).map(({ key, failures: own, group }) => {
+  const rows = rowsOf(failures, groups?.() ?? {}).map(({ key, failures: own, group }) => {
     const left = own.filter(({ name }) => errorAt(name));
     const { name, code } = left[0] ?? (own[0] as FieldFailure);
     const count = left.length;

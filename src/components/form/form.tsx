@@ -16,8 +16,10 @@ type FormProps<Values extends FieldValues, Context, Output> = {
    * `form.setError(path, { type: "server", message: code })`, now or later.
    */
   onSubmit: SubmitHandler<Output>;
-  /** Names of blocks that repeat a field: `{ father: t`Father`, "children.0": t`First child` }`. */
-  groups?: Record<string, string>;
+  /** Names of blocks that repeat a field: `() => ({ father: t`Father`, "children.0": t`First child` })`. */
+  groups?: () => Record<string, string>;
+  /** After each failed check, with what it found. */
+  onRefused?: (errors: FieldErrors<Values>) => void;
   className?: string;
   children: ReactNode;
 };
@@ -30,6 +32,7 @@ export function Form<Values extends FieldValues, Context, Output>({
   form,
   onSubmit,
   groups,
+  onRefused,
   className = "grid gap-6",
   children,
 }: FormProps<Values, Context, Output>) {
@@ -43,6 +46,11 @@ export function Form<Values extends FieldValues, Context, Output>({
     const failures = failuresOnPage(errors);
     setFailed(({ attempt }) => ({ failures, attempt: attempt + 1 }));
   }, []);
+
+  const refuse = (errors: FieldErrors<Values>) => {
+    show(errors);
+    onRefused?.(errors);
+  };
 
   const { subscribe } = form;
   useEffect(
@@ -66,7 +74,7 @@ export function Form<Values extends FieldValues, Context, Output>({
       <form
         method="post"
         noValidate
-        onSubmit={form.handleSubmit(onSubmit, show)}
+        onSubmit={form.handleSubmit(onSubmit, refuse)}
         className={className}
       >
         <ErrorSummary failures={failed.failures} attempt={failed.attempt} groups={groups} />

@@ -11,6 +11,7 @@ import { SkeletonLines } from "../../components/ui/skeleton";
 import { idle } from "../../lib/idle";
 import { familyQuery, positionQuery } from "../../lib/queries";
 import type { UploadSlot } from "../../lib/upload-slot";
+import { useWhole, WholeProvider } from "./below-fold";
 import { readBookmark, writeBookmark } from "./drafts/device-draft";
 import { saverOf } from "./drafts/open-saver";
 import { useLeaveGuard } from "./drafts/use-leave-guard";
@@ -69,6 +70,7 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   }, [queryClient, application.id, user.id, step]);
 
   const area = `${step} ${review ? "review" : ""}`;
+  const whole = useWhole(area, step === "personal" ? area : undefined);
 
   function rememberField(event: FocusEvent<HTMLElement>) {
     const field = event.target.closest("[id^='field-']")?.id;
@@ -114,9 +116,12 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
           </Notice>
         ) : null}
         <Suspense fallback={<SkeletonLines count={8} />}>
-          {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
+          <WholeProvider value={whole}>
+            {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
+          </WholeProvider>
           <StepFocus
             area={area}
+            whole={whole}
             field={place.field}
             bookmark={bookmark?.step === step ? bookmark : null}
           />

@@ -17,7 +17,9 @@ export function checkBy<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /** A check whose rules come a moment after the form; `preload` fetches them. */
-export type LateCheck<Values, Output> = ((values: Values) => Promise<Checked<Output>>) & {
+export type LateCheck<Values, Output> = ((
+  values: Values,
+) => Checked<Output> | Promise<Checked<Output>>) & {
   preload: () => Promise<void>;
 };
 
@@ -28,11 +30,19 @@ export type LateCheck<Values, Output> = ((values: Values) => Promise<Checked<Out
 export function checkLater<Values, Output>(
   load: () => Promise<(values: Values) => Checked<Output>>,
 ): LateCheck<Values, Output> {
-  const check = async (values: Values): Promise<Checked<Output>> => {
-    const judge = await load().catch(() => undefined);
-    return judge ? judge(values) : { ok: true, output: values as unknown as Output };
+  let judge: ((values: Values) => Checked<Output>) | undefined;
+  const preload = async () => {
+    judge = await load();
   };
-  return Object.assign(check, { preload: async () => void (await load()) });
+  // With the rules there it judges at once: even a loaded import would answer in a later task.
+  const check = (values: Values): Checked<Output> | Promise<Checked<Output>> => {
+    if (judge) return judge(values);
+    return preload().then(
+      () => check(values),
+      () => ({ ok: true, output: values as unknown as Output }),
+    );
+  };
+  return Object.assign(check, { preload });
 }
 
 /** A check for react-hook-form. Messages are codes; the fields turn them into words. */

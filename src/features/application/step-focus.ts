@@ -6,6 +6,8 @@ import { STEP_HEADING_ID } from "./wizard-header";
 type StepFocusProps = {
   /** Changes with the step and the review. */
   area: string;
+  /** The step is there to its end. */
+  whole: boolean;
   /** A field that wants attention. */
   field: string | null;
   /** Where the last visit ended, when this step is the same. */
@@ -17,18 +19,20 @@ type StepFocusProps = {
  * (decision 8), and at a change of step to the step's heading. Stands beside the step, inside its
  * boundary, so that it finds a step whose files had to be fetched.
  */
-export function StepFocus({ area, field, bookmark }: StepFocusProps) {
+export function StepFocus({ area, whole, field, bookmark }: StepFocusProps) {
   const last = useRef<string>(undefined);
-  const arrive = useEffectEvent((at: string) => {
+  const arrive = useEffectEvent((at: string, toTheEnd: boolean) => {
     const first = last.current === undefined;
     if (last.current === at) return;
+    const kept = first ? bookmark?.field?.replace(/^field-/, "") : undefined;
+    const found = [field, kept].some((name) => name && focusField(name));
+    // A field that is wanted may still come.
+    if (!found && !toTheEnd && (field || kept)) return;
     last.current = at;
-    if (field && focusField(field)) return;
-    if (!first) document.getElementById(STEP_HEADING_ID)?.focus();
-    else if (bookmark?.field) focusField(bookmark.field.replace(/^field-/, ""));
+    if (!found && !first) document.getElementById(STEP_HEADING_ID)?.focus();
   });
   useEffect(() => {
-    arrive(area);
-  }, [area]);
+    arrive(area, whole);
+  }, [area, whole]);
   return null;
 }

@@ -1,16 +1,19 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
   useForm,
+  useFormState,
 } from "react-hook-form";
 import type { StepId } from "#contract/step-names";
 import { Form } from "../../components/form/form";
 import { Button, ButtonLink } from "../../components/ui/button";
+import { idle } from "../../lib/idle";
 import { paths } from "../../lib/paths";
+import { BelowFold } from "./below-fold";
 import type { StepDraft } from "./drafts/device-draft";
 import type { Held } from "./drafts/open-saver";
 import { SaveStatus } from "./drafts/save-status";
@@ -28,6 +31,7 @@ type StepFormProps<Values extends FieldValues, Output> = {
   initial: Values;
   /** The step's values as the server holds them, without what is typed here. */
   storedValues: (held: Held) => Values;
+  /** Judges the values; a stable function. */
   check: (values: Values) => Checked<Output> | Promise<Checked<Output>>;
   /** What autosave keeps; a stable function. */
   toDraft: (values: Values) => StepDraft;
@@ -68,15 +72,13 @@ export function StepForm<Values extends FieldValues, Output>({
   });
   useAutosave(form, { saver, step, initial, toDraft });
   useForeignAnswers(form, { session, storedValues });
-  const { save, busy, failure } = useSaveStep();
+  const { save, failure } = useSaveStep();
 
-  const { submitCount, errors } = form.formState;
-  const refused = useEffectEvent(() => {
-    if (Object.keys(errors).length > 0) onRefused?.(errors);
-  });
+  // The rules make themselves ready at their first use: slow on a phone, and Next would wait.
+  const { getValues } = form;
   useEffect(() => {
-    if (submitCount > 0) refused();
-  }, [submitCount]);
+    void idle().then(() => check(getValues()));
+  }, [check, getValues]);
 
   const submit = (output: Output) =>
     save({
@@ -91,20 +93,29 @@ export function StepForm<Values extends FieldValues, Output>({
     });
 
   return (
-    <Form form={form} onSubmit={submit} groups={groups?.(form.getValues())} className="grid gap-7">
+    <Form
+      form={form}
+      onSubmit={submit}
+      groups={groups && (() => groups(form.getValues()))}
+      onRefused={onRefused}
+      className="grid gap-7"
+    >
       {children}
-      <div className="grid gap-4 border-t border-rule pt-5">
-        <SaveStatus saver={saver} />
-        {failure ? <FailureNotice {...failure} /> : null}
-        <StepActions step={step} busy={busy} />
-      </div>
+      <BelowFold reserve>
+        <div className="grid gap-4 border-t border-rule pt-5">
+          <SaveStatus saver={saver} />
+          {failure ? <FailureNotice {...failure} /> : null}
+          <StepActions step={step} />
+        </div>
+      </BelowFold>
     </Form>
   );
 }
 
 /** Back and Next. Back from step 1 leads to the dashboard (spec 2). */
-function StepActions({ step, busy }: { step: StepId; busy: boolean }) {
+function StepActions({ step }: { step: StepId }) {
   const { place } = useWizard();
+  const { isSubmitting } = useFormState();
   const before = stepBefore(step);
   const back = place.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
   return (
@@ -112,7 +123,7 @@ function StepActions({ step, busy }: { step: StepId; busy: boolean }) {
       <ButtonLink to={back} variant="secondary" className="grow basis-24 sm:grow-0 sm:basis-auto">
         <Trans>Back</Trans>
       </ButtonLink>
-      <Button type="submit" busy={busy} className="grow-[2] basis-36">
+      <Button type="submit" busy={isSubmitting} className="grow-[2] basis-36">
         {place.fromReview ? (
           <Trans>Save and check your answers</Trans>
         ) : step === "drivers-license" ? (

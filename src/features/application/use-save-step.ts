@@ -6,6 +6,7 @@ import type { StepId } from "#contract/step-names";
 import { ApiError } from "../../lib/api-client";
 import { idle } from "../../lib/idle";
 import { notify } from "../../lib/notify";
+import { painted } from "../../lib/painted";
 import { isStale } from "./drafts/open-saver";
 import { useFailureWords } from "./failure-words";
 import { reviewHref, stepAfter, stepHref } from "./place";
@@ -28,21 +29,24 @@ export function useSaveStep() {
   const navigate = useNavigate();
   const failureWords = useFailureWords();
   const running = useRef(false);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ title: string; words?: string }>();
 
   async function save({ step, body, afterwards, onFieldErrors }: Save): Promise<void> {
     if (running.current) return;
     running.current = true;
-    setBusy(true);
     setFailure(undefined);
     try {
-      await session.save(step, body);
-      const description = afterwards?.();
-      const next = place.fromReview ? undefined : stepAfter(step);
-      void navigate(next ? stepHref(next) : reviewHref);
-      // The next step first: on a slow phone the toast takes as long as the step.
-      void idle().then(() => notify("success", t`Progress Saved`, { description }));
+      await session.save(step, body, () => {
+        const description = afterwards?.();
+        // Chromium lays the page out once more when the focused element is taken away.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        const next = place.fromReview ? undefined : stepAfter(step);
+        void navigate(next ? stepHref(next) : reviewHref);
+        // The next step first: on a slow phone the toast takes as long as the step.
+        void painted()
+          .then(idle)
+          .then(() => notify("success", t`Progress Saved`, { description }));
+      });
     } catch (error) {
       // Somebody else's answers: the wizard explains it above the form.
       if (isStale(error)) return;
@@ -54,9 +58,8 @@ export function useSaveStep() {
       if (errors.length > 0) onFieldErrors(errors);
     } finally {
       running.current = false;
-      setBusy(false);
     }
   }
 
-  return { save, busy, failure };
+  return { save, failure };
 }

@@ -84,10 +84,11 @@ export function createDraftSaver({
     timer = setTimeout(() => void flush(), delay);
   }
 
-  /** One write after the other. */
+  /** One write after the other; the first at once, before anything is drawn. */
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const first = running === 0;
     running += 1;
-    const result = tail.then(work).finally(() => {
+    const result = (first ? work() : tail.then(work)).finally(() => {
       running -= 1;
     });
     tail = result.catch(() => undefined);

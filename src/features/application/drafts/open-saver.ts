@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import { atom } from "jotai/vanilla";
 import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
 import { STEP_IDS, type StepId } from "#contract/step-names";
@@ -46,13 +46,18 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
   const tag = (version: number) => `${first.id}.${version}`;
   const nextEdition = () => store.set(editionAtom, (edition) => edition + 1);
 
-  // An answer on its way is older than what was just saved; whoever asked gets a newer one.
-  async function remember(next: ApplicationView) {
-    known = next;
+  /**
+   * Shows what is known now. An answer on its way is older; whoever asked gets a newer one.
+   * `moveOn` runs as the screens hear of it, so that the place of before is not drawn again.
+   */
+  async function show(moveOn?: () => void) {
     const { queryKey } = applicationQuery;
     const asked = queryClient.isFetching({ queryKey }) > 0;
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, next);
+    notifyManager.batch(() => {
+      queryClient.setQueryData(queryKey, known);
+      if (moveOn) notifyManager.schedule(moveOn);
+    });
     if (asked) void queryClient.invalidateQueries({ queryKey });
   }
 
@@ -69,7 +74,8 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
           version: tag(version),
           keepalive,
         });
-        await remember(withSavedDraft(known, step, values, saved));
+        known = withSavedDraft(known, step, values, saved);
+        await show();
         return saved;
       },
       put: async (step, body, version) => {
@@ -78,7 +84,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
           body,
           version: tag(version),
         });
-        await remember(withSavedStep(known, step, body, saved));
+        known = withSavedStep(known, step, body, saved);
         return saved;
       },
     },
@@ -151,16 +157,18 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     },
     catchUp,
     /**
-     * The PUT of Next; once more when only our own lost save had moved the version on.
+     * The PUT of Next; once more when only our own lost save had moved the version on. `moveOn` runs
+     * after a save, as the screens hear of it.
      * @throws ApiError or NetworkError; what was typed is then still kept.
      */
-    async save(step: StepId, body: object): Promise<void> {
+    async save(step: StepId, body: object, moveOn?: () => void): Promise<void> {
       try {
         await saver.save(step, body);
       } catch (error) {
         if (!isStale(error) || !(await catchUp())) throw error;
         await saver.save(step, body);
       }
+      await show(moveOn);
     },
     /** The other version's answers replace what was typed here. */
     discard() {

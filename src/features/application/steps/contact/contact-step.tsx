@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CountryField } from "../../../../components/form/country-field";
 import { PhoneField } from "../../../../components/form/phone-field";
 import { TextField } from "../../../../components/form/text-field";
+import { BelowFold } from "../../below-fold";
 import { StepForm } from "../../step-form";
 import { useWizard } from "../../wizard-context";
 import { checkContact, contactDraft, contactFormValues } from "./contact-values";
@@ -53,55 +54,58 @@ export function ContactStep() {
         autoCapitalize="words"
         maxLength={100}
       />
-      <TextField
-        name="state"
-        label={t`State`}
-        required
-        autoComplete="address-level1"
-        autoCapitalize="words"
-        maxLength={100}
-      />
-      <TextField
-        name="postalCode"
-        label={t`Postal code`}
-        required
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        maxLength={50}
-      />
-      <CountryField name="country" label={t`Country`} required autoComplete="country-name" />
-      <h3 className="border-t border-rule pt-7 text-lg">
-        <Trans>How we reach you</Trans>
-      </h3>
-      <PhoneField
-        name="phone1"
-        label={t`Phone`}
-        hint={t`At least 10 digits. Start with + and the country code if it is from another country.`}
-        required
-      />
-      <PhoneField name="phone2" label={t`Second phone`} hint={t`For example, of a relative`} />
-      <PhoneField name="phone3" label={t`Third phone`} />
-      <TextField
-        name="email"
-        label={t`Email`}
-        hint={t`You will use it to sign in again`}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-      />
-      <TextField
-        name="facebookProfileUrl"
-        label={t`Link to your Facebook profile`}
-        hint={t`It begins with https://`}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        maxLength={500}
-      />
+      <BelowFold>
+        <TextField
+          name="state"
+          label={t`State`}
+          required
+          autoComplete="address-level1"
+          autoCapitalize="words"
+          maxLength={100}
+        />
+
+        <TextField
+          name="postalCode"
+          label={t`Postal code`}
+          required
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={50}
+        />
+        <CountryField name="country" label={t`Country`} required autoComplete="country-name" />
+        <h3 className="border-t border-rule pt-7 text-lg">
+          <Trans>How we reach you</Trans>
+        </h3>
+        <PhoneField
+          name="phone1"
+          label={t`Phone`}
+          hint={t`At least 10 digits. Start with + and the country code if it is from another country.`}
+          required
+        />
+        <PhoneField name="phone2" label={t`Second phone`} hint={t`For example, of a relative`} />
+        <PhoneField name="phone3" label={t`Third phone`} />
+        <TextField
+          name="email"
+          label={t`Email`}
+          hint={t`You will use it to sign in again`}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+        />
+        <TextField
+          name="facebookProfileUrl"
+          label={t`Link to your Facebook profile`}
+          hint={t`It begins with https://`}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          maxLength={500}
+        />
+      </BelowFold>
     </StepForm>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
 import { TextField } from "../../../../components/form/text-field";
+import { BelowFold } from "../../below-fold";
 import { DocumentField } from "../../document-field";
 import { ExpiryNotice, LICENSE_WORDS } from "../../expiry-notice";
 import { StepForm } from "../../step-form";
@@ -40,24 +41,26 @@ export function DriversLicenseStep() {
       />
       <DateField name="driversLicenseExpirationDate" label={t`Expiration date`} />
       <ExpiryNotice name="driversLicenseExpirationDate" words={LICENSE_WORDS} />
-      <TextField
-        name="driversLicenseIssueCity"
-        label={t`Issue city`}
-        autoCapitalize="words"
-        maxLength={100}
-      />
-      <CountryField name="driversLicenseIssueCountry" label={t`Issue country`} />
-      <section className="grid gap-3 border-t border-rule pt-7">
-        <h3 className="text-lg">
-          <Trans>Photo of your license</Trans>
-        </h3>
-        <DocumentField
-          name="driversLicenseDocumentUrl"
-          kind="drivers-license"
-          step="drivers-license"
-          label={t`Driver's license`}
+      <BelowFold>
+        <TextField
+          name="driversLicenseIssueCity"
+          label={t`Issue city`}
+          autoCapitalize="words"
+          maxLength={100}
         />
-      </section>
+        <CountryField name="driversLicenseIssueCountry" label={t`Issue country`} />
+        <section className="grid gap-3 border-t border-rule pt-7">
+          <h3 className="text-lg">
+            <Trans>Photo of your license</Trans>
+          </h3>
+          <DocumentField
+            name="driversLicenseDocumentUrl"
+            kind="drivers-license"
+            step="drivers-license"
+            label={t`Driver's license`}
+          />
+        </section>
+      </BelowFold>
     </StepForm>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../../../components/ui/button";
 import { Notice } from "../../../../components/ui/notice";
 import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
+import { BelowFold } from "../../below-fold";
 import { savedFamily } from "../../drafts/saved-answers";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
@@ -92,12 +93,14 @@ function FamilyQuestions({ saved }: { saved: FamilyMemberView[] }) {
         title={t`Father`}
         unknownLabel={t`I don't know my father's information, or it does not apply`}
       />
-      <ParentBlock
-        path="mother"
-        title={t`Mother`}
-        unknownLabel={t`I don't know my mother's information, or it does not apply`}
-      />
-      <ExtraMembers household={household} />
+      <BelowFold>
+        <ParentBlock
+          path="mother"
+          title={t`Mother`}
+          unknownLabel={t`I don't know my mother's information, or it does not apply`}
+        />
+        <ExtraMembers household={household} />
+      </BelowFold>
     </StepForm>
   );
 }

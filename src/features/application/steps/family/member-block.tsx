@@ -7,6 +7,7 @@ import { TextField } from "../../../../components/form/text-field";
 import { Button } from "../../../../components/ui/button";
 import { Card } from "../../../../components/ui/card";
 import { Icon } from "../../../../components/ui/icon";
+import { BelowFold } from "../../below-fold";
 import { useRelationNames } from "./relation-names";
 
 /** The five answers about one person. `path` is the block in the form ("father", "members.0"). */
@@ -30,16 +31,18 @@ export function PersonFields({ path }: { path: string }) {
         autoComplete="off"
         maxLength={100}
       />
-      <DateField name={`${path}.dateOfBirth`} label={t`Date of birth`} required />
-      <TextField
-        name={`${path}.birthCity`}
-        label={t`City of birth`}
-        required
-        autoCapitalize="words"
-        autoComplete="off"
-        maxLength={100}
-      />
-      <CountryField name={`${path}.birthCountry`} label={t`Country of birth`} required />
+      <BelowFold reserve>
+        <DateField name={`${path}.dateOfBirth`} label={t`Date of birth`} required />
+        <TextField
+          name={`${path}.birthCity`}
+          label={t`City of birth`}
+          required
+          autoCapitalize="words"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <CountryField name={`${path}.birthCountry`} label={t`Country of birth`} required />
+      </BelowFold>
     </>
   );
 }

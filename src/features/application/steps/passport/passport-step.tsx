@@ -6,6 +6,7 @@ import { DateField } from "../../../../components/form/date-field";
 import { TextField } from "../../../../components/form/text-field";
 import { notify } from "../../../../lib/notify";
 import { positionQuery } from "../../../../lib/queries";
+import { BelowFold } from "../../below-fold";
 import { DocumentField } from "../../document-field";
 import { ExpiryNotice, PASSPORT_WORDS } from "../../expiry-notice";
 import { StepForm } from "../../step-form";
@@ -63,29 +64,31 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
       <DateField name="passportIssueDate" label={t`Issue date`} required />
       <DateField name="passportExpirationDate" label={t`Expiration date`} required />
       <ExpiryNotice name="passportExpirationDate" duration={duration} words={PASSPORT_WORDS} />
-      <TextField
-        name="passportIssueCity"
-        label={t`Issue city`}
-        hint={t`The city or office that issued your passport`}
-        required
-        autoCapitalize="words"
-        maxLength={100}
-      />
-      <CountryField name="passportIssueCountry" label={t`Issue country`} required />
-      <section className="grid gap-3 border-t border-rule pt-7">
-        <h3 className="text-lg">
-          <Trans>Photo of your passport</Trans>
-        </h3>
-        <p className="text-muted">
-          <Trans>The page with your photo, complete, sharp and without glare.</Trans>
-        </p>
-        <DocumentField
-          name="passportDocumentUrl"
-          kind="passport"
-          step="passport"
-          label={t`Passport document`}
+      <BelowFold>
+        <TextField
+          name="passportIssueCity"
+          label={t`Issue city`}
+          hint={t`The city or office that issued your passport`}
+          required
+          autoCapitalize="words"
+          maxLength={100}
         />
-      </section>
+        <CountryField name="passportIssueCountry" label={t`Issue country`} required />
+        <section className="grid gap-3 border-t border-rule pt-7">
+          <h3 className="text-lg">
+            <Trans>Photo of your passport</Trans>
+          </h3>
+          <p className="text-muted">
+            <Trans>The page with your photo, complete, sharp and without glare.</Trans>
+          </p>
+          <DocumentField
+            name="passportDocumentUrl"
+            kind="passport"
+            step="passport"
+            label={t`Passport document`}
+          />
+        </section>
+      </BelowFold>
     </StepForm>
   );
 }

@@ -1,0 +1,43 @@
+import { Applicant } from "./applicant";
+import { expect, test } from "./fixtures";
+import { signIn } from "./prepared";
+
+/** From Next to the next step (docs/performance.md). */
+
+/** What each change of the page leaves: the step, how many are open, and where its form ends. */
+function watchSteps(): void {
+  const drawn: string[] = [];
+  Object.assign(globalThis, { drawn });
+  const look = () => {
+    const open = document.querySelectorAll("main nav li a").length;
+    const end = [...document.querySelectorAll("main form [id^='field-']")].at(-1)?.id;
+    const now = `${document.querySelector("#step-heading")?.textContent}, ${open} open, to ${end}`;
+    if (drawn.at(-1) !== now) drawn.push(now);
+  };
+  look();
+  new MutationObserver(look).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}
+
+test("Next draws the next step and what it saved at once, the part in view first", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  await page.goto("/onboarding");
+  await applicant.areaAtHand();
+  await applicant.fillPersonal();
+  await page.evaluate(watchSteps);
+  await applicant.next("Contact information");
+  await expect(page.locator("#field-facebookProfileUrl")).toBeVisible();
+  const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
+  expect(drawn).toEqual([
+    "Personal information, 1 open, to field-ssn",
+    "Contact information, 2 open, to field-city",
+    "Contact information, 2 open, to field-facebookProfileUrl",
+  ]);
+});
