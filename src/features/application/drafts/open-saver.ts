@@ -146,8 +146,14 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
       if (application.version === saver.version) known = application;
       // What `catchUp` is reading, the family too, it takes in itself.
       if (application.version <= saver.version || saver.busy || catching) return;
-      // The family may be another one too: it is read again when its step opens.
-      queryClient.removeQueries({ ...familyQuery(first.id), type: "inactive" });
+      // The family may be another one too: where it is shown it is read now, or upon the next save
+      // of what was typed; else when its step opens.
+      const { queryKey } = familyQuery(first.id);
+      if (queryClient.getQueryCache().find({ queryKey })?.isActive()) {
+        if (!saver.touched) void catchUp().catch(() => undefined);
+        return;
+      }
+      queryClient.removeQueries({ queryKey });
       const same = sameAnswers(known, application);
       if (!same && saver.touched) return;
       known = application;
