@@ -32,23 +32,39 @@ const PAGES = {
   ],
 };
 
-/** `{ page: { total, chunks: [{ file, bytes, contents }] } }` and the style sheets, in gzip bytes. */
+/** What the wizard fetches besides once it is idle (`preloadArea` in src/app/route-modules.ts). */
+const IDLE = [
+  spanish("area"),
+  "src/features/application/later.ts",
+  "src/features/documents/document-upload.tsx",
+  "src/components/ui/toaster.tsx",
+  "node_modules/sonner/dist/index.mjs",
+  ...["confirm", "dashboard", "camera", "success", "user-login"].map(route),
+];
+
+/**
+ * `{ page: { total, chunks: [{ file, bytes, contents }] } }`, the same for what the wizard fetches
+ * when idle, and the style sheets, in gzip bytes.
+ */
 export function measure() {
   const manifest = json(".vite/manifest.json");
   const contents = json(".vite/contents.json");
   const chunk = (file) => ({ file, bytes: gzipped(file), contents: contents[file] ?? {} });
-  const pages = {};
-  for (const [name, keys] of Object.entries(PAGES)) {
+  const weigh = (keys, without) => {
     const chunks = scriptsOf(manifest, keys)
-      // The offer's page asks for the chunk itself (scripts/page-shell.ts).
-      .filter((file) => file !== manifest[OFFER].file)
+      .filter((file) => !without.includes(file))
       .map(chunk)
       .toSorted((a, b) => b.bytes - a.bytes);
-    pages[name] = { total: chunks.reduce((sum, { bytes }) => sum + bytes, 0), chunks };
-  }
+    return { total: chunks.reduce((sum, { bytes }) => sum + bytes, 0), chunks };
+  };
+  // The offer's page asks for the chunk itself (scripts/page-shell.ts).
+  const pages = Object.fromEntries(
+    Object.entries(PAGES).map(([name, keys]) => [name, weigh(keys, [manifest[OFFER].file])]),
+  );
+  const idle = weigh(IDLE, scriptsOf(manifest, PAGES.wizard));
   const styles = [...new Set(Object.values(manifest).flatMap((entry) => entry.css ?? []))];
   const css = styles.reduce((sum, file) => sum + gzipped(file), 0);
-  return { pages, css };
+  return { pages, idle, css };
 }
 
 const kb = (bytes) => (bytes / 1024).toFixed(1);
@@ -66,8 +82,9 @@ function shares(contents) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   build();
-  const { pages, css } = measure();
-  for (const [name, { total, chunks }] of Object.entries(pages)) {
+  const { pages, idle, css } = measure();
+  const tables = { ...pages, "wizard, fetched when idle after its first step": idle };
+  for (const [name, { total, chunks }] of Object.entries(tables)) {
     console.log(`\n${name}: ${kb(total)} KB of JavaScript, gzip, in ${chunks.length} files`);
     for (const { file, bytes, contents } of chunks) {
       const short = file.replace(/^assets\//, "").replace(/-[\w-]{8}\.js$/, "");
