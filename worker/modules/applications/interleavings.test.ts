@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { UploadView } from "#contract/applications";
 import { createDb } from "../../db/client";
 import { applications } from "../../db/schema/applications";
 import { sessions } from "../../db/schema/sessions";
@@ -9,6 +10,7 @@ import { newId } from "../../platform/ids";
 import { vaultOf } from "../../platform/vault";
 import { ANSWERS, putStep, seedAnswered, seedDocument, storedRows } from "../../test/answers";
 import { call } from "../../test/client";
+import { documentForm, jpeg } from "../../test/files";
 import { db } from "../../test/seed";
 import { saveContact } from "./save-contact";
 import { saveDraft } from "./save-draft";
@@ -110,6 +112,20 @@ test("a save just before the submit writes is part of what is submitted", async 
     status: "submitted",
     city: "Late",
     version: 8,
+  });
+});
+
+test("an upload just before the submit writes is part of what is answered", async () => {
+  const worker = await seedAnswered();
+  let uploaded: unknown;
+  const ctx = interrupted(worker, 2, async () => {
+    const path = "/api/applications/upload/passport";
+    const sent = { method: "POST", cookie: worker.cookie, body: documentForm(jpeg()) };
+    uploaded = (await (await call(path, sent)).json<UploadView>()).documentUrl;
+  });
+  expect(await submitApplication({ ctx, ifMatch })).toMatchObject({
+    status: "submitted",
+    passportDocumentUrl: uploaded,
   });
 });
 

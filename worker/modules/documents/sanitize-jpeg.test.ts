@@ -79,6 +79,15 @@ describe("what is taken out of a JPEG", () => {
     expect(clean(bytes)).toEqual(jpeg());
   });
 
+  test("what comes late and belongs first writes nothing over that stood before it", () => {
+    const [start, header, rest] = [jpeg().slice(0, 2), jpeg().slice(2, 20), jpeg().slice(20)];
+    const table = jpegSegment(0xdb, new Uint8Array(65).fill(7));
+    const exif = exifSegment(exifTiff({ orientation: 6 }));
+    expect(clean(join(start, table, header, rest))).toEqual(join(start, header, table, rest));
+    const inOrder = clean(join(start, header, exif, table, rest));
+    expect(clean(join(start, table, exif, header, rest))).toEqual(inOrder);
+  });
+
   test("what follows the end goes", () => {
     expect(clean(join(jpeg(), ascii("<script>alert(1)</script>"), jpegWithGps()))).toEqual(jpeg());
   });

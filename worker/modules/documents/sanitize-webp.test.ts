@@ -61,6 +61,14 @@ const canvas = (width: number, height: number, flags = 0) => {
   return webpChunk("VP8X", new Uint8Array([flags, 0, 0, 0, ...sizes]));
 };
 
+test("a file that grows by what replaces its EXIF, or whose parts stand in another order, is whole", () => {
+  const tiny = exifTiff({ orientation: 6 }).slice(0, 22);
+  tiny.set([0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6], 8);
+  const whole = extendedWebp(EXIF, [], [webpChunk("EXIF", orientationTiff(6))]);
+  expect(clean(extendedWebp(EXIF, [], [webpChunk("EXIF", tiny)]))).toEqual(whole);
+  expect(clean(extendedWebp(ICC, [], [profile]))).toEqual(extendedWebp(ICC, [profile], []));
+});
+
 describe("what is refused as unreadable", () => {
   test("a WebP cut short anywhere", () => {
     const bytes = extendedWebp(ICC, [profile], []);
