@@ -14,6 +14,23 @@ const torn = (text: string) =>
     },
   });
 
+test("an upload whose length was told and that breaks off is a 400 and stores nothing", async () => {
+  const { cookie } = await seedWorker();
+  const before = await wholeState();
+  const headers = { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": "1000" };
+  const path = "/api/applications/upload/passport";
+  const response = await call(path, {
+    method: "POST",
+    cookie,
+    headers,
+    body: torn("--b\r\n"),
+    bindings: env,
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: "document.unreadable" });
+  expect(await wholeState()).toBe(before);
+});
+
 const routes = [
   ...WRITES.filter((route) => !WITHOUT_JSON.test(route)),
   "POST /api/applications/upload/passport",

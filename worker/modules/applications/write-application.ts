@@ -95,14 +95,11 @@ const OWNER: OwnerValues = {
   applicationId: sql.placeholder("applicationId"),
 };
 const answerName = (column: string) => `set.${column}`;
-/** What is not said stays as it is. */
-const answersOf = (write: Write) =>
-  Object.entries(write.set).filter(([, value]) => value !== undefined);
 const versionName = (index: number) => `version.${index}`;
 
 /** The write with placeholders for all that differs from one use to the next. */
 function updateOf(db: Db, write: Write) {
-  const answers = answersOf(write).map(([column, value]) => [
+  const answers = Object.entries(write.set).map(([column, value]) => [
     column,
     value instanceof SQL ? value : sql.placeholder(answerName(column)),
   ]);
@@ -134,7 +131,7 @@ function updateOf(db: Db, write: Write) {
 const updateOnce = buildOnceEach(updateOf);
 
 function updateStatement(ctx: SessionCtx, write: Write, writeId: string) {
-  const answers = answersOf(write);
+  const answers = Object.entries(write.set);
   const columns = answers.map(([column, value]) => (value instanceof SQL ? `${column}=` : column));
   const versions = write.ifMatch ?? [];
   const name = [write.name, write.while, write.ifMatch?.length ?? "any", ...columns].join(" ");

@@ -41,6 +41,5 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
   const type = request.headers.get("content-type") ?? "";
   const file = oneFileOf(form, type, "document");
   if (file.bytes.length > UPLOAD_MAX_BYTES) throw new AppError("document.too_large");
-  if (file.bytes.length === 0) throw unreadable();
   return file;
 }

@@ -1,3 +1,4 @@
+import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { app } from "../../app";
 import { contradiction, document, flaw, operations } from "../../test/api-document";
@@ -22,6 +23,17 @@ describe("the document and the routes", () => {
     });
     expect(bodies.length).toBeGreaterThan(5);
     expect(bodies.filter((name) => !name || !document.components.schemas[name])).toEqual([]);
+  });
+
+  test("name the origin at which they were asked for, whichever was before", async () => {
+    for (const origin of ["https://one.test", "https://two.test", "https://one.test"]) {
+      for (const path of ["/api/v1/openapi.json", "/api/v1/docs"]) {
+        // oxlint-disable-next-line no-await-in-loop -- in an order
+        const text = await (await exports.default.fetch(origin + path)).text();
+        expect(text.match(/https:\/\/(?:one|two)\.test/g)).toContain(origin);
+        expect(new Set(text.match(/https:\/\/(?:one|two)\.test/g)).size).toBe(1);
+      }
+    }
   });
 
   test("every reference leads somewhere, and every operation has a name of its own", () => {

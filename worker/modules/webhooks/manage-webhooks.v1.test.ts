@@ -145,6 +145,7 @@ describe("an endpoint", () => {
     expect(seen.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
     const times = seen.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect((await list(key, "?limit=5")).nextCursor).toBeNull();
   });
 });
 
