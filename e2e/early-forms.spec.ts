@@ -77,6 +77,21 @@ test("what was typed, chosen and pressed before the program came is kept and ans
   await expect(page).toHaveURL(new RegExp(`/confirm/${invited.token}$`));
 });
 
+test("of several buttons pressed before the program came the last one is held, and answered", async ({
+  page,
+}) => {
+  const release = await hold(page);
+  await open(page, "/user-login");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const spanish = page.getByRole("button", { name: "Español" });
+  await spanish.click();
+  await expect(page.locator("[data-held]")).toHaveCount(1);
+  await expect(spanish).toHaveAttribute("data-held", "");
+  await release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inicie sesión en su solicitud");
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+});
+
 test("a reason chosen before the program came fills the text", async ({ page, employer }) => {
   const { token } = await employer.invite();
   const release = await hold(page);

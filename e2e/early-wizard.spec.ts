@@ -101,6 +101,27 @@ test("what was typed in step 1 before its program came is saved by itself, like 
   expect(await answer.json()).toMatchObject({ drafts: { personal: { birthCity: "Tlacolula" } } });
 });
 
+test("answers are not shown, not even before the program, to whom comes back after the session's end", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  await saveUpTo(page, "contact");
+  await page.evaluate(
+    (at) => {
+      localStorage.setItem("session:last-activity", String(at));
+      localStorage.setItem("session:last-visible", String(at));
+    },
+    Date.now() - 21 * 60_000,
+  );
+  const release = await hold(page);
+  await open(page, "/onboarding?step=personal");
+  await expect(page.locator("#root")).toBeEmpty();
+  await release();
+  await expect(page).toHaveURL(/\/user-login\?next=/);
+});
+
 test("a link pressed in step 1 before its program came waits for it, and what was typed is saved", async ({
   page,
   employer,
@@ -168,6 +189,24 @@ test.describe("with requests that fail", () => {
     await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
     await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
     await expect(applicant.field("ssn")).toHaveValue("");
+  });
+
+  test("what was typed in step 1 before its program came gives way to answers that were saved since", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await signIn(page, applicant.invited);
+    const end = await hold(page);
+    await open(page, "/onboarding");
+    await applicant.field("birthCity").fill("Tlacolula");
+    await end("abort");
+    await page.goto("/dashboard");
+    await saveUpTo(page, "contact");
+    await page.goto("/onboarding?step=personal");
+    await alive(page);
+    await expect(applicant.field("birthCity")).toHaveValue("Oaxaca de Juárez");
+    expect(await stored(page)).not.toContain("Tlacolula");
   });
 
   for (const way of ["a sign-out", "the submit"]) {

@@ -125,15 +125,17 @@ test("a press before the program has come is kept, and happens once", async ({
   await expect(body).toHaveAttribute("data-printed", "2");
 });
 
-test.describe("a program that never comes", () => {
+test.describe("a program that never comes, or is long in coming,", () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
   test("leaves the language switch its own way", async ({ page, employer }) => {
-    const { token } = await employer.invite();
-    await page.route(PROGRAM, (route) => route.abort());
-    await page.goto(`/welcome/${token}`);
-    await page.getByRole("button", { name: "Español" }).click();
-    await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
+    for (const isLost of [true, false]) {
+      const { token } = await employer.invite();
+      await page.route(PROGRAM, (route) => (isLost ? route.abort() : undefined));
+      await page.goto(`/welcome/${token}?language=en`);
+      await page.getByRole("button", { name: "Español" }).click();
+      await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
+    }
   });
 });
 

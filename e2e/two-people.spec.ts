@@ -65,7 +65,10 @@ test("another person signs in in a second tab: the first one's tab closes and wr
   const patch = "**/api/applications/draft";
   // Without a network for its answers, the first tab still holds them when the cookie is another's.
   await page.route(patch, (route) => route.abort());
+  const sent = page.waitForRequest(patch);
   await first.field("birthCity").fill(SECRET);
+  const { id } = await (await page.request.get("/api/applications")).json();
+  expect((await sent).headers()["if-match"]).toMatch(new RegExp(`^"${id}\\.\\d+"$`));
   const tab = await context.newPage();
   const second = new Applicant(tab, await employer.invite(), "es");
   await second.accept();
