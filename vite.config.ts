@@ -26,13 +26,13 @@ const CHUNKS = [
   },
   {
     name: "wizard",
-    test: /node_modules\/jotai\/|src\/features\/application\/(?!document-field|expiry|later|review|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout)|src\/app\/session-area/,
+    test: /node_modules\/jotai\/|src\/features\/application\/(?!document-field|expiry|later|review|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout)|src\/app\/(?:session-area|routes\/onboarding)/,
   },
-  { name: "rules", test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/(?:steps|fields)/ },
+  { name: "rules", test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/fields/ },
   {
     name: "forms",
     priority: 1,
-    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!phone|text-area|select)/,
+    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!phone|text-area|select)|worker\/contract\/(?:phone|issues)\./,
   },
   {
     name: "sign-in",

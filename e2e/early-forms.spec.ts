@@ -150,11 +150,14 @@ test.describe("a program that cannot come", () => {
 
   test("is asked for again when the network is back", async ({ page, employer, context }) => {
     const applicant = new Applicant(page, await employer.invite(), "en");
-    await page.route(PROGRAM, (route) => route.abort());
+    const end = await hold(page);
     await open(page, "/user-login");
-    await applicant.button("Sign in").click();
+    const signIn = applicant.button("Sign in");
+    await signIn.click();
+    await expect(signIn).toHaveAttribute("data-held", "");
+    await end("abort");
+    await expect(signIn).not.toHaveAttribute("data-held");
     await context.setOffline(true);
-    await page.unroute(PROGRAM);
     const again = page.waitForEvent("load");
     await context.setOffline(false);
     await again;

@@ -1,4 +1,5 @@
 import { i18n } from "@lingui/core";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { fillCache } from "./app/fill-cache";
 import { registerOfflinePage } from "./app/offline-page";
@@ -34,7 +35,8 @@ const program = (
     <Router />
   </Providers>
 );
-if (isRendered) hydrateRoot(root, program);
+// In a transition React yields to the person between its pieces of work.
+if (isRendered) startTransition(() => void hydrateRoot(root, program));
 else createRoot(root).render(program);
 
 registerOfflinePage();

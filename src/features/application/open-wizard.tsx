@@ -4,19 +4,16 @@ import { type FocusEvent, Suspense, useEffect, useEffectEvent, useMemo, useState
 import { useSearchParams } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
-import type { StepId } from "#contract/step-names";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { SkeletonLines } from "../../components/ui/skeleton";
-import { idle } from "../../lib/idle";
-import { familyQuery, positionQuery } from "../../lib/queries";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { useWhole, WholeProvider } from "./below-fold";
 import { readBookmark, writeBookmark } from "./drafts/device-draft";
 import { saverOf } from "./drafts/open-saver";
 import { useLeaveGuard } from "./drafts/use-leave-guard";
 import { useNewerVersions } from "./drafts/use-newer-versions";
-import { placeOf, stepAfter } from "./place";
+import { placeOf } from "./place";
 import { Review, STEP_COMPONENTS } from "./step-components";
 import { StepFocus } from "./step-focus";
 import { WizardProvider } from "./wizard-context";
@@ -58,16 +55,6 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   useEffect(() => {
     if (readBookmark(user.id)?.step !== step) writeBookmark(user.id, { step, field: null });
   }, [user.id, step]);
-
-  // What a step stands on is there before Next leads to it, and comes beside the step's own files.
-  useEffect(() => {
-    const bring = (id: StepId | undefined) => {
-      if (id === "family") void queryClient.prefetchQuery(familyQuery(application.id));
-      if (id === "passport") void queryClient.prefetchQuery(positionQuery(user.id));
-    };
-    bring(step);
-    void idle().then(() => bring(stepAfter(step)));
-  }, [queryClient, application.id, user.id, step]);
 
   const area = `${step} ${review ? "review" : ""}`;
   const whole = useWhole(area, step === "personal" ? area : undefined);

@@ -5,11 +5,12 @@ import type { Drafts } from "#contract/steps";
 import { Button } from "../../../../components/ui/button";
 import { Notice } from "../../../../components/ui/notice";
 import { notify } from "../../../../lib/notify";
-import { familyQuery } from "../../../../lib/queries";
+import { familyQuery, positionQuery } from "../../../../lib/queries";
 import { BelowFold } from "../../below-fold";
 import { savedFamily } from "../../drafts/saved-answers";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
+import { useAhead } from "../../use-ahead";
 import { useWizard } from "../../wizard-context";
 import { ExtraMembers } from "./extra-members";
 import {
@@ -28,7 +29,8 @@ const toDraft = (values: FamilyForm): NonNullable<Drafts["family"]> => values;
 /** Step 3 (spec 5), once the saved family is known. */
 export function FamilyStep() {
   const { t } = useLingui();
-  const { application } = useWizard();
+  const { application, user } = useWizard();
+  useAhead(positionQuery(user.id));
   const family = useQuery(familyQuery(application.id));
   if (family.data) return <FamilyQuestions saved={family.data} />;
   if (family.isError) {
