@@ -20,13 +20,11 @@ export const WholeProvider = Whole.Provider;
 export function useWhole(area: string, first: string | undefined): boolean {
   const [whole, setWhole] = useState(first);
   useEffect(() => {
-    const ended = new AbortController();
-    async function goOn(signal: AbortSignal) {
+    async function goOn() {
       await painted();
-      if (!signal.aborted) startTransition(() => setWhole(area));
+      startTransition(() => setWhole(area));
     }
-    void goOn(ended.signal);
-    return () => ended.abort();
+    void goOn();
   }, [area]);
   return whole === area;
 }
