@@ -88,7 +88,13 @@ app.route("/api", authRoutes);
 app.notFound((c) => {
   // A mistyped or cut link is opened by a person.
   const isPage = c.req.method === "GET" && !/^\/api(?:\/|$)/.test(c.req.path);
-  if (isPage) return screenPage({ pathname: "/404", language: c.var.ctx.language }, 404);
+  if (isPage) {
+    // A whole address: "//elsewhere/" alone would lead there.
+    const url = new URL(c.req.url);
+    url.pathname = url.pathname.replace(/\/+$/, "");
+    if (url.href !== c.req.url) return c.redirect(url.href);
+    return screenPage({ pathname: "/404", language: c.var.ctx.language }, 404);
+  }
   const allowed = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
     app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
   );

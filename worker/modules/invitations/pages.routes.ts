@@ -12,7 +12,6 @@ const pageOf = (screen: "welcome" | "login" | "decline") => (c: Context<AppEnv>)
 const home = (c: Context<AppEnv>) => {
   const { token, lang } = c.req.query();
   const to = token ? `/welcome/${encodeURIComponent(token)}` : "/user-login";
-  c.header("Cache-Control", "no-store");
   return c.redirect(lang ? `${to}?${new URLSearchParams({ lang })}` : to);
 };
 

@@ -23,19 +23,33 @@ const seen = async (response: Response) => ({
 });
 const PAGE = { status: 200, isPage: true, isKept: false, isProgram: true };
 
-test("a link that is no good, or was copied with something at its end, is a page, never JSON", async () => {
-  const { token } = await seedInvitation();
-  for (const path of [
-    "/welcome/unknown",
-    `/welcome/${token}/`,
-    `/welcome/${token}/x`,
-    "/welcome/",
-    "/login/unknown",
-    `/login/${token}/`,
-    "/decline/unknown",
-  ]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few pages
+test("a link that is no good is a page that says why, never JSON", async () => {
+  for (const path of ["/welcome/unknown", "/login/unknown", "/decline/unknown"]) {
+    // oxlint-disable-next-line no-await-in-loop -- three pages
     expect(await seen(await open(path))).toEqual(PAGE);
+  }
+});
+
+test("a link that was copied with slashes at its end leads to its page, on this host", async () => {
+  const { token } = await seedInvitation();
+  for (const [path, page] of [
+    [`/welcome/${token}/?lang=es`, `/welcome/${token}?lang=es`],
+    [`/login/${token}//`, `/login/${token}`],
+    ["//example.com/", "//example.com"],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- three pages
+    const response = await open(path ?? "");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(ORIGIN + page);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  }
+});
+
+test("an address that is no page answers 404 with the page that says so, never JSON", async () => {
+  const { token } = await seedInvitation();
+  for (const path of [`/welcome/${token}/x`, "/welcome", "/no/such/page", "/apiary"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few pages
+    expect(await seen(await open(path))).toEqual({ ...PAGE, status: 404 });
   }
 });
 
