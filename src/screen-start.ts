@@ -1,8 +1,8 @@
 import type { Language } from "#contract/constants";
 import { STEP_IDS } from "#contract/step-names";
 import { keepEarlyAnswers, takeEarlyAnswers } from "./app/early-answers";
-import { readScreenData } from "./app/screen-data";
-import { deviceKnowsMore } from "./features/application/drafts/device-draft";
+import { readScreenData, SCREEN_DATA_ID } from "./app/screen-data";
+import { hasUnsent, readBookmark } from "./features/application/drafts/device-draft";
 import { rememberedChallenge, rememberedCountryCode } from "./features/auth/device-storage";
 import { sessionIsOver } from "./features/auth/session-timing";
 import { preferredLanguage } from "./i18n/preferred-language";
@@ -39,8 +39,15 @@ const signInSaysMore = () => readArrival(window.history.state?.usr) ?? remembere
 function wizardSaysMore({ user, application }: NonNullable<typeof data.signedIn>): boolean {
   const clock = readClock();
   if (clock && sessionIsOver({ now: Date.now(), pathname, ...clock })) return true;
-  const step = new URLSearchParams(search).has("step") ? undefined : STEP_IDS[0];
-  return deviceKnowsMore(user.id, application.id, step);
+  if (hasUnsent(user.id, application.id)) {
+    // They may be on their way: the program asks for the answers once it is there, not before.
+    document.getElementById(SCREEN_DATA_ID)?.remove();
+    return true;
+  }
+  const [first] = STEP_IDS;
+  return (
+    !new URLSearchParams(search).has("step") && (readBookmark(user.id)?.step ?? first) !== first
+  );
 }
 
 /** This browser knows more than was rendered: the program draws such a page. */

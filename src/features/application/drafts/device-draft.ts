@@ -120,15 +120,10 @@ export function removeBookmark(userId: string): void {
   }
 }
 
-/**
- * True when this device knows more of an application than a page that was rendered at `step`:
- * unsent answers, or another place where the person stood.
- */
-export function deviceKnowsMore(userId: string, applicationId: string, step?: StepId): boolean {
+/** True when this device holds answers of an application that the server may not have yet. */
+export function hasUnsent(userId: string, applicationId: string): boolean {
   try {
-    const unsent = deviceDraft(localStorage, userId, applicationId).read();
-    const stood = readBookmark(userId)?.step;
-    return Object.keys(unsent).length > 0 || (step !== undefined && (stood ?? step) !== step);
+    return Object.keys(deviceDraft(localStorage, userId, applicationId).read()).length > 0;
   } catch {
     return false;
   }
