@@ -11,6 +11,8 @@ export async function hold(page: Page) {
   let isOpen = false;
   await page.route(PROGRAM, (route) => (isOpen ? route.continue() : void waiting.push(route)));
   return async (end: "continue" | "abort" = "continue") => {
+    // Its entry comes first: what is not asked for yet cannot fail.
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
     isOpen = true;
     await Promise.all(waiting.map((route) => route[end]()));
   };
