@@ -19,7 +19,7 @@ let isOver = false;
 let coming: Promise<void> | undefined;
 
 async function come(): Promise<void> {
-  // Called by the program once it lives (src/app/taken-over.tsx).
+  // Called by the program once it lives (src/lib/hand-over.ts).
   const live = new Promise<void>((resolve) => Object.assign(globalThis, { takeOver: resolve }));
   // The page itself holds only the rules it needs; a toast needs others.
   addLink({ rel: "stylesheet", href: FILES.styles });

@@ -3,8 +3,8 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { OfferPage } from "./app/offer-page";
 import { type PageData, readPageData } from "./app/page-data";
-import { handOver } from "./app/taken-over";
 import { activateLanguage } from "./i18n/languages";
+import { handOver } from "./lib/hand-over";
 
 /**
  * The program of the offer's page, brought in by `src/offer-start.ts`. It lies in the chunk that

@@ -80,7 +80,7 @@ function hold(event: Event) {
   held.dataset.held = "";
 }
 
-/** Called by the program once it lives (src/app/taken-over.tsx). */
+/** Called by the program once it lives (src/lib/hand-over.ts). */
 function takeOver() {
   window.removeEventListener("click", hold, true);
   window.removeEventListener("pagehide", keep);
@@ -121,6 +121,8 @@ function bringProgram() {
 
 if (isOther || saysMore) html.style.visibility = "hidden";
 window.addEventListener("click", hold, true);
+// Whatever comes in between, no form sends itself: the page would go, with all that was typed.
+window.addEventListener("submit", (event) => event.preventDefault(), true);
 // Of a form that anybody may open next nothing stays when it is left.
 if (data.signedIn) window.addEventListener("pagehide", keep);
 Object.assign(globalThis, { takeOver });

@@ -6,12 +6,12 @@ import { useLeftWizard } from "../features/auth/use-left-wizard";
 import { Offer } from "../features/invitation/offer";
 import { activateLanguage } from "../i18n/languages";
 import { preferredLanguage } from "../i18n/preferred-language";
+import { HandOver } from "../lib/hand-over";
 import { type Navigation, NavigationProvider } from "../lib/navigation";
 import { paths } from "../lib/paths";
 import { BottomBar } from "./layouts/bottom-bar";
 import { PublicLayout } from "./layouts/public-layout";
 import { PageLink } from "./page-link";
-import { TakenOver } from "./taken-over";
 import { ToasterHost } from "./toaster-host";
 
 type OfferPageProps = {
@@ -34,7 +34,7 @@ export function OfferPage({ i18n, token, invitation, search }: OfferPageProps) {
       <NavigationProvider value={navigation}>
         <OfferScreen token={token} invitation={invitation} />
         <ToasterHost />
-        <TakenOver />
+        <HandOver />
       </NavigationProvider>
     </I18nProvider>
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { Route, Routes } from "react-router";
+import { HandOver } from "../lib/hand-over";
 import { ScreenLoading } from "./screen-loading";
-import { TakenOver } from "./taken-over";
 
 type Screen = { path: string; Route: ComponentType };
 type ScreensProps = {
@@ -24,7 +24,7 @@ export function Screens({ publicScreens, sessionScreens, SessionArea }: ScreensP
           ))}
         </Route>
       </Routes>
-      <TakenOver />
+      <HandOver />
     </Suspense>
   );
 }

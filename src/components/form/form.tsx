@@ -6,6 +6,7 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from "react-hook-form";
+import { useHandOver } from "../../lib/hand-over";
 import { ErrorSummary } from "./error-summary";
 import { failuresOnPage, type FieldFailure } from "./failures";
 
@@ -41,6 +42,7 @@ export function Form<Values extends FieldValues, Context, Output>({
     attempt: 0,
   });
   const shownFromServer = useRef("");
+  useHandOver({ ofForm: true });
 
   const show = useCallback((errors: FieldErrors) => {
     const failures = failuresOnPage(errors);
