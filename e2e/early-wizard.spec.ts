@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { alive, hold, open, watch, watched } from "./early";
-import { expect, test } from "./fixtures";
+import { type Employer, expect, test } from "./fixtures";
 import { saveUpTo, signIn } from "./prepared";
 
 /** The wizard's first step, rendered before its program has come (docs/decisions/0013). */
@@ -9,6 +9,18 @@ import { saveUpTo, signIn } from "./prepared";
 /** What this tab and this phone hold. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/** Somebody who typed into step 1, whose program never came, and went on to the dashboard. */
+async function leftTooEarly(page: Page, employer: Employer): Promise<Applicant> {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  const end = await hold(page);
+  await open(page, "/onboarding");
+  await applicant.field("birthCity").fill("Tlacolula");
+  await end("abort");
+  await page.goto("/dashboard");
+  return applicant;
+}
 
 test("step 1 is there with its answers before its program, which takes it over without moving anything", async ({
   page,
@@ -195,13 +207,7 @@ test.describe("with requests that fail", () => {
     page,
     employer,
   }) => {
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await signIn(page, applicant.invited);
-    const end = await hold(page);
-    await open(page, "/onboarding");
-    await applicant.field("birthCity").fill("Tlacolula");
-    await end("abort");
-    await page.goto("/dashboard");
+    const applicant = await leftTooEarly(page, employer);
     await saveUpTo(page, "contact");
     await page.goto("/onboarding?step=personal");
     await alive(page);
@@ -214,13 +220,7 @@ test.describe("with requests that fail", () => {
       page,
       employer,
     }) => {
-      const applicant = new Applicant(page, await employer.invite(), "en");
-      await signIn(page, applicant.invited);
-      const end = await hold(page);
-      await open(page, "/onboarding");
-      await applicant.field("birthCity").fill("Tlacolula");
-      await end("abort");
-      await page.goto("/dashboard");
+      const applicant = await leftTooEarly(page, employer);
       expect(await stored(page)).toContain("Tlacolula");
       if (way === "a sign-out") {
         await applicant.button("Log out").click();
