@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import {
+  formsWithoutOwnRules,
   queryWithoutInfiniteLists,
   routerWithoutDataMode,
   sonnerStylesFromFile,
@@ -48,6 +49,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     sonnerStylesFromFile(),
+    formsWithoutOwnRules(),
     routerWithoutDataMode(),
     queryWithoutInfiniteLists(),
     ...(isSsrBuild ? [] : [runtimeIn("offer"), chunkContents(), startEarly("dist")]),
@@ -65,6 +67,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },
+  // React has had this hook itself for long; Lingui still brings it along.
+  resolve: { alias: { "use-sync-external-store/shim": "react" } },
   ssr: { target: "webworker", noExternal: true },
   define: isSsrBuild
     ? {

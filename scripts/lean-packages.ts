@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What three packages bring along that this program does not use. */
+/** What some packages bring along that this program does not use. */
 
 /**
  * Sonner puts its styles into the page by script, which the Content-Security-Policy forbids; our
@@ -19,18 +19,49 @@ export const sonnerStylesFromFile = (): Plugin => ({
 });
 
 /**
- * React Router's components for data mode stay in the bundle, unused, because making and naming
- * them looks like a side effect: 5 KB. Marked as pure, they go.
+ * React Router's components for data mode stay in the bundle, unused: 5 KB because making and
+ * naming them looks like a side effect, 2 KB behind questions whether there is such a router.
+ * Marked as pure, and with the questions answered, they go.
  */
 export const routerWithoutDataMode = (): Plugin => ({
   name: "router-without-data-mode",
   transform: {
     filter: { id: /node_modules\/react-router\/dist\/production\/lib\// },
-    handler(code) {
+    handler(code, id) {
       const marked = code
         .replace(/^\w+\.displayName = "[^"]*";$/gm, "")
-        .replace(/= (React\$?\d*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1");
-      return { code: marked, map: null };
+        .replace(/= (React\$?\d*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1")
+        .replace(
+          /^(var \w+) = (class extends React[^]*?^\});$/gm,
+          "$1 = /* @__PURE__ */ (() => $2)();",
+        );
+      if (!id.endsWith("/hooks.js")) return { code: marked, map: null };
+      const noRouter = "const dataRouterOpts = undefined;";
+      const answered = marked
+        .replace(
+          /(function (?:useRoutesImpl|_renderMatches)\([^)]*), dataRouterOpts\) \{/g,
+          `$1) {\n${noRouter}`,
+        )
+        .replace("dataRouterOpts?.state", "undefined")
+        .replace(/React\$?\d*\.useContext\(IsDataRouteContext\)/, "false")
+        .replace(/React\$?\d*\.useContext\(DataRouterContext\)/g, "null");
+      if (answered.split(noRouter).length !== 3)
+        this.error("react-router no longer takes a data router in the known way");
+      return { code: answered, map: null };
+    },
+  },
+});
+
+/** Each of our forms has a resolver: what React Hook Form would judge itself, by rules in its fields, goes. */
+export const formsWithoutOwnRules = (): Plugin => ({
+  name: "forms-without-own-rules",
+  transform: {
+    filter: { id: /node_modules\/react-hook-form\/dist\/index\.esm\.mjs$/ },
+    handler(code) {
+      const without = code.replace(/if \((?:control\.)?_options\.resolver\)/g, "if (true)");
+      if (without === code)
+        this.error("react-hook-form no longer asks for a resolver in the known way");
+      return { code: without, map: null };
     },
   },
 });
