@@ -13,19 +13,26 @@ const DOOR = [
   "src/i18n/product.ts",
 ];
 
-/** What the sign-in pages and the first step of the wizard read, and what every form may say. */
+/** What every form and the first step of the wizard read: the step does not wait for more. */
 const FORM = [
-  "src/app/routes/{decline,login,user-login,confirm,onboarding,not-found}.tsx",
-  "src/components/form",
-  "src/features/auth",
-  "src/features/invitation/[dq]*.ts*",
-  "src/features/application/*.ts*",
+  "src/app/routes/onboarding.tsx",
+  "src/components/form/!(error|phone|country-list)*.ts*",
+  "src/features/auth/{leave-wizard,support-line,use-logout,use-session-clock}.ts*",
+  "src/features/application/[!e]*.ts*",
   "src/features/application/drafts",
   "src/features/application/steps/personal",
+];
+
+/** What the pages before it read, and what is said of errors. */
+const SIGN_IN = [
+  "src/app/routes/{decline,login,user-login,confirm,not-found}.tsx",
+  "src/components/form/[ep]*.ts*",
+  "src/features/auth/{arrival,code,confirm,invitation,sign,user}*.ts*",
+  "src/features/invitation/[dq]*.ts*",
   "src/i18n/*-messages.ts",
 ];
 
-/** Three catalogues a language: the door, the forms, and what comes later (docs/localization.md). */
+/** Four catalogues a language (docs/localization.md); the last has all the rest. */
 export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "es"],
@@ -37,9 +44,14 @@ export default defineConfig({
       exclude: ["**/*.test.ts"],
     },
     {
+      path: "<rootDir>/src/i18n/locales/{locale}/sign-in",
+      include: SIGN_IN,
+      exclude: ["**/*.test.ts"],
+    },
+    {
       path: "<rootDir>/src/i18n/locales/{locale}/area",
       include: ["src"],
-      exclude: [...DOOR, ...FORM, "**/*.test.ts"],
+      exclude: [...DOOR, ...FORM, ...SIGN_IN, "**/*.test.ts"],
     },
   ],
   format: formatter({ lineNumbers: false }),

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import {
   formsWithoutOwnRules,
+  mutationsWithTheirHook,
   queryWithoutInfiniteLists,
   routerWithoutDataMode,
   sonnerStylesFromFile,
@@ -23,21 +24,21 @@ const CHUNKS = [
   {
     name: "base",
     priority: 1,
-    test: /node_modules\/(?:react-router|@tanstack(?!.*(?:mutationObserver|useMutation)))\/|src\/(?:components\/ui\/(?!toaster|dialog|disclosure)|lib\/|i18n\/error-messages|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|support-line|wizard-mark)\.)/,
+    test: /node_modules\/(?:react-router|@tanstack(?!.*(?:mutation|mutationObserver|useMutation)\.js))\/|src\/(?:components\/ui\/(?!badge|toaster|dialog|disclosure)|lib\/|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|support-line|wizard-mark)\.)/,
   },
   {
     name: "wizard",
-    test: /node_modules\/jotai\/|src\/features\/application\/(?!document-field|expiry|later|review|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout)|src\/app\/(?:session-area|routes\/onboarding)/,
+    test: /node_modules\/jotai\/|src\/features\/application\/(?!document-field|expiry|later|review|schema|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout)|src\/app\/(?:session-area|routes\/onboarding)/,
   },
   { name: "rules", test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/fields/ },
   {
     name: "forms",
     priority: 1,
-    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!phone|text-area|select)|worker\/contract\/(?:phone|issues)\./,
+    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!country-list|error|late-resolver|phone|text-area|select)|worker\/contract\/phone\./,
   },
   {
     name: "sign-in",
-    test: /\/(?:mutationObserver|useMutation)\.js$|src\/features\/auth\/(?:back-link|sign-in-notice|use-sign-in)/,
+    test: /src\/i18n\/\w+-messages|src\/components\/form\/(?:error|late-resolver)|\/(?:mutation|mutationObserver|useMutation)\.js$|src\/features\/auth\/(?:back-link|sign-in-notice|use-sign-in)/,
   },
 ];
 
@@ -51,6 +52,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     sonnerStylesFromFile(),
     formsWithoutOwnRules(),
     routerWithoutDataMode(),
+    mutationsWithTheirHook(),
     queryWithoutInfiniteLists(),
     ...(isSsrBuild ? [] : [runtimeIn("offer"), chunkContents(), startEarly("dist")]),
   ],

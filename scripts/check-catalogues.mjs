@@ -9,7 +9,7 @@ import { root, run } from "./project.mjs";
  */
 const folder = join(root, "src/i18n/locales");
 const files = ["en", "es"].flatMap((language) =>
-  ["door", "form", "area"].map((name) => `${language}/${name}.po`),
+  ["door", "form", "sign-in", "area"].map((name) => `${language}/${name}.po`),
 );
 const kept = mkdtempSync(join(root, "node_modules", ".catalogues-"));
 const texts = (path) => readFileSync(path, "utf8").replace(/"POT-Creation-Date.*\n/, "");

@@ -66,6 +66,32 @@ export const formsWithoutOwnRules = (): Plugin => ({
   },
 });
 
+/**
+ * The cache of TanStack Query builds mutations; only `useMutation` asks it to. So the observer brings
+ * their code along, and a program without that hook does without.
+ */
+export const mutationsWithTheirHook = (): Plugin => ({
+  name: "mutations-with-their-hook",
+  transform: {
+    filter: { id: /query-core\/build\/modern\/mutation(?:Cache|Observer)\.js$/ },
+    handler(code, id) {
+      const moved = id.endsWith("Cache.js")
+        ? code
+            .replace(/^import \{ Mutation \} from "\.\/mutation\.js";$/m, "")
+            .replace("build(client, options, state) {", "build(client, options, state, Mutation) {")
+        : code
+            .replace("import { getDefaultState }", "import { getDefaultState, Mutation }")
+            .replace(
+              ".build(this.#client, this.options)",
+              ".build(this.#client, this.options, undefined, Mutation)",
+            );
+      if (moved.split(/\bMutation\b[,\s]*[)}]/).length < 2 || moved.includes("import { Mutation }"))
+        this.error("query-core no longer builds mutations in the known way");
+      return { code: moved, map: null };
+    },
+  },
+});
+
 /** Every query of TanStack Query could become an infinite list; here none does. */
 export const queryWithoutInfiniteLists = (): Plugin => ({
   name: "query-without-infinite-lists",

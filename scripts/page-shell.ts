@@ -16,6 +16,7 @@ const nextPage = (language: string) => [
   "index.html",
   "src/app/routes/login.tsx",
   `src/i18n/locales/${language}/form.po`,
+  `src/i18n/locales/${language}/sign-in.po`,
 ];
 
 /** A source as one script without imports. */
@@ -44,14 +45,22 @@ function files(manifest: Manifest, language: string) {
   return { program: `/${program}`, styles: `/${styles}`, ahead: ahead.map((file) => `/${file}`) };
 }
 
-/** The modules of the screens that are rendered (src/app/static-program.tsx), by the path's first part. */
+const SIGN_IN = ["door", "form", "sign-in"];
+
+/**
+ * The screens that are rendered (src/app/static-program.tsx), by the path's first part: their
+ * modules and words.
+ */
 const SCREENS = {
-  login: ["src/app/routes/login.tsx"],
-  decline: ["src/app/routes/decline.tsx"],
-  "user-login": ["src/app/routes/user-login.tsx"],
+  login: { modules: ["src/app/routes/login.tsx"], words: SIGN_IN },
+  decline: { modules: ["src/app/routes/decline.tsx"], words: SIGN_IN },
+  "user-login": { modules: ["src/app/routes/user-login.tsx"], words: SIGN_IN },
   // Any other.
-  "": ["src/app/routes/not-found.tsx"],
-  onboarding: ["src/app/session-area.tsx", "src/app/routes/onboarding.tsx"],
+  "": { modules: ["src/app/routes/not-found.tsx"], words: SIGN_IN },
+  onboarding: {
+    modules: ["src/app/session-area.tsx", "src/app/routes/onboarding.tsx"],
+    words: ["door", "form"],
+  },
 };
 
 /** Addresses for `src/screen-start.ts`, each once. */
@@ -61,14 +70,16 @@ function screenFiles(manifest: Manifest) {
     scriptsOf(manifest, keys)
       .filter((file) => !program.includes(file))
       .map((file) => `/${file}`);
-  const words = (language: string) =>
-    beside(["door", "form"].map((name) => `src/i18n/locales/${language}/${name}.po`));
+  const inLanguage = (language: string, words: string[]) =>
+    beside(words.map((name) => `src/i18n/locales/${language}/${name}.po`));
   return {
     program: program.map((file) => `/${file}`),
     screens: Object.fromEntries(
-      Object.entries(SCREENS).map(([name, modules]) => [name, beside(modules)]),
+      Object.entries(SCREENS).map(([name, { modules, words }]) => [
+        name,
+        { files: beside(modules), en: inLanguage("en", words), es: inLanguage("es", words) },
+      ]),
     ),
-    words: { en: words("en"), es: words("es") },
   };
 }
 

@@ -22,7 +22,7 @@ const route = (name) => `src/app/routes/${name}.tsx`;
 /** What a visitor must have before each of these pages can be used, in the larger language. */
 const PAGES = {
   offer: [OFFER],
-  signIn: [ENTRY, spanish("door"), spanish("form"), route("user-login"), route("login")],
+  signIn: [ENTRY, ...["door", "form", "sign-in"].map(spanish), route("user-login"), route("login")],
   wizard: [
     ENTRY,
     spanish("door"),
@@ -34,8 +34,11 @@ const PAGES = {
 
 /** What the wizard fetches besides once it is idle (`preloadArea` in src/app/route-modules.ts). */
 const IDLE = [
-  spanish("area"),
+  ...["sign-in", "area"].map(spanish),
+  "src/components/form/country-list.tsx",
+  "src/components/form/errors.tsx",
   "src/features/application/later.ts",
+  "src/features/auth/session-warning.tsx",
   "src/features/documents/document-upload.tsx",
   "src/components/ui/toaster.tsx",
   "node_modules/sonner/dist/index.mjs",

@@ -24,7 +24,7 @@ const SCREENS: Record<string, Screen> = {
     modules: ["src/app/session-area.tsx", "src/app/routes/dashboard.tsx"],
     calls: ["/api/auth/me", "/api/applications"],
     whole: true,
-    words: ["door", "form", "area"],
+    words: ["door", "form", "sign-in", "area"],
   },
 };
 

@@ -21,8 +21,7 @@ import { paths } from "./lib/paths";
 declare const FILES: {
   program: [entry: string, ...rest: string[]];
   /** By the first part of the path; "" is any other. */
-  screens: Record<string, string[]>;
-  words: Record<Language, string[]>;
+  screens: Record<string, { files: string[] } & Record<Language, string[]>>;
 };
 
 const html = document.documentElement;
@@ -107,9 +106,9 @@ function settle() {
 }
 
 function bringProgram() {
-  const { program, screens, words } = FILES;
-  const own = screens[pathname.split("/")[1] ?? ""] ?? screens[""] ?? [];
-  for (const href of [...program, ...own, ...words[language]]) {
+  const { program, screens } = FILES;
+  const own = screens[pathname.split("/")[1] ?? ""] ?? screens[""];
+  for (const href of [...program, ...(own?.files ?? []), ...(own?.[language] ?? [])]) {
     addLink({ rel: "modulepreload", fetchPriority: "low", href });
   }
   import(program[0]).catch(() => {

@@ -1,30 +1,27 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
-import { needCatalogues } from "../i18n/languages";
+import { type Catalogue, needCatalogues } from "../i18n/languages";
 import { idle } from "../lib/idle";
 import { lazyScreen } from "../lib/lazy-screen";
 import { preloadToasts } from "./toaster-host";
 
-function lazyRoute(load: () => Promise<ComponentType>) {
-  const { Screen, preload } = lazyScreen(load);
+/** A screen and the words it reads besides the door's. */
+function lazyRoute(load: () => Promise<ComponentType>, ...words: Catalogue[]) {
+  const { Screen, preload } = lazyScreen(async () => {
+    const [component] = await Promise.all([load(), needCatalogues(...words)]);
+    return component;
+  });
   return { Route: Screen, preload };
 }
 
-/** A screen up to the first step of the wizard: a sign-in page, a form. */
-function formRoute(load: () => Promise<ComponentType>) {
-  return lazyRoute(async () => {
-    const [component] = await Promise.all([load(), needCatalogues("form")]);
-    return component;
-  });
-}
+/** The wizard up to its first step. */
+const formRoute = (load: () => Promise<ComponentType>) => lazyRoute(load, "form");
 
-/** A screen behind it. */
-function areaRoute(load: () => Promise<ComponentType>) {
-  return lazyRoute(async () => {
-    const [component] = await Promise.all([load(), needCatalogues("form", "area")]);
-    return component;
-  });
-}
+const signInRoute = (load: () => Promise<ComponentType>) => lazyRoute(load, "form", "sign-in");
+
+/** A screen behind the first step. */
+const areaRoute = (load: () => Promise<ComponentType>) =>
+  lazyRoute(load, "form", "sign-in", "area");
 
 /** Every screen of the specification (section 2), one thin module each. */
 export const PUBLIC_ROUTES = [
@@ -33,23 +30,26 @@ export const PUBLIC_ROUTES = [
     path: "/welcome/:token",
     ...lazyRoute(() => import("./routes/welcome").then((m) => m.WelcomeRoute)),
   },
-  { path: "/login/:token", ...formRoute(() => import("./routes/login").then((m) => m.LoginRoute)) },
+  {
+    path: "/login/:token",
+    ...signInRoute(() => import("./routes/login").then((m) => m.LoginRoute)),
+  },
   {
     path: "/decline/:token",
-    ...formRoute(() => import("./routes/decline").then((m) => m.DeclineRoute)),
+    ...signInRoute(() => import("./routes/decline").then((m) => m.DeclineRoute)),
   },
   {
     path: "/user-login",
-    ...formRoute(() => import("./routes/user-login").then((m) => m.UserLoginRoute)),
+    ...signInRoute(() => import("./routes/user-login").then((m) => m.UserLoginRoute)),
   },
-  { path: "*", ...formRoute(() => import("./routes/not-found").then((m) => m.NotFoundRoute)) },
+  { path: "*", ...signInRoute(() => import("./routes/not-found").then((m) => m.NotFoundRoute)) },
 ];
 
 /** The signed-in area: these share one session clock (decision 8). */
 export const SESSION_ROUTES = [
   {
     path: "/confirm/:token",
-    ...formRoute(() => import("./routes/confirm").then((m) => m.ConfirmRoute)),
+    ...signInRoute(() => import("./routes/confirm").then((m) => m.ConfirmRoute)),
   },
   {
     path: "/onboarding",
@@ -85,6 +85,7 @@ export async function preloadArea(): Promise<void> {
   await idle();
   const signIn = PUBLIC_ROUTES.filter(({ path }) => path === "/user-login");
   const screens = [...SESSION_ROUTES, ...signIn].map((route) => route.preload());
-  await Promise.all([preloadUpload(), ...screens]);
+  const { preloadWarning } = await import("./session-area");
+  await Promise.all([preloadUpload(), preloadWarning(), ...screens]);
   performance.mark("area at hand");
 }

@@ -6,8 +6,10 @@ import { STEP_IDS } from "#contract/step-names";
 import { placeOf } from "../features/application/place";
 import { messages as enDoor } from "../i18n/locales/en/door.po";
 import { messages as enForm } from "../i18n/locales/en/form.po";
+import { messages as enSignIn } from "../i18n/locales/en/sign-in.po";
 import { messages as esDoor } from "../i18n/locales/es/door.po";
 import { messages as esForm } from "../i18n/locales/es/form.po";
+import { messages as esSignIn } from "../i18n/locales/es/sign-in.po";
 import { PRODUCT_NAME } from "../i18n/product";
 import { paths } from "../lib/paths";
 import { createQueryClient } from "../lib/queries";
@@ -24,7 +26,10 @@ import { StaticProgram } from "./static-program";
  */
 
 const DOOR = { en: enDoor, es: esDoor };
-const FORM = { en: { ...enDoor, ...enForm }, es: { ...esDoor, ...esForm } };
+const FORM = {
+  en: { ...enDoor, ...enForm, ...enSignIn },
+  es: { ...esDoor, ...esForm, ...esSignIn },
+};
 
 /** The welcome screen (spec 2) as a whole document in one language, with its data. */
 export const renderOffer: RenderOffer = ({ token, invitation, language, origin, search }) => {

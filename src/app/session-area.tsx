@@ -1,5 +1,7 @@
 import { Outlet } from "react-router";
-import { SessionClock } from "../features/auth/session-clock";
+import { preloadWarning, SessionClock } from "../features/auth/session-clock";
+
+export { preloadWarning };
 
 /** The signed-in area: one session clock for all its screens (decision 8). */
 export function SessionArea() {

@@ -2,16 +2,22 @@ import { i18n, type Messages } from "@lingui/core";
 import type { Language } from "#contract/constants";
 import { preferredLanguage, storeLanguage } from "./preferred-language";
 
-/** Three catalogues a language: the offer, the forms up to the first step, everything behind it. */
+/** Four catalogues a language: the offer, the first step, the sign-in pages and errors, the rest. */
 const CATALOGUES = {
   door: { en: () => import("./locales/en/door.po"), es: () => import("./locales/es/door.po") },
   form: { en: () => import("./locales/en/form.po"), es: () => import("./locales/es/form.po") },
+  "sign-in": {
+    en: () => import("./locales/en/sign-in.po"),
+    es: () => import("./locales/es/sign-in.po"),
+  },
   area: { en: () => import("./locales/en/area.po"), es: () => import("./locales/es/area.po") },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>;
 
-const needed = new Set<keyof typeof CATALOGUES>(["door"]);
+export type Catalogue = keyof typeof CATALOGUES;
+
+const needed = new Set<Catalogue>(["door"]);
 /** What is active now: one language, with the words of these catalogues. */
-let shown: { language: Language; parts: ReadonlySet<keyof typeof CATALOGUES> } | undefined;
+let shown: { language: Language; parts: ReadonlySet<Catalogue> } | undefined;
 /** One activation at a time: of two quick calls the later wins, and none ends without its words. */
 let queue: Promise<void> = Promise.resolve();
 
@@ -41,7 +47,7 @@ export function activateLanguage(language: Language): Promise<void> {
 }
 
 /** Brings in words behind the offer page, in the active language; once. Resolves when they stand. */
-export function needCatalogues(...names: (keyof typeof CATALOGUES)[]): Promise<void> {
+export function needCatalogues(...names: Catalogue[]): Promise<void> {
   for (const name of names) needed.add(name);
   return inTurn(() => bring(shown?.language ?? preferredLanguage()));
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { memo, useState, type KeyboardEvent } from "react";
+import { memo, Suspense, useState, type KeyboardEvent } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
+import { needCatalogues } from "../../i18n/languages";
 import { countryName } from "../../lib/format";
-import { CountryList, type Choice } from "./country-list";
+import { lazyScreen } from "../../lib/lazy-screen";
+import type { Choice, CountryListProps } from "./country-list";
 import {
   countriesIn,
   exactCountry,
@@ -14,6 +16,17 @@ import {
 import { FieldFrame, useEarly, useField, type FieldProps } from "./field";
 
 const COUNTRY_MAX = 100;
+
+/** Nobody opens it as the page appears. A name that is typed is known without it. */
+const list = lazyScreen<CountryListProps>(
+  async () => {
+    const [{ CountryList }] = await Promise.all([import("./country-list"), needCatalogues("area")]);
+    return CountryList;
+  },
+  () => null,
+);
+
+export const preloadCountryList = list.preload;
 
 /**
  * A country, typed or chosen: an editable combobox with a list (WAI-ARIA APG), Mexico and the United
@@ -148,14 +161,16 @@ export const CountryField = memo(function CountryField({
           }}
         />
         {open ? (
-          <CountryList
-            id={listId}
-            choices={choices}
-            active={active}
-            chosen={value}
-            grouped={!typed?.trim()}
-            onChoose={choose}
-          />
+          <Suspense>
+            <list.Screen
+              id={listId}
+              choices={choices}
+              active={active}
+              chosen={value}
+              grouped={!typed?.trim()}
+              onChoose={choose}
+            />
+          </Suspense>
         ) : null}
       </div>
       <p role="status" className="sr-only">

@@ -9,7 +9,7 @@ export type Choice = {
   other?: true;
 };
 
-type CountryListProps = {
+export type CountryListProps = {
   id: string;
   choices: Choice[];
   /** Index of the choice the arrow keys stand on, -1 for none. */

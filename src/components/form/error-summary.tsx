@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../ui/visually-hidden";
 import type { FieldFailure } from "./failures";
 import { fieldId, focusField } from "./field-id";
 
-type ErrorSummaryProps = {
+export type ErrorSummaryProps = {
   /** The failures of the last submit, in page order. */
   failures: FieldFailure[];
   /** Counts failed submits: each new one moves the focus here. */

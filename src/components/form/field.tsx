@@ -1,10 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useLayoutEffect, type ReactNode } from "react";
 import { useController } from "react-hook-form";
-import { fieldMessage } from "../../i18n/field-messages";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { fieldId } from "./field-id";
+import { FieldWords } from "./late-errors";
 
 /** What every field takes. */
 export type FieldProps = {
@@ -34,11 +34,10 @@ export type FieldControl = {
  * after a failed submit the focus belongs to the error summary.
  */
 export function useField({ name, hint, required }: Omit<FieldProps, "label">) {
-  const { i18n } = useLingui();
   const { field, fieldState } = useController({ name });
   const id = fieldId(name);
-  const code = fieldState.error?.message;
-  const error = fieldState.error ? fieldMessage(i18n, name, code ?? "invalid") : undefined;
+  const code = fieldState.error && (fieldState.error.message ?? "invalid");
+  const error = code === undefined ? undefined : <FieldWords name={name} code={code} />;
   const value = typeof field.value === "string" ? field.value : "";
   const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   const control: FieldControl = {
@@ -83,7 +82,7 @@ export function FieldFrame({
   required,
   error,
   children,
-}: Omit<FieldProps, "name"> & { id: string; error: string | undefined; children: ReactNode }) {
+}: Omit<FieldProps, "name"> & { id: string; error: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <FieldLabel id={id} required={required}>
@@ -108,7 +107,7 @@ export function FieldGroup({
   children,
 }: Omit<FieldProps, "name"> & {
   id: string;
-  error: string | undefined;
+  error: ReactNode;
   describedBy: string | undefined;
   /** A set of radio buttons carries "required" and "invalid" itself; other groups cannot. */
   radios?: boolean;
@@ -172,7 +171,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <p id={`${id}-error`} className="flex items-start gap-2 font-semibold text-clay">

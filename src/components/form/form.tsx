@@ -7,8 +7,8 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { useHandOver } from "../../lib/hand-over";
-import { ErrorSummary } from "./error-summary";
 import { failuresOnPage, type FieldFailure } from "./failures";
+import { ErrorSummary } from "./late-errors";
 
 type FormProps<Values extends FieldValues, Context, Output> = {
   form: UseFormReturn<Values, Context, Output>;
@@ -79,7 +79,7 @@ export function Form<Values extends FieldValues, Context, Output>({
         onSubmit={form.handleSubmit(onSubmit, refuse)}
         className={className}
       >
-        <ErrorSummary failures={failed.failures} attempt={failed.attempt} groups={groups} />
+        {failed.attempt > 0 ? <ErrorSummary {...failed} groups={groups} /> : null}
         {children}
       </form>
     </FormProvider>

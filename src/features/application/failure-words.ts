@@ -1,15 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { errorMessage } from "../../i18n/error-messages";
+import { loadErrorMessage } from "../../components/form/late-errors";
 import { ApiError, NetworkError } from "../../lib/api-client";
 
 /** Says a failed call in words; `undefined` when there is nothing to add to the spec's title. */
-export function useFailureWords(): (error: unknown) => string | undefined {
+export function useFailureWords(): (error: unknown) => Promise<string | undefined> {
   const { i18n, t } = useLingui();
-  return (error) => {
-    if (error instanceof NetworkError) {
+  return async (failed) => {
+    if (failed instanceof NetworkError) {
       return t`There is no connection. Your answers are kept on this phone. Try again when you are connected.`;
     }
-    const problem = error instanceof ApiError ? error.problem : undefined;
-    return errorMessage(i18n, problem, t`Something went wrong on our side. Try again in a moment.`);
+    const problem = failed instanceof ApiError ? failed.problem : undefined;
+    const fallback = t`Something went wrong on our side. Try again in a moment.`;
+    const errorMessage = await loadErrorMessage().catch(() => undefined);
+    return errorMessage?.(i18n, problem, fallback) ?? fallback;
   };
 }

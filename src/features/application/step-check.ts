@@ -1,20 +1,8 @@
 import { type FieldValues, type Resolver, set } from "react-hook-form";
-import type * as z from "zod/mini";
 import type { FieldError } from "#contract/errors";
-import { fieldErrors } from "#contract/issues";
 
 /** A form's values, judged: what goes to the server, or one code for each wrong field. */
 export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FieldError[] };
-
-/** Judges by a schema of the contract, the very one of the PUT route. */
-export function checkBy<Schema extends z.ZodMiniType>(schema: Schema) {
-  return (values: unknown): Checked<z.output<Schema>> => {
-    const parsed = schema.safeParse(values);
-    return parsed.success
-      ? { ok: true, output: parsed.data }
-      : { ok: false, errors: fieldErrors(parsed.error) };
-  };
-}
 
 /** A check whose rules come a moment after the form; `preload` fetches them. */
 export type LateCheck<Values, Output> = ((

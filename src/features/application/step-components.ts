@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 import type { StepId } from "#contract/step-names";
+import { preloadCountryList } from "../../components/form/country-field";
+import { preloadErrors } from "../../components/form/late-errors";
 import { needCatalogues } from "../../i18n/languages";
 import { lazyScreen } from "../../lib/lazy-screen";
 import type * as Later from "./later";
@@ -9,7 +11,7 @@ import { checkPersonal } from "./steps/personal/personal-values";
 /** A part of the wizard behind the first step, with its words. */
 const laterScreen = <Props extends object>(part: (later: typeof Later) => ComponentType<Props>) =>
   lazyScreen(async () => {
-    const [later] = await Promise.all([import("./later"), needCatalogues("area")]);
+    const [later] = await Promise.all([import("./later"), needCatalogues("sign-in", "area")]);
     return part(later);
   });
 
@@ -33,10 +35,12 @@ export const STEP_COMPONENTS = {
   "drivers-license": LATER["drivers-license"].Screen,
 } satisfies Record<StepId, ComponentType>;
 
-/** Fetches the rules of the first step, the others and the review: Next must not wait, with or without a network. */
+/** Fetches the rules of the first step, the words of errors, the list of countries, the other steps and the review: Next must not wait, with or without a network. */
 export async function preloadSteps(): Promise<void> {
   await Promise.all([
     checkPersonal.preload(),
+    preloadErrors(),
+    preloadCountryList(),
     review.preload(),
     ...Object.values(LATER).map(({ preload }) => preload()),
   ]);

@@ -1,7 +1,22 @@
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
+import { needCatalogues } from "../../i18n/languages";
+import { lazyScreen } from "../../lib/lazy-screen";
 import { useSessionClock } from "./use-session-clock";
 import { useLeavingArea } from "./use-leaving-area";
-import { SessionWarning } from "./session-warning";
+
+/** Wanted after 18 minutes. The clock does not wait for it: without it nobody is warned, no more. */
+const warning = lazyScreen(
+  async () => {
+    const [{ SessionWarning }] = await Promise.all([
+      import("./session-warning"),
+      needCatalogues("area"),
+    ]);
+    return SessionWarning;
+  },
+  () => null,
+);
+
+export const preloadWarning = warning.preload;
 
 /**
  * The one clock of the signed-in area (decision 8): warns, ends the session for inactivity or
@@ -12,5 +27,10 @@ export function SessionClock() {
   const endedRef = useRef(false);
   useLeavingArea(endedRef);
   const { secondsLeft, stay } = useSessionClock(endedRef);
-  return <SessionWarning secondsLeft={secondsLeft} onStay={stay} />;
+  if (secondsLeft === null) return null;
+  return (
+    <Suspense>
+      <warning.Screen secondsLeft={secondsLeft} onStay={stay} />
+    </Suspense>
+  );
 }

@@ -4,8 +4,7 @@ import { Dialog } from "../../components/ui/dialog";
 import { countdownText, spokenSeconds } from "./session-timing";
 
 type SessionWarningProps = {
-  /** Null while there is nothing to warn about. */
-  secondsLeft: number | null;
+  secondsLeft: number;
   onStay: () => void;
 };
 
@@ -14,7 +13,7 @@ export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
   const { t } = useLingui();
   return (
     <Dialog
-      open={secondsLeft !== null}
+      open
       title={t`Are you still there?`}
       onClose={onStay}
       actions={
@@ -23,7 +22,7 @@ export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
         </Button>
       }
     >
-      {secondsLeft === null ? null : <Countdown secondsLeft={secondsLeft} />}
+      <Countdown secondsLeft={secondsLeft} />
     </Dialog>
   );
 }

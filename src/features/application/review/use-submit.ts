@@ -47,7 +47,7 @@ export function useSubmit(onSubmitted: () => void) {
       await navigate(paths.success, { replace: true });
     } catch (error) {
       if (isStale(error)) return;
-      const words = failureWords(error);
+      const words = await failureWords(error);
       const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
       setFailure({ title, words, missing });
       void notify("error", title, { description: words });

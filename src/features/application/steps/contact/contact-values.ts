@@ -3,7 +3,7 @@ import type { UserView } from "#contract/auth";
 import { contactStep, type Drafts } from "#contract/steps";
 import { formatPhone } from "../../../../lib/format";
 import { fillValues } from "../../fill-values";
-import { checkBy } from "../../step-check";
+import { checkBy } from "../../schema-check";
 
 const BLANK = {
   address1: "",

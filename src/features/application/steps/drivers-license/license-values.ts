@@ -1,7 +1,7 @@
 import type { ApplicationView } from "#contract/applications";
 import { type Drafts, driversLicenseStep } from "#contract/steps";
 import { fillValues } from "../../fill-values";
-import { checkBy } from "../../step-check";
+import { checkBy } from "../../schema-check";
 
 const BLANK = {
   driversLicenseNumber: "",

@@ -2,7 +2,8 @@ import type { ApplicationView } from "#contract/applications";
 import type { FieldError } from "#contract/errors";
 import { type Drafts, passportStep, type PassportValues } from "#contract/steps";
 import { fillValues } from "../../fill-values";
-import { type Checked, checkBy } from "../../step-check";
+import { checkBy } from "../../schema-check";
+import type { Checked } from "../../step-check";
 
 const BLANK = {
   passportNumber: "",
