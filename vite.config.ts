@@ -28,13 +28,13 @@ const CHUNKS = [
   },
   {
     name: "wizard",
-    test: /node_modules\/jotai\/|src\/features\/application\/(?!document-field|expiry|later|review|schema|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session|use-session|use-leaving|use-logout)|src\/app\/(?:session-area|routes\/onboarding)/,
+    test: /src\/features\/application\/(?!document-field|drafts\/(?:catch|foreign|merge|newer|same)|expiry|later|review|schema|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session-(?:clock|timing)|use-session|use-leaving|use-logout)|src\/app\/(?:session-area|routes\/onboarding)/,
   },
   { name: "rules", test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/fields/ },
   {
     name: "forms",
     priority: 1,
-    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!country-list|error|late-resolver|phone|text-area|select)|worker\/contract\/phone\./,
+    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!country-list|error|late-resolver|phone|text-area|select)/,
   },
   {
     name: "sign-in",

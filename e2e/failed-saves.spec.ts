@@ -34,6 +34,19 @@ test.describe("a save that fails", () => {
     });
   }
 
+  test("marks the wrong fields even where the words of errors could not be fetched", async ({
+    page,
+    employer,
+  }) => {
+    await page.route("**/assets/errors-*.js", (route) => route.abort());
+    const applicant = await applicantAt(page, employer, "personal");
+    await applicant.button("Next").click();
+    const city = applicant.field("birthCity");
+    await expect(city).toHaveAttribute("aria-invalid", "true");
+    await expect(city).toHaveAccessibleDescription(/Check this answer/);
+    await expect(applicant.heading("Personal information")).toBeVisible();
+  });
+
   test("a submit the server refuses as incomplete leads to each missing answer", async ({
     page,
     employer,

@@ -227,6 +227,34 @@ test.describe("two tabs", () => {
     });
   });
 
+  test("a save that meets the other's answers before what watches for them has come takes them in", async ({
+    page,
+    employer,
+  }) => {
+    const first = await applicantAt(page, employer, "review");
+    const second = new Applicant(await page.context().newPage(), first.invited, "en");
+    const released = Promise.withResolvers<void>();
+    await second.page.route("**/assets/newer-versions-*.js", async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await second.page.goto("/onboarding?step=contact");
+    await expect(second.field("city")).toBeVisible();
+    await page.goto("/onboarding?step=contact");
+    await first.field("city").fill("Tlacolula de Matamoros");
+    await first.next("Family members");
+
+    await second.field("address1").fill("Avenida Juárez 3");
+    const refused = second.page.waitForResponse((answer) => answer.status() === 412);
+    await second.button("Next").click();
+    await refused;
+    released.resolve();
+    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
+    await expect(second.heading("Contact information")).toBeVisible();
+    await expect(second.field("city")).toHaveValue("Tlacolula de Matamoros");
+    await expect(second.field("address1")).toHaveValue("Avenida Juárez 3");
+  });
+
   test("newest answers that could not be read are asked for again by themselves", async ({
     page,
     employer,

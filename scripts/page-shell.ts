@@ -58,7 +58,7 @@ const SCREENS = {
   // Any other.
   "": { modules: ["src/app/routes/not-found.tsx"], words: SIGN_IN },
   onboarding: {
-    modules: ["src/app/session-area.tsx", "src/app/routes/onboarding.tsx"],
+    modules: ["src/app/routes/onboarding.tsx"],
     words: ["door", "form"],
   },
 };

@@ -23,13 +23,7 @@ const route = (name) => `src/app/routes/${name}.tsx`;
 const PAGES = {
   offer: [OFFER],
   signIn: [ENTRY, ...["door", "form", "sign-in"].map(spanish), route("user-login"), route("login")],
-  wizard: [
-    ENTRY,
-    spanish("door"),
-    spanish("form"),
-    "src/app/session-area.tsx",
-    route("onboarding"),
-  ],
+  wizard: [ENTRY, spanish("door"), spanish("form"), route("onboarding")],
 };
 
 /** What the wizard fetches besides once it is idle (`preloadArea` in src/app/route-modules.ts). */
@@ -38,6 +32,7 @@ const IDLE = [
   "src/components/form/country-list.tsx",
   "src/components/form/errors.tsx",
   "src/features/application/later.ts",
+  "src/features/application/drafts/newer-versions.tsx",
   "src/features/auth/session-warning.tsx",
   "src/features/documents/document-upload.tsx",
   "src/components/ui/toaster.tsx",

@@ -31,8 +31,8 @@ test("the offer's program holds no router, query cache, form, validation, upload
   expect(sources.filter((source) => unwanted.test(source))).toEqual([]);
 });
 
-test("the wizard needs at most 144 KB before its first step can be filled", () => {
-  expect(pages.wizard.total).toBeLessThanOrEqual(144 * KB);
+test("the wizard needs at most 130 KB before its first step can be filled", () => {
+  expect(pages.wizard.total).toBeLessThanOrEqual(130 * KB);
 });
 
 test("the wizard's page names every script that its first step waits for, but the words", () => {
@@ -46,7 +46,7 @@ test("the wizard's first step waits for no validation, upload, toast, review or 
   const sources = pages.wizard.chunks.flatMap(({ contents }) => Object.keys(contents));
   expect(sources).toContain("react-hook-form");
   expect(
-    sources.filter((source) => /^(?:zod|@hookform|sonner|documents|dashboard)/.test(source)),
+    sources.filter((source) => /^(?:zod|@hookform|sonner|jotai|documents|dashboard)/.test(source)),
   ).toEqual([]);
 });
 

@@ -16,12 +16,12 @@ type Screen = {
 /** By its path: the screen's modules, and the calls it makes at once. */
 const SCREENS: Record<string, Screen> = {
   onboarding: {
-    modules: ["src/app/session-area.tsx", "src/app/routes/onboarding.tsx"],
+    modules: ["src/app/routes/onboarding.tsx"],
     calls: ["/api/auth/me", "/api/applications"],
     words: ["door", "form"],
   },
   dashboard: {
-    modules: ["src/app/session-area.tsx", "src/app/routes/dashboard.tsx"],
+    modules: ["src/app/routes/onboarding.tsx", "src/app/routes/dashboard.tsx"],
     calls: ["/api/auth/me", "/api/applications"],
     whole: true,
     words: ["door", "form", "sign-in", "area"],

@@ -64,7 +64,9 @@ export const SESSION_ROUTES = [
 ];
 
 /** The layout around them. */
-export const SessionArea = formRoute(() => import("./session-area").then((m) => m.SessionArea));
+export const SessionArea = formRoute(() =>
+  import("./routes/onboarding").then((m) => m.SessionArea),
+);
 
 /** Fetches the chunk of the screen at `pathname`. */
 export async function preloadRoute(pathname: string): Promise<void> {
@@ -80,12 +82,11 @@ export async function preloadRoute(pathname: string): Promise<void> {
  */
 export async function preloadArea(): Promise<void> {
   await idle();
-  const { preloadSteps, preloadUpload } = await import("./routes/onboarding");
+  const { preloadSteps, preloadUpload, preloadWarning } = await import("./routes/onboarding");
   await Promise.all([preloadSteps(), preloadToasts()]);
   await idle();
   const signIn = PUBLIC_ROUTES.filter(({ path }) => path === "/user-login");
   const screens = [...SESSION_ROUTES, ...signIn].map((route) => route.preload());
-  const { preloadWarning } = await import("./session-area");
   await Promise.all([preloadUpload(), preloadWarning(), ...screens]);
   performance.mark("area at hand");
 }

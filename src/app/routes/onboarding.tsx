@@ -14,6 +14,9 @@ const { Screen: Upload, preload: preloadUpload } = lazyScreen<UploadSlotProps>((
 /** Fetches what the wizard needs after its first step. */
 export { preloadSteps, preloadUpload };
 
+/** In the same file as the wizard. */
+export { preloadWarning, SessionArea } from "../session-area";
+
 /** Apart, because it hears of every step: the page around the wizard is not drawn again for each. */
 function SignOutBar() {
   const { logout, loggingOut } = useLogout("onboarding");

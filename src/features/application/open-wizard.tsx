@@ -4,15 +4,14 @@ import { type FocusEvent, Suspense, useEffect, useEffectEvent, useMemo, useState
 import { useSearchParams } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
-import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { SkeletonLines } from "../../components/ui/skeleton";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { useWhole, WholeProvider } from "./below-fold";
 import { readBookmark, writeBookmark } from "./drafts/device-draft";
+import { NewerVersions } from "./drafts/late-versions";
 import { saverOf } from "./drafts/open-saver";
 import { useLeaveGuard } from "./drafts/use-leave-guard";
-import { useNewerVersions } from "./drafts/use-newer-versions";
 import { placeOf } from "./place";
 import { Review, STEP_COMPONENTS } from "./step-components";
 import { StepFocus } from "./step-focus";
@@ -40,7 +39,8 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   const { step, review } = place;
 
   useLeaveGuard(session.saver);
-  const { edition, conflict, takeOther } = useNewerVersions(session, application, step);
+  /** Counts how often other answers replaced what a form was opened with. */
+  const [edition, setEdition] = useState(0);
 
   // The address says the step from the start, so that Back leads through the steps.
   const named = query.has("step");
@@ -73,23 +73,12 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
     <WizardProvider value={value}>
       <div className="grid gap-7" onFocus={rememberField}>
         <WizardHeader application={application} step={step} review={review} />
-        {conflict ? (
-          <Notice
-            tone="warning"
-            role="alert"
-            title={t`Your application was changed in another window or on another phone`}
-          >
-            <p>
-              <Trans>
-                We loaded the newest version. What you typed here is still here: check it and save
-                it again, or use the other answers.
-              </Trans>
-            </p>
-            <Button variant="quiet" className="-ml-3 text-left!" onClick={takeOther}>
-              <Trans>Use the other answers</Trans>
-            </Button>
-          </Notice>
-        ) : null}
+        <NewerVersions
+          open={session}
+          application={application}
+          step={step}
+          onReplaced={() => setEdition((count) => count + 1)}
+        />
         {application.statusReason ? (
           <Notice tone="warning" title={t`The hiring team asked for changes`}>
             <p className="whitespace-pre-line">{application.statusReason}</p>

@@ -4,6 +4,7 @@ import { preloadCountryList } from "../../components/form/country-field";
 import { preloadErrors } from "../../components/form/late-errors";
 import { needCatalogues } from "../../i18n/languages";
 import { lazyScreen } from "../../lib/lazy-screen";
+import { loadVersions } from "./drafts/late-versions";
 import type * as Later from "./later";
 import { PersonalStep } from "./steps/personal/personal-step";
 import { checkPersonal } from "./steps/personal/personal-values";
@@ -35,12 +36,13 @@ export const STEP_COMPONENTS = {
   "drivers-license": LATER["drivers-license"].Screen,
 } satisfies Record<StepId, ComponentType>;
 
-/** Fetches the rules of the first step, the words of errors, the list of countries, the other steps and the review: Next must not wait, with or without a network. */
+/** Fetches the rules of the first step, what else comes late, the other steps and the review: Next must not wait, with or without a network. */
 export async function preloadSteps(): Promise<void> {
   await Promise.all([
     checkPersonal.preload(),
     preloadErrors(),
     preloadCountryList(),
+    loadVersions(),
     review.preload(),
     ...Object.values(LATER).map(({ preload }) => preload()),
   ]);

@@ -15,10 +15,10 @@ import { idle } from "../../lib/idle";
 import { paths } from "../../lib/paths";
 import { BelowFold } from "./below-fold";
 import type { StepDraft } from "./drafts/device-draft";
-import type { Held } from "./drafts/open-saver";
+import type { Held } from "./drafts/held";
+import { ForeignAnswers } from "./drafts/late-versions";
 import { SaveStatus } from "./drafts/save-status";
 import { useAutosave } from "./drafts/use-autosave";
-import { useForeignAnswers } from "./drafts/use-foreign-answers";
 import { FailureNotice } from "./failure-notice";
 import { reviewHref, stepBefore, stepHref } from "./place";
 import { type Checked, checkResolver } from "./step-check";
@@ -71,7 +71,6 @@ export function StepForm<Values extends FieldValues, Output>({
     shouldFocusError: false,
   });
   useAutosave(form, { saver, step, initial, toDraft });
-  useForeignAnswers(form, { session, storedValues });
   const { save, failure } = useSaveStep();
 
   // The rules make themselves ready at their first use: slow on a phone, and Next would wait.
@@ -100,6 +99,7 @@ export function StepForm<Values extends FieldValues, Output>({
       onRefused={onRefused}
       className="grid gap-7"
     >
+      <ForeignAnswers open={session} storedValues={storedValues} />
       {children}
       <BelowFold reserve>
         <div className="grid gap-4 border-t border-rule pt-5">

@@ -1,10 +1,8 @@
-import { atom } from "jotai/vanilla";
 import type { SavedView } from "#contract/applications";
 import { AUTOSAVE_MS } from "#contract/constants";
 import type { StepId } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
 import { ApiError, NetworkError } from "../../../lib/api-client";
-import { store } from "../../../state/store";
 import type { DeviceDraft, DeviceEntry, StepDraft } from "./device-draft";
 
 /** How saving stands, for people to read. `kept`: this device holds what the server lacks. */
@@ -60,7 +58,8 @@ export function createDraftSaver({
   let version = firstVersion;
   const typed = new Map<StepId, StepDraft>();
   const unsent = new Set<StepId>();
-  const stateAtom = atom<SaveState>({ kind: "idle" });
+  let state: SaveState = { kind: "idle" };
+  const listeners = new Set<() => void>();
   let kept = true;
   let running = 0;
   let tail: Promise<unknown> = Promise.resolve();
@@ -76,8 +75,10 @@ export function createDraftSaver({
   }
   if (unsent.size > 0) schedule(AUTOSAVE_MS);
 
-  const getState = () => store.get(stateAtom);
-  const show = (next: SaveState) => store.set(stateAtom, next);
+  function show(next: SaveState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
 
   function schedule(delay: number) {
     clearTimeout(timer);
@@ -108,7 +109,7 @@ export function createDraftSaver({
     if (passing && unsent.size > 0) schedule(RETRY_MS);
   }
 
-  const blocked = () => ["stale", "locked"].includes(getState().kind);
+  const blocked = () => ["stale", "locked"].includes(state.kind);
 
   async function sendUnsent(keepalive: boolean) {
     // A step that is typed in meanwhile comes with its own timer.
@@ -131,7 +132,7 @@ export function createDraftSaver({
         return;
       }
     }
-    if (getState().kind === "saving") show({ kind: "saved", at: now() });
+    if (state.kind === "saving") show({ kind: "saved", at: now() });
   }
 
   /** Sends what is unsent now. Resolves in any case; the state says how it went. */
@@ -153,8 +154,12 @@ export function createDraftSaver({
     get touched() {
       return typed.size > 0;
     },
-    stateAtom,
-    getState,
+    getState: () => state,
+    /** Calls back at every change of the state; answers how to stop it. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     /** What was typed into a step on this device and is newer than the server's. */
     draft: <Id extends StepId>(step: Id) => typed.get(step) as Drafts[Id],
     /** Takes a change: on the device now, to the server two seconds after the last one. */
@@ -172,7 +177,7 @@ export function createDraftSaver({
     save(step: StepId, body: object): Promise<SavedView> {
       clearTimeout(timer);
       return enqueue(async () => {
-        const before = getState();
+        const before = state;
         const waiting = unsent.delete(step);
         show({ kind: "saving" });
         try {

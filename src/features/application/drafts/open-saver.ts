@@ -1,19 +1,14 @@
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
-import { atom } from "jotai/vanilla";
-import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
-import { STEP_IDS, type StepId } from "#contract/step-names";
+import type { ApplicationView, SavedView } from "#contract/applications";
+import type { StepId } from "#contract/step-names";
 import { ApiError, api } from "../../../lib/api-client";
-import { applicationQuery, familyQuery } from "../../../lib/queries";
-import { store } from "../../../state/store";
+import { applicationQuery } from "../../../lib/queries";
 import { STEPS } from "../steps";
 import { deviceDraft } from "./device-draft";
 import { createDraftSaver } from "./draft-saver";
-import { sameAnswers, sameFamily, withSavedDraft, withSavedStep } from "./saved-answers";
-
-/** What the server held of an application. */
-export type Held = { application: ApplicationView; family: FamilyMemberView[] };
-/** Somebody else's answers came in: what a form was based on, and what it stands on now. */
-export type Foreign = { before: Held; newest: Held };
+import type { OpenApplication } from "./held";
+import { loadVersions } from "./late-versions";
+import { withSavedDraft, withSavedStep } from "./saved-answers";
 
 export const isStale = (error: unknown) =>
   error instanceof ApiError && error.code === "application.stale";
@@ -36,15 +31,8 @@ function webStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
  * save that is under way while the camera opens must not be forgotten on return.
  */
 function openSaver(queryClient: QueryClient, userId: string, first: ApplicationView) {
-  /** The answers that the saver's version stands for. */
-  let known = first;
-  /** Counts how often other answers replaced what a form was opened with. */
-  const editionAtom = atom(0);
-  /** The last time that somebody else's answers came underneath what is typed here. */
-  const foreignAtom = atom<Foreign | null>(null);
   /** Names the application too: should another person have signed in on this phone, nothing fits. */
   const tag = (version: number) => `${first.id}.${version}`;
-  const nextEdition = () => store.set(editionAtom, (edition) => edition + 1);
 
   /**
    * Shows what is known now. An answer on its way is older; whoever asked gets a newer one.
@@ -55,7 +43,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     const asked = queryClient.isFetching({ queryKey }) > 0;
     await queryClient.cancelQueries({ queryKey });
     notifyManager.batch(() => {
-      queryClient.setQueryData(queryKey, known);
+      queryClient.setQueryData(queryKey, open.known);
       if (moveOn) notifyManager.schedule(moveOn);
     });
     if (asked) void queryClient.invalidateQueries({ queryKey });
@@ -74,7 +62,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
           version: tag(version),
           keepalive,
         });
-        known = withSavedDraft(known, step, values, saved);
+        open.known = withSavedDraft(open.known, step, values, saved);
         await show();
         return saved;
       },
@@ -84,84 +72,15 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
           body,
           version: tag(version),
         });
-        known = withSavedStep(known, step, body, saved);
+        open.known = withSavedStep(open.known, step, body, saved);
         return saved;
       },
     },
   });
 
-  /** A page that was left sends its last answers late: they are these, not somebody else's. */
-  const withTyped = (application: ApplicationView): ApplicationView => {
-    const typed = STEP_IDS.flatMap((step) => {
-      const draft = saver.draft(step);
-      return draft ? [[step, draft] as const] : [];
-    });
-    return { ...application, drafts: { ...application.drafts, ...Object.fromEntries(typed) } };
-  };
-
-  let catching: Promise<boolean> | undefined;
-  async function readNewest(): Promise<boolean> {
-    const family = familyQuery(first.id);
-    const familyBefore = queryClient.getQueryData(family.queryKey);
-    const [newest, familyNow] = await Promise.all([
-      queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 }),
-      familyBefore && queryClient.fetchQuery({ ...family, staleTime: 0 }),
-    ]);
-    if (newest.id !== first.id) throw new Error("Another application is open now");
-    const same =
-      (sameAnswers(known, newest) || sameAnswers(withTyped(known), newest)) &&
-      sameFamily(familyBefore, familyNow);
-    const before = { application: known, family: familyBefore ?? [] };
-    known = newest;
-    saver.rebase(newest.version, { foreign: !same });
-    if (!same) {
-      const now = { application: newest, family: familyNow ?? [] };
-      store.set(foreignAtom, { before, newest: now });
-    }
-    return same;
-  }
-  /**
-   * After "stale": loads the newest. True when it holds the same answers (our own save, whose
-   * answer was lost) and saving can simply go on; false when somebody else's lie underneath.
-   * Rejects, and nothing more is sent, when the newest is another application's.
-   */
-  function catchUp(): Promise<boolean> {
-    catching ??= readNewest().finally(() => {
-      catching = undefined;
-    });
-    return catching;
-  }
-
-  return {
-    saver,
-    applicationId: first.id,
+  const open: OpenApplication = { saver, applicationId: first.id, known: first };
+  return Object.assign(open, {
     userId,
-    editionAtom,
-    foreignAtom,
-    /**
-     * A read of the server came in. Newer answers are shown at once (a new edition), but never over
-     * something typed: that meets the newer version at its next save.
-     */
-    meet(application: ApplicationView): void {
-      if (application.version === saver.version) known = application;
-      // What `catchUp` is reading, the family too, it takes in itself.
-      if (application.version <= saver.version || saver.busy || catching) return;
-      // The family may be another one too: where it is shown it is read now, or upon the next save
-      // of what was typed; else when its step opens.
-      const { queryKey } = familyQuery(first.id);
-      if (queryClient.getQueryCache().find({ queryKey })?.isActive()) {
-        if (!saver.touched) void catchUp().catch(() => undefined);
-        return;
-      }
-      queryClient.removeQueries({ queryKey });
-      const same = sameAnswers(known, application);
-      if (!same && saver.touched) return;
-      known = application;
-      if (same) return saver.rebase(application.version);
-      nextEdition();
-      saver.discard(application.version);
-    },
-    catchUp,
     /**
      * The PUT of Next; once more when only our own lost save had moved the version on. `moveOn` runs
      * after a save, as the screens hear of it.
@@ -171,17 +90,14 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
       try {
         await saver.save(step, body);
       } catch (error) {
-        if (!isStale(error) || !(await catchUp())) throw error;
+        if (!isStale(error)) throw error;
+        const { catchUp } = await loadVersions();
+        if (!(await catchUp(queryClient, open))) throw error;
         await saver.save(step, body);
       }
       await show(moveOn);
     },
-    /** The other version's answers replace what was typed here. */
-    discard() {
-      nextEdition();
-      saver.discard(known.version);
-    },
-  };
+  });
 }
 
 export type OpenSaver = ReturnType<typeof openSaver>;

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useAtomValue } from "jotai/react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Link } from "../../../components/ui/link";
 import { Icon, type IconName } from "../../../components/ui/icon";
 import { Spinner } from "../../../components/ui/spinner";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatTime } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
-import { store } from "../../../state/store";
 import type { DraftSaver, SaveState } from "./draft-saver";
 
 /** The state of saving, kept up to date. */
 export function useSaveState(saver: DraftSaver): SaveState {
-  return useAtomValue(saver.stateAtom, { store });
+  return useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
 }
 
 const ICONS: Partial<Record<SaveState["kind"], IconName>> = {

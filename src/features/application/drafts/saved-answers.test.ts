@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationView } from "#contract/applications";
-import {
-  sameAnswers,
-  sameFamily,
-  savedFamily,
-  withSavedDraft,
-  withSavedStep,
-} from "./saved-answers";
+import { sameFamily } from "./same-answers";
+import { savedFamily, withSavedDraft, withSavedStep } from "./saved-answers";
 
 const application = {
   id: "a",
@@ -62,27 +57,4 @@ it("savedFamily gives each row a key", () => {
   const fromServer = rows.map((row) => ({ ...row, id: "5f0c" }));
   expect(sameFamily(rows, fromServer)).toBe(true);
   expect(sameFamily(rows, [])).toBe(false);
-});
-
-describe("sameAnswers", () => {
-  it("overlooks documents, versions and the ways to be blank", () => {
-    const other = {
-      ...application,
-      version: 9,
-      passportDocumentUrl: "/api/files/x",
-      ssn: "",
-      address2: "",
-    };
-    expect(sameAnswers(application, other)).toBe(true);
-  });
-  it("knows a phone number as typed and as stored", () => {
-    const typed = { ...application, phone1: "+52 55 1234 5678" };
-    expect(sameAnswers(typed, { ...application, phone1: "+525512345678" })).toBe(true);
-    expect(sameAnswers(typed, { ...application, phone1: "+525512345679" })).toBe(false);
-  });
-  it("sees another answer, a draft and a status", () => {
-    expect(sameAnswers(application, { ...application, city: "Oaxaca" })).toBe(false);
-    expect(sameAnswers(application, { ...application, drafts: {} })).toBe(false);
-    expect(sameAnswers(application, { ...application, status: "submitted" })).toBe(false);
-  });
 });
