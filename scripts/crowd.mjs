@@ -82,6 +82,8 @@ const ROWS = [
       email: "'persona' || i || '@example.com'",
       email_key: "'persona' || i || '@example.com'",
       passport_number_cipher: sealed,
+      drafts_saved_at: at,
+      contact_draft_cipher: sealed,
     },
   ],
   [
@@ -115,10 +117,6 @@ const ROWS = [
       sha256: "printf('%043d', i)",
       uploaded_at: at,
     },
-  ],
-  [
-    "application_drafts",
-    { application_id: id("app"), step: "'contact'", values_cipher: sealed, updated_at: at },
   ],
   [
     "sessions",

@@ -19,7 +19,7 @@ const flag = (value) => (value === null ? null : value === 1);
 const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
 
 /**
- * @param {{ row: object, drafts: object[], family: object[], documents: object[] }} record
+ * @param {{ row: object, family: object[], documents: object[] }} record
  * @param {(column: string) => Promise<string | null>} open decrypts a column of the row
  */
 export async function viewOf({ row, family, documents }, open) {
@@ -43,7 +43,7 @@ export async function viewOf({ row, family, documents }, open) {
     version: row.version,
     submittedAt: row.submitted_at,
     createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    updatedAt: Math.max(row.updated_at, row.drafts_saved_at ?? 0),
     firstName: row.first_name,
     lastName: row.last_name,
     dateOfBirth: row.date_of_birth,

@@ -117,7 +117,6 @@ async function getApplication(env, values) {
   if (!row) return refusal(404, "application.not_found");
   const record = {
     row,
-    drafts: rows[roles.drafts],
     family: rows[roles.family],
     documents: rows[roles.documents],
   };

@@ -30,7 +30,6 @@ function sourceOf(value, known, { fresh, sealed }) {
 /** A word that only the statement has that reads this table's rows. */
 const ROWS = {
   application: "ssn_cipher",
-  drafts: "values_cipher",
   family: "relationship",
   documents: "object_name",
 };

@@ -11,8 +11,8 @@ const ROWS_A_STATEMENT = 500;
 const MAX_STATEMENTS = 100;
 
 /** Rows that serve nothing any more: their instant column, and how long they outlive it. */
-const PERISHABLE: readonly { column: SQLiteColumn; keepMs: number }[] = [
-  { column: sessions.expiresAt, keepMs: 0 },
+const PERISHABLE: readonly { column: SQLiteColumn; key?: string; keepMs: number }[] = [
+  { column: sessions.expiresAt, key: "hash", keepMs: 0 },
   { column: signInCodes.expiresAt, keepMs: 0 },
   { column: signInAttempts.windowStart, keepMs: DAY_MS },
   { column: idempotencyKeys.createdAt, keepMs: 7 * DAY_MS },
@@ -25,11 +25,11 @@ const PERISHABLE: readonly { column: SQLiteColumn; keepMs: number }[] = [
  */
 export async function purgeExpired({ ctx }: { ctx: Pick<Ctx, "db" | "now"> }): Promise<number> {
   let purged = 0;
-  for (const { column, keepMs } of PERISHABLE) {
+  for (const { column, key = "rowid", keepMs } of PERISHABLE) {
     for (let statement = 0; statement < MAX_STATEMENTS; statement++) {
       const { meta } = await ctx.db.run(
-        sql`DELETE FROM ${column.table} WHERE rowid IN
-            (SELECT rowid FROM ${column.table} WHERE ${sql.identifier(column.name)}
+        sql`DELETE FROM ${column.table} WHERE ${sql.raw(key)} IN
+            (SELECT ${sql.raw(key)} FROM ${column.table} WHERE ${sql.identifier(column.name)}
              < ${ctx.now - keepMs} LIMIT ${ROWS_A_STATEMENT})`,
       );
       purged += meta.changes;

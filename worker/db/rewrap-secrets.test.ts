@@ -38,6 +38,14 @@ async function seedSealed() {
     cookie: drafting.cookie,
     body: { step: "personal", values: { ssn: "123456789", firstName: "Ana" } },
   });
+  for (const step of ["contact", "family", "passport", "drivers-license"]) {
+    // oxlint-disable-next-line no-await-in-loop -- each is another version
+    await call("/api/applications/draft", {
+      method: "PATCH",
+      cookie: drafting.cookie,
+      body: { step, values: {} },
+    });
+  }
   const approved = await seedWorker({ status: "approved" });
   await seedDocument(approved, "visa");
   await call("/api/applications/submit-visa", { cookie: approved.cookie, body: ANSWERS.visa });
@@ -72,20 +80,20 @@ test("rotation: old values stay readable, are sealed anew to the last one, and r
 });
 
 test("more values than a page holds are sealed anew", async () => {
-  const { invitation } = await seedWorker();
+  const { employerId } = await seedEmployer();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
-     INSERT INTO application_drafts (application_id, step, values_cipher, updated_at)
-     SELECT id, 'many-' || i, 'old.x', 1 FROM n, applications WHERE invitation_id = ?`,
+     INSERT INTO idempotency_keys (employer_id, key, body_hash, response, created_at)
+     SELECT ?, 'many-' || i, '', 'old.x', 1 FROM n`,
   )
-    .bind(invitation.id)
+    .bind(employerId)
     .run();
   const real = vaultOf(OLD);
   const vault = { ...real, open: async () => "plain" };
   const met = await rewrapSecrets({ ctx: { db, vault } });
   expect(met).toBe(250);
   expect(await rewrapSecrets({ ctx: { db, vault } })).toBe(0);
-  await env.DB.exec("DELETE FROM application_drafts WHERE step LIKE 'many-%'");
+  await env.DB.exec("DELETE FROM idempotency_keys WHERE key LIKE 'many-%'");
 });
 
 test("a value that somebody replaces meanwhile is not overwritten", async () => {

@@ -1,4 +1,6 @@
+import { STEP_IDS, type StepId } from "#contract/step-names";
 import type { Place } from "../platform/vault";
+import { applications, DRAFT_COLUMNS } from "./schema/applications";
 
 type KeyColumns = Record<string, string>;
 
@@ -11,6 +13,16 @@ export type SealedColumnOf = {
   place: (row: KeyColumns) => Place;
 };
 
+/**
+ * What a step's draft is bound to: the table that held it before migration 0010, for SQL can move
+ * a sealed value but not bind it anew.
+ */
+export const draftPlace = (applicationId: string, step: StepId): Place => ({
+  table: "application_drafts",
+  column: "values_cipher",
+  id: `${applicationId}/${step}`,
+});
+
 const byId = (table: string, column: string): SealedColumnOf => ({
   table,
   column,
@@ -18,8 +30,12 @@ const byId = (table: string, column: string): SealedColumnOf => ({
   place: ({ id = "" }) => ({ table, column, id }),
 });
 
-/** The draft of a typed SSN is bound as the column it will become. */
-const SSN_DRAFT = "personal.ssn";
+const ofApplication = (column: string, place: (id: string) => Place): SealedColumnOf => ({
+  table: "applications",
+  column,
+  keys: ["id"],
+  place: ({ id = "" }) => place(id),
+});
 
 /** Every sealed column of the database (decision 11); a test finds one that is missing here. */
 export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
@@ -28,19 +44,15 @@ export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
   byId("applications", "passport_number_cipher"),
   byId("applications", "drivers_license_number_cipher"),
   byId("applications", "visa_number_cipher"),
+  ...STEP_IDS.map((step) =>
+    ofApplication(applications[DRAFT_COLUMNS[step]].name, (id) => draftPlace(id, step)),
+  ),
+  // A typed SSN is bound as the column that it will become.
+  ofApplication("ssn_draft_cipher", (id) => ({ table: "applications", column: "ssn_cipher", id })),
   byId("invitations", "token"),
   byId("invitations", "prefill"),
   byId("webhook_endpoints", "secret"),
   byId("webhook_endpoints", "previous_secret"),
-  {
-    table: "application_drafts",
-    column: "values_cipher",
-    keys: ["application_id", "step"],
-    place: ({ application_id: id = "", step = "" }) =>
-      step === SSN_DRAFT
-        ? { table: "applications", column: "ssn_cipher", id }
-        : { table: "application_drafts", column: "values_cipher", id: `${id}/${step}` },
-  },
   {
     table: "idempotency_keys",
     column: "response",

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
-import { applicationDrafts, applications, familyMembers } from "../db/schema/applications";
+import { applications, familyMembers } from "../db/schema/applications";
 import { auditEvents } from "../db/schema/audit-events";
 import { documents } from "../db/schema/documents";
 import { users } from "../db/schema/users";
@@ -156,13 +156,8 @@ export async function storedRows({
   applicationId: string;
   userId: string;
 }) {
-  const [application, drafts, family, files, events, user] = await Promise.all([
+  const [application, family, files, events, user] = await Promise.all([
     db.select().from(applications).where(eq(applications.id, applicationId)),
-    db
-      .select()
-      .from(applicationDrafts)
-      .where(eq(applicationDrafts.applicationId, applicationId))
-      .orderBy(asc(applicationDrafts.step)),
     db
       .select()
       .from(familyMembers)
@@ -172,5 +167,10 @@ export async function storedRows({
     db.select().from(auditEvents).where(eq(auditEvents.entityId, applicationId)),
     db.select().from(users).where(eq(users.id, userId)),
   ]);
-  return { application: application[0]!, drafts, family, documents: files, events, user: user[0]! };
+  const row = application[0]!;
+  // The columns with unfinished answers.
+  const drafts = Object.entries(row)
+    .filter(([column, value]) => column.endsWith("DraftCipher") && value !== null)
+    .map(([column]) => column);
+  return { application: row, drafts, family, documents: files, events, user: user[0]! };
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import {
   index,
   integer,
@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { StepId } from "#contract/step-names";
 import { createdAt, flag, id, instant } from "./columns";
 import { invitations } from "./invitations";
 import { users } from "./users";
@@ -84,13 +85,25 @@ export const applications = sqliteTable(
     visaIssueDate: text("visa_issue_date"),
     visaExpirationDate: text("visa_expiration_date"),
     visaIssueCountry: text("visa_issue_country"),
+
+    /** When typing was last saved by itself; `updatedAt` and the lists by it stay (decision 3). */
+    draftsSavedAt: instant("drafts_saved_at"),
+    personalDraftCipher: text("personal_draft_cipher"),
+    contactDraftCipher: text("contact_draft_cipher"),
+    familyDraftCipher: text("family_draft_cipher"),
+    passportDraftCipher: text("passport_draft_cipher"),
+    driversLicenseDraftCipher: text("drivers_license_draft_cipher"),
+    ssnDraftCipher: text("ssn_draft_cipher"),
   },
   (table) => [
     index("applications_user").on(table.userId, table.createdAt),
     index("applications_email_key")
       .on(table.emailKey)
       .where(sql`email_key IS NOT NULL`),
-    index("applications_employer").on(table.employerId, table.updatedAt, table.id),
+    // Drafts, which every save moves, are listed by the next one alone.
+    index("applications_employer")
+      .on(table.employerId, table.updatedAt, table.id)
+      .where(sql`status <> 'draft'`),
     index("applications_status").on(table.employerId, table.status, table.updatedAt, table.id),
     index("applications_contract")
       .on(table.contractId, table.updatedAt, table.id)
@@ -112,25 +125,37 @@ export const applications = sqliteTable(
   ],
 );
 
-/** Unfinished answers of one step, encrypted JSON (decision 3). */
-export const applicationDrafts = sqliteTable(
-  "application_drafts",
-  {
-    applicationId: text("application_id")
-      .notNull()
-      .references(() => applications.id),
-    step: text("step").notNull(),
-    valuesCipher: text("values_cipher").notNull(),
-    updatedAt: instant("updated_at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
-);
+/** Where the unfinished answers of each step are kept, encrypted JSON (decision 3). */
+export const DRAFT_COLUMNS = {
+  personal: "personalDraftCipher",
+  contact: "contactDraftCipher",
+  family: "familyDraftCipher",
+  passport: "passportDraftCipher",
+  "drivers-license": "driversLicenseDraftCipher",
+} as const satisfies Record<StepId, keyof typeof applications.$inferSelect>;
 
-/** Family members (spec 3), in the order father, mother, spouse, children. */
+const {
+  draftsSavedAt: _draftsSavedAt,
+  personalDraftCipher: _personalDraft,
+  contactDraftCipher: _contactDraft,
+  familyDraftCipher: _familyDraft,
+  passportDraftCipher: _passportDraft,
+  driversLicenseDraftCipher: _driversLicenseDraft,
+  ssnDraftCipher: _ssnDraft,
+  ...savedColumns
+} = getTableColumns(applications);
+
+/** The columns without drafts: all that anybody but the worker is shown. */
+export const SAVED_COLUMNS = savedColumns;
+
+/**
+ * Family members (spec 3), in the order father, mother, spouse, children. WITHOUT ROWID (migration
+ * 0010): a member is one entry, kept in the order in which it is read.
+ */
 export const familyMembers = sqliteTable(
   "family_members",
   {
-    id: id(),
+    id: text("id").notNull(),
     applicationId: text("application_id")
       .notNull()
       .references(() => applications.id),
@@ -143,7 +168,7 @@ export const familyMembers = sqliteTable(
     relationship: text("relationship").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("family_members_application").on(table.applicationId, table.position)],
+  (table) => [primaryKey({ columns: [table.applicationId, table.position] })],
 );
 
 /** The hiring team's moves; the note is theirs, the reason is what the worker read. */

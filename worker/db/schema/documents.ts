@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { applications } from "./applications";
-import { id, instant } from "./columns";
+import { instant } from "./columns";
 
-/** One uploaded file. One row a kind and application, but for `additional` (decision 4). */
+/**
+ * One uploaded file. One row a kind and application, but for `additional` (decision 4). WITHOUT
+ * ROWID (migration 0010): an application's documents lie together.
+ */
 export const documents = sqliteTable(
   "documents",
   {
-    id: id(),
+    id: text("id").notNull(),
     applicationId: text("application_id")
       .notNull()
       .references(() => applications.id),
@@ -28,7 +31,7 @@ export const documents = sqliteTable(
     reviewedAt: instant("reviewed_at"),
   },
   (table) => [
-    index("documents_application").on(table.applicationId, table.uploadedAt),
+    primaryKey({ columns: [table.applicationId, table.id] }),
     uniqueIndex("documents_one_a_kind")
       .on(table.applicationId, table.kind)
       .where(sql`kind <> 'additional'`),

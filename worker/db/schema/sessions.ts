@@ -2,7 +2,10 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, instant } from "./columns";
 import { users } from "./users";
 
-/** Decides whether a session is valid; its content lives in KV (decision 2). */
+/**
+ * Decides whether a session is valid; its content lives in KV (decision 2). WITHOUT ROWID
+ * (migration 0010): the row is its own key.
+ */
 export const sessions = sqliteTable(
   "sessions",
   {

@@ -26,14 +26,19 @@ function matches(ctx: EmployerCtx, q: string): SQL | undefined {
 const misses = (kind: string) => sql`NOT EXISTS (SELECT 1 FROM documents
   WHERE application_id = applications.id AND kind = ${kind} AND review_reason IS NULL)`;
 
-/** Nothing typed since: automatic saving moves the draft's own time alone. */
-const untyped = (since: number) => sql`NOT EXISTS (SELECT 1 FROM application_drafts
-  WHERE application_id = applications.id AND updated_at > ${since})`;
+/** Nothing typed since: automatic saving moves a time of its own. */
+const untyped = (since: number) => sql`COALESCE(${applications.draftsSavedAt}, 0) <= ${since}`;
+
+/** This employer's; of a search, what was found is looked up, whose index says so already. */
+const ofEmployer = ({ employer }: EmployerCtx, { q }: ApplicationFilter) =>
+  q === undefined
+    ? eq(applications.employerId, employer.employerId)
+    : sql`+${applications.employerId} = ${employer.employerId}`;
 
 /** This employer's applications that the filters of a query let through. */
 export const filtered = (ctx: EmployerCtx, filter: ApplicationFilter) =>
   and(
-    eq(applications.employerId, ctx.employer.employerId),
+    ofEmployer(ctx, filter),
     filter.status && eq(applications.status, filter.status),
     filter.contract === undefined ? undefined : eq(applications.contractId, filter.contract),
     filter.q === undefined ? undefined : matches(ctx, filter.q),

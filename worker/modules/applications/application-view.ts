@@ -2,10 +2,17 @@ import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { documentHref, type DocumentKind, type ReviewReason } from "#contract/documents";
 import { STEP_IDS } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
-import type { ApplicationRecord, ApplicationRow, FamilyMemberRow } from "./applications.repository";
+import { DRAFT_COLUMNS } from "../../db/schema/applications";
+import { draftPlace } from "../../db/sealed-columns";
+import type {
+  ApplicationRecord,
+  ApplicationRow,
+  FamilyMemberRow,
+  SavedRecord,
+} from "./applications.repository";
 import type { Vault } from "../../platform/vault";
 import { completedSteps, type Answers } from "./missing-answers";
-import { draftPlace, sealedPlace, SSN_DRAFT, type SealedColumn } from "./sealed-places";
+import { sealedPlace, type SealedColumn } from "./sealed-places";
 import { maskSsn } from "./ssn";
 
 /** One stored member as the API shows it. */
@@ -14,34 +21,30 @@ export function familyMemberView(row: FamilyMemberRow): FamilyMemberView {
   return { ...rest, relationship: relationship as FamilyMemberView["relationship"] };
 }
 
-async function openColumn(vault: Vault, row: ApplicationRow, column: SealedColumn) {
+async function openColumn(vault: Vault, row: SavedRecord["application"], column: SealedColumn) {
   const sealed = row[column];
   return sealed === null ? null : vault.open(sealedPlace(row.id, column), sealed);
 }
 
 /** Unfinished answers by step; of an SSN only the mask. Nothing once the draft is submitted. */
-async function openDrafts(vault: Vault, record: ApplicationRecord): Promise<Drafts> {
-  const { application, drafts } = record;
-  if (application.status !== "draft") return {};
-  const result: Record<string, unknown> = {};
+async function openDrafts(vault: Vault, row: ApplicationRow): Promise<Drafts> {
+  if (row.status !== "draft") return {};
+  const opened: Record<string, unknown> = {};
   await Promise.all(
-    drafts
-      .filter((row) => STEP_IDS.some((step) => step === row.step))
-      .map(async (row) => {
-        const json = await vault.open(draftPlace(application.id, row.step), row.valuesCipher);
-        result[row.step] = JSON.parse(json);
-      }),
+    STEP_IDS.map(async (step) => {
+      const sealed = row[DRAFT_COLUMNS[step]];
+      if (sealed) opened[step] = JSON.parse(await vault.open(draftPlace(row.id, step), sealed));
+    }),
   );
-  const opened: Drafts = result;
-  const ssn = drafts.find((row) => row.step === SSN_DRAFT);
-  if (ssn) {
-    const digits = await vault.open(sealedPlace(application.id, "ssnCipher"), ssn.valuesCipher);
-    opened.personal = { ...opened.personal, ssn: maskSsn(digits) };
+  const drafts: Drafts = opened;
+  if (row.ssnDraftCipher) {
+    const digits = await vault.open(sealedPlace(row.id, "ssnCipher"), row.ssnDraftCipher);
+    drafts.personal = { ...drafts.personal, ssn: maskSsn(digits) };
   }
-  return opened;
+  return drafts;
 }
 
-function documentFields({ documents }: ApplicationRecord) {
+function documentFields({ documents }: SavedRecord) {
   const url = (kind: DocumentKind) => {
     const found = documents.find((row) => row.kind === kind);
     return found ? documentHref(found.objectName) : null;
@@ -75,22 +78,21 @@ function documentFields({ documents }: ApplicationRecord) {
 }
 
 /**
- * What its owner sees of an application: everything decrypted but the SSN, which leaves only as
+ * The saved answers of an application: everything decrypted but the SSN, which leaves only as
  * `***-**-1234` (decision 3). A value that cannot be decrypted throws; it is never an empty field.
  */
-export async function toApplicationView(
+export async function savedView(
   vault: Vault,
-  record: ApplicationRecord,
-): Promise<ApplicationView> {
+  record: SavedRecord,
+): Promise<Omit<ApplicationView, "drafts">> {
   const row = record.application;
-  const [ssn, mothersMaidenName, passportNumber, driversLicenseNumber, visaNumber, drafts] =
+  const [ssn, mothersMaidenName, passportNumber, driversLicenseNumber, visaNumber] =
     await Promise.all([
       openColumn(vault, row, "ssnCipher"),
       openColumn(vault, row, "mothersMaidenNameCipher"),
       openColumn(vault, row, "passportNumberCipher"),
       openColumn(vault, row, "driversLicenseNumberCipher"),
       openColumn(vault, row, "visaNumberCipher"),
-      openDrafts(vault, record),
     ]);
   const answers: Answers = {
     id: row.id,
@@ -101,7 +103,7 @@ export async function toApplicationView(
     version: row.version,
     submittedAt: row.submittedAt,
     createdAt: row.createdAt,
-    updatedAt: Math.max(row.updatedAt, ...record.drafts.map((draft) => draft.updatedAt)),
+    updatedAt: row.updatedAt,
 
     firstName: row.firstName,
     lastName: row.lastName,
@@ -152,6 +154,15 @@ export async function toApplicationView(
     ...answers,
     completedSteps: completedSteps(answers, family),
     stepsToConfirm: STEP_IDS.filter((step) => row.carriedSteps?.includes(`${step},`)),
-    drafts,
   };
+}
+
+/** What its owner sees: the saved answers and what they typed since. */
+export async function toApplicationView(
+  vault: Vault,
+  record: ApplicationRecord,
+): Promise<ApplicationView> {
+  const row = record.application;
+  const [saved, drafts] = await Promise.all([savedView(vault, record), openDrafts(vault, row)]);
+  return { ...saved, updatedAt: Math.max(row.updatedAt, row.draftsSavedAt ?? 0), drafts };
 }

@@ -2,14 +2,19 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { EmployerDocumentView, StatusChangeView } from "#contract/employer-views";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { auditStatement } from "../../db/audit";
-import { applications, familyMembers, statusChanges } from "../../db/schema/applications";
+import {
+  applications,
+  familyMembers,
+  SAVED_COLUMNS,
+  statusChanges,
+} from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { employerDocumentView } from "../documents/document-view.v1";
 import { type WorkerRecord, recordOf } from "../contracts/worker-payload";
-import { familyMemberView, toApplicationView } from "./application-view";
+import { familyMemberView, savedView } from "./application-view";
 import { sealedPlace } from "./sealed-places";
 
 type InvitationRow = typeof invitations.$inferSelect;
@@ -75,7 +80,7 @@ export async function readApplication({
                     WHERE id = ${input.id} AND employer_id = ${employerId})`;
   const [[row], family, files, [invitation], statusHistory] = await ctx.db.batch([
     ctx.db
-      .select()
+      .select(SAVED_COLUMNS)
       .from(applications)
       .where(and(eq(applications.id, input.id), eq(applications.employerId, employerId))),
     ctx.db
@@ -105,14 +110,8 @@ export async function readApplication({
     auditStatement(ctx, { action: "application.read", entityId: input.id }, sql`EXISTS ${mine}`),
   ]);
   if (!row) throw new AppError("application.not_found");
-  const view = await toApplicationView(ctx.vault, {
-    application: row,
-    drafts: [],
-    family,
-    documents: files,
-  });
+  const view = await savedView(ctx.vault, { application: row, family, documents: files });
   const {
-    drafts: _drafts,
     completedSteps: _steps,
     stepsToConfirm: _toConfirm,
     additionalDocuments: _additional,

@@ -4,7 +4,7 @@ import { nameKey } from "#contract/names";
 import type { PersonalValues } from "#contract/steps";
 import { applications } from "../../db/schema/applications";
 import { saveStep, sealOrNull, type Save } from "./save-step";
-import { sealedPlace, SSN_DRAFT } from "./sealed-places";
+import { sealedPlace } from "./sealed-places";
 import { readSsn } from "./ssn";
 import { currentApplication } from "./write-application";
 
@@ -18,8 +18,7 @@ export async function savePersonal({
   const { ssn, mothersMaidenName, ...plain } = input;
   const typed = readSsn(ssn);
   const place = sealedPlace(applicationId, "ssnCipher");
-  const kept = sql`COALESCE((SELECT values_cipher FROM application_drafts
-    WHERE application_id = ${sql.placeholder("applicationId")} AND step = ${SSN_DRAFT}), ${applications.ssnCipher})`;
+  const kept = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssnCipher})`;
   return saveStep(ctx, {
     step: "personal",
     ifMatch,
@@ -32,7 +31,7 @@ export async function savePersonal({
         sealedPlace(applicationId, "mothersMaidenNameCipher"),
         mothersMaidenName,
       ),
+      ssnDraftCipher: null,
     },
-    spentDrafts: [SSN_DRAFT],
   });
 }

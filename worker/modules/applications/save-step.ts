@@ -3,9 +3,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SavedView } from "#contract/applications";
 import type { StepId } from "#contract/step-names";
 import { auditChange } from "../../db/audit";
+import { DRAFT_COLUMNS } from "../../db/schema/applications";
 import type { SessionCtx } from "../../lib/ctx";
 import type { Place } from "../../platform/vault";
-import { dropDrafts } from "./applications.repository";
 import type { IfMatch } from "./version-tag";
 import { currentApplication, writeApplication } from "./write-application";
 
@@ -21,28 +21,27 @@ export const sealOrNull = async (ctx: SessionCtx, place: Place, value: string) =
 
 type StepWrite = Pick<Parameters<typeof writeApplication>[1], "ifMatch" | "set" | "requires"> & {
   step: StepId;
-  /** Drafts beside the step's own that are not needed any more. */
-  spentDrafts?: readonly string[];
+  /** What follows the audit event: as that is one row too, the first carries `JUST_CHANGED`. */
   alongside?: (written: SQL) => readonly BatchItem<"sqlite">[];
 };
 
 /**
- * Saves one step of a draft: its answers, which are now this application's own, no more draft row,
- * an audit event; all or nothing.
+ * Saves one step of a draft: its answers, which are now this application's own, in place of what was
+ * typed, and an audit event; all or nothing.
  */
-export function saveStep(
-  ctx: SessionCtx,
-  { step, spentDrafts = [], ...write }: StepWrite,
-): Promise<SavedView> {
+export function saveStep(ctx: SessionCtx, { step, ...write }: StepWrite): Promise<SavedView> {
   const applicationId = currentApplication(ctx);
   return writeApplication(ctx, {
     ...write,
-    set: { ...write.set, carriedSteps: sql`replace(carried_steps, ${`${step},`}, '')` },
     name: step,
+    set: {
+      ...write.set,
+      [DRAFT_COLUMNS[step]]: null,
+      carriedSteps: sql`replace(carried_steps, ${`${step},`}, '')`,
+    },
     while: "draft",
     alongside: (written) => [
       auditChange(ctx, { action: "application.saved", entityId: applicationId }),
-      dropDrafts(ctx.db, applicationId, [step, ...spentDrafts]),
       ...(write.alongside?.(written) ?? []),
     ],
   });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SavedView } from "#contract/applications";
+import { DRAFT_COLUMNS } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
 import { dropSession } from "../../platform/sessions";
 import {
@@ -19,7 +20,7 @@ import { db, seedWorker } from "../../test/seed";
 
 /** Everything stored about applications, as text. */
 async function dump() {
-  const tables = ["applications", "application_drafts", "audit_trail"];
+  const tables = ["applications", "audit_trail"];
   const rows = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all());
   return JSON.stringify(await Promise.all(rows));
 }
@@ -42,8 +43,8 @@ test.each(STEPS)("saving %s answers the new version and drops that step's draft"
   const rows = await storedRows(worker);
   expect(saved).toEqual({ version: 4, updatedAt: rows.application.updatedAt });
   expect(rows.application.version).toBe(4);
-  expect(rows.drafts.map((row) => row.step)).toEqual(
-    ["family", "personal"].filter((draft) => draft !== step),
+  expect(rows.drafts).toEqual(
+    ["personalDraftCipher", "familyDraftCipher"].filter((draft) => draft !== DRAFT_COLUMNS[step]),
   );
   expect(rows.events.map((event) => event.action)).toEqual(["application.saved"]);
 });

@@ -16,16 +16,3 @@ export const sealedPlace = (applicationId: string, column: SealedColumn): Place 
   column: SEALED_COLUMNS[column],
   id: applicationId,
 });
-
-/** What a step's draft is bound to. */
-export const draftPlace = (applicationId: string, step: string): Place => ({
-  table: "application_drafts",
-  column: "values_cipher",
-  id: `${applicationId}/${step}`,
-});
-
-/**
- * A typed but not yet saved SSN is a draft row of its own, bound like the column: saving the step
- * with the mask then moves the ciphertext inside SQL, and no request has to read it first.
- */
-export const SSN_DRAFT = "personal.ssn";

@@ -2,12 +2,12 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import type { FamilyMemberView } from "#contract/applications";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
-import { applications, familyMembers } from "../../db/schema/applications";
+import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { newId } from "../../platform/ids";
 import { filtered } from "./application-filter.v1";
-import { familyMemberView, toApplicationView } from "./application-view";
+import { familyMemberView, savedView } from "./application-view";
 import type { Answers } from "./missing-answers";
 import { sealedPlace } from "./sealed-places";
 
@@ -56,7 +56,7 @@ export async function sheetRecords(
     WHERE id IN (SELECT value FROM json_each(${list})) AND employer_id = ${ctx.employer.employerId})`;
   const [rows, family, files, offers] = await ctx.db.batch([
     ctx.db
-      .select()
+      .select(SAVED_COLUMNS)
       .from(applications)
       .where(
         and(
@@ -86,13 +86,12 @@ export async function sheetRecords(
     found.map(async (row): Promise<SheetRecord> => {
       const own = files.filter((file) => file.applicationId === row.id);
       const members = family.filter((member) => member.applicationId === row.id);
-      const record = { application: row, drafts: [], family: members, documents: own };
+      const record = { application: row, family: members, documents: own };
       const {
-        drafts: _drafts,
         completedSteps: _steps,
         stepsToConfirm: _toConfirm,
         ...answers
-      } = await toApplicationView(ctx.vault, record);
+      } = await savedView(ctx.vault, record);
       const ssn =
         row.ssnCipher && (await ctx.vault.open(sealedPlace(row.id, "ssnCipher"), row.ssnCipher));
       return {

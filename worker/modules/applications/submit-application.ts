@@ -49,7 +49,7 @@ async function trySubmit(ctx: SessionCtx, record: ApplicationRecord) {
     auditChange(ctx, { action: "application.submitted", entityId: checked.id }),
     outboxStatement(ctx, { type: "application.submitted", applicationId: checked.id }, written),
   ]);
-  if (application) return { ...record, application, drafts: [] };
+  if (application) return { ...record, application };
   return toRecord(await sessionBatch(ctx, recordOf(ctx.db, checked.id)));
 }
 

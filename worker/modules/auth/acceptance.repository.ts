@@ -5,7 +5,7 @@ import { insertWhen } from "../../db/insert-when";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { newestApplication } from "../../db/newest-application";
 import { outboxStatement } from "../../db/outbox";
-import { applications, familyMembers } from "../../db/schema/applications";
+import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
@@ -53,7 +53,7 @@ export async function readDoor(ctx: Ctx, tokenHash: string, attempt: Attempt) {
       .where(sql`${users.id} IN ${candidates(sql`candidate.id`)}`)
       .orderBy(users.createdAt, users.id),
     ctx.db
-      .select()
+      .select(SAVED_COLUMNS)
       .from(applications)
       .where(sql`${applications.id} IN ${newest}`),
     ctx.db

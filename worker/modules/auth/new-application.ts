@@ -3,13 +3,13 @@ import type { FamilyMemberInput } from "#contract/steps";
 import { nameKey } from "#contract/names";
 import { normalizePhone } from "#contract/phone";
 import type { InvitationPrefill } from "#contract/prefill";
-import type { applications, familyMembers } from "../../db/schema/applications";
+import type { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import type { invitations } from "../../db/schema/invitations";
 import type { Ctx } from "../../lib/ctx";
 import { sealedPlace, type SealedColumn } from "../applications/sealed-places";
 
 type Invitation = typeof invitations.$inferSelect;
-type Application = typeof applications.$inferSelect;
+type Application = Pick<typeof applications.$inferSelect, keyof typeof SAVED_COLUMNS>;
 type FamilyMember = typeof familyMembers.$inferSelect;
 
 /** A known person's last application, with its family. */

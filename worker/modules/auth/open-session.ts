@@ -31,7 +31,7 @@ export async function newSession(): Promise<NewSession> {
 
 /**
  * The statements that end every sign-in: open the session `when` the sign-in stands, then end the
- * presented one and clear the counter if it was opened. The last five read whose it is
+ * presented one and clear the counter if it was opened. The last four read whose it is
  * and what they work at: `readEntered`.
  */
 export function sessionStatements(
@@ -83,7 +83,7 @@ type SessionWrite = {
 
 /** Who came in, from the results of a batch that ends with `sessionStatements`; else undefined. */
 export function readEntered(session: NewSession, results: readonly unknown[]) {
-  const [[user], ...rows] = results.slice(-5) as unknown as [(User | undefined)[], ...CurrentRows];
+  const [[user], ...rows] = results.slice(-4) as unknown as [(User | undefined)[], ...CurrentRows];
   return user && { session, user, rows };
 }
 type User = typeof users.$inferSelect;

@@ -96,7 +96,7 @@ const takesPlace = ({ kind, replaces }: NewDocument) => {
   if (kind !== "additional") {
     return sql`(application_id, kind) WHERE kind <> 'additional' ${NEW_FILE}`;
   }
-  return replaces ? sql`(id) ${NEW_FILE}` : undefined;
+  return replaces ? sql`(application_id, id) ${NEW_FILE}` : undefined;
 };
 
 export type NewDocument = {

@@ -14,7 +14,11 @@ type Worker = Awaited<ReturnType<typeof seedWorker>>;
 const send = (worker: Worker, kind: DocumentKind, body: FormData) =>
   call(uploadPath(kind), { cookie: worker.cookie, body });
 const rowsOf = (worker: Worker) =>
-  db.select().from(documents).where(eq(documents.applicationId, worker.applicationId));
+  db
+    .select()
+    .from(documents)
+    .where(eq(documents.applicationId, worker.applicationId))
+    .orderBy(documents.fileName);
 const objectNames = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
 const nameOf = (url: string) => url.replace("/api/files/", "");
 

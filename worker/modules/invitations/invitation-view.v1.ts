@@ -17,8 +17,7 @@ export type OpenedApplication = { id: string; createdAt: number; updatedAt: numb
 
 /** Column that brings it along: a list needs no second query, and no join. */
 export const openedApplication = sql<string | null>`(SELECT json_object('id', id,
-    'createdAt', created_at, 'updatedAt', MAX(updated_at, COALESCE((SELECT MAX(updated_at)
-      FROM application_drafts WHERE application_id = applications.id), 0)))
+    'createdAt', created_at, 'updatedAt', MAX(updated_at, COALESCE(drafts_saved_at, 0)))
   FROM applications WHERE invitation_id = invitations.id)`.as("opened_application");
 
 const parseOpened = (json: string | null) =>

@@ -37,7 +37,7 @@ async function opened({ vault }: JobCtx, table: string, rows: readonly Row[]) {
         const keys = Object.fromEntries(
           Object.entries(row).map(([key, one]) => [snake(key), String(one)]),
         );
-        // oxlint-disable-next-line no-await-in-loop -- at most five a row
+        // oxlint-disable-next-line no-await-in-loop -- some a row
         shown[name.replace(/Cipher$/, "")] = await vault.open(place(keys), value);
       }
       return shown;
@@ -58,17 +58,15 @@ export async function exportPerson({
 }) {
   const person = await findPerson(ctx, userId);
   if (!person.user) return undefined;
-  const [[user], applications, drafts, invitations] = await Promise.all([
+  const [[user], applications, invitations] = await Promise.all([
     opened(ctx, "users", [person.user]),
     opened(ctx, "applications", person.applied),
-    opened(ctx, "application_drafts", person.drafts),
     opened(ctx, "invitations", person.invitations),
   ]);
   return {
     exportedAt: new Date(ctx.now).toISOString(),
     user,
     applications,
-    drafts,
     familyMembers: person.family,
     statusChanges: person.changes,
     documents: await opened(ctx, "documents", person.files),

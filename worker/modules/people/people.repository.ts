@@ -1,11 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
-import {
-  applicationDrafts,
-  applications,
-  familyMembers,
-  statusChanges,
-} from "../../db/schema/applications";
+import { applications, familyMembers, statusChanges } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
@@ -23,14 +18,13 @@ const ids = (values: readonly string[]) =>
 /** Everything that is kept of one person, as rows. */
 export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
   const theirs = ofTheirApplications(userId);
-  const [user, applied, drafts, family, changes, files, opened] = await db.batch([
+  const [user, applied, family, changes, files, opened] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
       .select()
       .from(applications)
       .where(eq(applications.userId, userId))
       .orderBy(desc(applications.createdAt)),
-    db.select().from(applicationDrafts).where(theirs),
     db.select().from(familyMembers).where(theirs).orderBy(familyMembers.position),
     db.select().from(statusChanges).where(theirs).orderBy(statusChanges.at),
     db.select().from(documents).where(theirs),
@@ -50,7 +44,7 @@ export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
       .from(auditEvents)
       .where(sql`${auditEvents.entityId} IN ${ids(entityIds)}`),
   ]);
-  const applicationRows = { applied, drafts, family, changes, files };
+  const applicationRows = { applied, family, changes, files };
   return { user: user[0], ...applicationRows, sessions: opened, invitations: invited, events };
 }
 
@@ -62,13 +56,12 @@ export async function deletePerson(
 ): Promise<boolean> {
   const { db } = ctx;
   const theirs = ofTheirApplications(userId);
-  const [, , , , , , , , gone] = await db.batch([
+  const [, , , , , , , gone] = await db.batch([
     auditStatement(
       ctx,
       { action: "user.erased", entityId: userId, actor: "system" },
       sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
     ),
-    db.delete(applicationDrafts).where(theirs),
     db.delete(familyMembers).where(theirs),
     db.delete(statusChanges).where(theirs),
     db.delete(documents).where(theirs),
@@ -97,9 +90,8 @@ export const findRetired = ({ db }: JobCtx, before: number, limit: number) =>
     .where(
       sql`${users.createdAt} < ${before}
         AND NOT EXISTS (SELECT 1 FROM applications
-          WHERE user_id = ${users.id} AND (updated_at >= ${before} OR EXISTS (
-            SELECT 1 FROM application_drafts
-            WHERE application_id = applications.id AND updated_at >= ${before})))`,
+          WHERE user_id = ${users.id}
+            AND (updated_at >= ${before} OR drafts_saved_at >= ${before}))`,
     )
     .orderBy(users.createdAt, users.id)
     .limit(limit);

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { uploadPath } from "#contract/documents";
-import { applicationDrafts, applications } from "../../db/schema/applications";
+import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
@@ -111,7 +111,6 @@ describe("erasing one person", () => {
 
   test("knows every table that holds something of a person", async () => {
     const erased = [
-      "application_drafts",
       "applications",
       "documents",
       "family_members",
@@ -185,6 +184,18 @@ test("an export holds all of it with the numbers in clear, and nothing that open
   expect(nobody).toBeUndefined();
 });
 
+test("an export holds what was typed and never saved, the SSN too", async () => {
+  const { userId, cookie } = await seedEverything();
+  const body = { step: "personal", values: { firstName: "Ana", ssn: "987654321" } };
+  await call("/api/applications/draft", { method: "PATCH", cookie, body });
+  const exported = await exportPerson({ ctx: jobCtx(), input: { userId } });
+  expect(exported?.applications[0]).toMatchObject({
+    contactDraft: JSON.stringify({ city: "Tlacolula" }),
+    personalDraft: JSON.stringify({ firstName: "Ana" }),
+    ssnDraft: "987654321",
+  });
+});
+
 const found = async (contact: string) =>
   (await findPeople({ ctx: jobCtx(), input: { contact } })).map(({ id }) => id);
 
@@ -203,19 +214,16 @@ describe("retention", () => {
     const past = now - 400 * DAY;
     await db.update(users).set({ createdAt: past }).where(eq(users.id, old.userId));
     await db.update(users).set({ createdAt: past }).where(eq(users.id, active.userId));
-    const age = (updatedAt: number, draftsToo = true) =>
-      db.batch([
-        db.update(applications).set({ updatedAt }).where(eq(applications.id, old.applicationId)),
-        db
-          .update(applicationDrafts)
-          .set({ updatedAt: draftsToo ? updatedAt : now })
-          .where(eq(applicationDrafts.applicationId, old.applicationId)),
-      ]);
+    const age = (updatedAt: number, draftsSavedAt = updatedAt) =>
+      db
+        .update(applications)
+        .set({ updatedAt, draftsSavedAt })
+        .where(eq(applications.id, old.applicationId));
 
     await age(now - 364 * DAY);
     await retire(now, { APPLICATION_RETENTION_DAYS: "365" });
     expect(await db.select().from(users).where(eq(users.id, old.userId))).toHaveLength(1);
-    await age(past, false);
+    await age(past, now);
     await retire(now, { APPLICATION_RETENTION_DAYS: "365" });
     expect(await db.select().from(users).where(eq(users.id, old.userId))).toHaveLength(1);
     await age(past);

@@ -1,0 +1,48 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { ApplicationSummary, Page } from "#contract/employer-views";
+import { crowdStatements } from "../../../scripts/crowd.mjs";
+import { call } from "../../test/client";
+import { countingEnv } from "../../test/counting-env";
+import { seedEmployer, seedWorker } from "../../test/seed";
+
+test("drafts and the others stand in one list by their last change, page by page", async () => {
+  const { key, employerId } = await seedEmployer();
+  const ids: string[] = [];
+  const statuses = ["draft", "draft", "submitted", "draft", "approved", "rejected", "draft"];
+  for (const [index, status] of statuses.entries()) {
+    // Two at a time in one millisecond.
+    const updatedAt = 1000 + Math.floor(index / 2);
+    // oxlint-disable-next-line no-await-in-loop -- a few people
+    ids.push((await seedWorker({ employerId, status, updatedAt })).applicationId);
+  }
+  const changedAt = (id: string) => Math.floor(ids.indexOf(id) / 2);
+  const inOrder = ids.toSorted((a, b) => changedAt(a) - changedAt(b) || (a < b ? -1 : 1));
+  const seen: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const query: string = cursor && `&cursor=${cursor}`;
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const response = await call(`/api/v1/applications?limit=2${query}`, { key });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const page: Page<ApplicationSummary> = await response.json();
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toEqual(inOrder);
+});
+
+test("a page of a list reads about as many rows as it shows, beside a thousand others", async () => {
+  const { key, employerId } = await seedEmployer();
+  await env.DB.batch(crowdStatements(0, 1000).map((sql) => env.DB.prepare(sql)));
+  await env.DB.prepare("UPDATE applications SET employer_id = ?").bind(employerId).run();
+  const { bindings, take } = countingEnv();
+  for (const query of ["", "status=draft", "status=approved", "updatedSince=1", "stuckDays=1"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one list after the other
+    const response = await call(`/api/v1/applications?limit=10&${query}`, { key, bindings });
+    expect([query, response.status]).toEqual([query, 200]);
+    // The application, its document and where its documents end, eleven times, and the key's rows.
+    const { rowsRead } = take();
+    expect({ query, isShort: rowsRead < 50 }).toEqual({ query, isShort: true });
+  }
+});
