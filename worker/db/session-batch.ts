@@ -75,17 +75,31 @@ export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | 
   return row && { hash, ...row };
 }
 
-/**
- * Says that the session was used, at most once a minute and after the answer. Best effort: a lost
- * minute of last-seen is not worth a failure.
- */
-export function touchSession(ctx: SessionCtx, lastSeenAt: number) {
-  if (lastSeenAt >= ctx.now - SESSION_TOUCH_MS) return;
-  const writing = ctx.db
-    .update(sessions)
-    .set({ lastSeenAt: ctx.now })
-    .where(and(live(sessionValues(ctx)), lt(sessions.lastSeenAt, ctx.now)));
-  ctx.waitUntil(writing.catch(() => undefined));
+const touchOnce = buildOnce(
+  (db) =>
+    [
+      db
+        .update(sessions)
+        .set({ lastSeenAt: sql`${SESSION_PLACEHOLDERS.now}` })
+        .where(
+          and(
+            live(SESSION_PLACEHOLDERS),
+            lt(sessions.lastSeenAt, sql.placeholder("touchedBefore")),
+          ),
+        ),
+    ] as const,
+);
+
+const touchedBefore = (ctx: SessionCtx) => ctx.now - SESSION_TOUCH_MS;
+
+/** Says that the session was used, at most once a minute; for the end of a write's batch. */
+export const touchStatement = (ctx: SessionCtx) =>
+  touchOnce(ctx.db, { ...sessionValues(ctx), touchedBefore: touchedBefore(ctx) })[0];
+
+/** The same after the answer of a read. Best effort: a lost minute is not worth a failure. */
+function touchSession(ctx: SessionCtx, lastSeenAt: number) {
+  if (lastSeenAt >= touchedBefore(ctx)) return;
+  ctx.waitUntil(ctx.db.batch([touchStatement(ctx)]).catch(() => undefined));
 }
 
 const sessionCheck = buildOnce(

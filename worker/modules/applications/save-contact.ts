@@ -1,5 +1,6 @@
 import type { SavedView } from "#contract/applications";
 import type { ContactValues } from "#contract/steps";
+import { JUST_CHANGED } from "../../db/just-changed";
 import { fillUserEmail } from "./applications.repository";
 import { contactPhones } from "./contact-phones";
 import { orNull, saveStep, type Save } from "./save-step";
@@ -24,6 +25,6 @@ export async function saveContact({
       facebookProfileUrl: orNull(input.facebookProfileUrl),
       emailKey,
     },
-    alongside: (written) => [fillUserEmail(ctx.db, ctx.session.userId, emailKey, written)],
+    alongside: () => [fillUserEmail(ctx.db, ctx.session.userId, emailKey, JUST_CHANGED)],
   });
 }

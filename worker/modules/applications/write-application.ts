@@ -11,10 +11,9 @@ import {
   sessionBatch,
   sessionIsLive,
   sessionValues,
-  touchSession,
+  touchStatement,
   type SessionValues,
 } from "../../db/session-batch";
-import { sessions } from "../../db/schema/sessions";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -43,8 +42,8 @@ type Write = {
   name: string;
   while: keyof typeof WHILE;
   ifMatch: IfMatch;
-  /** Nothing that others see changes: `updatedAt` and the indexes by it stay. */
-  unseen?: boolean;
+  /** The time that the write moves: `updatedAt`, by which the lists go, where others see it. */
+  movesTime?: "updatedAt" | "draftsSavedAt";
   /** New answers; an SQL expression is part of the statement, and may hold `applicationId`. */
   set: SQLiteUpdateSetSource<typeof applications>;
   /** A further condition, and what is answered when only that one fails. */
@@ -97,35 +96,36 @@ const OWNER: OwnerValues = {
 const answerName = (column: string) => `set.${column}`;
 const versionName = (index: number) => `version.${index}`;
 
+/** A write that names the one version it was made from need not read the next one back. */
+const namedVersion = ({ ifMatch }: Write) => (ifMatch?.length === 1 ? ifMatch[0] : undefined);
+
 /** The write with placeholders for all that differs from one use to the next. */
 function updateOf(db: Db, write: Write) {
   const answers = Object.entries(write.set).map(([column, value]) => [
     column,
     value instanceof SQL ? value : sql.placeholder(answerName(column)),
   ]);
-  return [
-    db
-      .update(applications)
-      .set({
-        ...Object.fromEntries(answers),
-        ...nextVersion(sql.placeholder("writeId")),
-        ...(write.unseen ? {} : { updatedAt: sql.placeholder("now") }),
-      } as Write["set"])
-      .where(
-        and(
-          ownedAt(
-            OWNER,
-            write.ifMatch?.map((_, index) => sql.placeholder(versionName(index))),
-          ),
-          WHILE[write.while].condition,
-          write.requires?.condition,
+  const update = db
+    .update(applications)
+    .set({
+      ...Object.fromEntries(answers),
+      ...nextVersion(sql.placeholder("writeId")),
+      [write.movesTime ?? "updatedAt"]: sql.placeholder("now"),
+    } as Write["set"])
+    .where(
+      and(
+        ownedAt(
+          OWNER,
+          write.ifMatch?.map((_, index) => sql.placeholder(versionName(index))),
         ),
-      )
-      .returning({
-        version: applications.version,
-        lastSeenAt: sql<number>`(SELECT last_seen_at FROM ${sessions}
-          WHERE ${eq(sessions.hash, OWNER.hash)})`,
-      }),
+        WHILE[write.while].condition,
+        write.requires?.condition,
+      ),
+    );
+  return [
+    namedVersion(write) === undefined
+      ? update.returning({ version: applications.version })
+      : update,
   ] as const;
 }
 const updateOnce = buildOnceEach(updateOf);
@@ -141,6 +141,13 @@ function updateStatement(ctx: SessionCtx, write: Write, writeId: string) {
     ...ownerValues(ctx, currentApplication(ctx)),
     writeId,
   });
+}
+
+/** The version that a write made; undefined when it changed nothing. */
+function versionOf(write: Write, saved: D1Result | { version: number }[]): number | undefined {
+  if (Array.isArray(saved)) return saved[0]?.version;
+  const named = namedVersion(write);
+  return named !== undefined && saved.meta.changes === 1 ? named + 1 : undefined;
 }
 
 /** Why a write changed nothing; read only then. */
@@ -168,8 +175,12 @@ export async function writeApplication(ctx: SessionCtx, write: Write): Promise<S
   const writeId = newId();
   const [update] = updateStatement(ctx, write, writeId);
   const written = wasWritten(currentApplication(ctx), writeId);
-  const [[saved]] = await ctx.db.batch([update, ...(write.alongside?.(written) ?? [])]);
-  if (!saved) throw await refusalOf(ctx, write);
-  touchSession(ctx, saved.lastSeenAt);
-  return { version: saved.version, updatedAt: ctx.now };
+  const [saved] = await ctx.db.batch([
+    update,
+    ...(write.alongside?.(written) ?? []),
+    touchStatement(ctx),
+  ]);
+  const version = versionOf(write, saved);
+  if (version === undefined) throw await refusalOf(ctx, write);
+  return { version, updatedAt: ctx.now };
 }
