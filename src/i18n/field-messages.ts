@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { FIELD_CODES, type FieldCode } from "#contract/errors";
+import type { FieldCode } from "#contract/errors";
 
 /** Spec 5, to the letter: what a field says when it is empty. Keyed by the path's last segment. */
 const REQUIRED: Record<string, MessageDescriptor> = {
@@ -85,7 +85,7 @@ const BY_CODE = {
 } satisfies Record<FieldCode, MessageDescriptor>;
 
 function isFieldCode(code: string): code is FieldCode {
-  return FIELD_CODES.some((known) => known === code);
+  return Object.hasOwn(BY_CODE, code);
 }
 
 /**

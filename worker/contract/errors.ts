@@ -1,3 +1,5 @@
+import type { FIELD_CODES } from "./field-codes";
+
 /** The closed list of problem codes (decision 6): `entity.reason`. Words live in the catalogues. */
 export const ERROR_CODES = [
   "request.malformed",
@@ -44,31 +46,6 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The closed list of field codes that accompany 400 and 422 answers. */
-export const FIELD_CODES = [
-  "required",
-  "too_short",
-  "too_long",
-  "too_few",
-  "too_many",
-  "invalid",
-  "invalid_email",
-  "invalid_url",
-  "invalid_date",
-  "invalid_phone",
-  "invalid_uuid",
-  "invalid_gender",
-  "invalid_token",
-  "date_in_future",
-  "date_before_issue",
-  "date_before_start",
-  "too_few_digits",
-  "control_characters",
-  "not_a_number",
-  "negative",
-  "unknown_key",
-  "token_taken",
-] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
 export type FieldError = { path: string; code: FieldCode };

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { FIELD_CODES, type FieldCode, type FieldError } from "./errors";
+import type { FieldCode, FieldError } from "./errors";
+import { FIELD_CODES } from "./field-codes";
 
 const KNOWN = new Set<string>(FIELD_CODES);
 

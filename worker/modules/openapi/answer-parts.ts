@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { MissingField, Problem } from "#contract/errors";
-import { ERROR_CODES, FIELD_CODES } from "#contract/errors";
+import { ERROR_CODES } from "#contract/errors";
+import { FIELD_CODES } from "#contract/field-codes";
 import type { DetailedError } from "#contract/employer-messages";
 import type { OfferTerms } from "#contract/invitations";
 
