@@ -229,28 +229,34 @@ test("the second visit fetches no script that the first has fetched", async ({
   expect((await fetched()).filter(({ name, isNew }) => isNew && known.has(name))).toEqual([]);
 });
 
-test("a later step's data is asked for, once, while the program is still on its way", async ({
+test("a later step's files and data are asked for, once, while the program is still on its way", async ({
   page,
   employer,
 }) => {
-  await signIn(page, await employer.invite());
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
   await saveUpTo(page, "family");
-  const calls: string[] = [];
-  const asked = new Promise<void>((resolve) => {
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/api/")) calls.push(pathname);
-      if (pathname === "/api/applications") resolve();
-    });
-  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const count = (path: RegExp) => asked.filter((one) => path.test(one)).length;
+  const early = [
+    /^\/assets\/later-/,
+    /^\/api\/auth\/me$/,
+    /^\/api\/applications$/,
+    /^\/api\/family-members\//,
+    /^\/api\/invitations\/by-user\//,
+  ];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/offer-*.js", async (route) => {
-    await asked;
+    await held;
     await route.continue();
   });
-  await page.goto("/onboarding?step=contact");
-  await expect(page.locator("#field-address1")).toBeVisible();
-  expect(calls.filter((path) => path === "/api/auth/me")).toHaveLength(1);
-  expect(calls.filter((path) => path === "/api/applications")).toHaveLength(1);
+  await page.goto("/onboarding?step=family", { waitUntil: "commit" });
+  await expect.poll(() => early.map(count)).toEqual(early.map(() => 1));
+  letGo();
+  await expect(page.locator("[id='field-father.firstName']")).toBeVisible();
+  await applicant.areaAtHand();
+  expect(early.map(count)).toEqual(early.map(() => 1));
 });
 
 test("a later step is drawn at once under its own heading, with data that came before the program", async ({

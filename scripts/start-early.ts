@@ -2,30 +2,40 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { STEP_IDS } from "../worker/contract/step-names.ts";
 import { LANGUAGE_CHOICE } from "./language-choice.ts";
 import { type Manifest, scriptsOf } from "./manifest.mjs";
 
 type Screen = {
   modules: string[];
-  calls?: string[];
+  /** Made at once. */
+  calls: string[];
   /** Asks for the family and the position too, once the application has told their ids. */
   whole?: boolean;
   words: string[];
 };
 
-/** By its path: the screen's modules, and the calls it makes at once. */
-const SCREENS: Record<string, Screen> = {
-  onboarding: {
-    modules: ["src/app/routes/onboarding.tsx"],
-    calls: ["/api/auth/me", "/api/applications"],
-    words: ["door", "form"],
-  },
-  dashboard: {
-    modules: ["src/app/routes/onboarding.tsx", "src/app/routes/dashboard.tsx"],
-    calls: ["/api/auth/me", "/api/applications"],
-    whole: true,
-    words: ["door", "form", "sign-in", "area"],
-  },
+const APPLICATION = ["/api/auth/me", "/api/applications"];
+
+const ONBOARDING: Screen = {
+  modules: ["src/app/routes/onboarding.tsx"],
+  calls: APPLICATION,
+  words: ["door", "form"],
+};
+
+const DASHBOARD: Screen = {
+  modules: ["src/app/routes/onboarding.tsx", "src/app/routes/dashboard.tsx"],
+  calls: APPLICATION,
+  whole: true,
+  words: ["door", "form", "sign-in", "area"],
+};
+
+/** The wizard behind its first step; on the same page, so the script brings its files too. */
+const LATER_STEP: Screen = {
+  modules: ["src/features/application/later.ts"],
+  calls: APPLICATION,
+  whole: true,
+  words: ["door", "form", "sign-in", "area"],
 };
 
 /** What these modules need beyond the program. */
@@ -39,25 +49,22 @@ function filesOf(manifest: Manifest, keys: string[]): string[] {
  * that took the application already, the program asks for the rest itself.
  */
 function source(manifest: Manifest): string {
-  const table = Object.fromEntries(
-    Object.entries(SCREENS).map(([name, { calls = [], whole, words }]) => {
-      const inLanguage = (language: string) =>
-        filesOf(
-          manifest,
-          words.map((word) => `src/i18n/locales/${language}/${word}.po`),
-        );
-      const screen = {
-        c: calls,
-        w: whole,
-        en: inLanguage("en"),
-        es: inLanguage("es"),
-      };
-      return [name, screen];
-    }),
-  );
-  return `(()=>{const n=${JSON.stringify(table)}[location.pathname.split("/")[1]];if(!n)return;
-let s={};try{s=localStorage}catch{}
-const q=new URLSearchParams(location.search),l=${LANGUAGE_CHOICE};
+  const entry = ({ calls, whole, words }: Screen, modules: string[] = []) => {
+    const inLanguage = (language: string) =>
+      filesOf(manifest, [
+        ...modules,
+        ...words.map((word) => `src/i18n/locales/${language}/${word}.po`),
+      ]);
+    return { c: calls, w: whole, en: inLanguage("en"), es: inLanguage("es") };
+  };
+  const table = {
+    onboarding: entry(ONBOARDING),
+    dashboard: entry(DASHBOARD),
+    later: entry(LATER_STEP, LATER_STEP.modules),
+  };
+  return `(()=>{let s={};try{s=localStorage}catch{}
+const q=new URLSearchParams(location.search),l=${LANGUAGE_CHOICE},p=location.pathname.split("/")[1],
+n=${JSON.stringify(table)}[p=="onboarding"&&(q.get("step")||"${STEP_IDS[0]}")!="${STEP_IDS[0]}"?"later":p];if(!n)return;
 for(const f of n[l])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+f}));
 const e=self.early={},f=c=>{e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l}});e[c].catch(()=>{})};n.c.forEach(f);
 if(n.w){const a="/api/applications";e[a].then(r=>r.ok&&r.clone().json()).then(v=>{if(v&&self.early?.[a])["/api/family-members/"+v.id,"/api/invitations/by-user/"+v.userId].forEach(f)}).catch(()=>{})}})()`;
@@ -80,7 +87,10 @@ export const startEarly = (dist: string): Plugin => ({
     writeFileSync(join(dist, file), code);
     const page = readFileSync(join(dist, "index.html"), "utf8");
     const script = `<script async src="/${file}"></script>\n    `;
-    for (const [name, { modules }] of Object.entries(SCREENS)) {
+    for (const [name, { modules }] of Object.entries({
+      onboarding: ONBOARDING,
+      dashboard: DASHBOARD,
+    })) {
       const links = filesOf(manifest, modules).map(
         (path) => `<link rel="modulepreload" crossorigin href="/${path}">\n    `,
       );

@@ -36,7 +36,9 @@ const program = (
   </Providers>
 );
 // In a transition React yields to the person between its pieces of work.
-if (isRendered) startTransition(() => void hydrateRoot(root, program));
-else createRoot(root).render(program);
+startTransition(() => {
+  if (isRendered) hydrateRoot(root, program);
+  else createRoot(root).render(program);
+});
 
 registerOfflinePage();

@@ -111,11 +111,21 @@ function bringProgram() {
   for (const href of [...program, ...(own?.files ?? []), ...(own?.[language] ?? [])]) {
     addLink({ rel: "modulepreload", fetchPriority: "low", href });
   }
-  import(program[0]).catch(() => {
+  begin(program).catch(() => {
     isLost = true;
     delete held?.dataset.held;
     window.addEventListener("online", reload);
   });
+}
+
+/** The entry last and each file in a task of its own: on a slow phone all at once stop it for long. */
+async function begin(program: string[]) {
+  for (const file of program.toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await import(file);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 if (isOther || saysMore) html.style.visibility = "hidden";

@@ -7,6 +7,8 @@ export const launch = ({ publicKeyHash, debuggingPort }) =>
     executablePath: ensureChromium(),
     args: [
       ...CHROMIUM_ARGUMENTS,
+      // Else, with a debugger connected, it parses large files again for the lines of a call.
+      "--js-flags=--no-enable-lazy-source-positions",
       `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
       ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
     ],

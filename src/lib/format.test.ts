@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  countryName,
-  formatBytes,
-  formatDate,
-  formatDay,
-  formatPhone,
-  formatTime,
-  monthNames,
-} from "./format";
+import { countryName, formatBytes, formatDate, formatDay, formatPhone, formatTime } from "./format";
 
 describe("formatDate", () => {
   it("writes the calendar date in words, whatever the time zone", () => {
@@ -29,14 +21,6 @@ describe("moments", () => {
     expect(formatDay(noon, "en")).toBe("November 21, 2026");
     expect(formatDay(noon, "es")).toBe("21 de noviembre de 2026");
     expect(formatTime(noon, "en")).toMatch(/^12:30/);
-  });
-});
-
-describe("monthNames", () => {
-  it("has twelve months, January first", () => {
-    expect(monthNames("en")[0]).toBe("January");
-    expect(monthNames("es").at(-1)).toBe("diciembre");
-    expect(monthNames("es")).toHaveLength(12);
   });
 });
 

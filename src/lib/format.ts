@@ -39,15 +39,6 @@ const timesOfDay = onceALanguage(
 export const formatTime = (epochMs: number, language: Language): string =>
   timesOfDay(language).format(epochMs);
 
-/** The twelve months in words, January first. */
-export const monthNames = onceALanguage((language): readonly string[] => {
-  const format = new Intl.DateTimeFormat(INTL_LOCALES[language], {
-    month: "long",
-    timeZone: "UTC",
-  });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
-});
-
 const regionNames = onceALanguage(
   (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "region" }),
 );

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
 import { memo, Suspense, useState, type KeyboardEvent } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
@@ -16,6 +18,9 @@ import {
 import { FieldFrame, useEarly, useField, type FieldProps } from "./field";
 
 const COUNTRY_MAX = 100;
+
+/** What nearly every field shows, in our own words: the browser opens its table of names slowly. */
+const FREQUENT: Record<string, MessageDescriptor> = { MX: msg`Mexico`, US: msg`United States` };
 
 /** Nobody opens it as the page appears. A name that is typed is known without it. */
 const list = lazyScreen<CountryListProps>(
@@ -40,7 +45,7 @@ export const CountryField = memo(function CountryField({
   required,
   autoComplete,
 }: FieldProps & { autoComplete?: "country-name" }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const { id, value, error, control, setValue } = useField({ name, hint, required });
   const [open, setOpen] = useState(false);
@@ -50,7 +55,8 @@ export const CountryField = memo(function CountryField({
 
   // What the value will be once the field is left: then nothing moves under the finger that leaves it.
   const settled = typed === null ? value : settle(typed);
-  const shown = countryName(value, language);
+  const frequent = FREQUENT[value];
+  const shown = frequent ? i18n._(frequent) : countryName(value, language);
   const other = settled !== "" && !COUNTRIES.includes(settled);
   // A field that nobody has gone to needs no list: making it is slow on a phone.
   const choices = open ? choicesFor() : [];

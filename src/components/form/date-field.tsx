@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { memo, useState, type ReactNode } from "react";
 import type { Language } from "#contract/constants";
 import { useLanguage } from "../../i18n/use-language";
-import { monthNames } from "../../lib/format";
 import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "./date-parts";
 import { FieldGroup, textOf, useEarly, useField, type FieldProps } from "./field";
+import { MONTHS } from "./months";
 
 type DateFieldProps = FieldProps & {
   /** For a date of birth: the three controls get bday-day, bday-month and bday-year. */
@@ -28,7 +28,7 @@ export const DateField = memo(function DateField({
   required,
   autoComplete,
 }: DateFieldProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const { id, value, error, control, setValue } = useField({ name, hint, required });
   // The parts as typed ("1", not "01"); a value that came from elsewhere replaces them.
@@ -79,9 +79,9 @@ export const DateField = memo(function DateField({
           onChange={(event) => change({ month: event.target.value })}
         >
           <option value="">{t`Month`}</option>
-          {monthNames(language).map((month, index) => (
-            <option key={month} value={String(index + 1).padStart(2, "0")}>
-              {month}
+          {MONTHS.map((month, index) => (
+            <option key={month.id} value={String(index + 1).padStart(2, "0")}>
+              {i18n._(month)}
             </option>
           ))}
         </select>

@@ -9,6 +9,7 @@ import { ApiError } from "../../lib/api-client";
 import { paths } from "../../lib/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
+import { useInPieces } from "../../lib/use-in-pieces";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { OpenWizard } from "./open-wizard";
 import { StepLoading } from "./step-loading";
@@ -29,6 +30,8 @@ export function Wizard({ uploadSlot }: WizardProps) {
   // Between submit and /success the application is submitted and the wizard still here.
   const [leaving, setLeaving] = useState(false);
 
+  const drawn = useInPieces(Boolean(me.data && application.data));
+
   const title = t`Seasonal Worker Application`;
   const status = application.error instanceof ApiError ? application.error.status : undefined;
 
@@ -36,7 +39,7 @@ export function Wizard({ uploadSlot }: WizardProps) {
     return <SignInFirst next={paths.onboarding} />;
   }
   if (me.data && application.data) {
-    if (leaving) return <Loading title={title} />;
+    if (leaving || !drawn) return <Loading title={title} />;
     if (application.data.status !== "draft") return <Navigate to={paths.dashboard} replace />;
     return (
       <OpenWizard

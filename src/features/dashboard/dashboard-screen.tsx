@@ -11,6 +11,7 @@ import { paths } from "../../lib/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
 import type { UploadSlot } from "../../lib/upload-slot";
+import { useInPieces } from "../../lib/use-in-pieces";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DOCUMENTS_ID } from "./document-sections";
 import { DocumentsCard } from "./documents-card";
@@ -23,11 +24,13 @@ import { StatusCard } from "./status-card";
 export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
   const me = useQuery(meQuery);
   const application = useQuery(applicationQuery);
+  const drawn = useInPieces(Boolean(me.data && application.data));
   const error = application.error ?? me.error;
   const status = error instanceof ApiError ? error.status : undefined;
 
   if (me.data === null || status === 401) return <SignInFirst next={paths.dashboard} />;
   if (me.data && application.data) {
+    if (!drawn) return <DashboardSkeleton />;
     return <Dashboard me={me.data} application={application.data} Upload={Upload} />;
   }
   if (status === 404) return <NoApplication />;

@@ -43,8 +43,14 @@ export function UploadPanel({
     const box = panel.current;
     if (!box) return;
     box.style.minHeight = isBusy ? `${height.current}px` : "";
-    if (!isBusy) height.current = box.offsetHeight;
-  });
+    if (isBusy) return;
+    // Told once the page is laid out: to ask for it here would lay it out one more time.
+    const observer = new ResizeObserver(() => {
+      height.current = box.offsetHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [isBusy]);
 
   useLayoutEffect(() => {
     if (shown.current === now) return;

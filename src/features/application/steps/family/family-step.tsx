@@ -6,6 +6,7 @@ import { Button } from "../../../../components/ui/button";
 import { Notice } from "../../../../components/ui/notice";
 import { notify } from "../../../../lib/notify";
 import { familyQuery, positionQuery } from "../../../../lib/queries";
+import { useInPieces } from "../../../../lib/use-in-pieces";
 import { BelowFold } from "../../below-fold";
 import { savedFamily } from "../../drafts/saved-answers";
 import { StepForm } from "../../step-form";
@@ -32,7 +33,8 @@ export function FamilyStep() {
   const { application, user } = useWizard();
   useAhead(positionQuery(user.id));
   const family = useQuery(familyQuery(application.id));
-  if (family.data) return <FamilyQuestions saved={family.data} />;
+  const drawn = useInPieces(family.data !== undefined);
+  if (family.data && drawn) return <FamilyQuestions saved={family.data} />;
   if (family.isError) {
     return (
       <Notice tone="danger" title={t`We could not load your family members.`} role="alert">

@@ -6,6 +6,7 @@ import { DateField } from "../../../../components/form/date-field";
 import { TextField } from "../../../../components/form/text-field";
 import { notify } from "../../../../lib/notify";
 import { positionQuery } from "../../../../lib/queries";
+import { useInPieces } from "../../../../lib/use-in-pieces";
 import { BelowFold } from "../../below-fold";
 import { DocumentField } from "../../document-field";
 import { ExpiryNotice, PASSPORT_WORDS } from "../../expiry-notice";
@@ -26,7 +27,8 @@ export function PassportStep() {
   const [waits, setWaits] = useState(isLoading);
   // Once the questions stand, nothing takes them away again.
   if (waits && !isLoading) setWaits(false);
-  return waits ? <StepLoading /> : <PassportQuestions duration={position?.duration} />;
+  const drawn = useInPieces(!waits);
+  return drawn ? <PassportQuestions duration={position?.duration} /> : <StepLoading />;
 }
 
 function PassportQuestions({ duration }: { duration: string | undefined }) {
