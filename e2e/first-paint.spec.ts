@@ -1,7 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
-import { saveUpTo, signIn } from "./prepared";
 
 /** The first screens before, while and after their scripts arrive (docs/performance.md). */
 
@@ -227,105 +226,4 @@ test("the second visit fetches no script that the first has fetched", async ({
   await expect.poll(async () => (await fetched()).length).toBeGreaterThan(3);
   const known = new Set(first.map(({ name }) => name));
   expect((await fetched()).filter(({ name, isNew }) => isNew && known.has(name))).toEqual([]);
-});
-
-test("a later step's files and data are asked for, once, while the program is still on its way", async ({
-  page,
-  employer,
-}) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await signIn(page, applicant.invited);
-  await saveUpTo(page, "family");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const count = (path: RegExp) => asked.filter((one) => path.test(one)).length;
-  const early = [
-    /^\/assets\/later-/,
-    /^\/api\/auth\/me$/,
-    /^\/api\/applications$/,
-    /^\/api\/family-members\//,
-    /^\/api\/invitations\/by-user\//,
-  ];
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/assets/offer-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/onboarding?step=family", { waitUntil: "commit" });
-  await expect.poll(() => early.map(count)).toEqual(early.map(() => 1));
-  letGo();
-  await expect(page.locator("[id='field-father.firstName']")).toBeVisible();
-  await applicant.areaAtHand();
-  expect(early.map(count)).toEqual(early.map(() => 1));
-});
-
-test("a later step is drawn at once under its own heading, with data that came before the program", async ({
-  page,
-  employer,
-}) => {
-  await signIn(page, await employer.invite());
-  await saveUpTo(page, "family");
-  const answered = page.waitForResponse(/\/api\/applications$/);
-  await page.route("**/assets/offer-*.js", async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    const headings: string[] = [];
-    Object.assign(globalThis, { headings });
-    new MutationObserver(() => {
-      const drawn = document.querySelector("main h1, main [role=status]");
-      if (drawn) headings.push(document.querySelector("main h2")?.textContent ?? "a skeleton");
-    }).observe(document, { subtree: true, childList: true });
-  });
-  await page.goto("/onboarding?step=contact");
-  await expect(page.locator("#field-address1")).toBeVisible();
-  const [first] = await page.evaluate(() => Reflect.get(globalThis, "headings") as string[]);
-  expect(first).toBe("Contact information");
-});
-
-test("what the area may need later is not asked for before its screen has its data", async ({
-  page,
-  employer,
-}) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await signIn(page, applicant.invited);
-  const later: string[] = [];
-  page.on("request", (request) => {
-    // The sign-in page, left behind, fetches rules of its own.
-    const isOurs = request.frame().url().includes("/dashboard");
-    if (isOurs && /\/assets\/(?:later|camera)-/.test(request.url())) {
-      later.push(request.url());
-    }
-  });
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/api/applications", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/dashboard");
-  await expect(page.getByRole("status", { name: "Loading your application" })).toBeVisible();
-  for (const _ of [1, 2, 3]) {
-    // oxlint-disable-next-line no-await-in-loop -- one idle moment after the other
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  }
-  expect(later).toEqual([]);
-  answer();
-  await expect(applicant.heading("Application status")).toBeVisible();
-  await applicant.areaAtHand();
-  expect(later).toHaveLength(2);
-});
-
-test("the wizard goes on without a network from its first step, with rules and later steps at hand", async ({
-  page,
-  employer,
-  context,
-}) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await signIn(page, applicant.invited);
-  await page.goto("/onboarding");
-  await applicant.areaAtHand();
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("region", { name: /There are \d+ answers to check/ })).toBeFocused();
 });

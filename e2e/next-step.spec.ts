@@ -41,3 +41,28 @@ test("Next draws the next step and what it saved at once, the part in view first
     "Contact information, 2 open, to field-facebookProfileUrl",
   ]);
 });
+
+test("a save that takes long is shown as under way, and a second press sends nothing", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  await page.goto("/onboarding");
+  await applicant.areaAtHand();
+  await applicant.fillPersonal();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("**/api/applications/personal", async (route) => {
+    sent++;
+    await held;
+    await route.continue();
+  });
+  const next = page.getByRole("button", { name: "Next" });
+  await next.click();
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await next.click({ force: true });
+  letGo();
+  await expect(applicant.heading("Contact information")).toBeVisible();
+  expect(sent).toBe(1);
+});

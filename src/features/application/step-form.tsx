@@ -112,10 +112,27 @@ export function StepForm<Values extends FieldValues, Output>({
   );
 }
 
+/** What is over by then is not shown as under way: to draw that would only put its end off. */
+const BUSY_AFTER_MS = 150;
+
+function useBusy(): boolean {
+  const { isSubmitting } = useFormState();
+  const [takesLong, setTakesLong] = useState(false);
+  useEffect(() => {
+    if (!isSubmitting) return;
+    const timer = setTimeout(() => setTakesLong(true), BUSY_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setTakesLong(false);
+    };
+  }, [isSubmitting]);
+  return takesLong;
+}
+
 /** Back and Next. Back from step 1 leads to the dashboard (spec 2). */
 function StepActions({ step }: { step: StepId }) {
   const { place } = useWizard();
-  const { isSubmitting } = useFormState();
+  const busy = useBusy();
   const before = stepBefore(step);
   const back = place.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
   return (
@@ -123,7 +140,7 @@ function StepActions({ step }: { step: StepId }) {
       <ButtonLink to={back} variant="secondary" className="grow basis-24 sm:grow-0 sm:basis-auto">
         <Trans>Back</Trans>
       </ButtonLink>
-      <Button type="submit" busy={isSubmitting} className="grow-[2] basis-36">
+      <Button type="submit" busy={busy} className="grow-[2] basis-36">
         {place.fromReview ? (
           <Trans>Save and check your answers</Trans>
         ) : step === "drivers-license" ? (
