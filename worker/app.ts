@@ -87,7 +87,7 @@ app.route("/api", authRoutes);
 
 app.notFound((c) => {
   // A mistyped or cut link is opened by a person.
-  const isPage = c.req.method === "GET" && !/^\/api(?:\/|$)/.test(c.req.path);
+  const isPage = ["GET", "HEAD"].includes(c.req.method) && !/^\/api(?:\/|$)/.test(c.req.path);
   if (isPage) {
     // A whole address: "//elsewhere/" alone would lead there.
     const url = new URL(c.req.url);

@@ -45,6 +45,23 @@ test("a link that was copied with slashes at its end leads to its page, on this 
   }
 });
 
+test("a chat app that only looks, by HEAD, is answered as whoever opens the link", async () => {
+  const { token } = await seedInvitation();
+  for (const path of [`/welcome/${token}`, `/welcome/${token}/`, "/no/such/page"]) {
+    const facts = async (method: string) => {
+      const { status, headers } = await app.request(
+        ORIGIN + path,
+        { method },
+        env,
+        createExecutionContext(),
+      );
+      return [status, headers.get("content-type"), headers.get("location")];
+    };
+    // oxlint-disable-next-line no-await-in-loop -- three addresses
+    expect(await facts("HEAD")).toEqual(await facts("GET"));
+  }
+});
+
 test("an address that is no page answers 404 with the page that says so, never JSON", async () => {
   const { token } = await seedInvitation();
   for (const path of [`/welcome/${token}/x`, "/welcome", "/no/such/page", "/apiary"]) {
