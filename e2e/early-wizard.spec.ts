@@ -10,6 +10,9 @@ import { saveUpTo, signIn } from "./prepared";
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
+/** What the program needs for the wizard. */
+const PART = "**/assets/wizard-*.js";
+
 /** Somebody who typed into step 1, whose program never came, and went on to the dashboard. */
 async function leftTooEarly(page: Page, employer: Employer): Promise<Applicant> {
   const applicant = new Applicant(page, await employer.invite(), "en");
@@ -153,7 +156,7 @@ test("a link pressed in step 1 before its program came waits for it, and what wa
 
 test.describe("with requests that fail", () => {
   // 412: what is sent while a page is left may arrive after the next one was rendered.
-  test.use({ allowedConsole: [/net::ERR_|status of 412 /] });
+  test.use({ allowedConsole: [/net::ERR_|Failed to fetch dynamically|status of 412 /] });
 
   test("what was rendered gives way to what only this browser knows: unsent answers, the last place", async ({
     page,
@@ -201,6 +204,46 @@ test.describe("with requests that fail", () => {
     await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
     await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
     await expect(applicant.field("ssn")).toHaveValue("");
+  });
+
+  test("a part of its program that cannot come leaves step 1 standing as it was typed, until a press asks for it again", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await signIn(page, applicant.invited);
+    const release = await hold(page);
+    await page.route(PART, (route) => route.abort());
+    await open(page, "/onboarding");
+    await applicant.field("birthCity").fill("Tlacolula");
+    const next = applicant.button("Next");
+    await next.click();
+    await expect(next).toHaveAttribute("data-held", "");
+    await release();
+    await expect(next).not.toHaveAttribute("data-held");
+    await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
+    await page.unroute(PART);
+    await next.click();
+    await alive(page);
+    await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
+  });
+
+  test("a part that cannot come to a page that only the program can draw is asked for again by a press", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await signIn(page, applicant.invited);
+    await page.goto("/onboarding");
+    await page.route("**/api/applications/draft", (route) => route.abort());
+    await applicant.field("birthCity").fill("Tlacolula");
+    await expect(page.getByText("No connection. Kept on this phone.").first()).toBeVisible();
+    await page.route(PART, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("This page could not be loaded")).toBeVisible();
+    await page.unroute(PART);
+    await applicant.button("Try again").click();
+    await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
   });
 
   test("what was typed in step 1 before its program came gives way to answers that were saved since", async ({

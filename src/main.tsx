@@ -23,8 +23,11 @@ const isRendered = root.hasChildNodes() && document.documentElement.lang === lan
 
 await Promise.all([
   activateLanguage(language),
-  // A chunk that fails here fails again, visibly, when the screen asks for it.
-  preloadRoute(window.location.pathname).catch(() => undefined),
+  preloadRoute(window.location.pathname).catch((error: unknown) => {
+    // A rendered page stands as it is: the script in its head asks for the program again.
+    if (isRendered) throw error;
+    // Elsewhere a chunk that fails fails again, visibly, when the screen asks for it.
+  }),
   takeEarlyAnswers(queryClient),
 ]);
 

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Component, type ReactNode } from "react";
 import { Button } from "../components/ui/button";
 import { Notice } from "../components/ui/notice";
+import { handOver } from "../lib/hand-over";
 
 const RELOADED_AT = "load-failure:reloaded-at";
 const ONCE_IN_MS = 60_000;
@@ -34,6 +35,7 @@ export class LoadFailure extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(): void {
+    handOver();
     if (navigator.onLine && mayReload()) return reload();
     window.addEventListener("online", reload, { once: true });
   }
