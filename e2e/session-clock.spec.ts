@@ -195,4 +195,25 @@ test.describe("leaving the area with the wizard open", () => {
     await applicant.signInReturning(email);
     await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
   });
+
+  test("by loading a page, signs out once, however often that page is shown meanwhile", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = await applicantAt(page, employer, "personal");
+    let signOuts = 0;
+    page.on("request", (request) => (signOuts += Number(request.url().endsWith("/auth/logout"))));
+    const { promise: shown, resolve: goOn } = Promise.withResolvers<void>();
+    const asked = page.waitForRequest("**/assets/leave-wizard-*.js");
+    await page.route("**/assets/leave-wizard-*.js", async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await page.goto("/user-login", { waitUntil: "domcontentloaded" });
+    await asked;
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
+    goOn();
+    await expect(applicant.toast("You left your application, so we signed you out.")).toBeVisible();
+    expect(signOuts).toBe(1);
+  });
 });

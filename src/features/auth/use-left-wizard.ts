@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { hasLeftWizard } from "./left-wizard";
 import { markLeaving } from "./wizard-mark";
 
+let isLeaving = false;
+
 /**
  * For public screens: notices that this tab came from the open wizard by loading a page (Back to
  * an earlier page, a typed address), which the signed-in area itself cannot see. `queryClient`:
@@ -11,8 +13,10 @@ import { markLeaving } from "./wizard-mark";
 export function useLeftWizard(queryClient?: QueryClient): void {
   useEffect(() => {
     const check = () => {
-      if (!hasLeftWizard()) return;
-      markLeaving(import("./leave-wizard").then(({ leaveWizard }) => leaveWizard(queryClient)));
+      if (isLeaving || !hasLeftWizard()) return;
+      isLeaving = true;
+      const leaving = import("./leave-wizard").then(({ leaveWizard }) => leaveWizard(queryClient));
+      markLeaving(leaving.finally(() => (isLeaving = false)));
     };
     check();
     window.addEventListener("pageshow", check);
