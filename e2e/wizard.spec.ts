@@ -1,6 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
-import { applicantAt, openStep } from "./prepared";
+import { applicantAt, openStep, saveUpTo, signIn } from "./prepared";
 
 /** Spec 2, 4, 5 and 8 in the wizard: what each step asks, says and does. */
 
@@ -258,4 +258,13 @@ test("without a session the confirmation leads to the sign-in page", async ({ pa
   await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
   await page.goto("/success");
   await expect(applicant.link("Log in to dashboard")).toHaveAttribute("href", "/user-login");
+});
+
+test("step 4 opens without a position that is long in coming", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  await saveUpTo(page, "passport");
+  await page.route("**/api/invitations/by-user/*", () => undefined);
+  await page.goto("/onboarding?step=passport");
+  await expect(applicant.field("passportNumber")).toBeVisible();
 });

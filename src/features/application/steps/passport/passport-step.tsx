@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
 import { TextField } from "../../../../components/form/text-field";
@@ -20,11 +20,18 @@ import {
   passportFormValues,
 } from "./passport-values";
 
+/** The questions wait no longer for a position that is slow in coming. */
+const WAIT_MS = 3000;
+
 /** Step 4 (spec 5), once the position has come: what it says of a date would push the rest down. */
 export function PassportStep() {
   const { user } = useWizard();
   const { data: position, isLoading } = useQuery(positionQuery(user.id));
   const [waits, setWaits] = useState(isLoading);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaits(false), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   // Once the questions stand, nothing takes them away again.
   if (waits && !isLoading) setWaits(false);
   const drawn = useInPieces(!waits);
