@@ -3,6 +3,7 @@ import { hasLeftWizard } from "./features/auth/left-wizard";
 import { reportOpened } from "./features/invitation/report-opened";
 import { preferredLanguage } from "./i18n/preferred-language";
 import { addLink } from "./lib/add-link";
+import { idle } from "./lib/idle";
 
 /**
  * All that the offer's page runs at first; it stands inside the HTML. The page works without its
@@ -32,15 +33,12 @@ async function come(): Promise<void> {
 
 const bringProgram = () => (coming ??= come());
 
-// Safari has no such callback.
-const whenIdle = window.requestIdleCallback ?? setTimeout;
-
 /** One file after the other, so that the page answers in between. */
 function fetchAhead([href, ...rest]: string[]) {
   if (!href) return;
   const link = addLink({ rel: "prefetch", as: href.endsWith(".css") ? "style" : "script", href });
   if (href === FILES.program) link.addEventListener("load", () => (isAtHand = true));
-  whenIdle(() => fetchAhead(rest));
+  void idle().then(() => fetchAhead(rest));
 }
 
 const buttonOf = ({ target }: Event) => (target as Element).closest("button");
@@ -73,5 +71,5 @@ if (page) {
     if (isAtHand && buttonOf(event)) void bringProgram();
   });
   // After the first paint, and when nothing else is to be done: it competes with nothing.
-  requestAnimationFrame(() => whenIdle(() => start(page.language, page.token)));
+  requestAnimationFrame(() => void idle().then(() => start(page.language, page.token)));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, Resolver } from "react-hook-form";
+import { idle } from "../../lib/idle";
 import { preloadErrors } from "./late-errors";
 
 type Rules<Values extends FieldValues> = Resolver<Values, unknown, Values>;
@@ -18,9 +19,9 @@ export function useLateResolver<Values extends FieldValues>(
     };
   });
   useEffect(() => {
-    // Safari knows no idle time.
-    const idle = window.requestIdleCallback ?? setTimeout;
-    idle(() => void Promise.all([load(), preloadErrors()]).catch(() => undefined));
+    void idle()
+      .then(() => Promise.all([load(), preloadErrors()]))
+      .catch(() => undefined);
     // Once: the rules of a form never change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
