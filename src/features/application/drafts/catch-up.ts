@@ -25,15 +25,18 @@ function withTyped({ known, saver }: OpenApplication): ApplicationView {
 async function readNewest(queryClient: QueryClient, open: OpenApplication): Promise<boolean> {
   const { saver, applicationId } = open;
   const family = familyQuery(applicationId);
-  const familyBefore = queryClient.getQueryData(family.queryKey);
-  const [newest, familyNow] = await Promise.all([
-    queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 }),
-    familyBefore && queryClient.fetchQuery({ ...family, staleTime: 0 }),
-  ]);
+  const newest = await queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 });
   if (newest.id !== applicationId) throw new Error("Another application is open now");
+  // After the application, never before it: Next would save an older family under its version. An
+  // answer on its way may be one.
+  await queryClient.cancelQueries({ queryKey: family.queryKey });
+  const familyBefore = queryClient.getQueryData(family.queryKey);
+  const familyNow = queryClient.getQueryState(family.queryKey)
+    ? await queryClient.fetchQuery({ ...family, staleTime: 0 })
+    : undefined;
   const same =
     (sameAnswers(open.known, newest) || sameAnswers(withTyped(open), newest)) &&
-    sameFamily(familyBefore, familyNow);
+    (!familyBefore || sameFamily(familyBefore, familyNow));
   const before = { application: open.known, family: familyBefore ?? [] };
   open.known = newest;
   saver.rebase(newest.version, { foreign: !same });
