@@ -340,3 +340,20 @@ test("the family that another window saves while step 3 still reads the one befo
   comeLate();
   await expect(page.locator("#field-father-firstName")).toHaveValue("Ramón");
 });
+
+test("who goes back while Next is still saving is not led on", async ({ page, employer }) => {
+  const applicant = await applicantAt(page, employer, "contact");
+  await applicant.areaAtHand();
+  await applicant.fillContact(`${crypto.randomUUID()}@example.com`);
+  const { promise: gone, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/api/applications/contact", async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await applicant.button("Next").click();
+  await applicant.link("Back").click();
+  await expect(applicant.heading("Personal information")).toBeVisible();
+  goOn();
+  await expect(applicant.toast("Progress Saved")).toBeVisible();
+  await expect(applicant.heading("Personal information")).toBeVisible();
+});

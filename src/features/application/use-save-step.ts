@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
@@ -29,6 +29,11 @@ export function useSaveStep() {
   const navigate = useNavigate();
   const failureWords = useFailureWords();
   const running = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const [failure, setFailure] = useState<{ title: string; words?: string }>();
 
   async function save({ step, body, afterwards, onFieldErrors }: Save): Promise<void> {
@@ -38,14 +43,15 @@ export function useSaveStep() {
     try {
       await session.save(step, body, () => {
         const description = afterwards?.();
+        const notifySaved = () => notify("success", t`Progress Saved`, { description });
+        // Whoever went elsewhere meanwhile is not led on.
+        if (!isHere.current) return void notifySaved();
         // Chromium lays the page out once more when the focused element is taken away.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         const next = place.fromReview ? undefined : stepAfter(step);
         void navigate(next ? stepHref(next) : reviewHref);
         // The next step first: on a slow phone the toast takes as long as the step.
-        void painted()
-          .then(idle)
-          .then(() => notify("success", t`Progress Saved`, { description }));
+        void painted().then(idle).then(notifySaved);
       });
     } catch (error) {
       // Somebody else's answers: the wizard explains it above the form.
