@@ -1,11 +1,14 @@
+import type { Page, Request, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { expect, test } from "./fixtures";
-import { openStep } from "./prepared";
+import { type Employer, expect, passportPhoto, test } from "./fixtures";
+import { openStep, saveUpTo, signIn } from "./prepared";
 
 /** Two people and one family phone: nobody reads, keeps or overwrites what is another's. */
 
 // The person before is signed out; what that page still sends is refused.
 test.use({ allowedConsole: [/401 \(Unauthorized\)|412 \(Precondition Failed\)|ERR_FAILED/] });
+
+type Step = Parameters<typeof saveUpTo>[1];
 
 const SECRET = "Tlacolula de Matamoros";
 
@@ -53,6 +56,113 @@ test("who signs in at once after the wizard was left stays signed in", async ({
   await second.link("Skip for now").click();
   await expect(second.heading("Personal information")).toBeVisible();
   expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(200);
+});
+
+type People = { first: Applicant; second: Applicant };
+
+/** Both have an application, done up to these steps; the first one's is on the screen. */
+async function twoPeople(page: Page, employer: Employer, steps: [Step, Step]): Promise<People> {
+  const invite = async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    return new Applicant(page, await employer.invite({ email }), "en");
+  };
+  const [first, second] = [await invite(), await invite()];
+  await page.clock.install();
+  await signIn(page, second.invited);
+  await saveUpTo(page, steps[1]);
+  await openStep(page, first.invited, steps[0]);
+  return { first, second };
+}
+
+/** Lets the next answer come, or its connection break, only when told to. */
+async function holdAnswer(page: Page, path: string, end: "fulfill" | "abort") {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const over = new Promise<unknown>((tell) => {
+    page.on("requestfinished", (request) => request === held && tell(request));
+    page.on("requestfailed", (request) => request === held && tell(request));
+  });
+  let held: Request | undefined;
+  const hold = async (route: Route) => {
+    held = route.request();
+    const response = end === "fulfill" ? await route.fetch() : undefined;
+    await late;
+    await (response ? route.fulfill({ response }) : route.abort());
+  };
+  await page.route(path, hold, { times: 1 });
+  return async () => {
+    resolve();
+    await over;
+  };
+}
+
+/** The first one's session runs out, and the second one signs in. */
+async function changeOver(page: Page, { first, second }: People): Promise<void> {
+  await page.clock.fastForward("20:01");
+  await expect(first.toast("Your session has expired")).toBeVisible();
+  await page.clock.fastForward("00:10");
+  await expect(page).toHaveURL(/\/user-login/);
+  await second.field("email").fill(second.invited.email);
+  await second.field("countryCode").selectOption("+52");
+  await second.field("phone").fill(second.invited.phone);
+  await second.button("Sign in").click();
+}
+
+/** What the second one types now is saved as theirs, two seconds later, and nothing else is. */
+async function expectOwn(
+  page: Page,
+  second: Applicant,
+  passportDocumentUrl: unknown = null,
+): Promise<void> {
+  const saved = page.waitForResponse("**/api/applications/draft");
+  await second.field("birthCity").fill("Mitla");
+  expect((await saved).status()).toBe(200);
+  await expect(second.field("birthCity")).toHaveValue("Mitla");
+  const application = await (await page.request.get("/api/applications")).json();
+  expect(application).toMatchObject({
+    status: "draft",
+    drafts: { personal: { birthCity: "Mitla" } },
+    passportDocumentUrl,
+  });
+}
+
+test.describe("somebody's request is under way when another person signs in on the same page:", () => {
+  test("Next leads nobody on and shows nothing of the first", async ({ page, employer }) => {
+    const people = await twoPeople(page, employer, ["contact", "personal"]);
+    await people.first.fillContact(people.first.invited.email);
+    const comeLate = await holdAnswer(page, "**/api/applications/contact", "fulfill");
+    await people.first.button("Next").click();
+    await changeOver(page, people);
+    await expect(people.second.heading("Personal information")).toBeVisible();
+    await comeLate();
+    await expectOwn(page, people.second);
+  });
+
+  test("a photo that is sent again is not sent as the second one's", async ({ page, employer }) => {
+    const people = await twoPeople(page, employer, ["passport", "personal"]);
+    const breakOff = await holdAnswer(page, "**/upload/passport", "abort");
+    await people.first.upload("Passport document", await passportPhoto(page));
+    await page.locator("label", { hasText: /^Uploading/ }).waitFor();
+    await changeOver(page, people);
+    await expect(people.second.heading("Personal information")).toBeVisible();
+    await breakOff();
+    await expectOwn(page, people.second);
+  });
+
+  test("the submit is not the second one's", async ({ page, employer }) => {
+    const people = await twoPeople(page, employer, ["review", "drivers-license"]);
+    const comeLate = await holdAnswer(page, "**/api/applications/drivers-license", "fulfill");
+    await people.first.button("Submit application").click();
+    await changeOver(page, people);
+    await people.second.link("Personal (complete)").click();
+    const submits: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/submit")) submits.push(request.url());
+    });
+    await comeLate();
+    await expect(people.second.heading("Personal information")).toBeVisible();
+    await expectOwn(page, people.second, expect.any(String));
+    expect(submits).toEqual([]);
+  });
 });
 
 test("another person signs in in a second tab: the first one's tab closes and writes nothing", async ({

@@ -6,6 +6,8 @@ type Upload = {
   /** One of the upload paths (spec 7). */
   path: string;
   file: File;
+  /** Asked before each try; without it nothing is sent any more. */
+  isWanted: () => boolean;
   /** Percent of the bytes that have left, 0 to 100. */
   onProgress: (percent: number) => void;
   onWaiting: (waiting: Waiting | null) => void;
@@ -15,11 +17,15 @@ type Upload = {
 
 /**
  * Sends one document (spec 7) and returns where it is stored.
- * @throws UploadError when the server refuses it or the network stays away.
+ * @throws UploadError when the server refuses it or the network stays away, AbortError when it is
+ * cancelled or no longer wanted.
  */
-export function uploadDocument({ path, file, onProgress, onWaiting, signal }: Upload) {
+export function uploadDocument({ path, file, isWanted, onProgress, onWaiting, signal }: Upload) {
   return deliver({
-    send: () => sendOnce({ path, file, onProgress, signal }),
+    send: async () => {
+      if (!isWanted()) throw new DOMException("Nobody waits for it", "AbortError");
+      return sendOnce({ path, file, onProgress, signal });
+    },
     isOnline: () => navigator.onLine,
     whenOnline: () => abortable(signal, (done) => onceOnline(done)),
     pause: (ms) =>
@@ -32,7 +38,12 @@ export function uploadDocument({ path, file, onProgress, onWaiting, signal }: Up
 }
 
 /** XMLHttpRequest, because fetch does not tell how much has left. */
-function sendOnce({ path, file, onProgress, signal }: Omit<Upload, "onWaiting">): Promise<string> {
+function sendOnce({
+  path,
+  file,
+  onProgress,
+  signal,
+}: Omit<Upload, "isWanted" | "onWaiting">): Promise<string> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();

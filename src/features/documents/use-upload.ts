@@ -52,6 +52,8 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const send = async (file: File, { signal }: AbortController): Promise<UploadState> => {
     lastFile.current = file;
     const applicationId = currentApplication();
+    /** False once its person was signed out: the next try would go to another's application. */
+    const isOurs = () => !applicationId || currentApplication() === applicationId;
     if (applicationId) await keepPending({ path, applicationId, file });
     const progress = { percent: 0, waiting: null as Waiting | null };
     const show = (change: Partial<typeof progress>) => {
@@ -63,11 +65,13 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       documentUrl = await uploadDocument({
         path,
         file,
+        isWanted: isOurs,
         onProgress: (percent) => show({ percent }),
         onWaiting: (waiting) => show({ waiting }),
         signal,
       });
     } catch (error) {
+      if (!isOurs()) return { phase: "idle" };
       // A cancelled upload may have arrived all the same.
       if (signal.aborted) {
         void refresh();
@@ -82,6 +86,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       void notify("error", t`Upload Failed`, { description: words.failed(failure).message });
       return { phase: "failed", error: failure };
     }
+    if (!isOurs()) return { phase: "idle" };
     await dropPending(path);
     // First the new document, then the end of the upload: the drop zone does not flash between.
     await refresh();

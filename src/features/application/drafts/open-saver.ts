@@ -33,6 +33,8 @@ function webStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 function openSaver(queryClient: QueryClient, userId: string, first: ApplicationView) {
   /** Names the application too: should another person have signed in on this phone, nothing fits. */
   const tag = (version: number) => `${first.id}.${version}`;
+  /** False once its person was signed out: then nothing of it comes back, or goes out as another's. */
+  const isOurs = () => queryClient.getQueryData(applicationQuery.queryKey)?.id === first.id;
 
   /**
    * Shows what is known now. An answer on its way is older; whoever asked gets a newer one.
@@ -42,6 +44,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     const { queryKey } = applicationQuery;
     const asked = queryClient.isFetching({ queryKey }) > 0;
     await queryClient.cancelQueries({ queryKey });
+    if (!isOurs()) return;
     notifyManager.batch(() => {
       queryClient.setQueryData(queryKey, open.known);
       if (moveOn) notifyManager.schedule(moveOn);
@@ -81,6 +84,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
   const open: OpenApplication = { saver, applicationId: first.id, known: first };
   return Object.assign(open, {
     userId,
+    isOurs,
     /**
      * The PUT of Next; once more when only our own lost save had moved the version on. `moveOn` runs
      * after a save, as the screens hear of it.

@@ -34,8 +34,10 @@ export function useSubmit(onSubmitted: () => void) {
     let title = i18n._(STEPS["drivers-license"].failed);
     try {
       await session.save("drivers-license", savedLicense(application));
+      if (!session.isOurs()) return;
       title = t`Failed to submit application`;
       const submitted = await api<ApplicationView>("/api/applications/submit", { method: "POST" });
+      if (!session.isOurs()) return;
       onSubmitted();
       closeSaver(queryClient);
       void clearPending();
