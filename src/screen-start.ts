@@ -1,6 +1,6 @@
 import type { Language } from "#contract/constants";
 import { STEP_IDS } from "#contract/step-names";
-import { keepEarlyAnswers, takeEarlyAnswers } from "./app/early-answers";
+import { keepTyped, putBackTyped } from "./app/early-answers";
 import { readScreenData, SCREEN_DATA_ID } from "./app/screen-data";
 import { hasUnsent, readBookmark } from "./features/application/drafts/device-draft";
 import { rememberedChallenge, rememberedCountryCode } from "./features/auth/device-storage";
@@ -58,7 +58,7 @@ const saysMore = Boolean(
 const pressable = data.signedIn ? "button, a[href^='/']" : "button";
 const pressed = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
-const keep = () => keepEarlyAnswers(data);
+const keep = () => keepTyped(data);
 const reload = () => {
   keep();
   window.location.reload();
@@ -73,7 +73,8 @@ function hold(event: Event) {
   if (!found) return;
   event.preventDefault();
   event.stopPropagation();
-  if (isLost) return reload();
+  // Without a network the page would go, and nothing come.
+  if (isLost && navigator.onLine) return reload();
   delete held?.dataset.held;
   held = found;
   held.dataset.held = "";
@@ -101,7 +102,7 @@ function settle() {
   const options = Array.from(document.querySelectorAll("option"));
   const known = options.find(({ value }) => value === code);
   if (known) known.selected = true;
-  takeEarlyAnswers(data);
+  putBackTyped(data);
   html.style.visibility = "";
 }
 

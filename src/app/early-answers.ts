@@ -31,7 +31,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-export function keepEarlyAnswers(data: ScreenData): void {
+export function keepTyped(data: ScreenData): void {
   const changed = controls().filter((control) => control.id !== SSN && isChanged(control));
   const answers = changed.map((control) => [
     nameOf(control),
@@ -46,7 +46,7 @@ export function keepEarlyAnswers(data: ScreenData): void {
 }
 
 /** Puts them back into the form, once. */
-export function takeEarlyAnswers(data: ScreenData): void {
+export function putBackTyped(data: ScreenData): void {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(data)) ?? "null") as Kept | null;
     sessionStorage.removeItem(keyOf(data));
