@@ -157,6 +157,31 @@ test("notifications: one at a time, above on a phone, at the bottom right on a s
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
+test("a notification that gives way to the next one is gone at once: their words never cross", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  const next = applicant.button("Next");
+  await next.click();
+  await expect(applicant.toast("Passport document is required")).toHaveCSS("opacity", "1");
+  await page.evaluate(() => {
+    const opacities: string[] = [];
+    Object.assign(globalThis, { opacities });
+    const look = () => {
+      const former = document.querySelector('.toast[data-front="false"]');
+      if (former) opacities.push(getComputedStyle(former).opacity);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await next.click();
+  const seen = () => page.evaluate(() => Reflect.get(globalThis, "opacities") as string[]);
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+  await expect(page.locator(".toast")).toHaveCount(1);
+  expect(new Set(await seen())).toEqual(new Set(["0"]));
+});
+
 test("a notification on a small phone leaves free what has taken the focus", async ({
   page,
   employer,
