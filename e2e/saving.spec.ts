@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { type Employer, expect, type Invited, passportPhoto, test } from "./fixtures";
-import { applicantAt, openStep, saveUpTo } from "./prepared";
+import { applicantAt, openStep } from "./prepared";
 
 /** Nothing that was typed is lost, whatever happens to the page, the network or the session. */
 
@@ -266,79 +266,6 @@ test.describe("two tabs", () => {
     await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
     await expect.poll(savedDraft(page, "contact")).toMatchObject({ address1: "Calle Reforma 12" });
   });
-});
-
-/** Another window saves a family of its own. */
-async function saveAnotherFamily(context: BrowserContext): Promise<void> {
-  const other = await context.newPage();
-  await other.goto("/dashboard");
-  const father = {
-    relationship: "father",
-    firstName: "Ramón",
-    lastName: "Núñez",
-    dateOfBirth: "1961-01-31",
-    birthCity: "Mitla",
-    birthCountry: "MX",
-  };
-  await saveUpTo(other, "passport", { family: { familyMembers: [father] } });
-}
-
-const comeBack = (page: Page) =>
-  page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-
-for (const step of ["contact", "family"]) {
-  test(`the family that another window saved meanwhile is the one step 3 shows, from ${step} on`, async ({
-    page,
-    context,
-    employer,
-  }) => {
-    await applicantAt(page, employer, "passport");
-    const read = page.waitForResponse(/\/api\/family-members\//);
-    await page.goto(`/onboarding?step=${step}`);
-    await read;
-    await expect(page.locator("main form")).toBeVisible();
-    await saveAnotherFamily(context);
-
-    const refreshed = page.waitForResponse(/\/api\/applications$/);
-    await comeBack(page);
-    await refreshed;
-    await page.getByRole("link", { name: "Family" }).click();
-    await expect(page.locator("#field-father-firstName")).toHaveValue("Ramón");
-  });
-}
-
-test("the family that another window saves while step 3 still reads the one before is the one it shows", async ({
-  page,
-  context,
-  employer,
-}) => {
-  await applicantAt(page, employer, "passport");
-  const { promise: read, resolve: tellRead } = Promise.withResolvers<void>();
-  const { promise: late, resolve: comeLate } = Promise.withResolvers<void>();
-  const family = "**/api/family-members/*";
-  await page.route(
-    family,
-    async (route) => {
-      const before = await route.fetch();
-      tellRead();
-      await late;
-      await route.fulfill({ response: before });
-    },
-    { times: 1 },
-  );
-  await page.goto("/onboarding?step=family");
-  await read;
-  await saveAnotherFamily(context);
-  // Once upon coming back, once more because step 3 stands on the family.
-  let reads = 0;
-  page.on(
-    "response",
-    (response) => (reads += Number(response.url().endsWith("/api/applications"))),
-  );
-  await comeBack(page);
-  await expect.poll(() => reads).toBe(2);
-  comeLate();
-  await expect(page.locator("#field-father-firstName")).toHaveValue("Ramón");
 });
 
 test("who goes back while Next is still saving is not led on", async ({ page, employer }) => {
