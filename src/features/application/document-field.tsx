@@ -19,11 +19,12 @@ type DocumentFieldProps = {
 export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
   const { uploadSlot: Upload, place, application } = useWizard();
   const queryClient = useQueryClient();
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState, formState } = useController<Record<string, string>>({ name });
 
-  // Sent from the camera's page: the news may come after the form has opened.
+  // Sent from the camera's page: the news may come after the form has opened, and before this part
+  // of it is drawn.
   const stored = application[name];
-  const seen = useRef(stored);
+  const seen = useRef(formState.defaultValues?.[name] || null);
   const take = useEffectEvent((documentUrl: string) => field.onChange(documentUrl));
   useEffect(() => {
     if (seen.current === stored) return;
