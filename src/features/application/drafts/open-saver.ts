@@ -36,6 +36,12 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
   /** False once its person was signed out: then nothing of it comes back, or goes out as another's. */
   const isOurs = () => queryClient.getQueryData(applicationQuery.queryKey)?.id === first.id;
 
+  /** What is known with the documents of now: one that is stored meanwhile makes no new version. */
+  const newest = () => {
+    const held = queryClient.getQueryData(applicationQuery.queryKey);
+    return isOurs() && held?.version === open.known.version ? held : open.known;
+  };
+
   /**
    * Shows what is known now. An answer on its way is older; whoever asked gets a newer one.
    * `moveOn` runs as the screens hear of it, so that the place of before is not drawn again.
@@ -45,11 +51,13 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     const asked = queryClient.isFetching({ queryKey }) > 0;
     await queryClient.cancelQueries({ queryKey });
     if (!isOurs()) return;
+    open.known = newest();
     notifyManager.batch(() => {
       queryClient.setQueryData(queryKey, open.known);
       if (moveOn) notifyManager.schedule(moveOn);
     });
-    if (asked) void queryClient.invalidateQueries({ queryKey });
+    // In the camera, where no screen reads it, too: the wizard comes back to it.
+    if (asked) void queryClient.invalidateQueries({ queryKey, refetchType: "all" });
   }
 
   const saver = createDraftSaver({
@@ -65,7 +73,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
           version: tag(version),
           keepalive,
         });
-        open.known = withSavedDraft(open.known, step, values, saved);
+        open.known = withSavedDraft(newest(), step, values, saved);
         await show();
         return saved;
       },
@@ -75,7 +83,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
           body,
           version: tag(version),
         });
-        open.known = withSavedStep(open.known, step, body, saved);
+        open.known = withSavedStep(newest(), step, body, saved);
         return saved;
       },
     },
