@@ -29,7 +29,7 @@ test("a later step's files and data are asked for, once, while the program is st
   await page.goto("/onboarding?step=family", { waitUntil: "commit" });
   await expect.poll(() => early.map(count)).toEqual(early.map(() => 1));
   letGo();
-  await expect(page.locator("[id='field-father.firstName']")).toBeVisible();
+  await expect(applicant.heading("Father")).toBeVisible();
   await applicant.areaAtHand();
   expect(early.map(count)).toEqual(early.map(() => 1));
 });
