@@ -103,6 +103,7 @@ function settle() {
   const known = options.find(({ value }) => value === code);
   if (known) known.selected = true;
   putBackTyped(data);
+  delete html.dataset.parsing;
   html.style.visibility = "";
 }
 
@@ -130,6 +131,8 @@ async function begin(program: string[]) {
 }
 
 if (isOther || saysMore) html.style.visibility = "hidden";
+// The footer of a short page stands at the end of the screen: half read, it would move up.
+html.dataset.parsing = "";
 window.addEventListener("click", hold, true);
 // Whatever comes in between, no form sends itself: the page would go, with all that was typed.
 window.addEventListener("submit", (event) => event.preventDefault(), true);
