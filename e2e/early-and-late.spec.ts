@@ -1,6 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
-import { saveUpTo, signIn } from "./prepared";
+import { applicantAt, saveUpTo, signIn } from "./prepared";
 
 /** What comes beside, before and behind the first screen of the area (docs/performance.md). */
 
@@ -32,6 +32,26 @@ test("a later step's files and data are asked for, once, while the program is st
   await expect(applicant.heading("Father")).toBeVisible();
   await applicant.areaAtHand();
   expect(early.map(count)).toEqual(early.map(() => 1));
+});
+
+test("calls of the page that would come after the program's are not made: their answers would be used when they are old", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/early-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(request.url().endsWith("/api/applications"))));
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await applicant.areaAtHand();
+  letGo();
+  await page.waitForLoadState();
+  expect(asked).toBe(1);
 });
 
 test("a later step is drawn at once under its own heading, with data that came before the program", async ({
@@ -96,9 +116,7 @@ test("the wizard goes on without a network from its first step, with rules and l
   employer,
   context,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await signIn(page, applicant.invited);
-  await page.goto("/onboarding");
+  const applicant = await applicantAt(page, employer, "personal");
   await applicant.areaAtHand();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Next" }).click();

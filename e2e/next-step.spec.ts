@@ -1,6 +1,5 @@
-import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
-import { signIn } from "./prepared";
+import { applicantAt } from "./prepared";
 
 /** From Next to the next step (docs/performance.md). */
 
@@ -26,9 +25,7 @@ test("Next draws the next step and what it saved at once, the part in view first
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await signIn(page, applicant.invited);
-  await page.goto("/onboarding");
+  const applicant = await applicantAt(page, employer, "personal");
   await applicant.areaAtHand();
   await applicant.fillPersonal();
   await page.evaluate(watchSteps);
@@ -46,9 +43,7 @@ test("a save that takes long is shown as under way, and a second press sends not
   page,
   employer,
 }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await signIn(page, applicant.invited);
-  await page.goto("/onboarding");
+  const applicant = await applicantAt(page, employer, "personal");
   await applicant.areaAtHand();
   await applicant.fillPersonal();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

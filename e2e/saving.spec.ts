@@ -52,6 +52,23 @@ test("a page killed in mid-step: another phone has the answers", async ({
   await there.page.context().close();
 });
 
+test("a save that nobody answers is no connection after a while, and goes out again by itself", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "contact");
+  await page.clock.install();
+  const lost = page.waitForRequest("**/api/applications/draft");
+  await page.route("**/api/applications/draft", () => undefined, { times: 1 });
+  await applicant.field("city").fill("Tlacolula");
+  await lost;
+  await page.clock.fastForward(50_000);
+  const status = page.getByRole("status").filter({ hasText: "No connection. Kept on this phone." });
+  await expect(status).toBeAttached();
+  await page.clock.fastForward(20_000);
+  await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Tlacolula" });
+});
+
 test("a page killed before anything was sent: this phone has the answers", async ({
   page,
   employer,

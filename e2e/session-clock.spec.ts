@@ -78,8 +78,11 @@ test("signing in again leads to the same step and field, with what was typed", a
   const email = `${crypto.randomUUID()}@example.com`;
   const applicant = new Applicant(page, await employer.invite({ email }), "en");
   await openStep(page, applicant.invited, "contact");
+  const saved = page.waitForResponse("**/api/applications/draft");
   await applicant.field("state").fill("Oaxaca");
-  await page.clock.runFor(20.1 * MINUTE);
+  await page.clock.runFor(3000);
+  await (await saved).finished();
+  await page.clock.runFor(20 * MINUTE);
   await page.clock.runFor(3000);
   await expect(page).toHaveURL(/\/user-login\?next=/);
   // The step has a field of this name too.

@@ -43,6 +43,27 @@ for (const step of ["contact", "family"]) {
   });
 }
 
+test("a family that the page had asked for before the program came is not shown once another window saved one", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  const read = page.waitForResponse(/\/api\/family-members\//);
+  await page.route("**/assets/offer-*.js", async (route) => {
+    await read;
+    await route.continue();
+  });
+  await page.goto("/onboarding?step=passport");
+  await expect(applicant.field("passportNumber")).toBeVisible();
+  await saveAnotherFamily(context);
+  const refreshed = page.waitForResponse(/\/api\/applications$/);
+  await comeBack(page);
+  await refreshed;
+  await page.getByRole("link", { name: "Family" }).click();
+  await expect(page.locator("#field-father-firstName")).toHaveValue("Ramón");
+});
+
 test("the family that another window saves while step 3 still reads the one before is the one it shows", async ({
   page,
   context,

@@ -46,7 +46,7 @@ function filesOf(manifest: Manifest, keys: string[]): string[] {
 
 /**
  * Runs beside the download of the program: `early` is read once by `src/lib/api-client.ts`. When
- * that took the application already, the program asks for the rest itself.
+ * that was faster, or took the application already, the program asks for the rest itself.
  */
 function source(manifest: Manifest): string {
   const entry = ({ calls, whole, words }: Screen, modules: string[] = []) => {
@@ -62,11 +62,11 @@ function source(manifest: Manifest): string {
     dashboard: entry(DASHBOARD),
     later: entry(LATER_STEP, LATER_STEP.modules),
   };
-  return `(()=>{let s={};try{s=localStorage}catch{}
+  return `(()=>{if(self.early)return;let s={};try{s=localStorage}catch{}
 const q=new URLSearchParams(location.search),l=${LANGUAGE_CHOICE},p=location.pathname.split("/")[1],
 n=${JSON.stringify(table)}[p=="onboarding"&&(q.get("step")||"${STEP_IDS[0]}")!="${STEP_IDS[0]}"?"later":p];if(!n)return;
 for(const f of n[l])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+f}));
-const e=self.early={},f=c=>{e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l}});e[c].catch(()=>{})};n.c.forEach(f);
+const e=self.early={},f=c=>{e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l},signal:AbortSignal.timeout?.(45e3)});e[c].catch(()=>{})};n.c.forEach(f);
 if(n.w){const a="/api/applications";e[a].then(r=>r.ok&&r.clone().json()).then(v=>{if(v&&self.early?.[a])["/api/family-members/"+v.id,"/api/invitations/by-user/"+v.userId].forEach(f)}).catch(()=>{})}})()`;
 }
 

@@ -2,7 +2,7 @@ import { ERROR_CODES, type ErrorCode, type Problem } from "#contract/errors";
 
 const CODES = new Set<string>(ERROR_CODES);
 
-/** The request never reached the server, or its answer never came back. */
+/** The request never reached the server, or its answer did not come back in time. */
 export class NetworkError extends Error {
   constructor() {
     super("Network error");
@@ -46,17 +46,22 @@ type Options = {
   keepalive?: boolean;
 };
 
-/** Calls that the page made before this program had arrived (scripts/start-early.ts). */
+/**
+ * Calls that the page made before this program had arrived (scripts/start-early.ts). Empty once
+ * this program has made one: what is asked for from then on sees what changed meanwhile.
+ */
 const page = globalThis as { early?: Record<string, Promise<Response>> };
 
 /** True when the page has asked for this path and nobody has taken the answer. */
 export const askedEarly = (path: string) => page.early?.[path] !== undefined;
 
-/** The answer on its way, once, and none after the first write: a later call sees what changed. */
-function takeEarly(path: string, { method = "GET" }: Options): Promise<Response> | undefined {
-  if (method !== "GET") delete page.early;
-  const answer = page.early?.[path];
-  delete page.early?.[path];
+/** A slow line answers sooner; a connection that nobody has noticed to be lost never would. */
+const ANSWER_LIMIT_MS = 45_000;
+
+/** The answer on its way, once. */
+function takeEarly(path: string): Promise<Response> | undefined {
+  const { [path]: answer, ...others } = page.early ?? {};
+  page.early = answer ? others : {};
   return answer;
 }
 
@@ -72,22 +77,29 @@ export async function api<T>(path: string, options: Options = {}): Promise<T> {
   };
   if (options.body !== undefined) headers["Content-Type"] = "application/json";
   if (options.version !== undefined) headers["If-Match"] = `"${options.version}"`;
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const timer = setTimeout(end, ANSWER_LIMIT_MS);
+  options.signal?.addEventListener("abort", end);
   let response: Response;
+  let text: string;
   try {
-    response = await (takeEarly(path, options) ??
+    response = await (takeEarly(path) ??
       fetch(path, {
         method: options.method ?? "GET",
         headers,
         body: options.body === undefined ? null : JSON.stringify(options.body),
         credentials: "same-origin",
-        signal: options.signal ?? null,
+        signal: ended.signal,
         keepalive: options.keepalive ?? false,
       }));
+    text = await response.text();
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new NetworkError();
+  } finally {
+    clearTimeout(timer);
   }
-  const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
   return (text === "" ? undefined : JSON.parse(text)) as T;
 }
