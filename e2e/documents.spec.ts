@@ -186,6 +186,32 @@ test("a photo whose news comes while the step's lower part is still to be drawn 
   await expect(page.getByRole("link", { name: /^View: Passport document/ })).toBeVisible();
 });
 
+test("the camera opens while the answers are still being saved, and what it took outlasts their late answer", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  const { promise: late, resolve: comeLate } = Promise.withResolvers<void>();
+  await page.route("**/api/applications/draft", async (route) => {
+    const response = await route.fetch();
+    await late;
+    await route.fulfill({ response });
+  });
+  const saved = page.waitForResponse("**/api/applications/draft");
+  await applicant.field("passportNumber").fill("G12345678");
+  await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
+  await cameraIsLive(page);
+  await applicant.button("Take the photo").click();
+  await applicant.button("Send this photo").click();
+  const view = page.getByRole("link", { name: /^View: Passport document/ });
+  await expect(view).toBeVisible();
+  await expect(applicant.field("passportNumber")).toHaveValue("G12345678");
+  comeLate();
+  await (await saved).finished();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeAttached();
+  await expect(view).toBeVisible();
+});
+
 test("a camera with a torch has a flash, one without a picture is not ready", async ({
   page,
   employer,

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { MouseEvent } from "react";
-import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { flushAll } from "../../lib/flush";
@@ -88,20 +86,14 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
 
 function CameraLink({ href, label }: { href: string; label: string }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  // Saves first, then leaves: the answers on this screen go with it.
-  const leave = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    await flushAll();
-    await navigate(href, { state: { fromUpload: true } });
-  };
   return (
     <ButtonLink
       to={href}
+      state={{ fromUpload: true }}
       variant="secondary"
       tile
-      onClick={leave}
+      // The phone may end the page while its camera is open.
+      onClick={() => void flushAll()}
       aria-label={t`Take a photo: ${label}`}
     >
       <Icon name="camera" />
