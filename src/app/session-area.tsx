@@ -1,7 +1,5 @@
 import { Outlet } from "react-router";
-import { preloadWarning, SessionClock } from "../features/auth/session-clock";
-
-export { preloadWarning };
+import { SessionClock } from "../features/auth/session-clock";
 
 /** The signed-in area: one session clock for all its screens (decision 8). */
 export function SessionArea() {

@@ -15,7 +15,8 @@ const { Screen: Upload, preload: preloadUpload } = lazyScreen<UploadSlotProps>((
 export { preloadSteps, preloadUpload };
 
 /** In the same file as the wizard. */
-export { preloadWarning, SessionArea } from "../session-area";
+export { preloadWarning } from "../../features/auth/session-clock";
+export { SessionArea } from "../session-area";
 
 /** Apart, because it hears of every step: the page around the wizard is not drawn again for each. */
 function SignOutBar() {

@@ -1,19 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ApplicationView } from "#contract/applications";
 import { sameAnswers } from "./same-answers";
-
-const application = {
-  id: "a",
-  status: "draft",
-  version: 1,
-  updatedAt: 1,
-  city: "Puebla",
-  ssn: null,
-  passportDocumentUrl: null,
-  completedSteps: ["contact", "drivers-license"],
-  stepsToConfirm: ["personal", "family"],
-  drafts: { personal: { firstName: "An" } },
-} as unknown as ApplicationView;
+import { application } from "./test-application";
 
 describe("sameAnswers", () => {
   it("overlooks documents, versions and the ways to be blank", () => {

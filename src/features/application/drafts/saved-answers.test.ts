@@ -1,20 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ApplicationView } from "#contract/applications";
 import { sameFamily } from "./same-answers";
 import { savedFamily, withSavedDraft, withSavedStep } from "./saved-answers";
+import { application } from "./test-application";
 
-const application = {
-  id: "a",
-  status: "draft",
-  version: 1,
-  updatedAt: 1,
-  city: "Puebla",
-  ssn: null,
-  passportDocumentUrl: null,
-  completedSteps: ["contact", "drivers-license"],
-  stepsToConfirm: ["personal", "family"],
-  drafts: { personal: { firstName: "An" } },
-} as unknown as ApplicationView;
 const saved = { version: 2, updatedAt: 2 };
 
 describe("withSavedStep", () => {
