@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, useSyncExternalStore } from "react";
+import { useDeferredValue, useState, useSyncExternalStore } from "react";
 import { Link } from "../../../components/ui/link";
 import { Icon, type IconName } from "../../../components/ui/icon";
 import { Spinner } from "../../../components/ui/spinner";
@@ -26,7 +26,8 @@ const ICONS: Partial<Record<SaveState["kind"], IconName>> = {
  * talk over the person who types.
  */
 export function SaveStatus({ saver }: { saver: DraftSaver }) {
-  const state = useSaveState(saver);
+  // Never in the way of what a save leads to: the browser opens its table of times slowly.
+  const state = useDeferredValue(useSaveState(saver));
   const words = useSaveWords(state);
   const [said, setSaid] = useState(words);
   if (state.kind !== "saving" && said !== words) setSaid(words);
