@@ -3,6 +3,7 @@ import { Navigate, useParams } from "react-router";
 import { ConfirmInformation } from "../../features/auth/confirm-information";
 import { meQuery } from "../../lib/queries";
 import { paths } from "../../lib/paths";
+import { useInPieces } from "../../lib/use-in-pieces";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 import { ScreenLoading } from "../screen-loading";
@@ -11,11 +12,12 @@ import { ScreenLoading } from "../screen-loading";
 export function ConfirmRoute() {
   const { token = "" } = useParams();
   const { data: user, isError } = useQuery(meQuery);
+  const drawn = useInPieces(Boolean(user));
   if (user === null || isError) return <Navigate to={paths.login(token)} replace />;
   if (user?.email) return <Navigate to={paths.onboarding} replace />;
   return (
     <PublicLayout bottomBar={<BottomBar />}>
-      {user ? <ConfirmInformation token={token} user={user} /> : <ScreenLoading />}
+      {user && drawn ? <ConfirmInformation token={token} user={user} /> : <ScreenLoading />}
     </PublicLayout>
   );
 }
