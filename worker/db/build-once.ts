@@ -30,14 +30,15 @@ function fillOf(param: unknown): Fill {
 function builtOf(query: BatchItem<"sqlite">) {
   const built = (query as unknown as { _prepare: () => Built })._prepare();
   const { sql, params } = built.getQuery();
-  return { built, sql, fills: params.map(fillOf) };
+  // Read once: of a statement written by hand it is made anew each time (client.ts).
+  return { built, stmt: built.stmt, sql, fills: params.map(fillOf) };
 }
 type Known = ReturnType<typeof builtOf>;
 
-function filled({ built, sql, fills }: Known, values: Values) {
+function filled({ built, stmt, sql, fills }: Known, values: Values) {
   const query = { sql, params: fills.map((fill) => fill(values)) };
   const ready: Built = {
-    stmt: built.stmt,
+    stmt,
     getQuery: () => query,
     mapResult: (response, isFromBatch) => built.mapResult(response, isFromBatch),
   };

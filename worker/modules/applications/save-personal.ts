@@ -8,6 +8,8 @@ import { sealedPlace } from "./sealed-places";
 import { readSsn } from "./ssn";
 import { currentApplication } from "./write-application";
 
+const KEPT_SSN = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssnCipher})`;
+
 /** Step 1. The mask in `ssn` keeps what is stored, or takes over the one typed into the draft. */
 export async function savePersonal({
   ctx,
@@ -18,14 +20,13 @@ export async function savePersonal({
   const { ssn, mothersMaidenName, ...plain } = input;
   const typed = readSsn(ssn);
   const place = sealedPlace(applicationId, "ssnCipher");
-  const kept = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssnCipher})`;
   return saveStep(ctx, {
     step: "personal",
     ifMatch,
     set: {
       ...plain,
       searchKey: nameKey(plain.firstName, plain.lastName),
-      ssnCipher: typed.kind === "untouched" ? kept : await sealOrNull(ctx, place, ssn),
+      ssnCipher: typed.kind === "untouched" ? KEPT_SSN : await sealOrNull(ctx, place, ssn),
       mothersMaidenNameCipher: await sealOrNull(
         ctx,
         sealedPlace(applicationId, "mothersMaidenNameCipher"),
