@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../lib/app-env";
 import { SECURITY_HEADERS } from "../lib/security-headers";
 
+const REQUEST_ID = "X-Request-Id";
 const ALWAYS = Object.entries({ ...SECURITY_HEADERS, "Cache-Control": "no-store" });
 
 /**
@@ -9,9 +10,13 @@ const ALWAYS = Object.entries({ ...SECURITY_HEADERS, "Cache-Control": "no-store"
  * a route said otherwise.
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  for (const [name, value] of ALWAYS) c.header(name, value);
+  c.header(REQUEST_ID, c.var.ctx.requestId);
   await next();
-  // This copies the answer, whose headers may be fixed; each further `c.header` would do so again.
-  c.header("X-Request-Id", c.var.ctx.requestId);
+  if (c.res.headers.has(REQUEST_ID)) return;
+  // Not made by `c`. This copies the answer, whose headers may be fixed; each further `c.header`
+  // would do so again.
+  c.header(REQUEST_ID, c.var.ctx.requestId);
   const { headers } = c.res;
   for (const [name, value] of ALWAYS) if (!headers.has(name)) headers.set(name, value);
 });

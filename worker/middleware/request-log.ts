@@ -6,12 +6,13 @@ import { log } from "../lib/log";
 /** One line a request: the route's pattern, never its URL (decision 11). */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   await next();
+  const { requestId, now } = c.var.ctx;
   log({
     event: "request",
-    requestId: c.var.ctx.requestId,
+    requestId,
     method: c.req.method,
     route: matchedRoutes(c).findLast((route) => route.method !== "ALL")?.path ?? "none",
     status: c.res.status,
-    ms: Date.now() - c.var.ctx.now,
+    ms: Date.now() - now,
   });
 });
