@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
@@ -7,6 +7,7 @@ import { ApiError } from "../../lib/api-client";
 import { idle } from "../../lib/idle";
 import { notify } from "../../lib/notify";
 import { painted } from "../../lib/painted";
+import { useIsHere } from "../../lib/use-is-here";
 import { isStale } from "./drafts/open-saver";
 import { useFailureWords } from "./failure-words";
 import { reviewHref, stepAfter, stepHref } from "./place";
@@ -29,11 +30,7 @@ export function useSaveStep() {
   const navigate = useNavigate();
   const failureWords = useFailureWords();
   const running = useRef(false);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
+  const isHere = useIsHere();
   const [failure, setFailure] = useState<{ title: string; words?: string }>();
 
   async function save({ step, body, afterwards, onFieldErrors }: Save): Promise<void> {

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { notify } from "../../lib/notify";
 import { applicationQuery } from "../../lib/queries";
+import { useIsHere } from "../../lib/use-is-here";
 import type { Waiting } from "./deliver";
 import type { FileProblem } from "./file-rules";
 import type { PhotoDoubt } from "./photo-doubts";
@@ -42,6 +43,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const [state, setState] = useState<UploadState>({ phase: "idle" });
   const running = useRef<AbortController | null>(null);
   const lastFile = useRef<File | null>(null);
+  const isHere = useIsHere();
 
   const currentApplication = () => queryClient.getQueryData(applicationQuery.queryKey)?.id;
 
@@ -90,7 +92,8 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     await dropPending(path);
     // First the new document, then the end of the upload: the drop zone does not flash between.
     await refresh();
-    onUploaded(documentUrl);
+    // Whoever went elsewhere meanwhile stays there: the camera would lead them back.
+    if (isHere.current) onUploaded(documentUrl);
     void notify("success", t`Document Uploaded`);
     return { phase: "idle" };
   };

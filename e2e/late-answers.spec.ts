@@ -1,0 +1,37 @@
+import { expect, test } from "./fixtures";
+import { applicantAt } from "./prepared";
+
+/** Answers that come late, or not at all: nobody is led away by one, and nothing is done twice. */
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+/** Holds one call until it is let go. */
+const gate = () => Promise.withResolvers<void>();
+
+test("who left the camera while the photo was sent is not led back once it is stored", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "review");
+  await page.goto("/onboarding?step=family");
+  await applicant.areaAtHand();
+  await applicant.next("Passport");
+  const { promise: released, resolve: release } = gate();
+  await page.route("**/api/applications/upload/passport", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Replace: Passport document" }).click();
+  await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
+  await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 2);
+  await applicant.button("Take the photo").click();
+  const sent = page.waitForRequest("**/api/applications/upload/passport");
+  await applicant.button("Send this photo").click();
+  await sent;
+  await page.goBack();
+  await expect(applicant.heading("Passport")).toBeVisible();
+  release();
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  await expect(applicant.heading("Passport")).toBeVisible();
+  await expect(page).toHaveURL(/step=passport$/);
+});
