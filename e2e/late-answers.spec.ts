@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures";
-import { applicantAt } from "./prepared";
+import { expect, passportPhoto, test } from "./fixtures";
+import { applicantAt, applicantOnDashboard } from "./prepared";
 
 /** Answers that come late, or not at all: nobody is led away by one, and nothing is done twice. */
 
@@ -34,4 +34,23 @@ test("who left the camera while the photo was sent is not led back once it is st
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await expect(applicant.heading("Passport")).toBeVisible();
   await expect(page).toHaveURL(/step=passport$/);
+});
+
+test("a stored document and visa details stand there although they cannot be read again", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantOnDashboard(page, employer);
+  const photo = await passportPhoto(page, 1200, 900);
+  await page.route("**/api/applications", (route) => route.fulfill({ status: 500, body: "" }));
+  await applicant.upload("Visa", photo);
+  await expect(page.getByRole("link", { name: /^View: Visa/ })).toBeVisible();
+  await applicant.field("visaNumber").fill("K1234567");
+  await applicant.country("visaIssueCountry");
+  await applicant.date("visaIssueDate", { year: "2027", month: "01", day: "15" });
+  await applicant.date("visaExpirationDate", { year: "2027", month: "11", day: "15" });
+  await applicant.button("Send visa details").click();
+  await expect(applicant.toast("Visa Information Submitted")).toBeVisible();
+  await expect(applicant.button("Send visa details")).toHaveCount(0);
+  await expect(page.getByText("K1234567")).toBeVisible();
 });

@@ -1,10 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { DocumentKind } from "#contract/documents";
 import type { StepId } from "#contract/step-names";
 import { fieldId } from "../../components/form/field-id";
-import { applicationQuery } from "../../lib/queries";
 import { stepHref } from "./place";
 import { useWizard } from "./wizard-context";
 
@@ -18,7 +16,6 @@ type DocumentFieldProps = {
 /** The upload of step 4 or 5 as a field of its form; "Replace" clears the link locally (spec 2). */
 export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
   const { uploadSlot: Upload, place, application } = useWizard();
-  const queryClient = useQueryClient();
   const { field, fieldState, formState } = useController<Record<string, string>>({ name });
 
   // Sent from the camera's page: the news may come after the form has opened, and before this part
@@ -42,11 +39,7 @@ export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
       returnTo={stepHref(step, { fromReview: place.fromReview })}
       fieldId={fieldId(name)}
       error={fieldState.error?.message}
-      onUploaded={(documentUrl) => {
-        field.onChange(documentUrl);
-        // The upload raised the version that our next save must name.
-        void queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey, exact: true });
-      }}
+      onUploaded={field.onChange}
       onReplace={() => field.onChange("")}
     />
   );

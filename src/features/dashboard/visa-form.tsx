@@ -104,10 +104,12 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: VisaValues) =>
       api("/api/applications/submit-visa", { method: "POST", body }),
-    // The form stays busy until the stored details take its place.
-    onSuccess: () => {
+    // The stored details take the form's place at once: reading them again may be slow, or fail.
+    onSuccess: (_, visa) => {
       onSubmitted();
-      return queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey });
+      const { queryKey } = applicationQuery;
+      queryClient.setQueryData(queryKey, (held) => held && { ...held, ...visa });
+      void queryClient.invalidateQueries({ queryKey });
     },
   });
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { uploadPath, type DocumentKind } from "#contract/documents";
+import { uploadPath } from "#contract/documents";
 import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
@@ -13,15 +13,7 @@ import { UploadPanel } from "./upload-panel";
 import { UploadedDocument } from "./uploaded-document";
 import { useUpload } from "./use-upload";
 import { useUploadWords } from "./use-upload-words";
-
-/** Under which field name the catalogue knows a kind's "required". */
-const FIELD_NAMES = {
-  passport: "passportDocumentUrl",
-  "drivers-license": "driversLicenseDocumentUrl",
-  visa: "visaDocumentUrl",
-  i94: "i94DocumentUrl",
-  additional: "additionalDocuments",
-} satisfies Record<DocumentKind, string>;
+import { DOCUMENT_FIELDS } from "./with-document";
 
 /** The document upload component (spec 2): one file; idle, uploading, uploaded or failed. */
 export function DocumentUpload({
@@ -99,7 +91,7 @@ export function DocumentUpload({
             <VisuallyHidden>
               <Trans>Error:</Trans>{" "}
             </VisuallyHidden>
-            {fieldMessage(i18n, FIELD_NAMES[kind], error)}
+            {fieldMessage(i18n, DOCUMENT_FIELDS[kind], error)}
           </span>
         </p>
       ) : null}

@@ -13,6 +13,7 @@ import { uploadDocument } from "./upload-document";
 import { UploadError } from "./upload-error";
 import { withUploadTurn } from "./upload-turn";
 import { useUploadWords } from "./use-upload-words";
+import { withDocument } from "./with-document";
 
 export type UploadState =
   | { phase: "idle" }
@@ -90,8 +91,13 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     }
     if (!isOurs()) return { phase: "idle" };
     await dropPending(path);
-    // First the new document, then the end of the upload: the drop zone does not flash between.
-    await refresh();
+    // First the new document, then the end of the upload: the drop zone does not flash between. It
+    // waits for no answer that may be slow, or never come: what is stored looked as if it were not.
+    const held = queryClient.getQueryData(applicationQuery.queryKey);
+    const known = held && withDocument(held, path, documentUrl);
+    if (known) queryClient.setQueryData(applicationQuery.queryKey, known);
+    const read = refresh();
+    if (!known) await read;
     // Whoever went elsewhere meanwhile stays there: the camera would lead them back.
     if (isHere.current) onUploaded(documentUrl);
     void notify("success", t`Document Uploaded`);
