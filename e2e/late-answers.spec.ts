@@ -36,6 +36,26 @@ test("who left the camera while the photo was sent is not led back once it is st
   await expect(page).toHaveURL(/step=passport$/);
 });
 
+test("a submit whose answer was lost is told as submitted by the next press", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "review");
+  await page.route(
+    "**/api/applications/submit",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await applicant.button("Submit application").click();
+  await expect(applicant.toast("Failed to submit application")).toBeVisible();
+  await applicant.submit();
+  await expect(applicant.toast("Application Submitted!")).toBeVisible();
+  await expect(page).toHaveURL(/\/success$/);
+});
+
 test("a stored document and visa details stand there although they cannot be read again", async ({
   page,
   employer,

@@ -32,8 +32,14 @@ export function useSubmit(onSubmitted: () => void) {
 
   async function send() {
     let title = i18n._(STEPS["drivers-license"].failed);
+    let isSubmitted = false;
     try {
-      await session.save("drivers-license", savedLicense(application));
+      await session.save("drivers-license", savedLicense(application)).catch((error: unknown) => {
+        // By a submit whose answer was lost, or in another window: submitting says the same again.
+        isSubmitted = error instanceof ApiError && error.code === "application.not_editable";
+        if (!isSubmitted) throw error;
+        onSubmitted();
+      });
       if (!session.isOurs()) return;
       title = t`Failed to submit application`;
       const submitted = await api<ApplicationView>("/api/applications/submit", { method: "POST" });
@@ -49,6 +55,7 @@ export function useSubmit(onSubmitted: () => void) {
       await navigate(paths.success, { replace: true });
     } catch (error) {
       if (isStale(error)) return;
+      if (isSubmitted) return void navigate(paths.dashboard, { replace: true });
       const words = await failureWords(error);
       const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
       setFailure({ title, words, missing });
