@@ -74,3 +74,12 @@ test("a stored document and visa details stand there although they cannot be rea
   await expect(applicant.button("Send visa details")).toHaveCount(0);
   await expect(page.getByText("K1234567")).toBeVisible();
 });
+
+test("the review reads a family again that could not be read", async ({ page, employer }) => {
+  const applicant = await applicantAt(page, employer, "review");
+  await page.route("**/api/family-members/*", (route) => route.abort(), { times: 1 });
+  await page.goto("/onboarding?step=drivers-license&view=review");
+  await expect(page.getByText("We could not load your family members.")).toBeVisible();
+  await applicant.button("Try again").click();
+  await expect(page.getByText("Tlacolula")).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { SkeletonLines } from "../../../components/ui/skeleton";
 import { Whole } from "../../../components/ui/whole";
@@ -20,7 +21,13 @@ export function FamilyAnswers() {
   const leftOut = useLeftOutOfDraft();
 
   if (family.isError) {
-    return <Notice tone="danger">{t`We could not load your family members.`}</Notice>;
+    return (
+      <Notice tone="danger" title={t`We could not load your family members.`} role="alert">
+        <Button variant="quiet" onClick={() => void family.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Notice>
+    );
   }
   if (!family.data) return <SkeletonLines count={4} />;
   return (
