@@ -1,5 +1,7 @@
+import { Applicant } from "./applicant";
+import { alive } from "./early";
 import { expect, passportPhoto, test } from "./fixtures";
-import { applicantAt, applicantOnDashboard } from "./prepared";
+import { applicantAt, applicantOnDashboard, signIn } from "./prepared";
 
 /** Answers that come late, or not at all: nobody is led away by one, and nothing is done twice. */
 
@@ -34,6 +36,30 @@ test("who left the camera while the photo was sent is not led back once it is st
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await expect(applicant.heading("Passport")).toBeVisible();
   await expect(page).toHaveURL(/step=passport$/);
+});
+
+test("who skipped the email while it was saved is not led back by its answer", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  await page.goto(`/confirm/${applicant.invited.token}`);
+  await applicant.field("email").fill(`${crypto.randomUUID()}@example.com`);
+  const { promise: released, resolve: release } = gate();
+  await page.route("**/api/auth/email", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await applicant.button("Continue").click();
+  await applicant.link("Skip for now").click();
+  await applicant.link("Back").click();
+  await expect(applicant.heading("Your application")).toBeVisible();
+  const read = page.waitForResponse(/\/api\/applications$/);
+  release();
+  await read;
+  await expect(applicant.heading("Your application")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("a submit whose answer was lost is told as submitted by the next press", async ({
@@ -83,3 +109,23 @@ test("the review reads a family again that could not be read", async ({ page, em
   await applicant.button("Try again").click();
   await expect(page.getByText("Tlacolula")).toBeVisible();
 });
+
+const FORMS = [
+  ["/login/:token", "Continue", "rules"],
+  ["/user-login", "Sign in", "rules"],
+  ["/decline/:token", "Decline invitation", "decline-rules"],
+] as const;
+for (const [path, button, rules] of FORMS) {
+  test(`${path} shows a press as under way while its rules are still to come`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await page.route(`**/assets/${rules}-*.js`, () => undefined);
+    await page.goto(path.replace(":token", applicant.invited.token));
+    await alive(page);
+    await expect(applicant.button(button)).not.toHaveAttribute("aria-busy");
+    await applicant.button(button).click();
+    await expect(applicant.button(button)).toHaveAttribute("aria-busy", "true");
+  });
+}

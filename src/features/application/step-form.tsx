@@ -6,11 +6,11 @@ import {
   type FieldValues,
   type Path,
   useForm,
-  useFormState,
 } from "react-hook-form";
 import type { StepId } from "#contract/step-names";
 import { Form } from "../../components/form/form";
-import { Button, ButtonLink } from "../../components/ui/button";
+import { SubmitButton } from "../../components/form/submit-button";
+import { ButtonLink } from "../../components/ui/button";
 import { idle } from "../../lib/idle";
 import { paths } from "../../lib/paths";
 import { BelowFold } from "./below-fold";
@@ -112,27 +112,9 @@ export function StepForm<Values extends FieldValues, Output>({
   );
 }
 
-/** What is over by then is not shown as under way: to draw that would only put its end off. */
-const BUSY_AFTER_MS = 150;
-
-function useBusy(): boolean {
-  const { isSubmitting } = useFormState();
-  const [takesLong, setTakesLong] = useState(false);
-  useEffect(() => {
-    if (!isSubmitting) return;
-    const timer = setTimeout(() => setTakesLong(true), BUSY_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setTakesLong(false);
-    };
-  }, [isSubmitting]);
-  return takesLong;
-}
-
 /** Back and Next. Back from step 1 leads to the dashboard (spec 2). */
 function StepActions({ step }: { step: StepId }) {
   const { place } = useWizard();
-  const busy = useBusy();
   const before = stepBefore(step);
   const back = place.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
   return (
@@ -140,7 +122,7 @@ function StepActions({ step }: { step: StepId }) {
       <ButtonLink to={back} variant="secondary" className="grow basis-24 sm:grow-0 sm:basis-auto">
         <Trans>Back</Trans>
       </ButtonLink>
-      <Button type="submit" busy={busy} className="grow-[2] basis-36">
+      <SubmitButton className="grow-[2] basis-36">
         {place.fromReview ? (
           <Trans>Save and check your answers</Trans>
         ) : step === "drivers-license" ? (
@@ -148,7 +130,7 @@ function StepActions({ step }: { step: StepId }) {
         ) : (
           <Trans>Next</Trans>
         )}
-      </Button>
+      </SubmitButton>
     </div>
   );
 }

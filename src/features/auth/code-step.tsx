@@ -5,6 +5,7 @@ import type { SignedIn, UserLoginInput } from "#contract/auth";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { useLateResolver } from "../../components/form/late-resolver";
+import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
@@ -71,9 +72,9 @@ function CodeForm({ challenge, onSignedIn }: Pick<CodeStepProps, "challenge" | "
         required
       />
       <SignInNotice failure={failure} />
-      <Button type="submit" block busy={busy}>
+      <SubmitButton block busy={busy}>
         <Trans>Sign in</Trans>
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -6,8 +6,9 @@ import type { UserView } from "#contract/auth";
 import { EMAIL_MAX } from "#contract/constants";
 import { Form } from "../../components/form/form";
 import { useLateResolver } from "../../components/form/late-resolver";
+import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
-import { Button, ButtonLink } from "../../components/ui/button";
+import { ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { PageTitle } from "../../components/ui/page-title";
 import { api } from "../../lib/api-client";
@@ -15,6 +16,7 @@ import { formatPhone } from "../../lib/format";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
+import { useIsHere } from "../../lib/use-is-here";
 import { BackLink } from "./back-link";
 import { refusedFields, signInFailure } from "./sign-in-failure";
 import { SignInNotice } from "./sign-in-notice";
@@ -58,9 +60,9 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
         />
         <SignInNotice failure={failure} />
         <div className="grid gap-3">
-          <Button type="submit" block busy={busy}>
+          <SubmitButton block busy={busy}>
             <Trans>Continue</Trans>
-          </Button>
+          </SubmitButton>
           <ButtonLink to={paths.onboarding} replace variant="quiet" block>
             <Trans>Skip for now</Trans>
           </ButtonLink>
@@ -96,6 +98,7 @@ function useSaveEmail(onFieldError: (code: string) => void) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const isHere = useIsHere();
   const title = t`Your email was not saved`;
   const words = (error: unknown) =>
     signInFailure(i18n, error, t`Try again, or skip this step for now.`);
@@ -104,7 +107,10 @@ function useSaveEmail(onFieldError: (code: string) => void) {
     onSuccess: (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);
       // The email stands in the application too now: it is read again.
-      queryClient.removeQueries({ queryKey: applicationQuery.queryKey });
+      const { queryKey } = applicationQuery;
+      // Whoever skipped this meanwhile has the wizard open: it stays.
+      if (!isHere.current) return void queryClient.invalidateQueries({ queryKey });
+      queryClient.removeQueries({ queryKey });
       void navigate(paths.onboarding, { replace: true });
     },
     onError: (failed) => {

@@ -8,8 +8,8 @@ import type { InvitationView } from "#contract/invitations";
 import { Form } from "../../components/form/form";
 import { useLateResolver } from "../../components/form/late-resolver";
 import { PhoneField } from "../../components/form/phone-field";
+import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
-import { Button } from "../../components/ui/button";
 import { PageTitle } from "../../components/ui/page-title";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
@@ -100,9 +100,9 @@ function LoginForm({ token, invitation }: InvitationLoginProps) {
         required
       />
       <SignInNotice failure={failure} />
-      <Button type="submit" block busy={busy}>
+      <SubmitButton block busy={busy}>
         <Trans>Continue</Trans>
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

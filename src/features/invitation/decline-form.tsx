@@ -6,8 +6,9 @@ import { REASON_MAX } from "#contract/constants";
 import type { DeclineInput, InvitationView } from "#contract/invitations";
 import { Form } from "../../components/form/form";
 import { useLateResolver } from "../../components/form/late-resolver";
+import { SubmitButton } from "../../components/form/submit-button";
 import { TextAreaField } from "../../components/form/text-area-field";
-import { Button, ButtonLink } from "../../components/ui/button";
+import { ButtonLink } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Notice } from "../../components/ui/notice";
@@ -66,9 +67,9 @@ function ReasonForm({ token }: { token: string }) {
         </Notice>
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" variant="danger" busy={decline.busy}>
+        <SubmitButton variant="danger" busy={decline.busy}>
           <Trans>Decline invitation</Trans>
-        </Button>
+        </SubmitButton>
         <ButtonLink to={paths.welcome(token)} variant="secondary">
           <Trans>Cancel</Trans>
         </ButtonLink>
