@@ -24,7 +24,7 @@ const CHUNKS = [
   {
     name: "base",
     priority: 1,
-    test: /node_modules\/(?:react-router|@tanstack(?!.*(?:mutation|mutationObserver|useMutation)\.js))\/|src\/(?:components\/ui\/(?!badge|toaster|dialog|disclosure)|lib\/|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|support-line|wizard-mark)\.)/,
+    test: /node_modules\/(?:react-router|@tanstack(?!.*(?:mutation|mutationObserver|useMutation)\.js))\/|src\/(?:components\/ui\/(?!badge|toaster|dialog|disclosure)|lib\/(?!pending-uploads)|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|support-line|wizard-mark)\.)/,
   },
   {
     name: "wizard",

@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { alive } from "./early";
 import { expect, passportPhoto, test } from "./fixtures";
-import { applicantAt, applicantOnDashboard, signIn } from "./prepared";
+import { applicantAt, applicantOnDashboard, openStep, signIn } from "./prepared";
 
 /** Answers that come late, or not at all: nobody is led away by one, and nothing is done twice. */
 
@@ -103,11 +103,82 @@ test("a stored document and visa details stand there although they cannot be rea
 
 test("the review reads a family again that could not be read", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "review");
-  await page.route("**/api/family-members/*", (route) => route.abort(), { times: 1 });
+  await page.route("**/api/family-members/*", (route) => route.abort());
   await page.goto("/onboarding?step=drivers-license&view=review");
   await expect(page.getByText("We could not load your family members.")).toBeVisible();
+  await page.unroute("**/api/family-members/*");
   await applicant.button("Try again").click();
   await expect(page.getByText("Tlacolula")).toBeVisible();
+});
+
+test("who left the wizard while a save got no answer can sign in all the same", async ({
+  page,
+  employer,
+}) => {
+  const invited = await employer.invite({ email: `${crypto.randomUUID()}@example.com` });
+  const applicant = new Applicant(page, invited, "en");
+  await openStep(page, invited, "contact");
+  await applicant.areaAtHand();
+  await page.clock.install();
+  const lost = page.waitForRequest("**/api/applications/draft");
+  await page.route("**/api/applications/draft", () => undefined);
+  await applicant.field("city").fill("Tlacolula");
+  await page.clock.fastForward(3000);
+  await lost;
+  await page.evaluate((address) => {
+    history.pushState({}, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/login/${applicant.invited.token}`);
+  await expect(applicant.field("phone")).toBeVisible();
+  const ended = page.waitForResponse("**/api/auth/logout");
+  await page.clock.fastForward(6000);
+  await ended;
+  await applicant.signInWithLink();
+  await expect(applicant.field("city")).toHaveValue("Tlacolula");
+});
+
+test("a logout that would lose answers says so, and stays; the next one leaves", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "contact");
+  await applicant.areaAtHand();
+  await page.route("**/api/applications/draft", (route) => route.fulfill({ status: 500 }));
+  await applicant.field("city").fill("Tlacolula");
+  await applicant.button("Log out").click();
+  await expect(applicant.toast("Your last answers are not saved yet")).toBeVisible();
+  await expect(applicant.button("Log out")).not.toHaveAttribute("aria-busy");
+  await expect(applicant.field("city")).toHaveValue("Tlacolula");
+  await applicant.button("Log out").click();
+  await expect(page).toHaveURL(/\/user-login$/);
+});
+
+test("a logout on the dashboard waits for the save of the wizard that was just left", async ({
+  page,
+  employer,
+}) => {
+  const invited = await employer.invite({ email: `${crypto.randomUUID()}@example.com` });
+  const applicant = new Applicant(page, invited, "en");
+  await openStep(page, invited, "personal");
+  await applicant.areaAtHand();
+  const { promise: released, resolve: release } = gate();
+  await page.route("**/api/applications/draft", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/applications/draft");
+  await applicant.field("birthCity").fill("Tlacolula");
+  await applicant.link("Back").click();
+  await expect(applicant.heading("Your application")).toBeVisible();
+  await asked;
+  const order: string[] = [];
+  page.on("response", (response) => order.push(new URL(response.url()).pathname));
+  await applicant.button("Log out").click();
+  await expect(applicant.button("Log out")).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page).toHaveURL(/\/user-login$/);
+  const calls = order.filter((path) => /draft|logout/.test(path));
+  expect(calls).toEqual(["/api/applications/draft", "/api/auth/logout"]);
 });
 
 const FORMS = [

@@ -33,6 +33,7 @@ const IDLE = [
   "src/components/form/errors.tsx",
   "src/features/application/later.ts",
   "src/features/application/drafts/newer-versions.tsx",
+  "src/features/auth/log-out.ts",
   "src/features/auth/session-warning.tsx",
   "src/features/documents/document-upload.tsx",
   "src/components/ui/toaster.tsx",

@@ -82,11 +82,12 @@ export async function preloadRoute(pathname: string): Promise<void> {
  */
 export async function preloadArea(): Promise<void> {
   await idle();
-  const { preloadSteps, preloadUpload, preloadWarning } = await import("./routes/onboarding");
+  const { loadLogOut, preloadSteps, preloadUpload, preloadWarning } =
+    await import("./routes/onboarding");
   await Promise.all([preloadSteps(), preloadToasts()]);
   await idle();
   const signIn = PUBLIC_ROUTES.filter(({ path }) => path === "/user-login");
   const screens = [...SESSION_ROUTES, ...signIn].map((route) => route.preload());
-  await Promise.all([preloadUpload(), preloadWarning(), ...screens]);
+  await Promise.all([preloadUpload(), preloadWarning(), loadLogOut(), ...screens]);
   performance.mark("area at hand");
 }

@@ -2,10 +2,13 @@
  * Work that must be saved before something may kill the page: file dialog, camera, language
  * switch, sign-out, page hide (decision 3). The wizard registers; whoever is about to leave calls.
  */
-type Flush = () => Promise<void>;
+type Flush = () => Promise<boolean>;
 const flushes = new Set<Flush>();
 
-/** Registers a save; the returned function takes it back. */
+/** Nobody who leaves waits for longer than this; what is not sent by then stays on the device. */
+const LIMIT_MS = 5000;
+
+/** Registers a save, which tells whether all is saved; the returned function takes it back. */
 export function registerFlush(flush: Flush): () => void {
   flushes.add(flush);
   return () => {
@@ -13,7 +16,9 @@ export function registerFlush(flush: Flush): () => void {
   };
 }
 
-/** Saves whatever is pending; resolves also when saving failed (it then stays on the device). */
-export async function flushAll(): Promise<void> {
-  await Promise.allSettled([...flushes].map((flush) => flush()));
+/** Saves whatever is pending; resolves to false when that failed or took too long. */
+export async function flushAll(): Promise<boolean> {
+  const late = new Promise<[false]>((resolve) => setTimeout(() => resolve([false]), LIMIT_MS));
+  const saved = await Promise.race([Promise.all([...flushes].map((flush) => flush())), late]);
+  return !saved.includes(false);
 }

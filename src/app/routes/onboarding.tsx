@@ -1,7 +1,7 @@
 import { preloadSteps } from "../../features/application/step-components";
 import { Wizard } from "../../features/application/wizard";
 import { SupportLine } from "../../features/auth/support-line";
-import { useLogout } from "../../features/auth/use-logout";
+import { loadLogOut, useLogout } from "../../features/auth/use-logout";
 import { lazyScreen } from "../../lib/lazy-screen";
 import type { UploadSlotProps } from "../../lib/upload-slot";
 import { BottomBar } from "../layouts/bottom-bar";
@@ -12,7 +12,7 @@ const { Screen: Upload, preload: preloadUpload } = lazyScreen<UploadSlotProps>((
 );
 
 /** Fetches what the wizard needs after its first step. */
-export { preloadSteps, preloadUpload };
+export { loadLogOut, preloadSteps, preloadUpload };
 
 /** In the same file as the wizard. */
 export { preloadWarning } from "../../features/auth/session-clock";

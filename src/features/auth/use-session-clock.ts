@@ -28,8 +28,6 @@ const TICK_MS = 1000;
 const RETURN_MS = 400;
 /** The server must not end a session whose person is active without sending anything. */
 const KEEP_ALIVE_MS = 10 * 60 * 1000;
-/** Saving may take this long before the session is ended all the same. */
-const FLUSH_LIMIT_MS = 5000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const onScreen = () => document.visibilityState === "visible";
@@ -142,8 +140,7 @@ function useExpire(endedRef: RefObject<boolean>, onStart: () => void) {
     void notify("warning", t`Your session has expired`, {
       description: t`Your answers are saved. Sign in and continue where you were.`,
     });
-    const saved = Promise.race([flushAll(), wait(FLUSH_LIMIT_MS)]);
-    await Promise.all([saved, wait(EXPIRY_LOGOUT_MS)]);
+    await Promise.all([flushAll(), wait(EXPIRY_LOGOUT_MS)]);
     // Without a connection the clock runs on and ends the session on the next visit.
     await endSession().catch(() => undefined);
     if (inArea(window.location.pathname)) leave("inactive");

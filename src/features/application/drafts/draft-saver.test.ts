@@ -98,11 +98,12 @@ describe("createDraftSaver", () => {
     const { saver, local, state } = setUp();
     state.down = new NetworkError();
     saver.change("contact", { city: "A" });
-    await saver.flush();
+    expect(await saver.flush()).toBe(false);
     expect(saver.getState()).toEqual({ kind: "offline", kept: true });
     expect(local.read().contact).toBeDefined();
     state.down = undefined;
     await vi.advanceTimersByTimeAsync(15_000);
+    expect(await saver.flush()).toBe(true);
     expect(state.log).toHaveLength(1);
     expect(local.read()).toEqual({});
   });

@@ -109,6 +109,7 @@ export function createDraftSaver({
     if (passing && unsent.size > 0) schedule(RETRY_MS);
   }
 
+  const isSaved = () => unsent.size === 0;
   const blocked = () => ["stale", "locked"].includes(state.kind);
 
   async function sendUnsent(keepalive: boolean) {
@@ -135,11 +136,11 @@ export function createDraftSaver({
     if (state.kind === "saving") show({ kind: "saved", at: now() });
   }
 
-  /** Sends what is unsent now. Resolves in any case; the state says how it went. */
-  function flush({ keepalive = false } = {}): Promise<void> {
+  /** Sends what is unsent now. Resolves in any case: true once nothing is unsent. */
+  function flush({ keepalive = false } = {}): Promise<boolean> {
     clearTimeout(timer);
-    if (unsent.size === 0 || blocked()) return tail.then(() => undefined);
-    return enqueue(() => sendUnsent(keepalive));
+    const sent = isSaved() || blocked() ? tail : enqueue(() => sendUnsent(keepalive));
+    return sent.then(isSaved);
   }
 
   return {

@@ -8,7 +8,11 @@ export function useLeaveGuard(saver: DraftSaver): void {
   const { i18n } = useLingui();
   const { locale } = i18n;
 
-  useEffect(() => registerFlush(() => saver.flush()), [saver]);
+  // Who goes on to another screen of the area and signs out there waits for it too.
+  useEffect(() => {
+    const stop = registerFlush(() => saver.flush());
+    return () => void saver.flush().then(stop);
+  }, [saver]);
 
   useEffect(() => {
     const leave = () => {
@@ -23,7 +27,6 @@ export function useLeaveGuard(saver: DraftSaver): void {
       document.removeEventListener("visibilitychange", leave);
       window.removeEventListener("pagehide", hide);
       window.removeEventListener("online", online);
-      void saver.flush();
     };
   }, [saver]);
 

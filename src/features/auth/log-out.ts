@@ -1,0 +1,41 @@
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { flushAll } from "../../lib/flush";
+import { notify } from "../../lib/notify";
+import { paths } from "../../lib/paths";
+import { clearPending } from "../../lib/pending-uploads";
+import { clearDevice, removeDeviceDrafts } from "./device-storage";
+import { endSession } from "./end-session";
+
+/** Where each logout leads and what it removes from the device (spec 7, decision 8). */
+const LOGOUTS = {
+  dashboard: { to: paths.userLogin, clean: removeDeviceDrafts },
+  onboarding: { to: paths.home, clean: clearDevice },
+} as const;
+
+export type LogoutFrom = keyof typeof LOGOUTS;
+
+const UNSAVED = msg`Your last answers are not saved yet`;
+const GOING = msg`Check your connection and log out again. What is still not saved then is removed from this phone.`;
+
+/** Somebody was told that answers would be lost: the next press counts. */
+let isWarned = false;
+
+/**
+ * Saves what was typed, signs out and forgets the person on this device. Resolves to where that
+ * leads; to undefined, once, when something could not be saved: the person was told, and stays.
+ * @throws ApiError, NetworkError; the person is then still signed in.
+ */
+export async function logOut(from: LogoutFrom): Promise<string | undefined> {
+  if (!(await flushAll()) && !isWarned) {
+    isWarned = true;
+    void notify("warning", i18n._(UNSAVED), { description: i18n._(GOING) });
+    return undefined;
+  }
+  await endSession();
+  isWarned = false;
+  const { to, clean } = LOGOUTS[from];
+  clean();
+  await clearPending();
+  return to;
+}
