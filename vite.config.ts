@@ -14,6 +14,7 @@ import { readPageShell } from "./scripts/page-shell.ts";
 import { chunkContents } from "./scripts/chunk-contents.ts";
 import { startEarly } from "./scripts/start-early.ts";
 import { runtimeIn } from "./scripts/runtime-in-a-chunk.ts";
+import { WAITING_PLACE } from "./src/app/waiting-place.ts";
 
 /**
  * Few, whole chunks: on a slow line every request costs a round trip. The offer's program and all
@@ -54,6 +55,10 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     routerWithoutDataMode(),
     mutationsWithTheirHook(),
     queryWithoutInfiniteLists(),
+    {
+      name: "waiting-place",
+      transformIndexHtml: (html) => html.replace("</body>", `  ${WAITING_PLACE}\n  $&`),
+    },
     ...(isSsrBuild ? [] : [runtimeIn("offer"), chunkContents(), startEarly("dist")]),
   ],
   build: isSsrBuild

@@ -111,6 +111,27 @@ test("what the area may need later is not asked for before its screen has its da
   expect(later).toHaveLength(2);
 });
 
+test.describe("a program that does not come", () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test("leaves no blank page: after a while there are words and a way to try again", async ({
+    page,
+    employer,
+  }) => {
+    await signIn(page, await employer.invite());
+    const lost = "**/assets/offer-*.js";
+    await page.route(lost, (route) => route.abort());
+    await page.goto("/dashboard");
+    await expect(page.getByText("Cargando…")).toBeVisible();
+    const again = page.getByRole("link", { name: "Try again" });
+    await expect(again).toBeVisible();
+    await page.unroute(lost);
+    await again.click();
+    await expect(page.getByRole("heading", { name: "Application status" })).toBeVisible();
+    await expect(page.getByText("Cargando…")).toBeHidden();
+  });
+});
+
 test("the wizard goes on without a network from its first step, with rules and later steps at hand", async ({
   page,
   employer,

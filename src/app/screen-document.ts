@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from "#contract/constants";
 import type { RenderedPage } from "#contract/pages";
 import { inert, look, META, PRIVATE, SHELL } from "./page-document";
 import { SCREEN_DATA_ID, type ScreenData } from "./screen-data";
+import { WAITING_PLACE } from "./waiting-place";
 
 /** One language of a page: its title, and the markup of `#root`. */
 export type Rendering = { title: string; markup: string };
@@ -31,7 +32,7 @@ ${look("screen")}
 ${inert(SCREEN_DATA_ID, data)}
 <script>${SHELL.starters.screen}</script>
 </head>
-<body><noscript><p class="px-gutter py-4">This portal needs JavaScript. Este portal necesita JavaScript.</p></noscript><div id="root">${markup}</div>${others.join("")}</body>
+<body><noscript><p class="px-gutter py-4">This portal needs JavaScript. Este portal necesita JavaScript.</p></noscript><div id="root">${markup}</div>${WAITING_PLACE}${others.join("")}</body>
 </html>`;
   return {
     html,
