@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { alive } from "./early";
 import { expect, passportPhoto, test } from "./fixtures";
-import { applicantAt, applicantOnDashboard, openStep, signIn } from "./prepared";
+import { applicantAt, applicantOnDashboard, openStep, signIn, submitted } from "./prepared";
 
 /** Answers that come late, or not at all: nobody is led away by one, and nothing is done twice. */
 
@@ -200,3 +200,21 @@ for (const [path, button, rules] of FORMS) {
     await expect(applicant.button(button)).toHaveAttribute("aria-busy", "true");
   });
 }
+
+test("an additional document whose answer was lost is stored once", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await employer.setStatus(await submitted(page, applicant.invited), "approved");
+  await page.goto("/dashboard");
+  await page.route(
+    "**/api/applications/upload/additional",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await applicant.upload("Additional document", await passportPhoto(page, 1200, 900));
+  await expect(page.getByText("The connection was lost. Trying again…").first()).toBeVisible();
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  await expect(page.getByText(/^Sent on/)).toHaveCount(1);
+});

@@ -78,7 +78,11 @@ async function send(page: Page, method: "POST" | "PUT", path: string, body?: obj
 export async function sendDocument(page: Page, kind: string): Promise<void> {
   const status = await page.evaluate(async (name) => {
     const canvas = new OffscreenCanvas(640, 440);
-    canvas.getContext("2d")?.fillRect(40, 40, 200, 200);
+    const drawing = canvas.getContext("2d");
+    if (!drawing) throw new Error("no canvas");
+    // Not the one of before: the same file sent again is the same document.
+    drawing.fillStyle = `hsl(${360 * Math.random()} 50% 50%)`;
+    drawing.fillRect(40, 40, 200, 200);
     const body = new FormData();
     body.set("document", await canvas.convertToBlob({ type: "image/jpeg" }), "photo.jpg");
     const response = await fetch(`/api/applications/upload/${name}`, { method: "POST", body });

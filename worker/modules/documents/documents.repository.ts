@@ -13,7 +13,6 @@ import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { currentApplication, ownedAt, ownerValues } from "../applications/write-application";
 import { mayUploadMore, recentUploads } from "./upload-limit";
-import type { UploadState } from "./upload-refusal";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -33,6 +32,15 @@ const TARGET = {
   employerId: applications.employerId,
 };
 
+/** What tells whether a document may be sent, or was sent already. */
+const STORED = {
+  id: documents.id,
+  reviewReason: documents.reviewReason,
+  objectName: documents.objectName,
+  fileName: documents.fileName,
+  sha256: documents.sha256,
+};
+
 /** One application of this employer and its documents of one kind. */
 export async function findTargetOfEmployer(
   ctx: EmployerCtx,
@@ -41,10 +49,7 @@ export async function findTargetOfEmployer(
 ) {
   const [[application], found] = await ctx.db.batch([
     ctx.db.select(TARGET).from(applications).where(ofEmployer(ctx, applicationId)),
-    ctx.db
-      .select({ id: documents.id, reviewReason: documents.reviewReason })
-      .from(documents)
-      .where(ofKind(applicationId, kind)),
+    ctx.db.select(STORED).from(documents).where(ofKind(applicationId, kind)),
   ]);
   return application && { ...application, documents: found };
 }
@@ -57,21 +62,23 @@ export async function findTarget(ctx: SessionCtx, kind: DocumentKind) {
       .select({ ...TARGET, recentUploads: recentUploads(ctx, applicationId) })
       .from(applications)
       .where(eq(applications.id, applicationId)),
-    ctx.db
-      .select({ id: documents.id, reviewReason: documents.reviewReason })
-      .from(documents)
-      .where(ofKind(applicationId, kind)),
+    ctx.db.select(STORED).from(documents).where(ofKind(applicationId, kind)),
   ]);
   return application && { ...application, documents: found };
 }
 
+export type Target = NonNullable<Awaited<ReturnType<typeof findTargetOfEmployer>>>;
+
 /** `uploadRefusal` said in SQL, for the write that decides. */
-function mayBeSent(db: Db, { applicationId, kind, replaces }: NewDocument) {
+function mayBeSent(db: Db, document: NewDocument) {
+  const { applicationId, kind, replaces } = document;
   const inStatus = inArray(applications.status, [...UPLOAD_STATUSES[kind]]);
   if (kind === "additional" && !replaces) {
-    const count = sql`(SELECT COUNT(*) FROM documents
-      WHERE application_id = ${applicationId} AND kind = 'additional')`;
-    return and(inStatus, sql`${count} < ${ADDITIONAL_DOCUMENTS_MAX}`);
+    const others = sql`FROM documents WHERE application_id = ${applicationId} AND kind = ${kind}`;
+    const isNew = sql`NOT EXISTS (SELECT 1 ${others} AND sha256 = ${document.sha256}
+      AND file_name = ${document.fileName} AND review_reason IS NULL)`;
+    const count = sql`(SELECT COUNT(*) ${others})`;
+    return and(inStatus, isNew, sql`${count} < ${ADDITIONAL_DOCUMENTS_MAX}`);
   }
   const replaced = and(
     ofKind(applicationId, kind),
@@ -149,7 +156,7 @@ function uploadStatements(ctx: Ctx, document: NewDocument, write: { id: string; 
 }
 
 /** The object that was replaced, or the state that refused. */
-export type Recorded = { replaced: string | undefined } | { refused: UploadState | undefined };
+export type Recorded = { replaced: string | undefined } | { refused: Target | undefined };
 
 /**
  * Records an upload in one batch: the row and the audit event, or nothing. The version counts

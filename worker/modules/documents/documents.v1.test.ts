@@ -13,8 +13,11 @@ import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 import { ascii } from "./byte-parts";
 
-const send = (cookie: string, kind: string) =>
-  call(`/api/applications/upload/${kind}`, { cookie, body: documentForm(jpegWithGps()) });
+const send = (
+  cookie: string,
+  kind: string,
+  bytes: Parameters<typeof documentForm>[0] = jpegWithGps(),
+) => call(`/api/applications/upload/${kind}`, { cookie, body: documentForm(bytes) });
 const rowsOf = (applicationId: string) =>
   db.select().from(documents).where(eq(documents.applicationId, applicationId));
 const eventsOf = (id: string, action: string) =>
@@ -78,7 +81,8 @@ describe("reading", () => {
 describe("asking for a document again", () => {
   test.each(REVIEW_REASONS)("%s reaches the worker, whose new file clears it", async (reason) => {
     const { key, keyId, applicationId, cookie, document, base } = await seedPassport();
-    expect(await refusal(await send(cookie, "passport"))).toBe("409 application.not_editable");
+    const unasked = await send(cookie, "passport", jpeg());
+    expect(await refusal(unasked)).toBe("409 application.not_editable");
     const body = { reason, note: "La esquina de abajo" };
     const response = await call(`${base}/${document.id}/review`, { key, body });
     expect(response.status).toBe(200);
@@ -100,7 +104,8 @@ describe("asking for a document again", () => {
       reviewNote: null,
       reviewedAt: null,
     });
-    expect(await refusal(await send(cookie, "passport"))).toBe("409 application.not_editable");
+    const late = await send(cookie, "passport", jpeg());
+    expect(await refusal(late)).toBe("409 application.not_editable");
   });
 
   test("null takes it back; the answers' version stays, the list sees a change", async () => {
@@ -180,7 +185,7 @@ describe("sending a document on the worker's behalf", () => {
     ["selfie", "404 route.not_found"],
   ])("%s follows the worker's own rules: %s", async (kind, expected) => {
     const { key, applicationId, document, base } = await seedPassport();
-    expect(await refusal(await upload(base, key, kind))).toBe(expected);
+    expect(await refusal(await upload(base, key, kind, jpeg()))).toBe(expected);
     expect(await rowsOf(applicationId)).toEqual([document]);
     expect(await env.UPLOADS.head(document.objectName)).not.toBeNull();
   });

@@ -218,11 +218,11 @@ describe("what each state allows", () => {
     const worker = await freshWorker({ status: "approved" });
     await Promise.all(Array.from({ length: 29 }, () => seedDocument(worker, "additional")));
     const last = await Promise.all([
-      send(worker, "additional", documentForm(png())),
-      send(worker, "additional", documentForm(png())),
+      send(worker, "additional", documentForm(png(), "one.png")),
+      send(worker, "additional", documentForm(png(), "two.png")),
     ]);
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const more = await send(worker, "additional", documentForm(png()));
+    const more = await send(worker, "additional", documentForm(png(), "three.png"));
     expect(await more.json()).toMatchObject({ code: "document.limit" });
     expect(await rowsOf(worker)).toHaveLength(30);
     const added = (await objectNames()).filter((name) => !objectsBefore.includes(name));

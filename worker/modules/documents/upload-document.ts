@@ -11,6 +11,7 @@ import {
   isRecorded,
   recordUpload,
   type NewDocument,
+  type Target,
 } from "./documents.repository";
 import { EXTENSIONS, safeFileName } from "./file-name";
 import type { UploadedFile } from "./read-upload";
@@ -21,7 +22,21 @@ import { uploadRefusal } from "./upload-refusal";
 type Uploader = SessionCtx | EmployerCtx;
 /** `replaces`: id of the document whose place the file takes; one of many additional ones. */
 type Upload = { kind: DocumentKind; file: UploadedFile; replaces?: string | undefined };
-type Target = Awaited<ReturnType<typeof findTargetOfEmployer>>;
+
+type Sent = Pick<NewDocument, "sha256" | "fileName" | "replaces">;
+
+/**
+ * The document that this file is already: a phone that heard no answer sends it again. Not one that
+ * is asked for anew.
+ */
+const sentAlready = ({ documents }: Target, { sha256: hash, fileName, replaces }: Sent) =>
+  documents.find(
+    (stored) =>
+      stored.sha256 === hash &&
+      stored.fileName === fileName &&
+      stored.reviewReason === null &&
+      (!replaces || stored.id === replaces),
+  );
 
 /** Best effort: what stays behind, the daily sweep takes. */
 const discard = (ctx: Ctx, name: string) => deleteObjects(ctx.env, [name]).catch(() => undefined);
@@ -40,12 +55,20 @@ async function store(ctx: Ctx, name: string, bytes: Uint8Array<ArrayBuffer>, typ
  * Records the stored object, or takes it away again. When the batch fails, only a row can tell
  * whether it had happened already; when that cannot be read either, the object stays for the sweep.
  */
-async function record(ctx: Uploader, document: NewDocument) {
+async function record(
+  ctx: Uploader,
+  document: NewDocument,
+): Promise<{ replaced: string | undefined; same?: { objectName: string } }> {
   const name = document.objectName;
   try {
     const outcome = await recordUpload(ctx, document);
     if (!("refused" in outcome)) return outcome;
     if (!outcome.refused) throw new AppError("application.not_found");
+    const same = sentAlready(outcome.refused, document);
+    if (same) {
+      await discard(ctx, name);
+      return { replaced: undefined, same };
+    }
     // A state that would allow it was refused for the number of uploads alone.
     throw uploadRefusal(document.kind, outcome.refused, document.replaces) ?? tooManyUploads();
   } catch (error) {
@@ -60,13 +83,21 @@ async function record(ctx: Uploader, document: NewDocument) {
 /** Object first, then one batch, then the replaced object goes. */
 async function takeIn(
   ctx: Uploader,
-  { target, kind, file, replaces }: Upload & { target: Target },
+  { target, kind, file, replaces }: Upload & { target: Target | undefined },
 ): Promise<UploadView> {
   if (!target) throw new AppError("application.not_found");
   const refusal = uploadRefusal(kind, target, replaces);
-  if (refusal) throw refusal;
+  if (refusal && target.documents.length === 0) throw refusal;
 
   const { contentType, bytes } = sanitize(file.bytes);
+  const sent = {
+    fileName: safeFileName(file.name, contentType, kind),
+    sha256: await sha256(bytes),
+    replaces,
+  };
+  const known = sentAlready(target, sent);
+  if (known) return { documentUrl: documentHref(known.objectName) };
+  if (refusal) throw refusal;
   const objectName = `${newSecret()}.${EXTENSIONS[contentType]}`;
   const document: NewDocument = {
     applicationId: target.id,
@@ -74,16 +105,14 @@ async function takeIn(
     employerId: target.employerId,
     kind,
     objectName,
-    fileName: safeFileName(file.name, contentType, kind),
     contentType,
     size: bytes.length,
-    sha256: await sha256(bytes),
-    replaces,
+    ...sent,
   };
   await store(ctx, objectName, bytes, contentType);
-  const { replaced } = await record(ctx, document);
+  const { replaced, same } = await record(ctx, document);
   if (replaced) await discard(ctx, replaced);
-  return { documentUrl: documentHref(objectName) };
+  return { documentUrl: documentHref(same?.objectName ?? objectName) };
 }
 
 /**

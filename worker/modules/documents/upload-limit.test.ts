@@ -12,8 +12,8 @@ import { UPLOADS_MAX } from "./upload-limit";
 const MINUTE = 60_000;
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 
-const upload = ({ cookie }: Worker) =>
-  call(uploadPath("passport"), { method: "POST", cookie, body: documentForm(jpeg()) });
+const upload = ({ cookie }: Worker, name = "document.jpg") =>
+  call(uploadPath("passport"), { method: "POST", cookie, body: documentForm(jpeg(), name) });
 
 /** Uploads that somebody made a while ago, as the audit trail tells them. */
 async function seedUploads({ userId, applicationId }: Worker, count: number, minutes: number) {
@@ -53,7 +53,9 @@ test("a burst does not pass the limit, and what it refuses leaves no file", asyn
   const worker = await seedWorker();
   await seedUploads(worker, UPLOADS_MAX - 3, 1);
   const objects = (await env.UPLOADS.list()).objects.length;
-  const answers = await Promise.all(Array.from({ length: 12 }, () => upload(worker)));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => upload(worker, `${index}.jpg`)),
+  );
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([200, 200, 200, ...Array<number>(9).fill(429)]);
   expect((await env.UPLOADS.list()).objects.length).toBe(objects + 1);

@@ -1,0 +1,74 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type DocumentKind, uploadPath } from "#contract/documents";
+import { applications } from "../../db/schema/applications";
+import { documents } from "../../db/schema/documents";
+import { call } from "../../test/client";
+import { documentForm, jpeg, png } from "../../test/files";
+import { db, seedWorker } from "../../test/seed";
+
+/** A phone that hears no answer sends its file again, also while the first is still being stored. */
+
+type Worker = Awaited<ReturnType<typeof seedWorker>>;
+
+async function send(worker: Worker, kind: DocumentKind, body: FormData, replaces?: string) {
+  const response = await call(uploadPath(kind, replaces), { cookie: worker.cookie, body });
+  const { documentUrl } = await response.json<{ documentUrl?: string }>();
+  return { status: response.status, documentUrl };
+}
+
+const rowsOf = (worker: Worker) =>
+  db.select().from(documents).where(eq(documents.applicationId, worker.applicationId));
+const mark = (worker: Worker) =>
+  db
+    .update(documents)
+    .set({ reviewReason: "blurry", reviewedAt: 1 })
+    .where(eq(documents.applicationId, worker.applicationId));
+const objects = async () => (await env.UPLOADS.list()).objects.length;
+
+test("an additional document sent again is one document, one after the other and at once", async () => {
+  const worker = await seedWorker({ status: "approved" });
+  const before = await objects();
+  const first = await send(worker, "additional", documentForm(jpeg(), "visa.jpg"));
+  const again = await Promise.all(
+    Array.from({ length: 4 }, () => send(worker, "additional", documentForm(jpeg(), "visa.jpg"))),
+  );
+  for (const one of again) expect(one).toEqual({ status: 200, documentUrl: first.documentUrl });
+  const burst = await Promise.all(
+    Array.from({ length: 4 }, () => send(worker, "additional", documentForm(png(), "i94.png"))),
+  );
+  expect(new Set(burst.map(({ documentUrl }) => documentUrl)).size).toBe(1);
+  expect(burst.map(({ status }) => status)).toEqual(Array(4).fill(200));
+  expect(await rowsOf(worker)).toHaveLength(2);
+  expect(await objects()).toBe(before + 2);
+  await send(worker, "additional", documentForm(jpeg(), "other.jpg"));
+  expect(await rowsOf(worker)).toHaveLength(3);
+});
+
+test("one that was asked for after the submit is told as stored, another file is refused", async () => {
+  const worker = await seedWorker();
+  await send(worker, "passport", documentForm(jpeg(), "old.jpg"));
+  await db
+    .update(applications)
+    .set({ status: "submitted" })
+    .where(eq(applications.id, worker.applicationId));
+  await mark(worker);
+  const first = await send(worker, "passport", documentForm(png(), "new.png"));
+  const again = await send(worker, "passport", documentForm(png(), "new.png"));
+  expect(again).toEqual({ status: 200, documentUrl: first.documentUrl });
+  const other = await send(worker, "passport", documentForm(jpeg(), "new.jpg"));
+  expect(other.status).toBe(409);
+  expect(await rowsOf(worker)).toMatchObject([{ fileName: "new.png", reviewReason: null }]);
+});
+
+test("one that is asked for anew is taken in again, though it is the same file", async () => {
+  const worker = await seedWorker({ status: "approved" });
+  const first = await send(worker, "additional", documentForm(png(), "page.png"));
+  await mark(worker);
+  const [row] = await rowsOf(worker);
+  const again = await send(worker, "additional", documentForm(png(), "page.png"), row?.id);
+  expect(again.status).toBe(200);
+  expect(again.documentUrl).not.toBe(first.documentUrl);
+  expect(await rowsOf(worker)).toMatchObject([{ id: row?.id, reviewReason: null }]);
+});
