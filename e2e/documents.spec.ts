@@ -33,6 +33,17 @@ test("an upload is idle, shows its percentage, can be cancelled, and once stored
   await expect(view).toHaveCount(0);
 });
 
+test("an upload in which nothing moves for minutes is sent again", async ({ page, employer }) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  await page.clock.install();
+  const lost = page.waitForRequest(UPLOAD);
+  await page.route(UPLOAD, () => undefined, { times: 1 });
+  await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+  await lost;
+  await page.clock.runFor("03:10");
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+});
+
 test("the wizard takes one picture at a time and says what is wrong with anything else", async ({
   page,
   employer,

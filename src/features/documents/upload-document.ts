@@ -37,6 +37,9 @@ export function uploadDocument({ path, file, isWanted, onProgress, onWaiting, si
   });
 }
 
+/** Nothing moved for so long: nobody has noticed that the connection is lost. */
+const STILL_MS = 3 * 60 * 1000;
+
 /** XMLHttpRequest, because fetch does not tell how much has left. */
 function sendOnce({
   path,
@@ -48,7 +51,16 @@ function sendOnce({
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const moves = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(networkError());
+        abort();
+      }, STILL_MS);
+    };
     request.upload.addEventListener("progress", (event) => {
+      moves();
       // Bytes that travel are activity: a slow network must not end the session (decision 8).
       markActivity();
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));
@@ -63,7 +75,10 @@ function sendOnce({
     });
     request.addEventListener("error", () => reject(networkError()));
     request.addEventListener("abort", () => reject(signal.reason));
-    request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+    request.addEventListener("loadend", () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+    });
     signal.addEventListener("abort", abort);
 
     const body = new FormData();
@@ -72,6 +87,7 @@ function sendOnce({
     request.setRequestHeader("Accept", "application/json");
     onProgress(0);
     markActivity();
+    moves();
     request.send(body);
   });
 }
