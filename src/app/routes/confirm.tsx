@@ -13,7 +13,7 @@ export function ConfirmRoute() {
   const { token = "" } = useParams();
   const { data: user, isError } = useQuery(meQuery);
   const drawn = useInPieces(Boolean(user));
-  if (user === null || isError) return <Navigate to={paths.login(token)} replace />;
+  if (user === null || (isError && !user)) return <Navigate to={paths.login(token)} replace />;
   if (user?.email) return <Navigate to={paths.onboarding} replace />;
   return (
     <PublicLayout bottomBar={<BottomBar />}>
