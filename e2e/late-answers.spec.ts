@@ -218,3 +218,27 @@ test("an additional document whose answer was lost is stored once", async ({ pag
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await expect(page.getByText(/^Sent on/)).toHaveCount(1);
 });
+
+test("a language whose words are long in coming is shown as asked for, and its failure is said", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "contact");
+  await applicant.areaAtHand();
+  await applicant.field("city").fill("Tlacolula");
+  const { promise: held, resolve: lose } = gate();
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.abort();
+  });
+  const spanish = page.getByRole("button", { name: "Español" });
+  await spanish.click();
+  await expect(spanish).toHaveAttribute("aria-busy", "true");
+  lose();
+  await expect(applicant.toast("Check your connection and try again.")).toBeVisible();
+  await expect(spanish).not.toHaveAttribute("aria-busy");
+  await expect(applicant.field("city")).toHaveValue("Tlacolula");
+  await page.unrouteAll();
+  await spanish.click();
+  await expect(page.getByRole("heading", { name: "Datos de contacto" })).toBeVisible();
+});

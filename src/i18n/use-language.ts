@@ -1,16 +1,21 @@
-import { useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react/macro";
 import { DEFAULT_LANGUAGE, type Language } from "#contract/constants";
+import { notify } from "../lib/notify";
 import { setLanguage } from "./languages";
 import { isLanguage } from "./preferred-language";
 
 /** The active language and the way to change it; renders again when it changes. */
-export function useLanguage(): { language: Language; setLanguage: (language: Language) => void } {
-  const { i18n } = useLingui();
+export function useLanguage(): {
+  language: Language;
+  setLanguage: (language: Language) => Promise<void>;
+} {
+  const { i18n, t } = useLingui();
   return {
     language: isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE,
-    setLanguage: (language) => {
+    setLanguage: (language) =>
       // Without a connection the page stays readable in the language it has.
-      setLanguage(language).catch(() => undefined);
-    },
+      setLanguage(language).catch(() =>
+        notify("error", t`Check your connection and try again. Nothing you wrote is lost.`),
+      ),
   };
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { CHOICE_PARAMETER, type Language } from "#contract/constants";
 
 /** Each language calls itself by its own name, so these two words are never translated. */
@@ -6,7 +7,8 @@ const NAMES = { en: "English", es: "Español" } satisfies Record<Language, strin
 
 type LanguageSwitchProps = {
   value: Language;
-  onChange: (language: Language) => void;
+  /** Resolves once the page is in that language, or stays in its own. */
+  onChange: (language: Language) => Promise<void>;
 };
 
 /**
@@ -15,6 +17,12 @@ type LanguageSwitchProps = {
  */
 export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
   const { t } = useLingui();
+  const [asked, setAsked] = useState<Language>();
+  const ask = async (language: Language) => {
+    setAsked(language);
+    await onChange(language);
+    setAsked(undefined);
+  };
   return (
     <form method="get">
       <fieldset className="inline-flex rounded border border-line">
@@ -27,11 +35,12 @@ export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
             value={language}
             lang={language}
             aria-pressed={value === language}
+            aria-busy={asked === language || undefined}
             onClick={(event) => {
               event.preventDefault();
-              onChange(language);
+              void ask(language);
             }}
-            className="min-h-12 min-w-12 bg-surface px-2.5 sm:px-4 font-semibold text-agave first-of-type:rounded-l-sm last-of-type:rounded-r-sm hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface"
+            className="min-h-12 min-w-12 bg-surface px-2.5 sm:px-4 font-semibold text-agave first-of-type:rounded-l-sm last-of-type:rounded-r-sm hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface aria-busy:animate-pulse"
           >
             {NAMES[language]}
           </button>
