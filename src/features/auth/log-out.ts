@@ -18,22 +18,23 @@ export type LogoutFrom = keyof typeof LOGOUTS;
 const UNSAVED = msg`Your last answers are not saved yet`;
 const GOING = msg`Check your connection and log out again. What is still not saved then is removed from this phone.`;
 
-/** Somebody was told that answers would be lost: the next press counts. */
-let isWarned = false;
+/** So long after somebody was told that answers would be lost, the next press counts. */
+const WARNED_MS = 60_000;
+let warnedAt = -Infinity;
 
 /**
  * Saves what was typed, signs out and forgets the person on this device. Resolves to where that
- * leads; to undefined, once, when something could not be saved: the person was told, and stays.
+ * leads; to undefined when something could not be saved: the person was told, and stays.
  * @throws ApiError, NetworkError; the person is then still signed in.
  */
 export async function logOut(from: LogoutFrom): Promise<string | undefined> {
-  if (!(await flushAll()) && !isWarned) {
-    isWarned = true;
+  if (!(await flushAll()) && Date.now() - warnedAt > WARNED_MS) {
+    warnedAt = Date.now();
     void notify("warning", i18n._(UNSAVED), { description: i18n._(GOING) });
     return undefined;
   }
   await endSession();
-  isWarned = false;
+  warnedAt = -Infinity;
   const { to, clean } = LOGOUTS[from];
   clean();
   await clearPending();
