@@ -1,14 +1,34 @@
+import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { alive } from "./early";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, applicantOnDashboard, openStep, signIn, submitted } from "./prepared";
+import { cameraIsLive } from "./screens";
 
 /** Answers that come late, or not at all: nobody is led away by one, and nothing is done twice. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-/** Holds one call until it is let go. */
-const gate = () => Promise.withResolvers<void>();
+/** Holds calls until the returned function lets them go. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Lets one call reach the server and loses its answer. */
+const loseAnswer = (page: Page, path: string) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
 
 test("who left the camera while the photo was sent is not led back once it is stored", async ({
   page,
@@ -18,14 +38,10 @@ test("who left the camera while the photo was sent is not led back once it is st
   await page.goto("/onboarding?step=family");
   await applicant.areaAtHand();
   await applicant.next("Passport");
-  const { promise: released, resolve: release } = gate();
-  await page.route("**/api/applications/upload/passport", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/applications/upload/passport");
   await page.getByRole("button", { name: "Replace: Passport document" }).click();
   await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
-  await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 2);
+  await cameraIsLive(page);
   await applicant.button("Take the photo").click();
   const sent = page.waitForRequest("**/api/applications/upload/passport");
   await applicant.button("Send this photo").click();
@@ -46,11 +62,7 @@ test("who skipped the email while it was saved is not led back by its answer", a
   await signIn(page, applicant.invited);
   await page.goto(`/confirm/${applicant.invited.token}`);
   await applicant.field("email").fill(`${crypto.randomUUID()}@example.com`);
-  const { promise: released, resolve: release } = gate();
-  await page.route("**/api/auth/email", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/auth/email");
   await applicant.button("Continue").click();
   await applicant.link("Skip for now").click();
   await applicant.link("Back").click();
@@ -67,14 +79,7 @@ test("a submit whose answer was lost is told as submitted by the next press", as
   employer,
 }) => {
   const applicant = await applicantAt(page, employer, "review");
-  await page.route(
-    "**/api/applications/submit",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, "**/api/applications/submit");
   await applicant.button("Submit application").click();
   await expect(applicant.toast("Failed to submit application")).toBeVisible();
   await applicant.submit();
@@ -161,11 +166,7 @@ test("a logout on the dashboard waits for the save of the wizard that was just l
   const applicant = new Applicant(page, invited, "en");
   await openStep(page, invited, "personal");
   await applicant.areaAtHand();
-  const { promise: released, resolve: release } = gate();
-  await page.route("**/api/applications/draft", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/applications/draft");
   const asked = page.waitForRequest("**/api/applications/draft");
   await applicant.field("birthCity").fill("Tlacolula");
   await applicant.link("Back").click();
@@ -205,14 +206,7 @@ test("an additional document whose answer was lost is stored once", async ({ pag
   const applicant = new Applicant(page, await employer.invite(), "en");
   await employer.setStatus(await submitted(page, applicant.invited), "approved");
   await page.goto("/dashboard");
-  await page.route(
-    "**/api/applications/upload/additional",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, "**/api/applications/upload/additional");
   await applicant.upload("Additional document", await passportPhoto(page, 1200, 900));
   await expect(page.getByText("The connection was lost. Trying again…").first()).toBeVisible();
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
@@ -226,7 +220,7 @@ test("a language whose words are long in coming is shown as asked for, and its f
   const applicant = await applicantAt(page, employer, "contact");
   await applicant.areaAtHand();
   await applicant.field("city").fill("Tlacolula");
-  const { promise: held, resolve: lose } = gate();
+  const { promise: held, resolve: lose } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await held;
     await route.abort();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { ANSWER_LIMIT_MS } from "../worker/contract/constants.ts";
 import { STEP_IDS } from "../worker/contract/step-names.ts";
 import { LANGUAGE_CHOICE } from "./language-choice.ts";
 import { type Manifest, scriptsOf } from "./manifest.mjs";
@@ -66,7 +67,7 @@ function source(manifest: Manifest): string {
 const q=new URLSearchParams(location.search),l=${LANGUAGE_CHOICE},p=location.pathname.split("/")[1],
 n=${JSON.stringify(table)}[p=="onboarding"&&(q.get("step")||"${STEP_IDS[0]}")!="${STEP_IDS[0]}"?"later":p];if(!n)return;
 for(const f of n[l])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+f}));
-const e=self.early={},f=c=>{e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l},signal:AbortSignal.timeout?.(45e3)});e[c].catch(()=>{})};n.c.forEach(f);
+const e=self.early={},f=c=>{e[c]=fetch(c,{headers:{Accept:"application/json","Accept-Language":l},signal:AbortSignal.timeout?.(${ANSWER_LIMIT_MS})});e[c].catch(()=>{})};n.c.forEach(f);
 if(n.w){const a="/api/applications";e[a].then(r=>r.ok&&r.clone().json()).then(v=>{if(v&&self.early?.[a])["/api/family-members/"+v.id,"/api/invitations/by-user/"+v.userId].forEach(f)}).catch(()=>{})}})()`;
 }
 

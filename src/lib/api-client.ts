@@ -1,3 +1,4 @@
+import { ANSWER_LIMIT_MS } from "#contract/constants";
 import { ERROR_CODES, type ErrorCode, type Problem } from "#contract/errors";
 
 const CODES = new Set<string>(ERROR_CODES);
@@ -54,9 +55,6 @@ const page = globalThis as { early?: Record<string, Promise<Response>> };
 
 /** True when the page has asked for this path and nobody has taken the answer. */
 export const askedEarly = (path: string) => page.early?.[path] !== undefined;
-
-/** A slow line answers sooner; a connection that nobody has noticed to be lost never would. */
-const ANSWER_LIMIT_MS = 45_000;
 
 /** The answer on its way, once. */
 function takeEarly(path: string): Promise<Response> | undefined {

@@ -41,6 +41,8 @@ const MINUTE = 60 * SECOND;
 /** Milliseconds. */
 export const INVALID_INVITATION_REDIRECT_MS = 5 * SECOND;
 export const TOAST_MS = 5 * SECOND;
+/** A slow line answers sooner; a connection that nobody has noticed to be lost never would. */
+export const ANSWER_LIMIT_MS = 45 * SECOND;
 export const EXPIRY_LOGOUT_MS = 1.5 * SECOND;
 export const AUTOSAVE_MS = 2 * SECOND;
 export const INACTIVITY_ONBOARDING_MS = 20 * MINUTE;

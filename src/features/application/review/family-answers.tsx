@@ -1,6 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { SkeletonLines } from "../../../components/ui/skeleton";
 import { Whole } from "../../../components/ui/whole";
@@ -9,26 +8,18 @@ import { countryName, formatDate } from "../../../lib/format";
 import { familyQuery } from "../../../lib/queries";
 import { checkFamily, familyFormValues } from "../steps/family/family-values";
 import { useLeftOut, useRelationNames } from "../steps/family/relation-names";
+import { FamilyUnread } from "../steps/family/family-unread";
 import { useWizard } from "../wizard-context";
 
 /** The saved family, and who was left out because an answer is missing. */
 export function FamilyAnswers() {
-  const { t } = useLingui();
   const { application } = useWizard();
   const { language } = useLanguage();
   const names = useRelationNames();
   const family = useQuery(familyQuery(application.id));
   const leftOut = useLeftOutOfDraft();
 
-  if (family.isError) {
-    return (
-      <Notice tone="danger" title={t`We could not load your family members.`} role="alert">
-        <Button variant="quiet" onClick={() => void family.refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Notice>
-    );
-  }
+  if (family.isError) return <FamilyUnread onAgain={() => void family.refetch()} />;
   if (!family.data) return <SkeletonLines count={4} />;
   return (
     <div className="grid gap-4">

@@ -2,13 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FamilyMemberView } from "#contract/applications";
 import type { Drafts } from "#contract/steps";
-import { Button } from "../../../../components/ui/button";
-import { Notice } from "../../../../components/ui/notice";
 import { notify } from "../../../../lib/notify";
 import { familyQuery, positionQuery } from "../../../../lib/queries";
 import { useInPieces } from "../../../../lib/use-in-pieces";
 import { BelowFold } from "../../below-fold";
 import { savedFamily } from "../../drafts/saved-answers";
+import { FamilyUnread } from "./family-unread";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useAhead } from "../../use-ahead";
@@ -29,21 +28,12 @@ const toDraft = (values: FamilyForm): NonNullable<Drafts["family"]> => values;
 
 /** Step 3 (spec 5), once the saved family is known. */
 export function FamilyStep() {
-  const { t } = useLingui();
   const { application, user } = useWizard();
   useAhead(positionQuery(user.id));
   const family = useQuery(familyQuery(application.id));
   const drawn = useInPieces(family.data !== undefined);
   if (family.data && drawn) return <FamilyQuestions saved={family.data} />;
-  if (family.isError) {
-    return (
-      <Notice tone="danger" title={t`We could not load your family members.`} role="alert">
-        <Button variant="quiet" onClick={() => void family.refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Notice>
-    );
-  }
+  if (family.isError) return <FamilyUnread onAgain={() => void family.refetch()} />;
   return <StepLoading />;
 }
 

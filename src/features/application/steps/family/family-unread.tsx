@@ -1,0 +1,15 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../../../components/ui/button";
+import { Notice } from "../../../../components/ui/notice";
+
+/** In place of the saved family when it could not be read. */
+export function FamilyUnread({ onAgain }: { onAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="danger" title={t`We could not load your family members.`} role="alert">
+      <Button variant="quiet" onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Notice>
+  );
+}
