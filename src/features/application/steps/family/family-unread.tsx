@@ -7,7 +7,7 @@ export function FamilyUnread({ onAgain }: { onAgain: () => void }) {
   const { t } = useLingui();
   return (
     <Notice tone="danger" title={t`We could not load your family members.`} role="alert">
-      <Button variant="quiet" onClick={onAgain}>
+      <Button variant="quiet" className="-ml-3 text-left!" onClick={onAgain}>
         <Trans>Try again</Trans>
       </Button>
     </Notice>
