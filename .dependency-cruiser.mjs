@@ -31,9 +31,10 @@ export default {
       "^worker/(lib|platform|db)/",
       "^worker/env",
     ]),
+    only("files-know-no-domain", "^worker/files/", [contract, "^worker/(lib|files)/"]),
     only("modules", "^worker/modules/", [
       contract,
-      "^worker/(lib|platform|db|modules|middleware)/",
+      "^worker/(lib|platform|db|files|modules|middleware)/",
       "^worker/env",
     ]),
     {

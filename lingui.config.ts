@@ -17,7 +17,7 @@ const DOOR = [
 const FORM = [
   "src/app/routes/onboarding.tsx",
   "src/components/form/!(error|phone|country-list)*.ts*",
-  "src/features/auth/{leave-wizard,support-line,use-logout,use-session-clock}.ts*",
+  "src/features/auth/{leave-wizard,session-warning,support-line,use-logout,use-session-clock}.ts*",
   "src/features/application/[!e]*.ts*",
   "src/features/application/drafts/!(newer)*.ts*",
   "src/features/application/steps/personal",
@@ -27,7 +27,7 @@ const FORM = [
 const SIGN_IN = [
   "src/app/routes/{decline,login,user-login,confirm,not-found}.tsx",
   "src/components/form/[ep]*.ts*",
-  "src/features/auth/{arrival,code,confirm,invitation,sign,user}*.ts*",
+  "src/features/auth/{arrival,choice,code,confirm,invitation,sign,user}*.ts*",
   "src/features/invitation/[dq]*.ts*",
   "src/i18n/*-messages.ts",
 ];

@@ -25,7 +25,7 @@ const CHUNKS = [
   {
     name: "base",
     priority: 1,
-    test: /node_modules\/(?:react-router|@tanstack(?!.*(?:mutation|mutationObserver|useMutation)\.js))\/|src\/(?:components\/ui\/(?!badge|toaster|dialog|disclosure)|lib\/(?!pending-uploads)|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|support-line|wizard-mark)\.)/,
+    test: /node_modules\/(?:react-router|@tanstack(?!.*(?:mutation|mutationObserver|useMutation)\.js))\/|src\/(?:components\/ui\/(?!badge|disclosure)|lib\/(?!pending-uploads)|app\/(?:layouts|screen-loading)|features\/auth\/(?:area|device-storage|end-session|sign-in-target|support-line|wizard-mark)\.)/,
   },
   {
     name: "wizard",
@@ -35,11 +35,11 @@ const CHUNKS = [
   {
     name: "forms",
     priority: 1,
-    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!country-list|error|late-resolver|phone|text-area|select)/,
+    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!country-list|late-resolver|phone|text-area|select)|src\/i18n\/\w+-messages/,
   },
   {
     name: "sign-in",
-    test: /src\/i18n\/\w+-messages|src\/components\/form\/(?:error|late-resolver)|\/(?:mutation|mutationObserver|useMutation)\.js$|src\/features\/auth\/(?:back-link|sign-in-notice|use-sign-in)/,
+    test: /src\/components\/form\/late-resolver|\/(?:mutation|mutationObserver|useMutation)\.js$|src\/features\/auth\/(?:back-link|sign-in-notice|use-sign-in)/,
   },
 ];
 

@@ -14,7 +14,11 @@ for (const lang of ["en", "es"] as const) {
   }) => {
     const first = await employer.invite();
     await submitted(page, first, lang, { passport: EXPIRED });
-    const second = await employer.invite({ phone: first.phone });
+    const second = await employer.invite({
+      cwj: first.cwj,
+      phone: first.phone,
+      offer: { position: "Packer" },
+    });
     const applicant = new Applicant(page, second, lang);
     await signIn(page, second, lang);
     await page.goto("/onboarding");

@@ -1,6 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, pdfPage, test } from "./fixtures";
-import { applicantOnDashboard, sendDocument, signIn, submitted } from "./prepared";
+import { applicantOnDashboard, sendDocument, sendVisa, signIn, submitted } from "./prepared";
 
 /** Spec 2, 4 and 8 on the dashboard. */
 
@@ -135,6 +135,65 @@ test("the I-94 section leads to the official website; documents carry a badge an
   await expect(page.getByRole("button", { name: /Choose a file: Additional/ })).toBeVisible();
 });
 
+test("after the approval the status names what is still to send, and says when all is sent", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const id = await submitted(page, applicant.invited);
+  const card = page.getByRole("region", { name: "Application status" });
+  const turn = card.getByText(/turn$/);
+  const expectToSend = async (...names: string[]) => {
+    await page.goto("/dashboard");
+    await expect(card.getByRole("listitem")).toHaveText(names);
+    await expect(turn).toHaveText("Your turn");
+  };
+  await page.goto("/dashboard");
+  await expect(turn).toHaveText("The hiring team's turn");
+  await expect(card.getByText("You do not need to do anything now.")).toBeVisible();
+  await sendDocument(page, "visa");
+  await expectToSend("Details of your visa");
+  await expect(card.getByText("You do not need to do anything now.")).toHaveCount(0);
+  await employer.setStatus(id, "approved");
+  await expectToSend("Details of your visa", "I-94");
+  await sendVisa(page);
+  await expectToSend("I-94");
+  await card.getByRole("link", { name: "I-94" }).click();
+  await expect(page.locator("#document-i94")).toBeInViewport();
+  await sendDocument(page, "i94");
+  await page.reload();
+  await expect(card.getByText(/^You have sent everything/)).toBeVisible();
+  await expect(turn).toHaveCount(0);
+  await expect(card.getByRole("listitem")).toHaveCount(0);
+  await employer.askAgain(id, "i94", "cut_off", "The end is missing");
+  await page.reload();
+  await expect(turn).toHaveText("Your turn");
+  await expect(card.getByText(/^You have sent everything/)).toHaveCount(0);
+});
+
+test("a rejected application tells the reason, asks for nothing and keeps what was sent in sight", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const id = await submitted(page, applicant.invited);
+  await sendDocument(page, "visa");
+  await employer.askAgain(id, "passport", "glare", "The photo shines");
+  await employer.setStatus(id, "rejected", "All places are taken.");
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Application status" });
+  await expect(card.getByText("All places are taken.")).toBeVisible();
+  await expect(card.getByText(/turn$/)).toHaveCount(0);
+  await expect(card.getByText("The hiring team needs a document again")).toHaveCount(0);
+  const documents = page.locator("#documents");
+  await expect(documents.locator("summary")).toHaveText([/^PassportUploaded/, /^VisaUploaded/]);
+  await expect(documents.getByRole("link", { name: /^View or download/ })).toHaveCount(2);
+  for (const asks of ["Details of your visa", "Official I-94 website", "Please send this"]) {
+    await expect(page.getByText(asks)).toHaveCount(0);
+  }
+  await expect(documents.getByRole("button")).toHaveCount(0);
+});
+
 test("without an application there is a word and the way home; loading shows a skeleton", async ({
   page,
   employer,
@@ -181,7 +240,8 @@ test("its four requests start, once each, before the program has arrived", async
   for (const text of ["Example Farm", "José Núñez"]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
-  expect(asked.toSorted()).toEqual(four);
+  // What stands below these asks for itself.
+  expect(asked.filter((path) => path !== "/api/applications/earlier").toSorted()).toEqual(four);
 });
 
 test("dashboard and wizard need a session and come back after signing in", async ({ page }) => {

@@ -223,7 +223,9 @@ test.describe("with requests that fail", () => {
     await expect(next).not.toHaveAttribute("data-held");
     await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
     await page.unroute(PART);
+    const again = page.waitForEvent("load");
     await next.click();
+    await again;
     await alive(page);
     await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
   });

@@ -18,6 +18,8 @@ export type Invited = {
   firstName: string;
   lastName: string;
   email: string;
+  /** The employer's own identifier of the person. */
+  cwj: string;
 };
 
 export class Employer {
@@ -38,7 +40,7 @@ export class Employer {
     return (await response.json()) as T;
   }
 
-  private contract(workers: object[]) {
+  private contract(workers: object[], values: object = {}) {
     type Created = { workers: { status: string; errors: unknown[] }[] };
     return this.send<Created>("POST", "/contracts", {
       date_start: "2027-03-01",
@@ -48,11 +50,37 @@ export class Employer {
       position: "Harvest worker",
       wage: 15.25,
       workers,
+      ...values,
     });
   }
 
-  /** A contract with one worker. */
-  async invite(values: { email?: string; phone?: string } = {}): Promise<Invited> {
+  /** One worker of a contract, as the employer sends it. */
+  private record(invited: Invited) {
+    return {
+      ___CWJ: invited.cwj,
+      token: invited.token,
+      name_first: invited.firstName,
+      name_last: invited.lastName,
+      country_code: "+52",
+      phone: invited.phone,
+      ...(invited.email && { email: invited.email }),
+    };
+  }
+
+  /** Sends the same worker and offer again, with what has changed; answers what became of it. */
+  async sendAgain(invited: Invited, values: object): Promise<string | undefined> {
+    return (await this.contract([this.record(invited)], values)).workers[0]?.status;
+  }
+
+  /** Proposes a change of what a worker has accepted. */
+  async propose(applicationId: string, change: object): Promise<void> {
+    await this.send("POST", `/applications/${applicationId}/offer-changes`, change);
+  }
+
+  /** A contract with one worker. `cwj` of an earlier one invites the same person again. */
+  async invite(
+    values: { email?: string; phone?: string; cwj?: string; offer?: object } = {},
+  ): Promise<Invited> {
     const token = randomUUID().replaceAll("-", "");
     const invited = {
       token,
@@ -60,35 +88,37 @@ export class Employer {
       firstName: "María José",
       lastName: "Núñez O'Higgins",
       email: values.email ?? "",
+      cwj: values.cwj ?? randomUUID(),
     };
-    const created = await this.contract([
-      {
-        ___CWJ: randomUUID(),
-        token,
-        name_first: invited.firstName,
-        name_last: invited.lastName,
-        country_code: "+52",
-        phone: invited.phone,
-        ...(invited.email && { email: invited.email }),
-      },
-    ]);
+    const created = await this.contract([this.record(invited)], values.offer);
     expect(created.workers[0]).toMatchObject({ status: "created" });
     return invited;
   }
 
   /** An invitation of which the employer knows only the phone; answers its token. */
   async inviteUnnamed(): Promise<string> {
+    const { token } = await this.inviteAlone();
+    return token;
+  }
+
+  /** The same, with what is needed to accept it or take it back. */
+  async inviteAlone(): Promise<{ id: string; token: string; phone: string }> {
     const token = randomUUID().replaceAll("-", "");
-    await this.send("POST", "/invitations", {
+    const phone = newNumber();
+    const { id } = await this.send<{ id: string }>("POST", "/invitations", {
       token,
-      phone: newNumber(),
+      phone,
       companyName: "Example Farm",
       position: "Harvest worker",
       location: "Yuma, Arizona",
       duration: "March to October",
       wage: "$15.25",
     });
-    return token;
+    return { id, token, phone };
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.send("POST", `/invitations/${id}/revoke`);
   }
 
   /** One contract with a worker for each first name; answers those that were not refused. */
@@ -174,7 +204,12 @@ export async function expectAccessible(page: Page, screen: string, again = false
     ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`,
   );
   expect(found, screen).toEqual([]);
+  await expect(page.locator(INVALID_HTML), screen).toHaveCount(0);
 }
+
+/** What no rule of axe finds: a reference to nothing, and a part of a number in a field for all of it. */
+const INVALID_HTML =
+  '[aria-describedby=""], [aria-labelledby=""], [aria-controls=""], [type="tel"][autocomplete^="tel-"]';
 
 /** A JPEG photo of a passport page, drawn in the browser: noisy and large like a real one. */
 export async function passportPhoto(page: Page, width = 3000, height = 2100): Promise<Buffer> {

@@ -157,6 +157,30 @@ test("notifications: one at a time, above on a phone, at the bottom right on a s
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
+test("a notification that had the focus by F8 ends like any other once the focus has left", async ({
+  page,
+  employer,
+}) => {
+  await page.clock.install();
+  const applicant = await applicantAt(page, employer, "passport");
+  await expect(applicant.button("Next")).toBeVisible();
+  await stopTime(page);
+  await applicant.button("Next").click();
+  const toast = applicant.toast("Passport document is required");
+  await untilVisible(page, toast);
+  await page.keyboard.press("F8");
+  await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  // The notification, its button, the page.
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press("Tab");
+  await expect(page.locator("[data-sonner-toaster] :focus")).toHaveCount(0);
+  await page.clock.runFor(4000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(toast).toHaveCount(0);
+});
+
 test("a notification that gives way to the next one is gone at once: their words never cross", async ({
   page,
   employer,

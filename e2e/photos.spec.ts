@@ -200,3 +200,35 @@ test("a HEIC photo goes out as JPEG where the browser can read it", async ({ pag
   expect(served.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(await difference(page, photo, served)).toBeLessThan(UPRIGHT_BELOW);
 });
+
+test.describe("without a connection", () => {
+  test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("a photo that the phone could not keep is not said to be kept", async ({
+    page,
+    context,
+    employer,
+  }) => {
+    // The store takes it, and its transaction ends without room for it.
+    await page.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...values) {
+        const request = put.apply(this, values);
+        request.addEventListener("success", () => this.transaction.abort());
+        return request;
+      };
+    });
+    const applicant = await applicantAt(page, employer, "passport");
+    const photo = await passportPhoto(page);
+    await applicant.areaAtHand();
+    await context.setOffline(true);
+    await applicant.upload("Passport document", photo);
+    await expect(
+      page
+        .getByText("No connection. Keep this page open: this phone could not keep the photo.")
+        .first(),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  });
+});

@@ -107,8 +107,11 @@ export async function openSignIn(page: Page, lang: string): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem("language") !== null);
 }
 
+/** What signing in with a link and filling in takes. */
+type Worker = Omit<Invited, "cwj">;
+
 /** Signs in with the invitation, from where the browser is; a new one opens the sign-in page. */
-export async function signIn(page: Page, invited: Invited, lang = "en"): Promise<void> {
+export async function signIn(page: Page, invited: Worker, lang = "en"): Promise<void> {
   // Going there from an open wizard would sign out (decision 8).
   if (page.url() === "about:blank") await openSignIn(page, lang);
   await send(page, "POST", "/api/auth/login", {
@@ -148,7 +151,7 @@ export async function saveUpTo(
 /** A signed-in draft at this step, on the screen. */
 export async function openStep(
   page: Page,
-  invited: Invited,
+  invited: Worker,
   step: Parameters<typeof saveUpTo>[1] = "personal",
   { lang = "en", ...changes }: Changes & { lang?: string } = {},
 ): Promise<void> {
@@ -177,7 +180,7 @@ export async function applicantAt(
 /** A submitted application; the browser has a session. Answers its id. */
 export async function submitted(
   page: Page,
-  invited: Invited,
+  invited: Worker,
   lang = "en",
   changes: Changes = {},
 ): Promise<string> {

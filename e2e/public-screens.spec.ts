@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { stopTime, untilVisible } from "./clock";
 import { expect, test } from "./fixtures";
-import { submitted } from "./prepared";
+import { saveUpTo, submitted } from "./prepared";
 
 /** Spec 1, 2, 5 and 8 on the screens that anybody can open. */
 
@@ -140,7 +140,8 @@ test("the invitation login has locked names, the known country code, and its mes
   }
   const code = applicant.field("countryCode");
   await expect(code).toHaveValue("+52");
-  await expect(code.locator("option")).toHaveText(["+1 US", "+52 Mexico"]);
+  const [first, second] = await code.locator("option").allTextContents();
+  expect([first, second]).toEqual(["+1 US", "+52 Mexico"]);
   await expect(applicant.link("Contact support")).toHaveAttribute("href", /^tel:\+/);
   await applicant.field("phone").fill("55 123");
   await applicant.button("Continue").click();
@@ -159,6 +160,67 @@ test("the invitation login has locked names, the known country code, and its mes
   await expect(applicant.toast("Success")).toContainText(
     "Welcome! Let's continue with your application.",
   );
+});
+
+test("an invitation withdrawn while its sign-in is open: the right phone is told so", async ({
+  page,
+  employer,
+}) => {
+  const { id, token, phone } = await employer.inviteAlone();
+  await page.goto(`/login/${token}`);
+  await page.locator("#field-firstName").fill("Ana");
+  await page.locator("#field-lastName").fill("Núñez");
+  await page.locator("#field-phone").fill(phone);
+  await employer.revoke(id);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Invalid invitation" })).toBeFocused();
+  const words = "The employer has withdrawn this invitation.";
+  await expect(page.getByRole("alert").getByText(words)).toBeVisible();
+  await expect(page.getByText("check your information")).toHaveCount(0);
+  await expect(page.getByText(/^Redirecting to login in/)).toBeVisible();
+});
+
+test("a sign-in that fails on our side does not blame the details", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const notice = page.getByRole("alert");
+  await page.goto(`/login/${applicant.invited.token}`);
+  await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500 }));
+  await applicant.signInWithLink();
+  await expect(notice).toContainText("Something went wrong on our side.");
+  await expect(notice).not.toContainText("check your information");
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({ status: 503, json: { code: "service.unavailable", status: 503 } }),
+  );
+  await applicant.button("Continue").click();
+  await expect(notice).toContainText("The service is busy.");
+  await page.route("**/api/auth/user-login", (route) => route.fulfill({ status: 502, body: "" }));
+  await applicant.signInReturning("ana@example.com");
+  await expect(notice).toContainText("Something went wrong on our side.");
+});
+
+test("a live session is not asked to sign in again: the sign-in page leads to the dashboard", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await applicant.accept();
+  await saveUpTo(page, "review");
+  await page.goto("/onboarding?step=drivers-license&view=review");
+  await applicant.submit();
+  await applicant.link("Log in to dashboard").click();
+  await expect(page).toHaveURL(/\/user-login$/);
+  const notice = page.getByText("You are still signed in on this device.");
+  await expect(notice).toBeVisible();
+  // Another tab, too, and a page that was loaded anew.
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(applicant.field("email")).toBeVisible();
+  await applicant.link("Go to your dashboard").click();
+  await expect(page.getByText("Under Review").first()).toBeVisible();
+  await applicant.button("Log out").click();
+  await expect(page).toHaveURL(/\/user-login$/);
+  await expect(applicant.field("email")).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test("an invitation without names asks for them", async ({ page, employer }) => {

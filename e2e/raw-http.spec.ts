@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { connect } from "node:net";
-import { type Employer, expect, test } from "./fixtures";
+import { type Employer, expect, pdfPage, test } from "./fixtures";
 
 /** What no HTTP library would send, byte by byte; no page is needed. */
 
@@ -9,10 +9,7 @@ const { hostname, port } = new URL(origin);
 const UPLOAD = "/api/applications/upload/passport";
 const MIB = 1024 * 1024;
 
-/** A PDF that is as small as one can be. */
-const PDF = Buffer.from(
-  "%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\nxref\nstartxref\n45\n%%EOF\n",
-);
+const PDF = pdfPage();
 const form = (...parts: Buffer[]) =>
   Buffer.concat([
     ...parts.map((part) =>
@@ -127,7 +124,7 @@ const REFUSED: [string, Raw, RegExp][] = [
       headers: { "Transfer-Encoding": "chunked" },
       body: [Buffer.from("zz\r\n"), whole, LAST_CHUNK],
     },
-    /^(400|closed)$/,
+    /^(411|closed)$/,
   ],
   [
     "chunks beyond the limit, without a length",
@@ -135,7 +132,7 @@ const REFUSED: [string, Raw, RegExp][] = [
       headers: { "Transfer-Encoding": "chunked" },
       body: [...Array.from({ length: 12 }, () => chunk(Buffer.alloc(MIB, 0x20))), LAST_CHUNK],
     },
-    /^(413|closed)$/,
+    /^(411|closed)$/,
   ],
   [
     "chunks that stop in the middle",
@@ -144,7 +141,7 @@ const REFUSED: [string, Raw, RegExp][] = [
       body: [chunk(whole.subarray(0, 60))],
       after: "end",
     },
-    /^(400|closed)$/,
+    /^(411|closed)$/,
   ],
   [
     "a line that breaks in the middle",

@@ -58,6 +58,14 @@ test("a save that nobody answers is no connection after a while, and goes out ag
 }) => {
   const applicant = await applicantAt(page, employer, "contact");
   await page.clock.install();
+  // The page's own clock, which the test moves on, does not drive it.
+  await page.evaluate(() => {
+    AbortSignal.timeout = (ms) => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(), ms);
+      return late.signal;
+    };
+  });
   const lost = page.waitForRequest("**/api/applications/draft");
   await page.route("**/api/applications/draft", () => undefined, { times: 1 });
   await applicant.field("city").fill("Tlacolula");

@@ -32,22 +32,6 @@ async function typeAndSave(applicant: Applicant, name: string, text: string): Pr
 }
 
 test.describe("somebody who does nothing in the wizard", () => {
-  test.describe("whose warning could not be fetched", () => {
-    test.use({ allowedConsole: [/401 \(Unauthorized\)|ERR_FAILED/] });
-
-    test("is signed out after 20 minutes all the same", async ({ page, employer }) => {
-      await page.clock.install();
-      await page.route("**/assets/session-warning-*.js", (route) => route.abort());
-      const applicant = await applicantAt(page, employer, "contact");
-      await page.clock.runFor(18.5 * MINUTE);
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await expect(applicant.heading("Contact information")).toBeVisible();
-      await runToTheEnd(page, 20 * MINUTE);
-      await page.clock.runFor(1500);
-      await expect(page).toHaveURL(/\/user-login\?next=/);
-    });
-  });
-
   test("is warned after 18 minutes, may stay, and is signed out after 20 with the toast first", async ({
     page,
     employer,

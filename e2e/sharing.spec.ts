@@ -32,7 +32,7 @@ test("the printed offer has its terms and no controls", async ({ page, employer 
   await expect(print).toBeHidden();
   await expect(applicant.link("Accept")).toBeHidden();
   await expect(page.locator(".bottom-bar")).toBeHidden();
-  await expect(page.getByText("$15.25").first()).toBeVisible();
+  await expect(page.getByText("15.25 dólares (USD) por hora")).toBeVisible();
   await expect(page.getByText(applicant.t("This job is free for you"))).toBeVisible();
   await page.screenshot({ path: "test-results/offer-on-paper.png", fullPage: true });
 });

@@ -64,6 +64,28 @@ test("where codes are switched on, the code from the e-mail opens the applicatio
   await expect(applicant.heading("Personal information")).toBeVisible();
 });
 
+test("two clicks of one moment send one code, and ask for one", async ({ page, request }) => {
+  const applicant = new Applicant(page, await new Employer(request, portal.key).invite(), "en");
+  const sent: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.method() === "POST") sent.push(new URL(asked.url()).pathname);
+  });
+  const clickTwice = (name: string) =>
+    applicant.button(name).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+  await applicant.signInReturning("nobody@example.com");
+  await applicant.field("code").fill("123456");
+  sent.length = 0;
+  await clickTwice("Sign in");
+  await expect(applicant.toast("Login Failed")).toBeVisible();
+  expect(sent).toEqual(["/api/auth/user-login/code"]);
+  await clickTwice("Send a new code");
+  await expect(page.getByText("We have sent a new code. Only the newest one works.")).toBeVisible();
+  expect(sent).toEqual(["/api/auth/user-login/code", "/api/auth/user-login"]);
+});
+
 test("an unknown e-mail is asked for a code like any other, and one can start again", async ({
   page,
   request,

@@ -27,7 +27,7 @@ test("the offer: what it is, its terms, the two answers, that it is secure and f
   - region "Harvest worker":
     - heading "Harvest worker" [level=2]
     - term: Wage
-    - definition: $15.25
+    - definition: $15.25 USD an hour
     - term: Duration
     - definition: March 1, 2027 – October 31, 2027
     - term: Location

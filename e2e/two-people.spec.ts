@@ -138,11 +138,15 @@ test.describe("somebody's request is under way when another person signs in on t
   });
 
   test("a photo that is sent again is not sent as the second one's", async ({ page, employer }) => {
-    const people = await twoPeople(page, employer, ["passport", "personal"]);
+    const people = await twoPeople(page, employer, ["passport", "passport"]);
     const breakOff = await holdAnswer(page, "**/upload/passport", "abort");
     await people.first.upload("Passport document", await passportPhoto(page));
-    await page.locator("label", { hasText: /^Uploading/ }).waitFor();
+    const uploading = page.locator("label", { hasText: /^Uploading/ });
+    await uploading.waitFor();
     await changeOver(page, people);
+    await expect(page.getByRole("button", { name: /^Choose a file/ })).toBeVisible();
+    await expect(uploading).toHaveCount(0);
+    await people.second.link("Personal (complete)").click();
     await expect(people.second.heading("Personal information")).toBeVisible();
     await breakOff();
     await expectOwn(page, people.second);
@@ -163,6 +167,30 @@ test.describe("somebody's request is under way when another person signs in on t
     await expectOwn(page, people.second, expect.any(String));
     expect(submits).toEqual([]);
   });
+});
+
+test("what could not be saved is not sent again after another person signed in on the same page", async ({
+  page,
+  employer,
+}) => {
+  const people = await twoPeople(page, employer, ["contact", "personal"]);
+  await page.route("**/api/applications/draft", (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed");
+  await people.first.field("city").fill(SECRET);
+  await page.clock.fastForward(3000);
+  await lost;
+  await changeOver(page, people);
+  await expect(people.second.heading("Personal information")).toBeVisible();
+  await page.unroute("**/api/applications/draft");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  for (const _ of [1, 2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- one pause before a retry after the other
+    await page.clock.fastForward(16_000);
+  }
+  await expectOwn(page, people.second);
+  expect(sent.join("")).toContain("Mitla");
+  expect(sent.join("")).not.toContain(SECRET);
 });
 
 test("another person signs in in a second tab: the first one's tab closes and writes nothing", async ({

@@ -1,23 +1,17 @@
-CREATE TABLE `application_drafts` (
-	`application_id` text NOT NULL,
-	`step` text NOT NULL,
-	`values_cipher` text NOT NULL,
-	`updated_at` integer NOT NULL,
-	PRIMARY KEY(`application_id`, `step`),
-	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
 CREATE TABLE `applications` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
 	`invitation_id` text,
-	`employer_id` text,
+	`employer_id` text NOT NULL,
 	`contract_id` text,
 	`cwj` text,
+	`search_key` text,
 	`status` text DEFAULT 'draft' NOT NULL,
 	`status_reason` text,
 	`reference` text,
+	`accepted_terms` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
+	`carried_steps` text,
 	`write_id` text,
 	`submitted_at` integer,
 	`created_at` integer NOT NULL,
@@ -60,17 +54,27 @@ CREATE TABLE `applications` (
 	`visa_issue_date` text,
 	`visa_expiration_date` text,
 	`visa_issue_country` text,
+	`drafts_saved_at` integer,
+	`personal_draft_cipher` text,
+	`contact_draft_cipher` text,
+	`family_draft_cipher` text,
+	`passport_draft_cipher` text,
+	`drivers_license_draft_cipher` text,
+	`ssn_draft_cipher` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`invitation_id`) REFERENCES `invitations`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `applications_user` ON `applications` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `applications_email_key` ON `applications` (`email_key`);--> statement-breakpoint
-CREATE INDEX `applications_employer` ON `applications` (`employer_id`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `applications_email_key` ON `applications` (`email_key`) WHERE email_key IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `applications_employer` ON `applications` (`employer_id`,`updated_at`,`id`) WHERE status <> 'draft';--> statement-breakpoint
+CREATE INDEX `applications_status` ON `applications` (`employer_id`,`status`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `applications_contract` ON `applications` (`contract_id`,`updated_at`,`id`) WHERE contract_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `applications_search` ON `applications` (`employer_id`,`search_key`,`cwj`,`reference`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `applications_invitation` ON `applications` (`invitation_id`) WHERE invitation_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `applications_reference` ON `applications` (`reference`) WHERE reference IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `family_members` (
-	`id` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
 	`application_id` text NOT NULL,
 	`position` integer NOT NULL,
 	`first_name` text NOT NULL,
@@ -80,20 +84,31 @@ CREATE TABLE `family_members` (
 	`birth_country` text NOT NULL,
 	`relationship` text NOT NULL,
 	`created_at` integer NOT NULL,
+	PRIMARY KEY(`application_id`, `position`),
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `status_changes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`application_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`status` text NOT NULL,
+	`reason` text,
+	`note` text,
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `family_members_application` ON `family_members` (`application_id`,`position`);--> statement-breakpoint
-CREATE TABLE `audit_events` (
-	`id` text PRIMARY KEY NOT NULL,
+CREATE INDEX `status_changes_application` ON `status_changes` (`application_id`,`at`);--> statement-breakpoint
+CREATE TABLE `audit_trail` (
+	`entity_id` text NOT NULL,
 	`at` integer NOT NULL,
+	`id` text NOT NULL,
 	`actor` text NOT NULL,
 	`action` text NOT NULL,
-	`entity_id` text NOT NULL,
-	`request_id` text NOT NULL
-);
+	`request_id` text NOT NULL,
+	PRIMARY KEY(`entity_id`, `at`, `id`)
+) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `audit_events_entity` ON `audit_events` (`entity_id`,`at`);--> statement-breakpoint
 CREATE TABLE `contracts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`employer_id` text NOT NULL,
@@ -103,6 +118,8 @@ CREATE TABLE `contracts` (
 	`location` text NOT NULL,
 	`position` text NOT NULL,
 	`wage` real NOT NULL,
+	`wage_unit` text DEFAULT 'hour' NOT NULL,
+	`piece_name` text,
 	`terms` text DEFAULT '{}' NOT NULL,
 	`language` text,
 	`created_at` integer NOT NULL,
@@ -112,10 +129,10 @@ CREATE TABLE `contracts` (
 --> statement-breakpoint
 CREATE INDEX `contracts_employer` ON `contracts` (`employer_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `documents` (
-	`id` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
 	`application_id` text NOT NULL,
 	`user_id` text NOT NULL,
-	`employer_id` text,
+	`employer_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`object_name` text NOT NULL,
 	`file_name` text NOT NULL,
@@ -126,15 +143,16 @@ CREATE TABLE `documents` (
 	`review_reason` text,
 	`review_note` text,
 	`reviewed_at` integer,
+	PRIMARY KEY(`application_id`, `id`),
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `documents_object_name_unique` ON `documents` (`object_name`);--> statement-breakpoint
-CREATE INDEX `documents_application` ON `documents` (`application_id`,`uploaded_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `documents_one_a_kind` ON `documents` (`application_id`,`kind`) WHERE kind <> 'additional';--> statement-breakpoint
 CREATE TABLE `api_keys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`employer_id` text NOT NULL,
+	`name` text,
 	`secret_hash` text NOT NULL,
 	`scopes` text NOT NULL,
 	`created_at` integer NOT NULL,
@@ -144,6 +162,13 @@ CREATE TABLE `api_keys` (
 );
 --> statement-breakpoint
 CREATE INDEX `api_keys_employer` ON `api_keys` (`employer_id`);--> statement-breakpoint
+CREATE TABLE `employer_usage` (
+	`employer_id` text PRIMARY KEY NOT NULL,
+	`window_start` integer NOT NULL,
+	`count` integer NOT NULL,
+	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `employers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -179,7 +204,9 @@ CREATE TABLE `invitations` (
 	`location` text NOT NULL,
 	`duration` text NOT NULL,
 	`wage` text NOT NULL,
+	`pay` text,
 	`cwj` text,
+	`person_id` text,
 	`terms` text DEFAULT '{}' NOT NULL,
 	`language` text,
 	`prefill` text,
@@ -190,6 +217,7 @@ CREATE TABLE `invitations` (
 	`opened_at` integer,
 	`revoked_at` integer,
 	`expires_at` integer NOT NULL,
+	`expiry_told_at` integer,
 	`created_at` integer NOT NULL,
 	`write_id` text,
 	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action,
@@ -198,16 +226,36 @@ CREATE TABLE `invitations` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invitations_token_hash_unique` ON `invitations` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `invitations_employer` ON `invitations` (`employer_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `invitations_contract` ON `invitations` (`contract_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `invitations_contract_cwj` ON `invitations` (`contract_id`,`cwj`) WHERE contract_id IS NOT NULL AND cwj IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `invitations_unused` ON `invitations` (`expires_at`) WHERE is_used = 0;--> statement-breakpoint
+CREATE INDEX `invitations_expiry` ON `invitations` (`expires_at`) WHERE is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
+          AND expiry_told_at IS NOT expires_at;--> statement-breakpoint
+CREATE TABLE `offer_changes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`application_id` text NOT NULL,
+	`before_terms` text NOT NULL,
+	`after_terms` text NOT NULL,
+	`note` text,
+	`status` text DEFAULT 'pending' NOT NULL,
+	`proposed_at` integer NOT NULL,
+	`answered_at` integer,
+	`write_id` text,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `offer_changes_application` ON `offer_changes` (`application_id`,`proposed_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `offer_changes_one_pending` ON `offer_changes` (`application_id`) WHERE status = 'pending';--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
+	`application_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`last_seen_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`revoked_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expires` ON `sessions` (`expires_at`);--> statement-breakpoint
@@ -218,8 +266,52 @@ CREATE TABLE `sign_in_attempts` (
 );
 --> statement-breakpoint
 CREATE INDEX `sign_in_attempts_window` ON `sign_in_attempts` (`window_start`);--> statement-breakpoint
+CREATE TABLE `sign_ins` (
+	`user_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`session_hash` text NOT NULL,
+	`method` text NOT NULL,
+	`device` text NOT NULL,
+	PRIMARY KEY(`user_id`, `at`, `session_hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `sign_ins_at` ON `sign_ins` (`at`);--> statement-breakpoint
+CREATE TABLE `sign_in_code_people` (
+	`hash` text NOT NULL,
+	`user_id` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	PRIMARY KEY(`hash`, `user_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `sign_in_code_people_user` ON `sign_in_code_people` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sign_in_code_people_expires` ON `sign_in_code_people` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `sign_in_codes` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`code_hash` text NOT NULL,
+	`identity_key` text NOT NULL,
+	`ip_key` text NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	`write_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `sign_in_codes_expires` ON `sign_in_codes` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `upload_slots` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `upload_slots_user` ON `upload_slots` (`user_id`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `upload_slots_expires` ON `upload_slots` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
+	`employer_id` text NOT NULL,
 	`first_name` text NOT NULL,
 	`last_name` text NOT NULL,
 	`email` text,
@@ -230,9 +322,51 @@ CREATE TABLE `users` (
 	`cwj` text,
 	`invitation_id` text,
 	`created_at` integer NOT NULL,
+	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`invitation_id`) REFERENCES `invitations`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
-CREATE UNIQUE INDEX `users_phone_name` ON `users` (`phone_key`,`name_key`);--> statement-breakpoint
-CREATE INDEX `users_cwj` ON `users` (`cwj`);
+CREATE UNIQUE INDEX `users_email` ON `users` (`email`,`employer_id`) WHERE email IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `users_cwj` ON `users` (`employer_id`,`cwj`) WHERE cwj IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `users_phone_name` ON `users` (`phone_key`,`name_key`,`employer_id`);--> statement-breakpoint
+CREATE INDEX `users_invitation` ON `users` (`invitation_id`);--> statement-breakpoint
+CREATE INDEX `users_created` ON `users` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `webhook_deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`endpoint_id` text NOT NULL,
+	`event_id` text NOT NULL,
+	`type` text NOT NULL,
+	`data` text NOT NULL,
+	`status` text DEFAULT 'pending' NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`log` text DEFAULT '[]' NOT NULL,
+	`next_attempt_at` integer,
+	`claim_id` text,
+	`delivered_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`endpoint_id`) REFERENCES `webhook_endpoints`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `webhook_deliveries_event` ON `webhook_deliveries` (`endpoint_id`,`event_id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_due` ON `webhook_deliveries` (`next_attempt_at`) WHERE next_attempt_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_pending` ON `webhook_deliveries` (`endpoint_id`,`next_attempt_at`) WHERE next_attempt_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_endpoint` ON `webhook_deliveries` (`endpoint_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_created` ON `webhook_deliveries` (`created_at`);--> statement-breakpoint
+CREATE TABLE `webhook_endpoints` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employer_id` text NOT NULL,
+	`url` text NOT NULL,
+	`description` text,
+	`events` text NOT NULL,
+	`secret` text NOT NULL,
+	`previous_secret` text,
+	`previous_until` integer,
+	`failing_since` integer,
+	`disabled_at` integer,
+	`disabled_reason` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `webhook_endpoints_employer` ON `webhook_endpoints` (`employer_id`,`created_at`,`id`);

@@ -13,6 +13,9 @@ const at = `${START} + i * 1000`;
 /** What a sealed passport number looks like, in length. */
 const sealed = "'k0.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'";
 const name = "'Persona' || (i % 5000)";
+const terms = `json_object('companyName', 'Example Farm', 'position', 'Harvest worker',
+  'location', 'Yuma, Arizona', 'duration', '2027-03-01 – 2027-10-31', 'wage', '$15.25',
+  'language', 'es', 'acceptedAt', ${at}, 'sha256', printf('%043d', i))`;
 const family = "('father', 0), ('mother', 1), ('spouse', 2), ('child', 3)";
 
 /** Table, columns with their values for person `i`, and what else the person is multiplied by. */
@@ -44,6 +47,7 @@ const ROWS = [
     "users",
     {
       id: id("usr"),
+      employer_id: employer,
       first_name: name,
       last_name: "'Ejemplo'",
       email: "'persona' || i || '@example.com'",
@@ -69,6 +73,7 @@ const ROWS = [
       status: "CASE WHEN i % 3 = 0 THEN 'draft' ELSE 'submitted' END",
       reference: "CASE WHEN i % 3 = 0 THEN NULL ELSE printf('R%07d-2026', i) END",
       version: "9",
+      accepted_terms: terms,
       submitted_at: `CASE WHEN i % 3 = 0 THEN NULL ELSE ${at} END`,
       created_at: at,
       updated_at: at,
@@ -123,6 +128,7 @@ const ROWS = [
     {
       hash: "printf('session-%035d', i)",
       user_id: id("usr"),
+      application_id: id("app"),
       created_at: at,
       last_seen_at: at,
       expires_at: `${START} + 43200000 + i * 1000`,

@@ -1,1 +1,6 @@
-export function createKey(name: string, place: { persistTo: string }): Promise<string>;
+import type { KeyScope } from "#contract/key-scopes";
+
+export function createKey(
+  name: string,
+  options: { persistTo: string; scopes?: readonly KeyScope[] },
+): Promise<string>;

@@ -2,18 +2,19 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { KEY_SCOPES } from "../worker/contract/key-scopes.ts";
 import { root, toolEnv } from "./project.mjs";
 
 /**
  * Employer keys (docs/employers.md):
  *   npm run --silent key -- "Employer name"      makes the employer if new, prints a new key alone
  *   npm run --silent key -- --revoke swp_<id>    revokes a key
- * `--read-only` for a key without the scope write, `--remote` for the deployed database,
- * `--persist-to <folder>` for a local one in another place.
+ * `--scopes read,invite` for a key that may do no more than these (all scopes unless given),
+ * `--remote` for the deployed database, `--persist-to <folder>` for a local one in another place.
  */
 
 const USAGE =
-  'Usage: npm run --silent key -- "Employer name" [--read-only] [--remote]\n' +
+  'Usage: npm run --silent key -- "Employer name" [--scopes read,invite] [--remote]\n' +
   "       npm run --silent key -- --revoke swp_<id> [--remote]";
 const NAME_MAX = 200;
 const BUSY = /SQLITE_BUSY|database is locked/i;
@@ -60,7 +61,7 @@ async function execute(sql, { remote = false, persistTo } = {}) {
 }
 
 /** Makes the employer if it is new and a key for it; resolves to the key, which is kept nowhere. */
-export async function createKey(name, { readOnly = false, ...place } = {}) {
+export async function createKey(name, { scopes = KEY_SCOPES, ...place } = {}) {
   const employer = name.normalize("NFC").trim();
   if (employer === "" || employer.length > NAME_MAX || /[\p{Cc}\p{Cs}]/u.test(employer)) {
     throw new Error(`The employer's name must be 1 to ${NAME_MAX} characters on one line.`);
@@ -69,15 +70,22 @@ export async function createKey(name, { readOnly = false, ...place } = {}) {
   const secret = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(secret).digest("base64url");
   const now = Date.now();
-  const scopes = readOnly ? "read" : "read write";
   await execute(
     `INSERT INTO employers (id, name, created_at) VALUES ('${randomUUID()}', ${literal(employer)}, ${now})
        ON CONFLICT (name) DO NOTHING;
      INSERT INTO api_keys (id, employer_id, secret_hash, scopes, created_at)
-       SELECT '${keyId}', id, '${hash}', '${scopes}', ${now} FROM employers WHERE name = ${literal(employer)};`,
+       SELECT '${keyId}', id, '${hash}', '${scopes.join(" ")}', ${now} FROM employers WHERE name = ${literal(employer)};`,
     place,
   );
   return `swp_${keyId}_${secret}`;
+}
+
+/** The scopes of `--scopes read,invite`. @throws when one is not known */
+function scopesOf(text) {
+  const scopes = [...new Set(text.split(",").map((scope) => scope.trim()))];
+  const unknown = scopes.filter((scope) => !KEY_SCOPES.includes(scope));
+  if (unknown.length === 0) return scopes;
+  throw new Error(`The scopes are ${KEY_SCOPES.join(", ")}, separated by commas.`);
 }
 
 /** Revokes a key, given whole or as `swp_<id>`; revoking twice keeps the first time. */
@@ -95,7 +103,7 @@ async function main() {
     allowPositionals: true,
     options: {
       remote: { type: "boolean" },
-      "read-only": { type: "boolean" },
+      scopes: { type: "string" },
       "persist-to": { type: "string" },
       revoke: { type: "string" },
     },
@@ -107,7 +115,8 @@ async function main() {
     return;
   }
   if (positionals.length !== 1) throw new Error(USAGE);
-  console.log(await createKey(positionals[0], { readOnly: values["read-only"], ...place }));
+  const scopes = values.scopes === undefined ? KEY_SCOPES : scopesOf(values.scopes);
+  console.log(await createKey(positionals[0], { scopes, ...place }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

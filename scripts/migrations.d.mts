@@ -1,3 +1,3 @@
 /** See migrations.mjs. */
 export function readMigrations(): { name: string; statements: string[] }[];
-export function complaints(statement: string, migration: string): string[];
+export function complaints(statement: string): string[];

@@ -5,22 +5,6 @@ import { complaints, readMigrations } from "./migrations.mjs";
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null };
 
 const ROWS = 5;
-const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
-/** Columns whose words a migration looks for. */
-const WORDS: Record<string, readonly string[]> = { "application_drafts.step": STEPS };
-
-const draftsOf = (step: string, column = step.replace("-", "_")) =>
-  `SELECT id AS application_id, '${step}' AS step, ${column}_draft_cipher AS values_cipher,
-     drafts_saved_at AS updated_at
-   FROM applications WHERE ${column}_draft_cipher IS NOT NULL`;
-/** What reads the rows of a table that is gone from where they are now. */
-const NOW_IN: Record<string, string> = {
-  audit_events: "SELECT id, at, actor, action, entity_id, request_id FROM audit_trail",
-  application_drafts: [
-    ...STEPS.map((step) => draftsOf(step)),
-    draftsOf("personal.ssn", "ssn"),
-  ].join(" UNION ALL "),
-};
 const migrations = readMigrations();
 
 const open = () => {
@@ -63,8 +47,7 @@ function seed(db: DatabaseSync) {
       const values = columns.map(({ name, type }) => {
         const parent = parents.find(({ from }) => from === name);
         if (parent) return `${parent.table}.${parent.to}.${row}`;
-        if (/int|real/i.test(type)) return row + 1;
-        return WORDS[`${table}.${name}`]?.[row] ?? `${table}.${name}.${row}`;
+        return /int|real/i.test(type) ? row + 1 : `${table}.${name}.${row}`;
       });
       insert.run(...values);
     }
@@ -91,12 +74,11 @@ function run(db: DatabaseSync, statements: readonly string[]) {
 }
 
 describe("the text of every migration", () => {
-  test.each(migrations)("$name only adds, or moves before the first deployment", (migration) => {
-    const { name, statements } = migration;
+  test.each(migrations)("$name only adds", ({ statements }) => {
     expect(statements.length).toBeGreaterThan(0);
     expect(
       statements.flatMap((statement) =>
-        complaints(statement, name).map((why) => `${statement.slice(0, 60)}: ${why}`),
+        complaints(statement).map((why) => `${statement.slice(0, 60)}: ${why}`),
       ),
     ).toEqual([]);
   });
@@ -110,9 +92,9 @@ describe("the text of every migration", () => {
     "CREATE TABLE `x` (`u` text, FOREIGN KEY (`u`) REFERENCES `users`(`id`) ON DELETE cascade);",
     "ALTER TABLE `users` ADD `x` text NOT NULL;",
     "CREATE TRIGGER `x` BEFORE DELETE ON `users` BEGIN DELETE FROM `sessions`; END;",
-    "DROP TRIGGER `sessions_follow_applications`;",
-  ])("%s would be refused from now on", (statement) => {
-    expect(complaints(statement, "0011_next.sql")).not.toEqual([]);
+    "DROP TRIGGER `x`;",
+  ])("%s would be refused", (statement) => {
+    expect(complaints(statement)).not.toEqual([]);
   });
 });
 
@@ -130,8 +112,7 @@ test.each(migrations.map(({ name }, index) => [name, index] as const))(
     for (const [table, rows] of before) {
       expect(rows).toHaveLength(ROWS);
       // New columns may have come; those of before hold what they held.
-      const found = after.get(table) ?? all(db, NOW_IN[table] ?? "");
-      expect(found).toMatchObject(rows);
+      expect(after.get(table)).toMatchObject(rows);
     }
     expect(all(db, "PRAGMA foreign_key_check")).toEqual([]);
     expect(all(db, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
@@ -141,29 +122,14 @@ test.each(migrations.map(({ name }, index) => [name, index] as const))(
   },
 );
 
-test("0010 keeps every draft of an application, the typed SSN and the time of the last one", () => {
+/** Tables whose rows are kept in the order of their key; drizzle-kit cannot say so of itself. */
+const IN_KEY_ORDER = ["audit_trail", "documents", "family_members", "sessions"];
+
+test("the tables that are read in the order of their key have no row ids", () => {
   const db = open();
-  for (const { statements } of migrations.slice(0, 10)) run(db, statements);
-  seed(db);
-  db.exec("DELETE FROM application_drafts");
-  const insert = db.prepare("INSERT INTO application_drafts VALUES ('applications.id.0', ?, ?, ?)");
-  for (const [index, step] of [...STEPS, "personal.ssn"].entries()) {
-    insert.run(step, `sealed ${step}`, 70 - index);
-  }
-  db.exec("INSERT INTO application_drafts VALUES ('applications.id.1', 'family', 'sealed', 9)");
-  run(db, migrations[10]?.statements ?? []);
-  const columns = [...STEPS.map((step) => step.replace("-", "_")), "ssn"];
-  const drafts = all<Record<string, unknown>>(
-    db,
-    `SELECT drafts_saved_at, ${columns.map((one) => `${one}_draft_cipher`).join(", ")}
-     FROM applications ORDER BY id`,
-  ).map((row) => Object.values(row));
-  const nothing = columns.map(() => null);
-  expect(drafts).toEqual([
-    [70, ...[...STEPS, "personal.ssn"].map((step) => `sealed ${step}`)],
-    [9, null, null, "sealed", null, null, null],
-    ...[2, 3, 4].map(() => [null, ...nothing]),
-  ]);
+  for (const { statements } of migrations) run(db, statements);
+  const found = all<{ name: string }>(db, "SELECT name FROM pragma_table_list WHERE wr = 1");
+  expect(found.map(({ name }) => name).toSorted()).toEqual(IN_KEY_ORDER);
   db.close();
 });
 

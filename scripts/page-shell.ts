@@ -59,7 +59,7 @@ const SCREENS = {
   "": { modules: ["src/app/routes/not-found.tsx"], words: SIGN_IN },
   onboarding: {
     modules: ["src/app/routes/onboarding.tsx"],
-    words: ["door", "form"],
+    words: SIGN_IN,
   },
 };
 

@@ -1,28 +1,41 @@
-const table = (marker, ...bytes) => [
+const segment = (marker, ...bytes) => [
   0xff,
   marker,
   (bytes.length + 2) >> 8,
   (bytes.length + 2) & 0xff,
   ...bytes,
 ];
-const HEAD = Buffer.from([
-  0xff,
-  0xd8,
-  ...table(0xdb, 0, ...Array.from({ length: 64 }, () => 1)),
-  ...table(0xc0, 8, 0x0b, 0xb8, 0x0f, 0xa0, 1, 1, 0x11, 0),
-  ...table(0xc4, 0, 1, ...Array.from({ length: 15 }, () => 0), 0),
-  ...table(0xda, 1, 1, 0, 0, 63, 0),
-]);
+/** A table of one code, the bit 0, which stands for a coefficient of seven bits. */
+const oneCode = (name) => segment(0xc4, name, 1, ...Array.from({ length: 15 }, () => 0), 7);
 const TAIL = Buffer.from([0xff, 0xd9]);
 
-/** A JPEG of exactly so many bytes with the structure of a photo and noise as its picture. */
+/** Coefficients of a block, each a byte. */
+const BLOCK_BYTES = 64;
+
+/** A grey picture of so many blocks in a row and so many rows of them. */
+function headOf(columns, rows) {
+  const [height, width] = [8 * rows, 8 * columns];
+  const size = [height >> 8, height & 0xff, width >> 8, width & 0xff];
+  return Buffer.from([
+    0xff,
+    0xd8,
+    ...segment(0xdb, 0, ...Array.from({ length: 64 }, () => 1)),
+    ...segment(0xc0, 8, ...size, 1, 1, 0x11, 0),
+    ...oneCode(0x00),
+    ...oneCode(0x10),
+    ...segment(0xda, 1, 1, 0, 0, 63, 0),
+  ]);
+}
+
+/** A JPEG of exactly so many bytes (1000 or more) whose picture is noise, and decodes. */
 export function photoOf(bytes) {
-  const noise = Buffer.alloc(bytes - HEAD.length - TAIL.length);
+  const noise = Buffer.alloc(bytes - headOf(1, 1).length - TAIL.length);
   let seed = 1;
   for (let at = 0; at < noise.length; at++) {
     seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
-    // 0xff would be a marker.
-    noise[at] = (seed >> 16) % 0xff;
+    noise[at] = (seed >> 16) & 0x7f;
   }
-  return Buffer.concat([HEAD, noise, TAIL]);
+  const blocks = Math.floor(noise.length / BLOCK_BYTES);
+  const columns = Math.floor(Math.sqrt(blocks));
+  return Buffer.concat([headOf(columns, Math.floor(blocks / columns)), noise, TAIL]);
 }

@@ -19,25 +19,24 @@ const OFFER = "src/offer.tsx";
 const spanish = (name) => `src/i18n/locales/es/${name}.po`;
 const route = (name) => `src/app/routes/${name}.tsx`;
 
+/** The words of a form. */
+const FORM = ["door", "form", "sign-in"].map(spanish);
+
 /** What a visitor must have before each of these pages can be used, in the larger language. */
 const PAGES = {
   offer: [OFFER],
-  signIn: [ENTRY, ...["door", "form", "sign-in"].map(spanish), route("user-login"), route("login")],
-  wizard: [ENTRY, spanish("door"), spanish("form"), route("onboarding")],
+  signIn: [ENTRY, ...FORM, route("user-login"), route("login")],
+  wizard: [ENTRY, ...FORM, route("onboarding")],
 };
 
 /** What the wizard fetches besides once it is idle (`preloadArea` in src/app/route-modules.ts). */
 const IDLE = [
-  ...["sign-in", "area"].map(spanish),
+  spanish("area"),
   "src/components/form/country-list.tsx",
-  "src/components/form/errors.tsx",
   "src/features/application/later.ts",
   "src/features/application/drafts/newer-versions.tsx",
   "src/features/auth/log-out.ts",
-  "src/features/auth/session-warning.tsx",
   "src/features/documents/document-upload.tsx",
-  "src/components/ui/toaster.tsx",
-  "node_modules/sonner/dist/index.mjs",
   ...["confirm", "dashboard", "camera", "success", "user-login"].map(route),
 ];
 

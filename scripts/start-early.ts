@@ -21,7 +21,7 @@ const APPLICATION = ["/api/auth/me", "/api/applications"];
 const ONBOARDING: Screen = {
   modules: ["src/app/routes/onboarding.tsx"],
   calls: APPLICATION,
-  words: ["door", "form"],
+  words: ["door", "form", "sign-in"],
 };
 
 const DASHBOARD: Screen = {

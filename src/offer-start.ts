@@ -49,6 +49,7 @@ function keepPress(event: Event) {
   if (isOver || !button || (button.form && !isAtHand)) return;
   event.preventDefault();
   event.stopPropagation();
+  if (button.name === "print") return window.print();
   void bringProgram().then(() => button.click());
 }
 

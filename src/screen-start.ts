@@ -5,10 +5,12 @@ import { readScreenData, SCREEN_DATA_ID } from "./app/screen-data";
 import { hasUnsent, readBookmark } from "./features/application/drafts/device-draft";
 import { rememberedChallenge, rememberedCountryCode } from "./features/auth/device-storage";
 import { sessionIsOver } from "./features/auth/session-timing";
+import { isSignedInHere } from "./features/auth/signed-in-here";
 import { preferredLanguage } from "./i18n/preferred-language";
 import { readClock } from "./lib/activity";
 import { addLink } from "./lib/add-link";
 import { readArrival } from "./lib/arrival";
+import { isReachable } from "./lib/is-reachable";
 import { paths } from "./lib/paths";
 
 /**
@@ -31,8 +33,9 @@ const { pathname, search } = window.location;
 const isSignIn = pathname === paths.userLogin;
 const data = readScreenData();
 
-/** Why somebody was sent here, the code that was asked for. */
-const signInSaysMore = () => readArrival(window.history.state?.usr) ?? rememberedChallenge();
+/** Why somebody was sent here, the code that was asked for, a session that still runs. */
+const signInSaysMore = () =>
+  readArrival(window.history.state?.usr) ?? rememberedChallenge() ?? isSignedInHere();
 
 /** Unsent answers, another place, a session that has ended meanwhile. */
 function wizardSaysMore({ user, application }: NonNullable<typeof data.signedIn>): boolean {
@@ -54,27 +57,48 @@ const saysMore = Boolean(
   (isSignIn && signInSaysMore()) || (data.signedIn && wizardSaysMore(data.signedIn)),
 );
 
-/** In the wizard a link waits too: what was typed would stay behind. */
-const pressable = data.signedIn ? "button, a[href^='/']" : "button";
+/** The program could not be fetched: a press, or the network, asks for it again. */
+let isLost = false;
+
+/** In the wizard a link waits too, and without a network any: what was typed would stay behind. */
 const pressed = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+  target instanceof Element
+    ? target.closest<HTMLElement>(data.signedIn || isLost ? "button, a[href^='/']" : "button")
+    : null;
 const keep = () => keepTyped(data);
 const reload = () => {
   keep();
   window.location.reload();
 };
 
+const LOST: Record<string, string> = {
+  en: "No connection. Check your internet and try again.",
+  es: "No hay conexión. Revise su internet e inténtelo de nuevo.",
+};
+
+/** Anew at each press, so that it is read out again. */
+function sayLost() {
+  document.querySelector(".lost")?.remove();
+  const words = Object.assign(document.createElement("p"), { role: "alert", className: "lost" });
+  document.body.append(words);
+  words.textContent = LOST[html.lang] ?? "";
+}
+
+/** The page is loaded only when the server answers: else it would go, and nothing come. */
+async function askAgain(found?: HTMLElement) {
+  if (!(await isReachable())) return found && sayLost();
+  if (found instanceof HTMLAnchorElement && !data.signedIn) window.location.assign(found.href);
+  else reload();
+}
+
 let held: HTMLElement | undefined;
-/** The program could not be fetched: a press, or the network, asks for it again. */
-let isLost = false;
 
 function hold(event: Event) {
   const found = pressed(event);
   if (!found) return;
   event.preventDefault();
   event.stopPropagation();
-  // Without a network the page would go, and nothing come.
-  if (isLost && navigator.onLine) return reload();
+  if (isLost) return void askAgain(found);
   delete held?.dataset.held;
   held = found;
   held.dataset.held = "";
@@ -116,7 +140,8 @@ function bringProgram() {
   begin(program).catch(() => {
     isLost = true;
     delete held?.dataset.held;
-    window.addEventListener("online", reload);
+    if (held) sayLost();
+    window.addEventListener("online", () => void askAgain());
   });
 }
 

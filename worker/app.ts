@@ -1,7 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { UPLOAD_BODY_MAX_BYTES } from "#contract/constants";
-import type { ErrorCode } from "#contract/errors";
 import type { AppEnv } from "./lib/app-env";
 import { AppError } from "./lib/app-error";
 import { errorClass, log } from "./lib/log";
@@ -23,27 +20,11 @@ import { healthRoutes } from "./modules/health/health.routes";
 import { invitationPages } from "./modules/invitations/pages.routes";
 import { invitationRoutes } from "./modules/invitations/invitations.routes";
 import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
+import { offerRoutes } from "./modules/offers/offers.routes";
+import { offerV1Routes } from "./modules/offers/offers.v1.routes";
 import { openApiRoutes } from "./modules/openapi/openapi.routes";
 import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
 import { screenPage, shellPage } from "./platform/pages";
-
-const KIB = 1024;
-const limit = (maxSize: number, code: ErrorCode = "request.too_large") => {
-  const onError = () => {
-    throw new AppError(code);
-  };
-  return bodyLimit({ maxSize, onError });
-};
-
-/** Body limits before anything is parsed (decision 11), by the first matching path. */
-const LIMITS: [path: RegExp, middleware: ReturnType<typeof bodyLimit>][] = [
-  [
-    /^\/api\/(?:applications\/upload|v1\/applications\/[^/]+\/documents)\/[^/]+$/,
-    limit(UPLOAD_BODY_MAX_BYTES, "document.too_large"),
-  ],
-  [/^\/api\/v1\/contracts/, limit(2 * KIB * KIB)],
-  [/^\/api\//, limit(64 * KIB)],
-];
 
 export const app = new Hono<AppEnv>();
 
@@ -51,16 +32,6 @@ app.use(context);
 app.use(requestLog);
 app.use(securityHeaders);
 app.use(requireConfiguration);
-app.use(async (c, next) => {
-  const found = LIMITS.find(([path]) => path.test(c.req.path));
-  if (!found) return next();
-  try {
-    return await found[1](c, next);
-  } catch (error) {
-    // A body that breaks off while it is measured is its sender's failure, not a store's.
-    throw error instanceof AppError ? error : new AppError("request.malformed");
-  }
-});
 app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
 
 app.route("/", invitationPages);
@@ -72,9 +43,11 @@ app.on("GET", ["/confirm/:token", "/camera", "/success"], (c) =>
 app.route("/api", healthRoutes);
 app.route("/api", documentRoutes);
 app.route("/api", applicationRoutes);
+app.route("/api", offerRoutes);
 app.route("/api/v1", contractV1Routes);
 app.route("/api/v1", invitationV1Routes);
 app.route("/api/v1", applicationV1Routes);
+app.route("/api/v1", offerV1Routes);
 app.route("/api/v1", documentV1Routes);
 app.route("/api/v1", keyV1Routes);
 app.route("/api/v1", webhookV1Routes);

@@ -67,9 +67,9 @@ describe("the sweep of stored files", () => {
 describe("the purge of rows", () => {
   test("ended sessions and codes, old sign-in counters and old idempotency keys go, the others stay", async () => {
     const now = Date.now();
-    const { userId, hash } = await seedWorker();
+    const { userId, applicationId, hash } = await seedWorker();
     const { employerId } = await seedEmployer();
-    const session = { userId, createdAt: 1, lastSeenAt: 1 };
+    const session = { userId, applicationId, createdAt: 1, lastSeenAt: 1 };
     const key = { employerId, bodyHash: "h" };
     await db.batch([
       db.insert(sessions).values({ ...session, hash: "ended", expiresAt: now - 1 }),
@@ -78,7 +78,7 @@ describe("the purge of rows", () => {
       db.insert(idempotencyKeys).values({ ...key, key: "old", createdAt: now - 7 * DAY - HOUR }),
       db.insert(idempotencyKeys).values({ ...key, key: "new", createdAt: now - 7 * DAY + HOUR }),
     ]);
-    const code = { userId, codeHash: "c", identityKey: "i", ipKey: "i", createdAt: 1 };
+    const code = { codeHash: "c", identityKey: "i", ipKey: "i", createdAt: 1 };
     await db.batch([
       db.insert(signInCodes).values({ ...code, hash: "ended", expiresAt: now - 1 }),
       db.insert(signInCodes).values({ ...code, hash: "alive", expiresAt: now + HOUR }),
@@ -97,8 +97,8 @@ describe("the purge of rows", () => {
     const { userId } = await seedWorker();
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1203)
-       INSERT INTO sessions (hash, user_id, created_at, last_seen_at, expires_at)
-       SELECT 'many-' || i, ?, 1, 1, ? FROM n`,
+       INSERT INTO sessions (hash, user_id, application_id, created_at, last_seen_at, expires_at)
+       SELECT 'many-' || i, ?, 'a', 1, 1, ? FROM n`,
     )
       .bind(userId, now - 1)
       .run();
@@ -121,8 +121,15 @@ describe("the Worker's own handler", () => {
     const UPLOADS = new Proxy(env.UPLOADS, {
       get: () => () => Promise.reject(new TypeError("secret text")),
     });
-    const { userId } = await seedWorker();
-    const ended = { userId, createdAt: 1, lastSeenAt: 1, hash: "ended-2", expiresAt: 1 };
+    const { userId, applicationId } = await seedWorker();
+    const ended = {
+      userId,
+      applicationId,
+      createdAt: 1,
+      lastSeenAt: 1,
+      hash: "ended-2",
+      expiresAt: 1,
+    };
     await db.insert(sessions).values(ended);
     await expect(scheduled(at(Date.now()), { ...env, UPLOADS })).rejects.toThrow(
       /^Failed: sweep\.objects$/,

@@ -35,14 +35,15 @@ export async function scheduled(controller: ScheduledController, env: Env): Prom
     env,
     db: createDb(env.DB),
     vault: vaultOf(env.ENCRYPTION_KEYS),
-    now: controller.scheduledTime,
     requestId: newId(),
   };
+  // A run may start late, and a job after a long one: what it claims is claimed from then on.
+  const now = () => Math.max(controller.scheduledTime, Date.now());
   const failed: string[] = [];
   const frequent = controller.cron === EVERY_MINUTE;
   for (const [event, job] of Object.entries(frequent ? JOBS_A_MINUTE : JOBS_A_DAY)) {
     try {
-      const count = await job({ ctx });
+      const count = await job({ ctx: { ...ctx, now: now() } });
       // A line a minute that says nothing happened would hide the others.
       if (count > 0 || !frequent) log({ event, count });
     } catch (error) {

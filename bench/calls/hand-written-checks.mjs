@@ -1,5 +1,5 @@
 import { isCalendarDate, todayIso } from "../../worker/contract/dates.ts";
-import { normalizePhone } from "../../worker/contract/phone.ts";
+import { normalizePhone } from "../../worker/lib/phone.ts";
 
 /** The rules of the four required steps, written out. */
 

@@ -86,7 +86,7 @@ test("a season in ten commands: each of them works as it stands in the guide", a
   next(200);
   const sheet = (name: string) => readFileSync(join(folder, name), "utf8");
   expect(sheet("export.csv")).toMatch(/^\uFEFF"[^\n]+\r\n[^\n]*"G12345678"/);
-  expect(sheet("ds160.csv")).toContain('"3-MAY-1990"');
+  expect(sheet("ds160.csv")).toContain('"03-MAY-1990"');
 
   const types = () => receiver.received.map(({ message }) => message.type);
   await expect

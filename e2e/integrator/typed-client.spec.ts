@@ -40,7 +40,7 @@ test("a client generated from the document compiles and runs a season", async ({
     phone: `55${String(Date.now()).slice(-8)}`,
   };
   const { receipt, invitation } = await sendContract(api, worker, randomUUID());
-  expect(receipt.counts).toEqual({ created: 1, updated: 0, rejected: 0 });
+  expect(receipt.counts).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 0 });
   expect(invitation).toMatchObject({ status: "pending", cwj: worker.___CWJ });
 
   const { token, phone, name_first: firstName, name_last: lastName } = worker;

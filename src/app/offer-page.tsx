@@ -12,7 +12,7 @@ import { paths } from "../lib/paths";
 import { BottomBar } from "./layouts/bottom-bar";
 import { PublicLayout } from "./layouts/public-layout";
 import { PageLink } from "./page-link";
-import { ToasterHost } from "./toaster-host";
+import { Toaster } from "../components/ui/toaster";
 
 type OfferPageProps = {
   i18n: I18n;
@@ -33,7 +33,7 @@ export function OfferPage({ i18n, token, invitation, search }: OfferPageProps) {
     <I18nProvider i18n={i18n}>
       <NavigationProvider value={navigation}>
         <OfferScreen token={token} invitation={invitation} />
-        <ToasterHost />
+        <Toaster />
         <HandOver />
       </NavigationProvider>
     </I18nProvider>

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ToasterHost } from "./toaster-host";
+import { Toaster } from "../components/ui/toaster";
 
 /** What a running program holds. */
 export type Program = { i18n: I18n; queryClient: QueryClient };
@@ -13,7 +13,7 @@ export function Providers({ i18n, queryClient, children }: Program & { children:
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         {children}
-        <ToasterHost />
+        <Toaster />
       </QueryClientProvider>
     </I18nProvider>
   );

@@ -3,21 +3,20 @@ import { matchPath } from "react-router";
 import { type Catalogue, needCatalogues } from "../i18n/languages";
 import { idle } from "../lib/idle";
 import { lazyScreen } from "../lib/lazy-screen";
-import { preloadToasts } from "./toaster-host";
+import { paths } from "../lib/paths";
+import { MissingScreen } from "./load-failure";
 
 /** A screen and the words it reads besides the door's. */
 function lazyRoute(load: () => Promise<ComponentType>, ...words: Catalogue[]) {
   const { Screen, preload } = lazyScreen(async () => {
     const [component] = await Promise.all([load(), needCatalogues(...words)]);
     return component;
-  });
+  }, MissingScreen);
   return { Route: Screen, preload };
 }
 
-/** The wizard up to its first step. */
-const formRoute = (load: () => Promise<ComponentType>) => lazyRoute(load, "form");
-
-const signInRoute = (load: () => Promise<ComponentType>) => lazyRoute(load, "form", "sign-in");
+/** A form: its words, and what is said of errors. */
+const formRoute = (load: () => Promise<ComponentType>) => lazyRoute(load, "form", "sign-in");
 
 /** A screen behind the first step. */
 const areaRoute = (load: () => Promise<ComponentType>) =>
@@ -32,24 +31,24 @@ export const PUBLIC_ROUTES = [
   },
   {
     path: "/login/:token",
-    ...signInRoute(() => import("./routes/login").then((m) => m.LoginRoute)),
+    ...formRoute(() => import("./routes/login").then((m) => m.LoginRoute)),
   },
   {
     path: "/decline/:token",
-    ...signInRoute(() => import("./routes/decline").then((m) => m.DeclineRoute)),
+    ...formRoute(() => import("./routes/decline").then((m) => m.DeclineRoute)),
   },
   {
     path: "/user-login",
-    ...signInRoute(() => import("./routes/user-login").then((m) => m.UserLoginRoute)),
+    ...formRoute(() => import("./routes/user-login").then((m) => m.UserLoginRoute)),
   },
-  { path: "*", ...signInRoute(() => import("./routes/not-found").then((m) => m.NotFoundRoute)) },
+  { path: "*", ...formRoute(() => import("./routes/not-found").then((m) => m.NotFoundRoute)) },
 ];
 
 /** The signed-in area: these share one session clock (decision 8). */
 export const SESSION_ROUTES = [
   {
     path: "/confirm/:token",
-    ...signInRoute(() => import("./routes/confirm").then((m) => m.ConfirmRoute)),
+    ...formRoute(() => import("./routes/confirm").then((m) => m.ConfirmRoute)),
   },
   {
     path: "/onboarding",
@@ -75,19 +74,27 @@ export async function preloadRoute(pathname: string): Promise<void> {
   await Promise.all([inSession && SessionArea.preload(), found?.preload()]);
 }
 
+/** Fetches what the screen at an address of ours needs, the step of the wizard too. */
+export async function preloadScreen(href: string): Promise<void> {
+  const { pathname, searchParams } = new URL(href, window.location.origin);
+  await preloadRoute(pathname);
+  if (pathname !== paths.onboarding || !searchParams.has("step")) return;
+  const { preloadSteps } = await import("./routes/onboarding");
+  await preloadSteps();
+}
+
 /**
- * Fetches every screen a signed-in person may come to, and the toasts: with the network gone, or
+ * Fetches every screen a signed-in person may come to: with the network gone, or
  * after a deploy that took this version's files away, the loaded application goes on working. What
  * Next needs comes first, alone. The mark "area at hand" says when all is there.
  */
 export async function preloadArea(): Promise<void> {
   await idle();
-  const { loadLogOut, preloadSteps, preloadUpload, preloadWarning } =
-    await import("./routes/onboarding");
-  await Promise.all([preloadSteps(), preloadToasts()]);
+  const { loadLogOut, preloadSteps, preloadUpload } = await import("./routes/onboarding");
+  await preloadSteps();
   await idle();
   const signIn = PUBLIC_ROUTES.filter(({ path }) => path === "/user-login");
   const screens = [...SESSION_ROUTES, ...signIn].map((route) => route.preload());
-  await Promise.all([preloadUpload(), preloadWarning(), loadLogOut(), ...screens]);
+  await Promise.all([preloadUpload(), loadLogOut(), ...screens]);
   performance.mark("area at hand");
 }

@@ -1,21 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { createContext, type MouseEvent, useContext } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
+import { isReachable } from "../lib/is-reachable";
 import type { LinkProps } from "../lib/navigation";
+import { notify } from "../lib/notify";
 
-/** A link that takes a step in the router; its own one also carries the prefetching of data mode. */
+/**
+ * Fetches what the screen at an address needs; rejects when that fails. Undefined once every screen
+ * is there, and at the edge.
+ */
+export const Reach = createContext<((href: string) => Promise<void>) | undefined>(undefined);
+
+/** The browser itself opens a new tab or window, or shows its menu. */
+const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
+
+/**
+ * A link that takes a step in the router; its own one also carries the prefetching of data mode.
+ * A screen that cannot be fetched is not gone to: this one stays and says why.
+ */
 export function RouterLink({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+  const { t } = useLingui();
   const href = useHref(to);
+  const reach = useContext(Reach);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     replace,
     state,
     target: rest.target,
   });
+  const fail = async () => {
+    // A new deploy has taken this version's files away: the page of the new one has its own.
+    if (await isReachable()) return window.location.assign(href);
+    notify("error", t`Check your connection and try again. Nothing you wrote is lost.`);
+  };
   return (
     <a
       {...rest}
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented || isForBrowser(event)) return;
+        if (!reach || rest.target) return follow(event);
+        event.preventDefault();
+        void reach(href).then(() => follow(event), fail);
       }}
     >
       {children}

@@ -2,7 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { LoadFailure } from "./load-failure";
-import { preloadArea, PUBLIC_ROUTES, SESSION_ROUTES, SessionArea } from "./route-modules";
+import {
+  preloadArea,
+  preloadScreen,
+  PUBLIC_ROUTES,
+  SESSION_ROUTES,
+  SessionArea,
+} from "./route-modules";
+import { Reach } from "./router-link";
 import { RouterNavigation } from "./router-navigation";
 import { Screens } from "./screens";
 
@@ -29,7 +36,9 @@ export function Router() {
   return (
     <LoadFailure>
       <AtHand value={tellAtHand}>
-        <BrowserRouter useTransitions={atHand ? false : undefined}>{SCREENS}</BrowserRouter>
+        <Reach value={atHand ? undefined : preloadScreen}>
+          <BrowserRouter useTransitions={atHand ? false : undefined}>{SCREENS}</BrowserRouter>
+        </Reach>
       </AtHand>
     </LoadFailure>
   );

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ERROR_CODES, type ErrorCode } from "#contract/errors";
+import { NetworkError } from "../lib/api-client";
 
 /**
  * Words for the problem codes that a worker can meet. `null`: a code of the employer's API, or one
@@ -11,6 +12,8 @@ const MESSAGES = {
   "request.invalid": msg`Some answers need your attention. Check the marked fields.`,
   "request.media_type": null,
   "request.too_large": msg`That is too much to send at once. Send less, or a smaller file.`,
+  "request.length_required": null,
+  "request.timeout": null,
   "request.origin": msg`This page cannot send your answers. Open your invitation link again in your browser.`,
   "route.not_found": null,
   "route.method": null,
@@ -21,6 +24,7 @@ const MESSAGES = {
   "key.invalid": null,
   "key.scope": null,
   "key.not_found": null,
+  "key.last_admin": null,
   rate_limited: msg`Too many tries. Wait 15 minutes and try again.`,
   "invitation.not_found": msg`We do not know this invitation link. Check that you copied all of it.`,
   "invitation.expired": msg`This invitation has expired. Contact the employer for a new invitation.`,
@@ -28,12 +32,17 @@ const MESSAGES = {
   "invitation.revoked": msg`The employer has withdrawn this invitation. Contact the employer for a new invitation.`,
   "invitation.used": msg`This invitation was already accepted. Sign in to continue your application.`,
   "invitation.token_taken": null,
+  "invitation.changed": msg`The employer changed this offer after you opened it. Read it again before you accept.`,
   "application.not_found": msg`Please contact support.`,
   "application.stale": msg`Your application was changed in another window. Load the page again to see the newest answers.`,
   "application.not_editable": msg`Your application was already submitted, so it cannot be changed.`,
   "application.incomplete": msg`Some answers are still missing. Complete them and submit again.`,
   "application.transition": null,
   "contract.not_found": null,
+  "offer.not_found": msg`This change of the offer is no longer here. Load the page again.`,
+  "offer.pending": null,
+  "offer.same": null,
+  "offer.answered": msg`This change was already answered, or the employer took it back. Load the page again.`,
   "document.not_found": msg`This document is no longer here.`,
   "document.type": msg`This kind of file cannot be used. Send a photo (JPEG, PNG or WebP) or a PDF.`,
   "document.too_large": msg`This file is larger than 10 MB. Take the photo again or choose a smaller file.`,
@@ -49,6 +58,12 @@ const MESSAGES = {
   "service.unavailable": msg`The service is busy. Wait a moment and try again.`,
   internal: null,
 } satisfies Record<ErrorCode, MessageDescriptor | null>;
+
+const OFFLINE = msg`No connection. Check your internet and try again.`;
+
+/** What to say when the server was not reached; undefined for any other failure. */
+export const connectionWords = (i18n: I18n, error: unknown): string | undefined =>
+  error instanceof NetworkError ? i18n._(OFFLINE) : undefined;
 
 function isErrorCode(code: string): code is ErrorCode {
   return ERROR_CODES.some((known) => known === code);

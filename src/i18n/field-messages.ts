@@ -71,6 +71,11 @@ const BY_CODE = {
   date_in_future: msg`This date must be in the past`,
   date_before_issue: msg`The expiration date must be after the issue date`,
   too_few_digits: msg`Phone number must be at least 10 digits`,
+  phone_digits_7: msg`A phone number of this country has 7 digits`,
+  phone_digits_8: msg`A phone number of this country has 8 digits`,
+  phone_digits_9: msg`A phone number of this country has 9 digits`,
+  phone_digits_10: msg`A phone number of this country has 10 digits`,
+  phone_digits_11: msg`A phone number of this country has 11 digits`,
   control_characters: msg`This answer has characters that cannot be used. Type it again.`,
   // Codes of the employer's API: no screen of ours can meet them.
   invalid_uuid: CHECK,
@@ -82,6 +87,11 @@ const BY_CODE = {
   negative: CHECK,
   unknown_key: CHECK,
   token_taken: CHECK,
+  // Of a file: the upload has whole sentences for them.
+  undecodable: CHECK,
+  too_many_pixels: CHECK,
+  no_pages: CHECK,
+  locked: CHECK,
 } satisfies Record<FieldCode, MessageDescriptor>;
 
 function isFieldCode(code: string): code is FieldCode {

@@ -63,6 +63,15 @@ export function startClockOf(userId: string): void {
   startClock();
 }
 
+/** Somebody signed in on this device and did not sign out; the clock alone may start without. */
+export function personIsKnown(): boolean {
+  try {
+    return localStorage.getItem(PERSON) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The session is over: nothing counts as activity until the next sign-in. */
 export function stopClock(): void {
   for (const key of [LAST_ACTIVITY, LAST_VISIBLE, PERSON]) {

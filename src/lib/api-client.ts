@@ -1,5 +1,6 @@
 import { ANSWER_LIMIT_MS } from "#contract/constants";
-import { ERROR_CODES, type ErrorCode, type Problem } from "#contract/errors";
+import { ERROR_CODES, type ErrorCode } from "#contract/errors";
+import type { Problem } from "#contract/problem";
 
 const CODES = new Set<string>(ERROR_CODES);
 
@@ -27,6 +28,10 @@ export class ApiError extends Error {
     return this.problem?.code;
   }
 }
+
+/** The server knows that there is no such thing, or no longer: asking again changes nothing. */
+export const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
 
 function readProblem(body: string): Problem | undefined {
   try {
@@ -56,48 +61,53 @@ const page = globalThis as { early?: Record<string, Promise<Response>> };
 /** True when the page has asked for this path and nobody has taken the answer. */
 export const askedEarly = (path: string) => page.early?.[path] !== undefined;
 
-/** The answer on its way, once. */
-function takeEarly(path: string): Promise<Response> | undefined {
-  const { [path]: answer, ...others } = page.early ?? {};
-  page.early = answer ? others : {};
-  return answer;
+/** The response to a GET on its way, once. */
+function takeEarly(path: string, method: string): Promise<Response> | undefined {
+  const { [path]: found, ...others } = page.early ?? {};
+  const response = method === "GET" ? found : undefined;
+  page.early = response ? others : {};
+  return response;
 }
+
+/** Rejects when the signal aborts. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 
 /**
  * One JSON call with the session cookie.
  * @throws ApiError on any non-OK answer, NetworkError when there was none.
  */
 export async function api<T>(path: string, options: Options = {}): Promise<T> {
+  const { method = "GET", body, version, signal: cancelled, keepalive = false } = options;
   const headers: Record<string, string> = {
     Accept: "application/json",
     // Server-made words come in the language of the page (decision 7).
     "Accept-Language": document.documentElement.lang,
   };
-  if (options.body !== undefined) headers["Content-Type"] = "application/json";
-  if (options.version !== undefined) headers["If-Match"] = `"${options.version}"`;
-  const ended = new AbortController();
-  const end = () => ended.abort();
-  const timer = setTimeout(end, ANSWER_LIMIT_MS);
-  options.signal?.addEventListener("abort", end);
-  let response: Response;
-  let text: string;
-  try {
-    response = await (takeEarly(path) ??
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (version !== undefined) headers["If-Match"] = `"${version}"`;
+  const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  // Safari before 17.4 has no `any`: there a cancelled request ends with its time.
+  const signal = (cancelled && AbortSignal.any?.([cancelled, limit])) ?? limit;
+  const ask = async () => {
+    const response = await (takeEarly(path, method) ??
       fetch(path, {
-        method: options.method ?? "GET",
+        method,
         headers,
-        body: options.body === undefined ? null : JSON.stringify(options.body),
+        body: body === undefined ? null : JSON.stringify(body),
         credentials: "same-origin",
-        signal: ended.signal,
-        keepalive: options.keepalive ?? false,
+        signal,
+        keepalive,
       }));
-    text = await response.text();
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw new NetworkError();
-  } finally {
-    clearTimeout(timer);
-  }
+    return { response, text: await response.text() };
+  };
+  // What the page has asked for early knows nothing of this signal, so that it ends here.
+  const { response, text } = await Promise.race([ask(), aborted(signal)]).catch((error) => {
+    throw cancelled?.aborted ? error : new NetworkError();
+  });
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
   return (text === "" ? undefined : JSON.parse(text)) as T;
 }

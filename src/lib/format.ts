@@ -39,6 +39,27 @@ const timesOfDay = onceALanguage(
 export const formatTime = (epochMs: number, language: Language): string =>
   timesOfDay(language).format(epochMs);
 
+const languageNames = onceALanguage(
+  (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "language" }),
+);
+
+/** Name of a language ("Spanish") in another one. */
+export const languageName = (code: Language, language: Language): string =>
+  languageNames(language).of(code) ?? code;
+
+const amounts = onceALanguage(
+  (language) =>
+    new Intl.NumberFormat(INTL_LOCALES[language], {
+      minimumFractionDigits: 2,
+      // Piece rates go below a cent.
+      maximumFractionDigits: 4,
+    }),
+);
+
+/** An amount of money without its currency: "18.12". */
+export const formatAmount = (amount: number, language: Language): string =>
+  amounts(language).format(amount);
+
 const regionNames = onceALanguage(
   (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "region" }),
 );

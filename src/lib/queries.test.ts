@@ -5,6 +5,7 @@ describe("cached data", () => {
   it("never goes stale, is not asked for again by itself, and is kept for five minutes", () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({
+      networkMode: "always",
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 300_000,
       retry: false,
@@ -12,7 +13,7 @@ describe("cached data", () => {
       refetchOnReconnect: false,
     });
     expect(queries).not.toHaveProperty("refetchInterval");
-    expect(mutations).toEqual({ retry: false });
+    expect(mutations).toEqual({ networkMode: "always", retry: false });
   });
 
   it("of the application is asked for again when the window regains the focus", () => {

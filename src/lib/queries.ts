@@ -1,7 +1,9 @@
 import { notifyManager, QueryClient, queryOptions } from "@tanstack/react-query";
-import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import type { ApplicationView, EarlierApplication, FamilyMemberView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
-import type { InvitationView, PositionView } from "#contract/invitations";
+import type { InvitationView } from "#contract/invitations";
+import type { Offer } from "#contract/offers";
+import type { SignInView } from "#contract/sign-ins";
 import { ApiError, api, askedEarly } from "./api-client";
 
 /** A GET on the path made of the key's segments joined by slashes (spec 7). */
@@ -18,18 +20,22 @@ const loadOrNull = <T>(segments: readonly string[], signal: AbortSignal) =>
 // Drawn with whatever else the same answer changes, not one task later.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Cached data never goes stale, no retries, kept 5 minutes (spec 9). */
+/**
+ * Cached data never goes stale, no retries, kept 5 minutes (spec 9). Offline a request fails at
+ * once, in words: the library's default would pause it and say nothing.
+ */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: "always",
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 5 * 60 * 1000,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 
@@ -52,6 +58,12 @@ export const applicationQuery = queryOptions({
   refetchOnWindowFocus: "always",
 });
 
+/** The person's other applications. */
+export const earlierQuery = queryOptions({
+  queryKey: ["api", "applications", "earlier"],
+  queryFn: ({ queryKey, signal }) => load<EarlierApplication[]>(queryKey, signal),
+});
+
 export const familyQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ["api", "family-members", applicationId],
@@ -62,9 +74,17 @@ export const familyQuery = (applicationId: string) =>
 export const positionQuery = (userId: string) =>
   queryOptions({
     queryKey: ["api", "invitations", "by-user", userId],
-    queryFn: ({ queryKey, signal }) => load<PositionView>(queryKey, signal),
+    queryFn: ({ queryKey, signal }) => load<Offer>(queryKey, signal),
     enabled: userId !== "",
   });
+
+/** Who has signed in lately: asked for anew each time somebody looks, and failing at once. */
+export const signInsQuery = queryOptions({
+  queryKey: ["api", "auth", "sign-ins"],
+  queryFn: ({ queryKey, signal }) => load<SignInView[]>(queryKey, signal),
+  staleTime: 0,
+  networkMode: "always",
+});
 
 /** What is late by more than this does not hold up the screen's skeleton. */
 const EARLY_LIMIT_MS = 1000;

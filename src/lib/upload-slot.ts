@@ -22,6 +22,8 @@ export type UploadSlotProps = {
   onUploaded: (documentUrl: string) => void;
   /** "Replace" was chosen: the stored link is cleared locally (spec 2). */
   onReplace?: () => void;
+  /** After that, while the server still has the document: takes it back. */
+  onKeep?: (() => void) | undefined;
   /** Field id and error code, when the screen demands the document. */
   fieldId?: string;
   error?: string;

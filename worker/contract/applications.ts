@@ -1,4 +1,5 @@
-import type { DocumentReview, DocumentView } from "./documents";
+import type { DocumentKind, DocumentReview, DocumentView } from "./documents";
+import type { AcceptedTerms, PendingOfferChange } from "./offers";
 import type { ApplicationStatus } from "./statuses";
 import type { Relationship } from "./step-names";
 import type {
@@ -29,6 +30,10 @@ export type ApplicationView = {
   submittedAt: number | null;
   createdAt: number;
   updatedAt: number;
+  /** What the worker said yes to, and when. */
+  acceptedTerms: AcceptedTerms;
+  /** A change of it that waits for the worker's answer. */
+  offerChange: PendingOfferChange | null;
   fatherUnknown: boolean;
   motherUnknown: boolean;
   passportDocumentUrl: string | null;
@@ -50,6 +55,18 @@ export type ApplicationView = {
   Stored<PassportValues> &
   Stored<DriversLicenseValues> &
   Stored<VisaValues>;
+
+/** Another application of the same person, to look at: `GET /api/applications/earlier`. */
+export type EarlierApplication = {
+  id: string;
+  status: ApplicationStatus | (string & {});
+  reference: string | null;
+  submittedAt: number | null;
+  createdAt: number;
+  acceptedTerms: AcceptedTerms;
+  /** Oldest first. */
+  documents: (DocumentView & { kind: DocumentKind })[];
+};
 
 /** One row of `GET /api/family-members/:applicationId`. */
 export type FamilyMemberView = {

@@ -1,26 +1,42 @@
 import * as z from "zod/mini";
 import type { ApplicationView } from "./applications";
 import { NAME_MAX } from "./constants";
-import { countryCode, email, phone, personName } from "./fields";
+import { countryCode, email, phone, personName, tenDigitsChecked } from "./fields";
+import { shownOffer } from "./offers";
 
-/** Body of `POST /api/auth/login` (spec 5); any token that is no token fails as a sign-in does. */
-export const loginInput = z.strictObject({
-  firstName: personName(),
-  lastName: personName(),
-  countryCode: countryCode(),
-  phone: phone(),
-  token: z
-    .string({ error: "required" })
-    .check(z.minLength(1, "required"), z.maxLength(NAME_MAX * 2, "too_long")),
-});
+/**
+ * Body of `POST /api/auth/login`; any token that is no token fails as a sign-in does. `shown` is the
+ * offer that stood on the screen: nobody accepts one that changed meanwhile.
+ */
+export const loginInput = z
+  .strictObject({
+    firstName: personName(),
+    lastName: personName(),
+    countryCode: countryCode(),
+    phone: phone(),
+    token: z
+      .string({ error: "required" })
+      .check(z.minLength(1, "required"), z.maxLength(NAME_MAX * 2, "too_long")),
+    shown: z.optional(shownOffer),
+  })
+  .check(tenDigitsChecked);
 export type LoginInput = z.output<typeof loginInput>;
 
+const PERSON_ID_MAX = 36;
+
+/** The one of several people whom the details fit; they are listed without it. */
+export const personId = () =>
+  z.optional(z.string({ error: "invalid" }).check(z.maxLength(PERSON_ID_MAX, "invalid")));
+
 /** Body of `POST /api/auth/user-login`. */
-export const userLoginInput = z.strictObject({
-  email: email(),
-  countryCode: countryCode(),
-  phone: phone(),
-});
+export const userLoginInput = z
+  .strictObject({
+    email: email(),
+    countryCode: countryCode(),
+    phone: phone(),
+    personId: personId(),
+  })
+  .check(tenDigitsChecked);
 export type UserLoginInput = z.output<typeof userLoginInput>;
 
 /** Body of `PUT /api/auth/email`: the "Confirm your information" screen (decision 1). */
@@ -35,5 +51,16 @@ export type UserView = {
   phone: string;
 };
 
-/** Answer of both logins. */
+/** Response of every sign-in. */
 export type SignedIn = { user: UserView; application: ApplicationView };
+
+/** One of several people whom an e-mail and a phone fit. */
+export type SignInChoice = {
+  personId: string;
+  firstName: string;
+  companyName: string;
+  position: string;
+};
+
+/** Response of a returning sign-in that fits several people; nobody is signed in yet. */
+export type SignInChoices = { choices: SignInChoice[] };

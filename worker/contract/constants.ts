@@ -8,12 +8,35 @@ export const CHOICE_PARAMETER = "language";
 /** In an address: the language that the sender of a link expects (decision 7). */
 export const LINK_LANGUAGE_PARAMETER = "lang";
 
-/** Country codes that the screens offer; the API takes any E.164 country code (decision 1). */
-export const COUNTRY_CODES = ["+1", "+52"] as const;
+/**
+ * Country codes that the screens offer: the United States and Mexico, then the other countries that
+ * send most H-2 workers. The API takes any E.164 country code (decision 1).
+ */
+export const COUNTRY_CODES = [
+  "+1",
+  "+52",
+  "+502",
+  "+503",
+  "+504",
+  "+505",
+  "+506",
+  "+507",
+  "+509",
+  "+27",
+  "+40",
+  "+44",
+  "+51",
+  "+55",
+  "+57",
+  "+63",
+  "+380",
+  "+381",
+  "+593",
+] as const;
 export const DEFAULT_COUNTRY_CODE = "+1";
 
-export const PHONE_MIN_DIGITS = 10;
-export const PHONE_MAX_DIGITS = 15;
+/** Of a number of +1 or +52; other countries have numbering plans of their own. */
+export const PHONE_DIGITS = 10;
 
 /** Characters. */
 export const NAME_MAX = 100;

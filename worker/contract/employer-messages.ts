@@ -25,6 +25,7 @@ const LABELS: Record<string, string> = {
   countryOfCitizenship: "Country of citizenship",
   cwj: "CWJ",
   ssn: "SSN",
+  "Idempotency-Key": "Idempotency-Key",
 };
 
 function labelOf(path: string): string {
@@ -40,14 +41,20 @@ function labelOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Messages of spec 5 that belong to one field and one code. */
-const EXACT: Record<string, Partial<Record<FieldCode, string>>> = {
+type Words = Record<string, Partial<Record<FieldCode, string>>>;
+
+/** Of fields that are a number here: the wage of a contract. A single invitation's is text. */
+const NUMBERS: Words = {
   wage: {
     required: "Wage must be a positive number",
     not_a_number: "Wage must be a positive number",
     negative: "Wage must be non-negative",
     invalid: "Wage is too large",
   },
+};
+
+/** Messages of spec 5 that belong to one field and one code. */
+const EXACT: Words = {
   workers: {
     required: "At least one worker is required",
     invalid: "At least one worker is required",
@@ -83,11 +90,20 @@ const GENERAL: Record<FieldCode, (label: string) => string> = {
   date_before_issue: (label) => `${label} must be after the issue date`,
   date_before_start: (label) => `${label} must not be before the start date`,
   too_few_digits: (label) => `${label} must be at least 10 digits`,
+  phone_digits_7: (label) => `${label} must be 7 digits behind the country code`,
+  phone_digits_8: (label) => `${label} must be 8 digits behind the country code`,
+  phone_digits_9: (label) => `${label} must be 9 digits behind the country code`,
+  phone_digits_10: (label) => `${label} must be 10 digits behind the country code`,
+  phone_digits_11: (label) => `${label} must be 11 digits behind the country code`,
   control_characters: (label) => `${label} contains control characters`,
   not_a_number: (label) => `${label} must be a number`,
   negative: (label) => `${label} must be non-negative`,
   unknown_key: () => "This field is not known",
   token_taken: () => "This token belongs to another invitation",
+  undecodable: () => "The picture is damaged and cannot be shown",
+  too_many_pixels: () => "The picture has more than 70 million pixels",
+  no_pages: () => "The PDF is damaged or has no page",
+  locked: () => "The PDF is locked with a password",
 };
 
 /** Spec 5 has two wordings for the dates: a missing one is the contract's, an empty one its own. */
@@ -109,6 +125,14 @@ function oneOf(error: FieldError, parse: z.core.$ZodError | undefined): string |
   return `${labelOf(error.path)} must be one of: ${issue.values.join(", ")}`;
 }
 
+/** The words for a number, when the schema wanted one there. */
+function ofNumber(error: FieldError, parse: z.core.$ZodError | undefined): string | undefined {
+  const issue = parse?.issues.find((one) => one.path.join(".") === error.path);
+  const wanted =
+    issue?.code === "invalid_type" ? issue.expected : issue && "origin" in issue && issue.origin;
+  return wanted === "number" ? NUMBERS[error.path]?.[error.code] : undefined;
+}
+
 /**
  * Adds the words of spec 5 to the problems of a parse of `body`; never a value of it. `parse`, the
  * failure itself, lets them name what is allowed.
@@ -124,6 +148,7 @@ export function describeErrors(
     detail:
       missingDate(error, body) ??
       oneOf(error, parse) ??
+      ofNumber(error, parse) ??
       EXACT[error.path]?.[error.code] ??
       GENERAL[error.code](labelOf(error.path)),
   }));

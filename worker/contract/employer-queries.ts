@@ -4,16 +4,12 @@ import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { notedToken, offerTermsShape } from "./employers";
 import type { FieldCode } from "./errors";
 import { countryCode, longText, optionalEmail, optionalText, phone, text, choice } from "./fields";
-import { normalizePhone } from "./phone";
+import { KEY_SCOPES } from "./key-scopes";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 /** Bodies and queries of `/api/v1` beside the contract payload (decision 9). */
 
 const code = (value: FieldCode) => value;
-
-/** What a key may do. */
-const KEY_SCOPES = ["read", "write"] as const;
-export type KeyScope = (typeof KEY_SCOPES)[number];
 
 const PAGE_DEFAULT = 50;
 const PAGE_MAX = 100;
@@ -141,34 +137,29 @@ const expiresAt = () =>
 export const extendInput = z.strictObject({ expiresAt: expiresAt() });
 export type ExtendInput = z.output<typeof extendInput>;
 
-/** Body of `POST /api/v1/invitations`: one invitation without a contract (spec 3). */
-export const invitationInput = z
-  .strictObject({
-    token: z.optional(notedToken()),
-    firstName: optionalText(NAME_MAX),
-    lastName: optionalText(NAME_MAX),
-    email: optionalEmail(),
-    countryCode: z._default(countryCode(), "+1"),
-    phone: phone(),
-    companyName: text(),
-    position: text(),
-    location: text(),
-    duration: text(),
-    wage: text(),
-    cwj: z.optional(text(NAME_MAX)),
-    expiresAt: expiresAt(),
-    ...offerTermsShape,
-  })
-  .check(
-    z.check((context) => {
-      const result = normalizePhone(context.value.phone, context.value.countryCode);
-      if (result.ok) return;
-      context.issues.push({
-        code: "custom",
-        message: result.code,
-        path: ["phone"],
-        input: context.value,
-      });
-    }),
-  );
+/** Body of `POST /api/v1/invitations/:id/reopen`; an expiry that has passed moves to 30 days from now. */
+export const reopenInput = z.strictObject({ expiresAt: expiresAt() });
+export type ReopenInput = z.output<typeof reopenInput>;
+
+/**
+ * Body of `POST /api/v1/invitations`: one invitation without a contract. `personId` names a known
+ * person of this employer; without it the CWJ does, and without either it is somebody new.
+ */
+export const invitationInput = z.strictObject({
+  token: z.optional(notedToken()),
+  firstName: optionalText(NAME_MAX),
+  lastName: optionalText(NAME_MAX),
+  email: optionalEmail(),
+  countryCode: z._default(countryCode(), "+1"),
+  phone: phone(),
+  companyName: text(),
+  position: text(),
+  location: text(),
+  duration: text(),
+  wage: text(),
+  cwj: z.optional(text(NAME_MAX)),
+  personId: z.optional(rowId()),
+  expiresAt: expiresAt(),
+  ...offerTermsShape,
+});
 export type InvitationInput = z.output<typeof invitationInput>;

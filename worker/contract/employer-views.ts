@@ -1,17 +1,35 @@
 import type { DetailedError } from "./employer-messages";
 import type { Language } from "./constants";
-import type { OfferTerms } from "./invitations";
+import type { KeyScope } from "./key-scopes";
+import type { AcceptedTerms, Offer, OfferChangeStatus, OfferTerms, Pay, WageUnit } from "./offers";
 import type { ApplicationStatus, InvitationStatus } from "./statuses";
 
-/** Answers of `/api/v1`. Instants are epoch milliseconds, dates `YYYY-MM-DD`. */
+/**
+ * Answers of `/api/v1` in full; a key reads of them what its scopes show (`key-scopes.ts`).
+ * Instants are epoch milliseconds, dates `YYYY-MM-DD`.
+ */
+
+/** Why a worker's invitation stays as it is, whatever was sent. */
+export const UNCHANGED_REASONS = ["already_accepted", "declined", "revoked"] as const;
+
+/** Something to look at that keeps nothing from being done. */
+export type OutcomeWarning = {
+  code: "possible_duplicate";
+  /** Other people of this employer with the same name and phone. */
+  personIds: string[];
+};
 
 /** What became of one worker of a contract, in the order sent. */
 export type WorkerOutcome = {
   /** As the caller wrote it; null when it was not even text. */
   cwj: string | null;
-  status: "created" | "updated" | "rejected";
+  status: "created" | "updated" | "unchanged" | "rejected";
+  /** Only with `unchanged`. */
+  reason?: (typeof UNCHANGED_REASONS)[number];
   invitationId: string | null;
+  /** The link that opens; null when there is none, or when it stays closed. */
   invitationUrl: string | null;
+  warnings: OutcomeWarning[];
   errors: DetailedError[];
 };
 
@@ -23,6 +41,8 @@ export type ContractHead = {
   location: string;
   position: string;
   wage: number;
+  wage_unit: WageUnit;
+  piece_name?: string;
   language?: string;
   createdAt: number;
   updatedAt: number;
@@ -58,6 +78,8 @@ export type EmployerInvitationView = {
   location: string;
   duration: string;
   wage: string;
+  /** The wage as a number with its unit, where the contract said it so. */
+  pay?: Pay;
   language?: string;
   /** When the page behind the link was first shown; a chat's preview does not count. */
   openedAt: number | null;
@@ -76,6 +98,9 @@ export type EmployerInvitationView = {
   /** Opens a chat with the worker, the words already typed; null while the link does not open. */
   whatsappUrl: string | null;
 } & OfferTerms;
+
+/** Response of `POST /api/v1/invitations`. */
+export type NewInvitationView = EmployerInvitationView & { warnings: OutcomeWarning[] };
 
 /** One page of a list; `nextCursor` is null on the last one. */
 export type Page<T> = { items: T[]; nextCursor: string | null };
@@ -106,8 +131,8 @@ export type EmployerDocumentView = {
   /** Bytes. */
   size: number;
   uploadedAt: number;
-  /** Absolute; read with the same key. */
-  url: string;
+  /** Absolute; read with a key that has `read:identity`. */
+  documentUrl: string;
   /** Why a new one is asked for; all null when it is good. */
   reviewReason: string | null;
   reviewNote: string | null;
@@ -120,6 +145,20 @@ export type StatusChangeView = {
   status: string;
   reason: string | null;
   note: string | null;
+};
+
+/** A change of an accepted offer that the employer proposed, and what the worker said. */
+export type OfferChangeView = {
+  id: string;
+  applicationId: string;
+  status: OfferChangeStatus;
+  note: string | null;
+  /** What was in force when it was proposed. */
+  before: AcceptedTerms;
+  after: Offer;
+  proposedAt: number;
+  /** When the worker answered, or the employer withdrew it. */
+  answeredAt: number | null;
 };
 
 /** One line of an application's audit trail. */
@@ -136,7 +175,7 @@ export type AuditView = {
 export type KeyView = {
   id: string;
   name: string | null;
-  scopes: string[];
+  scopes: KeyScope[];
   createdAt: number;
   lastUsedAt: number | null;
   revokedAt: number | null;

@@ -16,7 +16,7 @@ import {
   optionalDate,
   optionalEmail,
   optionalHttpUrl,
-  optionalPhone,
+  optionalLonePhone,
   optionalSsn,
   optionalText,
   personName,
@@ -25,7 +25,8 @@ import {
   TOKEN_PATTERN,
   token,
 } from "./fields";
-import { normalizePhone } from "./phone";
+import { isDialable } from "./phone-text";
+import { WAGE_UNITS } from "./offers";
 import { MARITAL_STATUSES, RELATIONSHIPS } from "./step-names";
 
 /** The employer's contract payload with both worker variants (spec 3 and 5, decision 9). */
@@ -40,10 +41,11 @@ const noted = <T extends z.ZodMiniType>(schema: T, note: { format?: string; patt
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** US dollars an hour; a larger number is a mistake of units. */
+/** US dollars; a larger number is a mistake of units. */
 const WAGE_MAX = 1_000_000;
 
-const wage = () =>
+/** A wage as a number; `wage_unit` says of what. */
+export const wage = () =>
   z
     .number({ error: (issue) => (isMissing(issue.input) ? "required" : "not_a_number") })
     .check(z.minimum(0, code("negative")), z.maximum(WAGE_MAX, code("invalid")));
@@ -54,6 +56,9 @@ const hours = () =>
     z.union([z.pipe(z.number(), z.transform(String)), text()], { error: code("invalid") }),
   );
 
+/** A phone of no stated country. */
+const dialable = z.refine<string>(isDialable, { error: code("too_few_digits"), abort: true });
+
 /** Offer terms that a contract or a single invitation may state (decision 9). */
 export const offerTermsShape = {
   hoursPerWeek: hours(),
@@ -61,7 +66,7 @@ export const offerTermsShape = {
   transport: z.optional(text()),
   meals: z.optional(text()),
   deductions: z.optional(text()),
-  supportPhone: z.optional(phone()),
+  supportPhone: z.optional(phone().check(dialable)),
   language: z.optional(choice(LANGUAGES)),
 };
 
@@ -74,6 +79,8 @@ export const contractInput = z
     location: text(),
     position: text(),
     wage: wage(),
+    wage_unit: z._default(choice(WAGE_UNITS), "hour"),
+    piece_name: z.optional(text(NAME_MAX)),
     ...offerTermsShape,
     workers: z
       .array(z.unknown(), {
@@ -86,44 +93,34 @@ export const contractInput = z
       error: code("date_before_start"),
       path: ["date_end"],
     }),
+    z.refine((contract) => contract.wage_unit !== "piece" || contract.piece_name !== undefined, {
+      error: code("required"),
+      path: ["piece_name"],
+    }),
   );
 export type ContractInput = z.output<typeof contractInput>;
 
 export const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-const phoneOfCountry = z.check<{ phone: string; country_code: string }>((context) => {
-  const { phone: typed, country_code } = context.value;
-  const result = normalizePhone(typed, country_code);
-  if (result.ok) return;
-  context.issues.push({
-    code: "custom",
-    message: result.code,
-    path: ["phone"],
-    input: context.value,
-  });
-});
-
 /** The caller's token, which the API's document describes by its pattern. */
 export const notedToken = () => noted(token(), { pattern: TOKEN_PATTERN.source });
 
 /** First variant: who is invited, nothing more. */
-export const inviteWorker = z
-  .strictObject({
-    ___CWJ: noted(
-      z.string({ error: code("invalid_uuid") }).check(
-        z.trim(),
-        z.refine((value) => UUID_PATTERN.test(value), { error: code("invalid_uuid") }),
-      ),
-      { format: "uuid" },
+export const inviteWorker = z.strictObject({
+  ___CWJ: noted(
+    z.string({ error: code("invalid_uuid") }).check(
+      z.trim(),
+      z.refine((value) => UUID_PATTERN.test(value), { error: code("invalid_uuid") }),
     ),
-    token: notedToken(),
-    name_first: personName(),
-    name_last: personName(),
-    email: optionalEmail(),
-    country_code: z._default(countryCode(), "+1"),
-    phone: phone(),
-  })
-  .check(phoneOfCountry);
+    { format: "uuid" },
+  ),
+  token: notedToken(),
+  name_first: personName(),
+  name_last: personName(),
+  email: optionalEmail(),
+  country_code: z._default(countryCode(), "+1"),
+  phone: phone(),
+});
 
 const familyRecord = z.strictObject({
   name_first: personName(),
@@ -151,9 +148,9 @@ const applicationShape = {
   state: text(NAME_MAX),
   postalCode: text(50),
   country: country(),
-  phone1: optionalPhone(),
-  phone2: optionalPhone(),
-  phone3: optionalPhone(),
+  phone1: optionalLonePhone(),
+  phone2: optionalLonePhone(),
+  phone3: optionalLonePhone(),
   facebookProfileUrl: optionalHttpUrl(),
   passportNumber: optionalText(50),
   passportIssueDate: optionalDate(),
@@ -183,16 +180,14 @@ const applicationShape = {
 export const APPLICATION_KEYS: ReadonlySet<string> = new Set(Object.keys(applicationShape));
 
 /** Second variant: the whole record of a worker; `country_code` has no default here. */
-export const fullWorker = z
-  .strictObject({
-    ___CWJ: text(NAME_MAX),
-    token: notedToken(),
-    name_first: personName(),
-    name_last: personName(),
-    email: optionalEmail(),
-    country_code: countryCode(),
-    phone: phone(),
-    ...applicationShape,
-  })
-  .check(phoneOfCountry);
+export const fullWorker = z.strictObject({
+  ___CWJ: text(NAME_MAX),
+  token: notedToken(),
+  name_first: personName(),
+  name_last: personName(),
+  email: optionalEmail(),
+  country_code: countryCode(),
+  phone: phone(),
+  ...applicationShape,
+});
 export type FullWorker = z.output<typeof fullWorker>;

@@ -6,6 +6,8 @@ export const ERROR_CODES = [
   "request.invalid",
   "request.media_type",
   "request.too_large",
+  "request.length_required",
+  "request.timeout",
   "request.origin",
   "route.not_found",
   "route.method",
@@ -16,6 +18,7 @@ export const ERROR_CODES = [
   "key.invalid",
   "key.scope",
   "key.not_found",
+  "key.last_admin",
   "rate_limited",
   "invitation.not_found",
   "invitation.expired",
@@ -23,12 +26,17 @@ export const ERROR_CODES = [
   "invitation.revoked",
   "invitation.used",
   "invitation.token_taken",
+  "invitation.changed",
   "application.not_found",
   "application.stale",
   "application.not_editable",
   "application.incomplete",
   "application.transition",
   "contract.not_found",
+  "offer.not_found",
+  "offer.pending",
+  "offer.same",
+  "offer.answered",
   "document.not_found",
   "document.type",
   "document.too_large",
@@ -50,15 +58,3 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 
 export type FieldError = { path: string; code: FieldCode };
 export type MissingField = { step: string; field: string };
-
-/** Body of every failure, `application/problem+json` (RFC 9457). */
-export type Problem = {
-  type: string;
-  title: string;
-  status: number;
-  detail?: string;
-  code: ErrorCode;
-  requestId: string;
-  errors?: FieldError[];
-  missing?: MissingField[];
-};

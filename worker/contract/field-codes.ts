@@ -17,9 +17,20 @@ export const FIELD_CODES = [
   "date_before_issue",
   "date_before_start",
   "too_few_digits",
+  // How many digits a phone of that country has, behind the country code.
+  "phone_digits_7",
+  "phone_digits_8",
+  "phone_digits_9",
+  "phone_digits_10",
+  "phone_digits_11",
   "control_characters",
   "not_a_number",
   "negative",
   "unknown_key",
   "token_taken",
+  // Why a file is no document (`document.unreadable`).
+  "undecodable",
+  "too_many_pixels",
+  "no_pages",
+  "locked",
 ] as const;

@@ -11,11 +11,12 @@ import {
 } from "./constants";
 import { isCalendarDate, todayIso } from "./dates";
 import type { FieldCode } from "./errors";
-import { normalizePhone } from "./phone";
+import { lonePhoneProblem, phoneTextProblem, tenDigitProblem } from "./phone-text";
+import { visibleLine, visibleText } from "./visible-text";
 
 /**
  * The fields of every form and body. Messages are codes (`FIELD_CODES`); words live in the
- * catalogues. Text comes out trimmed and NFC.
+ * catalogues. Text comes out trimmed, NFC and without invisible characters.
  */
 
 const code = (value: FieldCode) => value;
@@ -34,12 +35,15 @@ const noControlsMultiline = z.refine<string>((value) => !CONTROLS_MULTILINE.test
 });
 
 const string = () => z.string({ error: requiredOr("invalid") });
+/** Text as people see it. */
+const seen = z.overwrite<string>(visibleText);
+/** What is pasted into a field that holds no words: joiners have no place in it either. */
+const seenLine = z.overwrite<string>(visibleLine);
 
 /** Required single-line text of 1 to `max` characters. */
 export const text = (max = TEXT_MAX) =>
   string().check(
-    z.normalize("NFC"),
-    z.trim(),
+    seen,
     z.minLength(1, code("required")),
     z.maxLength(max, code("too_long")),
     noControls,
@@ -47,10 +51,7 @@ export const text = (max = TEXT_MAX) =>
 
 /** Text that may be empty; a missing key is the empty string. */
 export const optionalText = (max = TEXT_MAX) =>
-  z._default(
-    string().check(z.normalize("NFC"), z.trim(), z.maxLength(max, code("too_long")), noControls),
-    "",
-  );
+  z._default(string().check(seen, z.maxLength(max, code("too_long")), noControls), "");
 
 /** Any Unicode, 1 to 100 characters, never re-cased (decision 3). */
 export const personName = () => text(NAME_MAX);
@@ -66,7 +67,7 @@ const validEmail = z.refine<string>(
 /** An e-mail address; kept as typed, compared in lower case. */
 export const email = () =>
   string().check(
-    z.trim(),
+    seenLine,
     z.minLength(1, code("required")),
     z.maxLength(EMAIL_MAX, code("too_long")),
     noControls,
@@ -74,7 +75,7 @@ export const email = () =>
   );
 export const optionalEmail = () =>
   z._default(
-    string().check(z.trim(), z.maxLength(EMAIL_MAX, code("too_long")), noControls, validEmail),
+    string().check(seenLine, z.maxLength(EMAIL_MAX, code("too_long")), noControls, validEmail),
     "",
   );
 
@@ -87,7 +88,7 @@ const isHttpUrl = (value: string) => {
 export const optionalHttpUrl = () =>
   z._default(
     string().check(
-      z.trim(),
+      seenLine,
       z.maxLength(URL_MAX, code("too_long")),
       noControls,
       z.refine(isHttpUrl, { error: code("invalid_url") }),
@@ -119,25 +120,44 @@ export const countryCode = () =>
     z.refine((value) => value === "" || /^\+[1-9]\d{0,2}$/.test(value), { error: code("invalid") }),
   );
 
-const phoneProblem = (value: string) => {
-  const results = ["+52", "+1"].map((assumed) => normalizePhone(value, assumed));
-  if (results.some((result) => result.ok)) return undefined;
-  return results.find((result) => !result.ok)?.code;
-};
-const phoneCheck = (skipEmpty: boolean) =>
+const phoneCheck = (problemOf: (value: string) => FieldCode | undefined, skipEmpty = false) =>
   z.check<string>((context) => {
     if (context.value === "" && skipEmpty) return;
-    const problem = phoneProblem(context.value);
+    const problem = problemOf(context.value);
     if (problem) {
       context.issues.push({ code: "custom", message: problem, input: context.value });
     }
   });
 
-/** A phone as typed (10 to 15 digits once normalised); stored as E.164 by the server. */
+/**
+ * A phone as typed, beside its country code. How many digits it must have is its country's to say:
+ * the server knows all numbering plans and stores E.164, `tenDigitsChecked` tells of +1 and +52 at
+ * once.
+ */
 export const phone = () =>
-  string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(false));
-export const optionalPhone = () =>
-  z._default(string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(true)), "");
+  string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(phoneTextProblem));
+
+/** A phone that stands alone; the server reads it as one of the person's own country first. */
+export const lonePhone = () =>
+  string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(lonePhoneProblem));
+export const optionalLonePhone = () =>
+  z._default(
+    string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(lonePhoneProblem, true)),
+    "",
+  );
+
+/** For an object with `phone` and `countryCode`; looks at both whatever else is wrong. */
+export const tenDigitsChecked = z.refine<{ phone?: unknown; countryCode?: unknown }>(
+  ({ phone: typed, countryCode: stated }) =>
+    typeof typed !== "string" ||
+    typeof stated !== "string" ||
+    !tenDigitProblem(typed, stated.trim()),
+  {
+    path: ["phone"],
+    error: code("too_few_digits"),
+    when: ({ value }) => value !== null && typeof value === "object",
+  },
+);
 
 /** Nine digits (spaces and hyphens are dropped), the mask, or empty. */
 export const optionalSsn = () =>
@@ -154,8 +174,7 @@ export const optionalSsn = () =>
 /** What a worker writes to an employer: several lines, 1 to 1000 characters after trimming. */
 export const longText = (max = REASON_MAX) =>
   string().check(
-    z.normalize("NFC"),
-    z.trim(),
+    seen,
     z.minLength(1, code("required")),
     z.maxLength(max, code("too_long")),
     noControlsMultiline,

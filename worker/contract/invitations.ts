@@ -1,24 +1,10 @@
 import * as z from "zod/mini";
 import type { Language } from "./constants";
 import { longText, token } from "./fields";
+import type { Offer } from "./offers";
 
-/** The optional terms of an offer (decision 9), shown when given. */
-export type OfferTerms = {
-  hoursPerWeek?: string;
-  housing?: string;
-  transport?: string;
-  meals?: string;
-  deductions?: string;
-  supportPhone?: string;
-};
-
-/** Answer of `GET /api/invitations/:token`: exactly these, never the phone or e-mail. */
-export type InvitationView = {
-  companyName: string;
-  position: string;
-  location: string;
-  duration: string;
-  wage: string;
+/** Response of `GET /api/invitations/:token`: exactly these, never the phone or e-mail. */
+export type InvitationView = Offer & {
   firstName: string;
   lastName: string;
   countryCode: string;
@@ -26,14 +12,7 @@ export type InvitationView = {
   /** Epoch milliseconds. */
   expiresAt: number;
   language?: Language;
-} & OfferTerms;
-
-/** Answer of `GET /api/invitations/by-user/:userId`. */
-export type PositionView = Pick<
-  InvitationView,
-  "companyName" | "position" | "location" | "duration" | "wage"
-> &
-  OfferTerms;
+};
 
 /** Body of `POST /api/invitations/opened`: the page behind a link tells that it was shown. */
 export const openedInput = z.strictObject({ token: token() });

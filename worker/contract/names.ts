@@ -1,9 +1,9 @@
-/** A name for comparison only: without case, accents or repeated spaces (decision 1). */
+/** A name for comparison only: without case, accents, joiners or repeated spaces (decision 1). */
 export function nameKey(...parts: string[]): string {
   return parts
     .join(" ")
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}\u200c\u200d]/gu, "")
     .replace(/\s+/gu, " ")
     .trim()
     .toLowerCase();

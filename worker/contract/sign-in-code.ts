@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { personId } from "./auth";
 import { CODE_DIGITS } from "./constants";
 import type { FieldCode } from "./errors";
 
@@ -21,5 +22,6 @@ export const signInCodeInput = z.strictObject({
       z.string().check(z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), code("invalid"))),
     ),
   ),
+  personId: personId(),
 });
 export type SignInCodeInput = z.output<typeof signInCodeInput>;

@@ -10,11 +10,11 @@ import {
   email,
   optionalDate,
   optionalHttpUrl,
-  optionalPhone,
+  optionalLonePhone,
   optionalSsn,
   optionalText,
   personName,
-  phone,
+  lonePhone,
   text,
 } from "./fields";
 import { GENDERS, MARITAL_STATUSES, RELATIONSHIPS } from "./step-names";
@@ -42,9 +42,9 @@ export const contactStep = z.strictObject({
   state: text(NAME_MAX),
   postalCode: text(NUMBER_MAX),
   country: country(),
-  phone1: phone(),
-  phone2: optionalPhone(),
-  phone3: optionalPhone(),
+  phone1: lonePhone(),
+  phone2: optionalLonePhone(),
+  phone3: optionalLonePhone(),
   email: email(),
   facebookProfileUrl: optionalHttpUrl(),
 });

@@ -10,9 +10,13 @@ export const WEBHOOK_EVENTS = [
   "invitation.opened",
   "invitation.accepted",
   "invitation.declined",
+  "invitation.reopened",
   "invitation.expired",
   "application.submitted",
   "application.status_changed",
+  "offer.change_proposed",
+  "offer.change_accepted",
+  "offer.change_declined",
   "document.uploaded",
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

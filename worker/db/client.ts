@@ -19,16 +19,26 @@ export function createDb(d1: D1Database): Db {
     const raw = run(query);
     return Object.defineProperty(raw, "stmt", { get: () => d1.prepare(raw.getQuery().sql) });
   };
+  db.batch = tellingBatch(db.batch.bind(db));
   return db;
 }
 
-/** Says so when a statement of a batch, made by `db.run(sql…)`, changed rows. */
-export function whenChanged(statement: ReturnType<Db["run"]>, say: (() => void) | undefined) {
-  const mapResult = statement.mapResult.bind(statement);
-  statement.mapResult = (response, isFromBatch) => {
-    const result = response as D1Result | undefined;
-    if (result?.meta.changes) say?.();
-    return mapResult(response, isFromBatch);
+const listeners = new WeakMap<object, () => void>();
+
+/** `batch` that looks through its results for what `whenChanged` waits for. */
+const tellingBatch =
+  (batch: Db["batch"]): Db["batch"] =>
+  async (statements) => {
+    const results = await batch(statements);
+    for (const [index, statement] of statements.entries()) {
+      const say = listeners.get(statement);
+      if (say && (results[index] as D1Result).meta.changes > 0) say();
+    }
+    return results;
   };
+
+/** Says so when a statement made by `db.run(sql…)` changed rows in a batch. */
+export function whenChanged(statement: ReturnType<Db["run"]>, say: (() => void) | undefined) {
+  if (say) listeners.set(statement, say);
   return statement;
 }

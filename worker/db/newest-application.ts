@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /**
- * Id of a person's newest application, as a value in a statement. Current is the newest everywhere
- * (decision 1); rowid decides within one millisecond.
+ * Id of a person's newest application, as a value in a statement; rowid decides within one
+ * millisecond.
  */
 export const newestApplication = (userId: string | SQL): SQL<string | null> =>
   sql`(SELECT id FROM applications WHERE user_id = ${userId}

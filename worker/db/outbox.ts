@@ -7,6 +7,7 @@ import { whenChanged } from "./client";
 type Happened =
   | { type: Extract<WebhookEvent, `invitation.${string}`>; invitationId: string | SQL }
   | { type: Extract<WebhookEvent, `application.${string}`>; applicationId: string }
+  | { type: Extract<WebhookEvent, `offer.${string}`>; applicationId: string; offerChangeId: string }
   | { type: "document.uploaded"; applicationId: string; objectName: string };
 
 const INVITATION_IDS = sql`'invitationId', subject.id, 'contractId', subject.contract_id,
@@ -21,6 +22,9 @@ function subjectOf(event: Happened): { table: SQL; id: string | SQL; ids: SQL } 
   }
   const table = sql`applications`;
   const id = event.applicationId;
+  if ("offerChangeId" in event) {
+    return { table, id, ids: sql`${APPLICATION_IDS}, 'offerChangeId', ${event.offerChangeId}` };
+  }
   if (!("objectName" in event)) return { table, id, ids: APPLICATION_IDS };
   const document = sql`(SELECT id FROM documents WHERE object_name = ${event.objectName})`;
   return { table, id, ids: sql`${APPLICATION_IDS}, 'documentId', ${document}` };

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../lib/ctx";
 import { idempotencyKeys } from "./schema/employers";
-import { sessions, signInAttempts } from "./schema/sessions";
-import { signInCodes } from "./schema/sign-in-codes";
+import { sessions, signInAttempts, signIns } from "./schema/sessions";
+import { signInCodePeople, signInCodes } from "./schema/sign-in-codes";
+import { uploadSlots } from "./schema/upload-slots";
 import { webhookDeliveries } from "./schema/webhooks";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,14 +15,18 @@ const MAX_STATEMENTS = 100;
 const PERISHABLE: readonly { column: SQLiteColumn; key?: string; keepMs: number }[] = [
   { column: sessions.expiresAt, key: "hash", keepMs: 0 },
   { column: signInCodes.expiresAt, keepMs: 0 },
+  { column: signInCodePeople.expiresAt, keepMs: 0 },
+  { column: uploadSlots.expiresAt, keepMs: 0 },
+  { column: signIns.at, keepMs: 365 * DAY_MS },
   { column: signInAttempts.windowStart, keepMs: DAY_MS },
   { column: idempotencyKeys.createdAt, keepMs: 7 * DAY_MS },
   { column: webhookDeliveries.createdAt, keepMs: 30 * DAY_MS },
 ];
 
 /**
- * Deletes ended sessions and codes, sign-in counters after a day, idempotency keys after a week and webhook
- * deliveries after a month, in small statements so that nobody waits. Returns how many rows went.
+ * Deletes ended sessions, codes and upload slots, sign-in counters after a day, idempotency keys
+ * after a week, webhook deliveries after a month and the list of sign-ins after a year, in small
+ * statements so that nobody waits. Returns how many rows went.
  */
 export async function purgeExpired({ ctx }: { ctx: Pick<Ctx, "db" | "now"> }): Promise<number> {
   let purged = 0;

@@ -13,14 +13,11 @@ export type SealedColumnOf = {
   place: (row: KeyColumns) => Place;
 };
 
-/**
- * What a step's draft is bound to: the table that held it before migration 0010, for SQL can move
- * a sealed value but not bind it anew.
- */
+/** What a step's draft is bound to. */
 export const draftPlace = (applicationId: string, step: StepId): Place => ({
-  table: "application_drafts",
-  column: "values_cipher",
-  id: `${applicationId}/${step}`,
+  table: "applications",
+  column: applications[DRAFT_COLUMNS[step]].name,
+  id: applicationId,
 });
 
 const byId = (table: string, column: string): SealedColumnOf => ({
@@ -30,13 +27,6 @@ const byId = (table: string, column: string): SealedColumnOf => ({
   place: ({ id = "" }) => ({ table, column, id }),
 });
 
-const ofApplication = (column: string, place: (id: string) => Place): SealedColumnOf => ({
-  table: "applications",
-  column,
-  keys: ["id"],
-  place: ({ id = "" }) => place(id),
-});
-
 /** Every sealed column of the database (decision 11); a test finds one that is missing here. */
 export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
   byId("applications", "ssn_cipher"),
@@ -44,11 +34,12 @@ export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
   byId("applications", "passport_number_cipher"),
   byId("applications", "drivers_license_number_cipher"),
   byId("applications", "visa_number_cipher"),
-  ...STEP_IDS.map((step) =>
-    ofApplication(applications[DRAFT_COLUMNS[step]].name, (id) => draftPlace(id, step)),
-  ),
+  ...STEP_IDS.map((step) => byId("applications", applications[DRAFT_COLUMNS[step]].name)),
   // A typed SSN is bound as the column that it will become.
-  ofApplication("ssn_draft_cipher", (id) => ({ table: "applications", column: "ssn_cipher", id })),
+  {
+    ...byId("applications", "ssn_draft_cipher"),
+    place: ({ id = "" }) => ({ table: "applications", column: "ssn_cipher", id }),
+  },
   byId("invitations", "token"),
   byId("invitations", "prefill"),
   byId("webhook_endpoints", "secret"),

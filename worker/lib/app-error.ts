@@ -1,5 +1,8 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ErrorCode, FieldError, MissingField } from "#contract/errors";
+import type { ErrorCode } from "#contract/errors";
+import type { Problem } from "#contract/problem";
+import type { ProblemReader } from "./problem-text";
+import type { ProblemWords } from "./problem-words";
 
 /** The one table from code to HTTP status (decision 6). */
 export const ERROR_STATUS = {
@@ -7,6 +10,8 @@ export const ERROR_STATUS = {
   "request.invalid": 400,
   "request.media_type": 415,
   "request.too_large": 413,
+  "request.length_required": 411,
+  "request.timeout": 408,
   "request.origin": 403,
   "route.not_found": 404,
   "route.method": 405,
@@ -17,6 +22,7 @@ export const ERROR_STATUS = {
   "key.invalid": 401,
   "key.scope": 403,
   "key.not_found": 404,
+  "key.last_admin": 409,
   rate_limited: 429,
   "invitation.not_found": 404,
   "invitation.expired": 410,
@@ -24,12 +30,17 @@ export const ERROR_STATUS = {
   "invitation.revoked": 410,
   "invitation.used": 409,
   "invitation.token_taken": 409,
+  "invitation.changed": 409,
   "application.not_found": 404,
   "application.stale": 412,
   "application.not_editable": 409,
   "application.incomplete": 422,
   "application.transition": 409,
   "contract.not_found": 404,
+  "offer.not_found": 404,
+  "offer.pending": 409,
+  "offer.same": 409,
+  "offer.answered": 409,
   "document.not_found": 404,
   "document.type": 415,
   "document.too_large": 413,
@@ -46,10 +57,14 @@ export const ERROR_STATUS = {
   internal: 500,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
 
-type Details = {
-  errors?: FieldError[];
-  missing?: MissingField[];
+type Details = Pick<Problem, "errors" | "missing" | "declined"> & {
+  /** Takes the place of `{scope}` in the detail. */
+  scope?: string;
+  /** Who reads the words; a person unless said. */
+  reader?: ProblemReader;
   headers?: Record<string, string>;
+  /** Stand in place of the code's own words. */
+  words?: ProblemWords;
 };
 
 /** A failure with a code of the closed list; everything else that is thrown becomes `internal`. */

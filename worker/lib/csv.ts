@@ -4,12 +4,22 @@
  */
 export const CSV_START = "\uFEFF";
 
-/** What a spreadsheet takes for a formula; the full-width signs count in some languages. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
+/**
+ * What a spreadsheet takes for a formula, at the start or where a reader that separates by semicolons
+ * or tabs begins a cell: it takes the quotes in the middle of a line for text. What nobody sees may
+ * stand before it; full-width signs count in some languages.
+ */
+const FORMULA =
+  /(^|[;\t\r\n])(?=["\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*[=+\-@＝＋－＠])/gu;
+const STARTS_BLANK = /^[\t\r\n]/;
 
-/** A value that a spreadsheet would run gets an apostrophe in front, phones with "+" too. */
-const cell = (value: string) =>
-  `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+/** The value with an apostrophe before each place that a spreadsheet would run; nothing goes. */
+const harmless = (value: string) => {
+  const marked = value.replace(FORMULA, "$1'");
+  return STARTS_BLANK.test(marked) ? `'${marked}` : marked;
+};
+
+const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`;
 
 /** One line with its end. */
 export const csvLine = (values: readonly string[]) => `${values.map(cell).join(",")}\r\n`;

@@ -1,13 +1,14 @@
 import type { Language } from "#contract/constants";
+import type { DeviceKind } from "#contract/sign-ins";
 import type { Db } from "../db/client";
 import type { Env } from "../env";
 import type { Vault } from "../platform/vault";
 
-/** Who is signed in, and at what: the session id's hash, the person, their newest application. */
+/** Who is signed in, and at what: the session id's hash, the person, the session's application. */
 export type SessionRef = {
   hash: string;
   userId: string;
-  applicationId: string | null;
+  applicationId: string;
   countryCode: string;
 };
 
@@ -19,13 +20,14 @@ export type Ctx = {
   env: Env;
   db: Db;
   vault: Vault;
-  /** Epoch milliseconds, one value a request. */
+  /** Epoch milliseconds: when the request came, or when its body was complete. */
   now: number;
   requestId: string;
   /** `https://host` of this request, for links that the server makes. */
   origin: string;
   /** Client address, for the sign-in limits; never logged. */
   ip: string;
+  device: DeviceKind;
   language: Language;
   session?: SessionRef;
   employer?: EmployerRef;

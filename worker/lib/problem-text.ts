@@ -1,5 +1,6 @@
 import type { Language } from "#contract/constants";
-import type { ErrorCode } from "#contract/errors";
+import type { ErrorCode, FieldCode } from "#contract/errors";
+import { PROBLEM_WORDS, type ProblemWords } from "./problem-words";
 
 type Text = { title: string; detail?: string };
 
@@ -20,6 +21,14 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
   "request.too_large": {
     en: { title: "The request is too large" },
     es: { title: "La solicitud es demasiado grande" },
+  },
+  "request.length_required": {
+    en: { title: "Send an upload with the header Content-Length" },
+    es: { title: "Envíe el archivo con el encabezado Content-Length" },
+  },
+  "request.timeout": {
+    en: { title: "The request took too long to arrive", detail: "Try again." },
+    es: { title: "La solicitud tardó demasiado en llegar", detail: "Intente de nuevo." },
   },
   "request.origin": {
     en: { title: "This request did not come from our own pages" },
@@ -71,16 +80,26 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
   "key.scope": {
     en: {
       title: "This API key may not do that",
-      detail: "Reading needs a key with read, every change one with write.",
+      detail: "This needs a key with the scope {scope}.",
     },
     es: {
       title: "Esta clave de API no permite esa acción",
-      detail: "Para leer hace falta una clave con read; para cambiar algo, una con write.",
+      detail: "Para esto se necesita una clave con el permiso {scope}.",
     },
   },
   "key.not_found": {
     en: { title: "There is no such API key" },
     es: { title: "No existe esa clave de API" },
+  },
+  "key.last_admin": {
+    en: {
+      title: "This is the last API key with the scope admin",
+      detail: "Make another key with admin first.",
+    },
+    es: {
+      title: "Esta es la última clave de API con el permiso admin",
+      detail: "Cree antes otra clave con admin.",
+    },
   },
   rate_limited: {
     en: { title: "Too many attempts", detail: "Wait a few minutes and try again." },
@@ -109,6 +128,18 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
   "invitation.token_taken": {
     en: { title: "This token belongs to another invitation" },
     es: { title: "Este token pertenece a otra invitación" },
+  },
+  "invitation.changed": {
+    en: {
+      title: "The offer has changed",
+      detail:
+        "The employer changed the offer after you opened it. Read it again before you accept.",
+    },
+    es: {
+      title: "La oferta cambió",
+      detail:
+        "El empleador cambió la oferta después de que usted la abrió. Léala de nuevo antes de aceptar.",
+    },
   },
   "application.not_found": {
     en: { title: "There is no such application" },
@@ -140,6 +171,28 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
     en: { title: "There is no such contract" },
     es: { title: "No existe ese contrato" },
   },
+  "offer.not_found": {
+    en: { title: "There is no such change of the offer" },
+    es: { title: "No existe ese cambio de la oferta" },
+  },
+  "offer.pending": {
+    en: {
+      title: "Another change still waits for the worker's answer",
+      detail: "Withdraw it, or wait for the answer.",
+    },
+    es: {
+      title: "Otro cambio todavía espera la respuesta del trabajador",
+      detail: "Retírelo o espere la respuesta.",
+    },
+  },
+  "offer.same": {
+    en: { title: "The worker has accepted exactly these terms already" },
+    es: { title: "El trabajador ya aceptó exactamente estas condiciones" },
+  },
+  "offer.answered": {
+    en: { title: "This change was already answered or withdrawn" },
+    es: { title: "Este cambio ya se respondió o se retiró" },
+  },
   "document.not_found": {
     en: { title: "There is no such document" },
     es: { title: "No existe ese documento" },
@@ -153,8 +206,8 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
     es: { title: "El archivo pesa más de 10 MB" },
   },
   "document.unreadable": {
-    en: { title: "The file is empty or damaged" },
-    es: { title: "El archivo está vacío o dañado" },
+    en: { title: "The file cannot be read" },
+    es: { title: "No se puede leer el archivo" },
   },
   "document.not_allowed": {
     en: { title: "This document cannot be sent at this point" },
@@ -198,5 +251,57 @@ const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
   },
 };
 
+/** The same for an employer's system, where a code means something else to it than to a person. */
+const SYSTEM_TEXTS: Partial<Record<ErrorCode, Record<Language, Text>>> = {
+  rate_limited: {
+    en: {
+      title: "Too many requests",
+      detail:
+        "The employer's keys have used up their requests of this minute. Retry after the seconds in Retry-After.",
+    },
+    es: {
+      title: "Demasiadas solicitudes",
+      detail:
+        "Las claves del empleador agotaron sus solicitudes de este minuto. Reintente después de los segundos que indica Retry-After.",
+    },
+  },
+};
+
+export type ProblemReader = "person" | "system";
+
+/** Why a file is no document; the title alone does not say what to do about it. */
+const UNREADABLE: Partial<Record<FieldCode, Record<Language, string>>> = {
+  undecodable: {
+    en: "This picture is damaged. Take the photo again or choose another file.",
+    es: "Esta imagen está dañada. Tome la foto otra vez o elija otro archivo.",
+  },
+  too_many_pixels: {
+    en: "This picture has more than 70 million pixels. Take the photo again at a smaller size.",
+    es: "Esta imagen tiene más de 70 millones de pixeles. Tome la foto otra vez en un tamaño menor.",
+  },
+  no_pages: {
+    en: "This PDF is damaged or has no page. Save it again and send it, or send a photo.",
+    es: "Este PDF está dañado o no tiene ninguna página. Guárdelo de nuevo y envíelo, o envíe una foto.",
+  },
+  locked: {
+    en: "This PDF is locked with a password. Save it without the password and send it again, or send a photo.",
+    es: "Este PDF está protegido con una contraseña. Guárdelo sin la contraseña y envíelo otra vez, o envíe una foto.",
+  },
+};
+
+/** For whom the words are, and what more is known: the scope that a key lacks, a field's problem. */
+type About = {
+  reader?: ProblemReader | undefined;
+  scope?: string | undefined;
+  reason?: FieldCode | undefined;
+  words?: ProblemWords | undefined;
+};
+
 /** Title and detail of a problem in one language. */
-export const problemText = (code: ErrorCode, language: Language): Text => TEXTS[code][language];
+export function problemText(code: ErrorCode, language: Language, about: About = {}): Text {
+  const { reader, scope, reason, words } = about;
+  if (words) return PROBLEM_WORDS[words][language];
+  const text = (reader === "system" && SYSTEM_TEXTS[code]?.[language]) || TEXTS[code][language];
+  const detail = (reason && UNREADABLE[reason]?.[language]) ?? text.detail;
+  return detail ? { ...text, detail: detail.replace("{scope}", scope ?? "{scope}") } : text;
+}

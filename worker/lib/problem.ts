@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { ErrorCode, Problem } from "#contract/errors";
+import type { ErrorCode } from "#contract/errors";
+import type { Problem } from "#contract/problem";
 import type { AppEnv } from "./app-env";
 import { AppError, ERROR_STATUS } from "./app-error";
 import { problemText } from "./problem-text";
@@ -28,20 +29,23 @@ export function toAppError(error: unknown): AppError {
 /** Answers `application/problem+json` (RFC 9457) in the client's language. */
 export function problemResponse(c: Context<AppEnv>, error: AppError): Response {
   const status = ERROR_STATUS[error.code];
-  const text = problemText(error.code, c.var.ctx.language);
+  const { reader, scope, words, errors, missing, declined, headers } = error.details;
+  const about = { reader, scope, words, reason: errors?.[0]?.code };
+  const { title, detail } = problemText(error.code, c.var.ctx.language, about);
   const body: Problem = {
     type: "about:blank",
-    title: text.title,
+    title,
     status,
-    ...(text.detail && { detail: text.detail }),
+    ...(detail && { detail }),
     code: error.code satisfies ErrorCode,
     requestId: c.var.ctx.requestId,
-    ...(error.details.errors && { errors: error.details.errors }),
-    ...(error.details.missing && { missing: error.details.missing }),
+    ...(errors && { errors }),
+    ...(missing && { missing }),
+    ...(declined && { declined }),
   };
   return c.body(JSON.stringify(body), status, {
     "Content-Type": "application/problem+json",
     "Content-Language": c.var.ctx.language,
-    ...error.details.headers,
+    ...headers,
   });
 }

@@ -1,6 +1,6 @@
 import type { ValidationTargets } from "hono";
 import type { ZodMiniType } from "zod/mini";
-import type { KeyScope } from "#contract/employer-queries";
+import type { KeyScope } from "#contract/key-scopes";
 
 /** What a middleware does with a request, for whoever describes the routes. */
 export type RouteFact =

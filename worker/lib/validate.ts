@@ -3,35 +3,61 @@ import type { Context, ValidationTargets } from "hono";
 import type * as z from "zod/mini";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
+import type { AppEnv } from "./app-env";
 import { AppError } from "./app-error";
+import { JSON_MAX_BYTES, readText } from "./read-body";
 import { withFact } from "./route-facts";
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
+
+/** JSON is UTF-8 (RFC 8259): whoever names another encoding would be read wrongly. */
+function isJson(contentType: string): boolean {
+  const [, charset] = CHARSET.exec(contentType) ?? [];
+  return JSON_TYPE.test(contentType) && (charset === undefined || /^utf-?8$/i.test(charset));
+}
 
 /**
- * Validates a part of the request with a schema of the contract. A JSON body of another media
- * type is 415; a failed parse is 400 `request.invalid` with `{path, code}` a field, to which
- * `describe` may add words.
+ * The value of a JSON body. It may take its time: what is written because of it bears the time at
+ * which it was complete.
+ */
+async function readJson(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
+  if (!isJson(c.req.header("content-type") ?? "")) throw new AppError("request.media_type");
+  const text = await readText(c.req.raw, { maxBytes });
+  c.set("ctx", { ...c.var.ctx, now: Date.now() });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("request.malformed");
+  }
+}
+
+type Describe = (errors: FieldError[], value: unknown, parse: z.core.$ZodError) => FieldError[];
+
+/**
+ * Validates a part of the request with a schema of the contract; a failed parse is 400
+ * `request.invalid` with `{path, code}` a field, to which `describe` may add words. A JSON body is
+ * read here, so whatever decides who may send it stands before: another media type or encoding is
+ * 415, more than `maxBytes` 413, anything but JSON in UTF-8 400.
  */
 export function validate<T extends z.ZodMiniType, K extends keyof ValidationTargets>(
   target: K,
   schema: T,
-  describe: (errors: FieldError[], value: unknown, parse: z.core.$ZodError) => FieldError[] = (
-    errors,
-  ) => errors,
+  describe: Describe = (errors) => errors,
+  maxBytes = JSON_MAX_BYTES,
 ) {
-  const inner = zValidator(target, schema, (result) => {
-    if (!result.success) {
-      throw new AppError("request.invalid", {
-        errors: describe(fieldErrors(result.error), result.data, result.error),
-      });
-    }
+  const refusal = (error: z.core.$ZodError, value: unknown) =>
+    new AppError("request.invalid", { errors: describe(fieldErrors(error), value, error) });
+  const parsed = zValidator(target, schema, (result) => {
+    if (!result.success) throw refusal(result.error, result.data);
   });
-  const checked = async (c: Context, next: () => Promise<void>) => {
-    if (target === "json" && !JSON_TYPE.test(c.req.header("content-type") ?? "")) {
-      throw new AppError("request.media_type");
-    }
-    return inner(c, next);
+  const checked = async (c: Context<AppEnv>, next: () => Promise<void>) => {
+    const value = await readJson(c, maxBytes);
+    const result = schema.safeParse(value);
+    if (!result.success) throw refusal(result.error, value);
+    c.req.addValidatedData("json", result.data as object);
+    await next();
   };
-  return withFact(checked as typeof inner, { validates: target, schema });
+  const validator = target === "json" ? (checked as typeof parsed) : parsed;
+  return withFact(validator, { validates: target, schema });
 }

@@ -1,7 +1,9 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { KeyScope } from "#contract/employer-queries";
+import { hiddenFields, type KeyScope } from "#contract/key-scopes";
 import type { AppEnv } from "../lib/app-env";
 import type { EmployerCtx } from "../lib/ctx";
+import { leaveOut } from "../lib/leave-out";
 import { withFact } from "../lib/route-facts";
 import { authenticateKey } from "../modules/employers/authenticate-key";
 import { rateLimitHeaders } from "../modules/employers/rate-limit";
@@ -9,9 +11,19 @@ import { rateLimitHeaders } from "../modules/employers/rate-limit";
 /** Hono's generic for routes behind a key. */
 export type KeyEnv = { Bindings: AppEnv["Bindings"]; Variables: { ctx: EmployerCtx } };
 
+const JSON_TYPE = /^application\/json\b/;
+
+/** Takes out of a JSON answer what this key does not see, wherever it stands. */
+async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
+  const hidden = hiddenFields(scopes);
+  if (hidden.size === 0 || !JSON_TYPE.test(c.res.headers.get("content-type") ?? "")) return;
+  const answer = leaveOut(await c.res.json(), hidden);
+  c.res = new Response(JSON.stringify(answer), c.res);
+}
+
 /**
- * Lets an employer's key with this scope through and says what is left of its window; cookies play
- * no part here (decision 9).
+ * Lets an employer's key with this scope through, leaves out of the answer what the key does not
+ * see, and says what is left of its window; cookies play no part here.
  */
 export const requireKey = (scope: KeyScope) => {
   const middleware = createMiddleware<KeyEnv>(async (c, next) => {
@@ -21,6 +33,7 @@ export const requireKey = (scope: KeyScope) => {
     const { session: _cookie, ...ctx } = c.var.ctx;
     c.set("ctx", { ...ctx, employer });
     await next();
+    await leaveOutHidden(c, employer.scopes);
     for (const [name, value] of Object.entries(rateLimitHeaders(allowance))) c.header(name, value);
   });
   return withFact(middleware, { requires: scope });

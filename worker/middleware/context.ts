@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/constants"
 import { createDb } from "../db/client";
 import type { AppEnv } from "../lib/app-env";
 import type { Ctx } from "../lib/ctx";
+import { deviceKind } from "../lib/device-kind";
 import { errorClass, log } from "../lib/log";
 import { deliverDue } from "../modules/webhooks/deliver-due";
 import { newId } from "../platform/ids";
@@ -18,10 +19,13 @@ function requestLanguage(header: string | undefined): Language {
   return DEFAULT_LANGUAGE;
 }
 
-/** Sends what a request put into the outbox; what fails here, the cron takes up. */
+/**
+ * Sends what a request put into the outbox; what fails here, the cron takes up. The request may have
+ * taken minutes: messages are claimed by the clock of now.
+ */
 async function emptyOutbox(ctx: Ctx): Promise<void> {
   try {
-    await deliverDue({ ctx });
+    await deliverDue({ ctx: { ...ctx, now: Date.now() } });
   } catch (error) {
     log({
       event: "deliver.webhooks.failed",
@@ -43,6 +47,7 @@ export const context = createMiddleware<AppEnv>(async (c, next) => {
     requestId: newId(),
     origin: url.origin,
     ip: c.req.header("cf-connecting-ip") ?? "local",
+    device: deviceKind(c.req.header("user-agent")),
     language: requestLanguage(c.req.header("accept-language")),
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     wakeOutbox: () => {

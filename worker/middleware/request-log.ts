@@ -5,8 +5,9 @@ import { log } from "../lib/log";
 
 /** One line a request: the route's pattern, never its URL (decision 11). */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
+  // Verbs get a later `now` once a body has arrived.
   const { requestId, now } = c.var.ctx;
+  await next();
   log({
     event: "request",
     requestId,

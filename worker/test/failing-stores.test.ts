@@ -122,10 +122,11 @@ describe("signing out", () => {
   });
 
   test("a session store that still names the person a minute later opens nothing", async () => {
-    const { cookie, hash, userId } = await seedWorker();
+    const { cookie, hash, userId, applicationId } = await seedWorker();
     await send({ bindings: env, path, cookie });
     // What a lagging replica would still answer.
-    await env.SESSIONS.put(`session:${hash}`, JSON.stringify({ userId }));
+    const content = { userId, applicationId, countryCode: "+52" };
+    await env.SESSIONS.put(`session:${hash}`, JSON.stringify(content));
     expect(await isSignedIn(cookie)).toBe(false);
     const write = await call("/api/applications/draft", {
       method: "PATCH",

@@ -77,3 +77,20 @@ export const FAULTS = {
   "the session store fails": () => ({ ...env, SESSIONS: failing(env.SESSIONS) }),
   "the file store fails": () => ({ ...env, UPLOADS: failing(env.UPLOADS) }),
 } satisfies Record<string, () => Env>;
+
+/** The database, in which something happens right before one of its batches, counted from 1. */
+export function beforeBatch(which: number, happen: () => Promise<unknown>): Env {
+  let batches = 0;
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      if (name !== "batch") return value.bind(target);
+      return async (statements: D1PreparedStatement[]) => {
+        if (++batches === which) await happen();
+        return target.batch(statements);
+      };
+    },
+  });
+  return { ...env, DB };
+}

@@ -1,7 +1,7 @@
-import { crc32 } from "../modules/documents/crc32";
-import { ascii, joinParts, viewOf, type Bytes } from "../modules/documents/byte-parts";
+import { crc32 } from "../files/crc32";
+import { ascii, joinParts, viewOf, type Bytes } from "../files/byte-parts";
 import { AppError } from "../lib/app-error";
-import { sanitize } from "../modules/documents/sanitize";
+import { sanitize } from "../files/sanitize";
 import { fromBase64 } from "../platform/encoding";
 
 /** Small real files (24 by 16 pixels, a dark red corner), and what may be hidden in them. */
@@ -148,9 +148,9 @@ export function documentForm(bytes: Bytes, name = "document.jpg", type = "image/
 }
 
 /** The code with which a file is refused, or "accepted". */
-export function refusalOf(bytes: Bytes): string {
+export async function refusalOf(bytes: Bytes): Promise<string> {
   try {
-    sanitize(bytes);
+    await sanitize(bytes);
     return "accepted";
   } catch (error) {
     if (error instanceof AppError) return error.code;
@@ -158,11 +158,23 @@ export function refusalOf(bytes: Bytes): string {
   }
 }
 
+/** What is said to be wrong with a file, or "accepted". */
+export async function defectOf(bytes: Bytes): Promise<string> {
+  try {
+    await sanitize(bytes);
+    return "accepted";
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.details.errors?.map(({ path, code }) => `${path}: ${code}`).join() ?? error.code;
+  }
+}
+
 /** Every code with which a file is met that was cut short anywhere after `from` bytes. */
-export const refusalsOfPrefixes = (bytes: Bytes, from: number): string[] => [
-  ...new Set(
+export async function refusalsOfPrefixes(bytes: Bytes, from: number): Promise<string[]> {
+  const codes = await Promise.all(
     Array.from({ length: bytes.length - from }, (_, index) =>
       refusalOf(bytes.slice(0, from + index)),
     ),
-  ),
-];
+  );
+  return [...new Set(codes)];
+}

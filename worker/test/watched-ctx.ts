@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { KEY_SCOPES } from "#contract/key-scopes";
 import { createDb } from "../db/client";
 import type { EmployerCtx } from "../lib/ctx";
 import { vaultOf } from "../platform/vault";
@@ -37,8 +38,9 @@ export function watchedCtx(employer: { employerId: string; keyId: string }) {
     requestId: "test",
     origin: ORIGIN,
     ip: "local",
+    device: "other",
     language: "en",
-    employer: { ...employer, scopes: ["read", "write"] },
+    employer: { ...employer, scopes: KEY_SCOPES },
     waitUntil: () => undefined,
   };
   return { ctx, seen };

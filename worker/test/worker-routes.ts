@@ -1,14 +1,15 @@
 import { DOCUMENT_KINDS } from "#contract/documents";
 import { ANSWERS, seedDocument } from "./answers";
 import { documentForm, jpeg } from "./files";
-import { seedWorker } from "./seed";
+import { seedOfferChange, seedWorker } from "./seed";
 
 /** One worker with one document, and the ids that belong to them. */
 export async function seedPerson(status: string) {
   const person = await seedWorker({ status });
   const kind = status === "approved" ? "visa" : "passport";
   const { objectName } = await seedDocument(person, kind);
-  return { ...person, objectName };
+  const { id: offerChangeId } = await seedOfferChange(person);
+  return { ...person, objectName, offerChangeId };
 }
 export type Person = Awaited<ReturnType<typeof seedPerson>>;
 
@@ -40,7 +41,16 @@ const step = (name: keyof typeof ANSWERS) =>
 export const WORKER_ROUTES: Record<string, WorkerRoute> = {
   "GET /api/auth/me": read(() => "/api/auth/me"),
   "PUT /api/auth/email": write("/api/auth/email", () => ({ email: "ana@example.com" })),
+  "GET /api/auth/sign-ins": read(() => "/api/auth/sign-ins"),
+  "POST /api/auth/sign-out-others": write("/api/auth/sign-out-others"),
   "GET /api/applications": read(() => "/api/applications"),
+  "GET /api/applications/earlier": read(() => "/api/applications/earlier"),
+  "POST /api/applications/offer-changes/:changeId": {
+    path: (p) => `/api/applications/offer-changes/${p.offerChangeId}`,
+    body: () => ({ answer: "accept" }),
+    applicationStatus: "submitted",
+    status: 200,
+  },
   "GET /api/invitations/by-user/:userId": read((p) => `/api/invitations/by-user/${p.userId}`),
   "GET /api/family-members/:applicationId": read((p) => `/api/family-members/${p.applicationId}`),
   // The row stands, the object does not: the owner's 404 is the file's, past the check of access.

@@ -12,7 +12,7 @@ export function LoginRoute() {
   const { token = "" } = useParams();
   return (
     <PublicLayout bottomBar={<BottomBar />}>
-      <InvitationGate key={token} token={token}>
+      <InvitationGate key={token} token={token} admitsDeclined>
         {(invitation) => <InvitationLogin token={token} invitation={invitation} />}
       </InvitationGate>
     </PublicLayout>

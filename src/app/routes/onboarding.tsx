@@ -2,20 +2,21 @@ import { preloadSteps } from "../../features/application/step-components";
 import { Wizard } from "../../features/application/wizard";
 import { SupportLine } from "../../features/auth/support-line";
 import { loadLogOut, useLogout } from "../../features/auth/use-logout";
+import { Missing } from "../../components/ui/missing";
 import { lazyScreen } from "../../lib/lazy-screen";
 import type { UploadSlotProps } from "../../lib/upload-slot";
 import { BottomBar } from "../layouts/bottom-bar";
 import { SessionLayout } from "../layouts/session-layout";
 
-const { Screen: Upload, preload: preloadUpload } = lazyScreen<UploadSlotProps>(() =>
-  import("../../features/documents/document-upload").then((module) => module.DocumentUpload),
+const { Screen: Upload, preload: preloadUpload } = lazyScreen<UploadSlotProps>(
+  () => import("../../features/documents/document-upload").then((module) => module.DocumentUpload),
+  Missing,
 );
 
 /** Fetches what the wizard needs after its first step. */
 export { loadLogOut, preloadSteps, preloadUpload };
 
 /** In the same file as the wizard. */
-export { preloadWarning } from "../../features/auth/session-clock";
 export { SessionArea } from "../session-area";
 
 /** Apart, because it hears of every step: the page around the wizard is not drawn again for each. */

@@ -140,9 +140,9 @@ export const CountryField = memo(function CountryField({
           value={typed ?? shown}
           data-rendered={shown}
           role="combobox"
-          aria-describedby={[control["aria-describedby"], other && noteId]
-            .filter(Boolean)
-            .join(" ")}
+          aria-describedby={
+            [control["aria-describedby"], other && noteId].filter(Boolean).join(" ") || undefined
+          }
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={open ? listId : undefined}

@@ -1,10 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, type ReactNode } from "react";
 import { useController } from "react-hook-form";
+import { fieldMessage } from "../../i18n/field-messages";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { fieldId } from "./field-id";
-import { FieldWords } from "./late-errors";
 
 /** What every field takes. */
 export type FieldProps = {
@@ -133,6 +133,12 @@ export function FieldGroup({
       </div>
     </fieldset>
   );
+}
+
+/** A field's error in words. */
+function FieldWords({ name, code }: { name: string; code: string }) {
+  const { i18n } = useLingui();
+  return fieldMessage(i18n, name, code);
 }
 
 export function FieldLabel({

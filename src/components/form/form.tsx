@@ -7,13 +7,14 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { useHandOver } from "../../lib/hand-over";
+import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { failuresOnPage, type FieldFailure } from "./failures";
-import { ErrorSummary } from "./late-errors";
+import { ErrorSummary } from "./error-summary";
 
 type FormProps<Values extends FieldValues, Context, Output> = {
   form: UseFormReturn<Values, Context, Output>;
   /**
-   * Runs with valid values. The server's field errors go back by
+   * Runs with valid values; until its promise is settled, no further submit does. The server's field errors go back by
    * `form.setError(path, { type: "server", message: code })`, now or later.
    */
   onSubmit: SubmitHandler<Output>;
@@ -54,6 +55,8 @@ export function Form<Values extends FieldValues, Context, Output>({
     onRefused?.(errors);
   };
 
+  const submit = useOneAtATime(form.handleSubmit(onSubmit, refuse));
+
   const { subscribe } = form;
   useEffect(
     () =>
@@ -76,7 +79,10 @@ export function Form<Values extends FieldValues, Context, Output>({
       <form
         method="post"
         noValidate
-        onSubmit={form.handleSubmit(onSubmit, refuse)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event);
+        }}
         className={className}
       >
         {failed.attempt > 0 ? <ErrorSummary {...failed} groups={groups} /> : null}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import { idle } from "../../lib/idle";
-import { preloadErrors } from "./late-errors";
 
 type Rules<Values extends FieldValues> = Resolver<Values, unknown, Values>;
 
@@ -20,7 +19,7 @@ export function useLateResolver<Values extends FieldValues>(
   });
   useEffect(() => {
     void idle()
-      .then(() => Promise.all([load(), preloadErrors()]))
+      .then(load)
       .catch(() => undefined);
     // Once: the rules of a form never change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

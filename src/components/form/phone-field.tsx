@@ -16,6 +16,23 @@ import {
 const CODE_NAMES = {
   "+1": msg`+1 US`,
   "+52": msg`+52 Mexico`,
+  "+502": msg`+502 Guatemala`,
+  "+503": msg`+503 El Salvador`,
+  "+504": msg`+504 Honduras`,
+  "+505": msg`+505 Nicaragua`,
+  "+506": msg`+506 Costa Rica`,
+  "+507": msg`+507 Panama`,
+  "+509": msg`+509 Haiti`,
+  "+27": msg`+27 South Africa`,
+  "+40": msg`+40 Romania`,
+  "+44": msg`+44 United Kingdom`,
+  "+51": msg`+51 Peru`,
+  "+55": msg`+55 Brazil`,
+  "+57": msg`+57 Colombia`,
+  "+63": msg`+63 Philippines`,
+  "+380": msg`+380 Ukraine`,
+  "+381": msg`+381 Serbia`,
+  "+593": msg`+593 Ecuador`,
 } satisfies Record<(typeof COUNTRY_CODES)[number], MessageDescriptor>;
 
 type PhoneFieldProps = FieldProps & {
@@ -88,7 +105,7 @@ function WithCode({
 
 type NumberInputProps = {
   control: ReturnType<typeof useField>["control"];
-  autoComplete: string;
+  autoComplete: "tel" | "tel-national";
   readOnly: boolean | undefined;
 };
 
@@ -96,7 +113,8 @@ function NumberInput({ control, autoComplete, readOnly }: NumberInputProps) {
   return (
     <input
       {...control}
-      type="tel"
+      // A national number is text to HTML: the type tel goes with the whole number alone.
+      type={autoComplete === "tel" ? "tel" : "text"}
       inputMode="tel"
       autoComplete={autoComplete}
       maxLength={50}

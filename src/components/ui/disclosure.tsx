@@ -9,16 +9,19 @@ type DisclosureProps = {
   aside?: ReactNode;
   /** Open at first; afterwards the person decides. */
   open?: boolean;
+  /** Told by the person's own press, and by the browser's page search. */
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
 /** A section that folds: native details, found by the browser's page search. */
-export function Disclosure({ id, summary, aside, open, children }: DisclosureProps) {
+export function Disclosure({ id, summary, aside, open, onToggle, children }: DisclosureProps) {
   return (
     <details
       id={id}
       tabIndex={id ? -1 : undefined}
       open={open}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
       className="disclosure border-b border-rule last:border-b-0"
     >
       <summary className="flex min-h-13 items-center gap-2 py-2.5 sm:gap-3 hover:text-agave">

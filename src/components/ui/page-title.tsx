@@ -10,6 +10,8 @@ type PageTitleProps = {
   focusKey?: string | number;
   /** A line under the title. */
   lead?: ReactNode;
+  /** The page took the place of another one at the same address: the focus moves here. */
+  takesOver?: boolean;
   /** The heading below says more: a wizard's step. */
   quiet?: boolean;
 };
@@ -18,12 +20,18 @@ type PageTitleProps = {
  * The one h1 of a page. Takes the focus when the route (or `focusKey`) changes, so that a screen
  * reader starts at the top; not on the first load, and not when only the language changes.
  */
-export function PageTitle({ title, focusKey, lead, quiet = false }: PageTitleProps) {
+export function PageTitle({
+  title,
+  focusKey,
+  lead,
+  takesOver = false,
+  quiet = false,
+}: PageTitleProps) {
   const { i18n } = useLingui();
   const { fresh, pathname } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const place = `${pathname} ${focusKey ?? ""}`;
-  const seen = useRef(fresh ? place : "");
+  const seen = useRef(fresh && !takesOver ? place : "");
 
   const product = i18n._(PRODUCT_NAME);
   useEffect(() => {

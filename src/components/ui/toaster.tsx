@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
-import { Toaster as SonnerToaster } from "sonner";
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { toast, Toaster as SonnerToaster } from "sonner";
 import { TOAST_MS } from "#contract/constants";
 import { Icon } from "./icon";
 
@@ -10,6 +10,26 @@ function subscribe(changed: () => void): () => void {
   const query = window.matchMedia(WIDE);
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
+}
+
+/**
+ * F8 stops the time of the notifications, and sonner starts it again only for a mouse: once the
+ * focus has left them they stay as long as a new one.
+ */
+function useTimeAfterFocus() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onFocus: () => clearTimeout(timer.current),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      const left = toast.getToasts().map(({ id }) => id);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        for (const id of left) toast.dismiss(id);
+      }, TOAST_MS);
+    },
+  };
 }
 
 /**
@@ -23,28 +43,31 @@ export function Toaster() {
     () => window.matchMedia(WIDE).matches,
     () => false,
   );
+  const focus = useTimeAfterFocus();
   return (
-    <SonnerToaster
-      className="toaster"
-      position={wide ? "bottom-right" : "top-center"}
-      visibleToasts={1}
-      duration={TOAST_MS}
-      closeButton
-      hotkey={["F8"]}
-      swipeDirections={["right"]}
-      containerAriaLabel={t`Notifications`}
-      toastOptions={{
-        unstyled: true,
-        classNames: { toast: "toast" },
-        closeButtonAriaLabel: t`Close`,
-      }}
-      icons={{
-        success: <Icon name="check" className="size-6" />,
-        info: <Icon name="info" className="size-6" />,
-        warning: <Icon name="alert" className="size-6" />,
-        error: <Icon name="alert" className="size-6" />,
-        close: <Icon name="close" className="size-5" />,
-      }}
-    />
+    <div className="contents" {...focus}>
+      <SonnerToaster
+        className="toaster"
+        position={wide ? "bottom-right" : "top-center"}
+        visibleToasts={1}
+        duration={TOAST_MS}
+        closeButton
+        hotkey={["F8"]}
+        swipeDirections={["right"]}
+        containerAriaLabel={t`Notifications`}
+        toastOptions={{
+          unstyled: true,
+          classNames: { toast: "toast" },
+          closeButtonAriaLabel: t`Close`,
+        }}
+        icons={{
+          success: <Icon name="check" className="size-6" />,
+          info: <Icon name="info" className="size-6" />,
+          warning: <Icon name="alert" className="size-6" />,
+          error: <Icon name="alert" className="size-6" />,
+          close: <Icon name="close" className="size-5" />,
+        }}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { StepId } from "#contract/step-names";
 import { preloadCountryList } from "../../components/form/country-field";
-import { preloadErrors } from "../../components/form/late-errors";
+import { Missing } from "../../components/ui/missing";
 import { needCatalogues } from "../../i18n/languages";
 import { lazyScreen } from "../../lib/lazy-screen";
 import { loadVersions } from "./drafts/late-versions";
@@ -14,7 +14,7 @@ const laterScreen = <Props extends object>(part: (later: typeof Later) => Compon
   lazyScreen(async () => {
     const [later] = await Promise.all([import("./later"), needCatalogues("sign-in", "area")]);
     return part(later);
-  });
+  }, Missing);
 
 /** What comes after the first step, fetched while the first one is filled. */
 const LATER = {
@@ -40,7 +40,6 @@ export const STEP_COMPONENTS = {
 export async function preloadSteps(): Promise<void> {
   await Promise.all([
     checkPersonal.preload(),
-    preloadErrors(),
     preloadCountryList(),
     loadVersions(),
     review.preload(),

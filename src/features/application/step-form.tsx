@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useState } from "react";
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -44,6 +44,10 @@ type StepFormProps<Values extends FieldValues, Output> = {
   errorPath?: (path: string, output: Output) => string;
   /** Names of blocks that repeat a field, for the error summary. */
   groups?: (values: Values) => Record<string, string>;
+  /** True when Next has to wait for something else; it is pressed again when that is over. */
+  hold?: (pressAgain: () => void) => boolean;
+  /** What Next waits for now. */
+  waiting?: ReactNode;
   children: ReactNode;
 };
 
@@ -59,6 +63,8 @@ export function StepForm<Values extends FieldValues, Output>({
   onRefused,
   errorPath = (path) => path,
   groups,
+  hold,
+  waiting,
   children,
 }: StepFormProps<Values, Output>) {
   const { session } = useWizard();
@@ -79,8 +85,10 @@ export function StepForm<Values extends FieldValues, Output>({
     void idle().then(() => check(getValues()));
   }, [check, getValues]);
 
-  const submit = (output: Output) =>
-    save({
+  const submit = (output: Output, event?: BaseSyntheticEvent) => {
+    // Pressed again, so that what is typed meanwhile counts too.
+    if (hold?.(() => pressAgain(event))) return undefined;
+    return save({
       step,
       body: toBody(output),
       afterwards: onSaved && (() => onSaved(output, form.getValues())),
@@ -90,6 +98,7 @@ export function StepForm<Values extends FieldValues, Output>({
         }
       },
     });
+  };
 
   return (
     <Form
@@ -105,15 +114,20 @@ export function StepForm<Values extends FieldValues, Output>({
         <div className="grid gap-4 border-t border-rule pt-5">
           <SaveStatus saver={saver} />
           {failure ? <FailureNotice {...failure} /> : null}
-          <StepActions step={step} />
+          {waiting}
+          <StepActions step={step} waits={Boolean(waiting)} />
         </div>
       </BelowFold>
     </Form>
   );
 }
 
+function pressAgain(event: BaseSyntheticEvent | undefined) {
+  if (event?.target instanceof HTMLFormElement) event.target.requestSubmit();
+}
+
 /** Back and Next. Back from step 1 leads to the dashboard (spec 2). */
-function StepActions({ step }: { step: StepId }) {
+function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
   const { place } = useWizard();
   const before = stepBefore(step);
   const back = place.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
@@ -122,7 +136,7 @@ function StepActions({ step }: { step: StepId }) {
       <ButtonLink to={back} variant="secondary" className="grow basis-24 sm:grow-0 sm:basis-auto">
         <Trans>Back</Trans>
       </ButtonLink>
-      <SubmitButton className="grow-[2] basis-36">
+      <SubmitButton busy={waits} className="grow-[2] basis-36">
         {place.fromReview ? (
           <Trans>Save and check your answers</Trans>
         ) : step === "drivers-license" ? (

@@ -54,7 +54,7 @@ export function useSaveStep() {
       // Somebody else's answers: the wizard explains it above the form.
       if (isStale(error)) return;
       const title = i18n._(STEPS[step].failed);
-      const words = await failureWords(error);
+      const words = failureWords(error);
       setFailure({ title, words });
       void notify("error", title, { description: words });
       const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import type { SignedIn, UserLoginInput } from "#contract/auth";
+import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { useLateResolver } from "../../components/form/late-resolver";
@@ -10,6 +10,7 @@ import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { api } from "../../lib/api-client";
+import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { signInFailure } from "./sign-in-failure";
 import { SignInNotice } from "./sign-in-notice";
 import { useSignIn } from "./use-sign-in";
@@ -22,6 +23,7 @@ type CodeStepProps = {
   details: UserLoginInput | undefined;
   onCodeAsked: (asked: CodeAsked) => void;
   onSignedIn: (signedIn: SignedIn) => void;
+  onChoices: (choices: SignInChoice[], input: SignInCodeInput) => void;
   onRestart: () => void;
 };
 
@@ -31,11 +33,12 @@ export function CodeStep({
   details,
   onCodeAsked,
   onSignedIn,
+  onChoices,
   onRestart,
 }: CodeStepProps) {
   return (
     <>
-      <CodeForm challenge={challenge} onSignedIn={onSignedIn} />
+      <CodeForm challenge={challenge} onSignedIn={onSignedIn} onChoices={onChoices} />
       <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
         {details ? <SendAgain details={details} onCodeAsked={onCodeAsked} /> : null}
         <Button variant="quiet" className="-ml-3 text-left!" onClick={onRestart}>
@@ -46,7 +49,9 @@ export function CodeStep({
   );
 }
 
-function CodeForm({ challenge, onSignedIn }: Pick<CodeStepProps, "challenge" | "onSignedIn">) {
+type CodeFormProps = Pick<CodeStepProps, "challenge" | "onSignedIn" | "onChoices">;
+
+function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
   const { t } = useLingui();
   const form = useForm<SignInCodeInput, unknown, SignInCodeInput>({
     resolver: useLateResolver(rules),
@@ -58,6 +63,7 @@ function CodeForm({ challenge, onSignedIn }: Pick<CodeStepProps, "challenge" | "
     title: t`Login Failed`,
     fallback: t`This code is not right. Check the newest email and type the code again.`,
     onSuccess: onSignedIn,
+    onChoices,
     onFieldError: ({ code }) => form.setError("code", { type: "server", message: code }),
   });
   return (
@@ -87,10 +93,11 @@ function SendAgain({
   onCodeAsked: CodeStepProps["onCodeAsked"];
 }) {
   const { i18n, t } = useLingui();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
     mutationFn: () => api<CodeAsked>("/api/auth/user-login", { method: "POST", body: details }),
     onSuccess: onCodeAsked,
   });
+  const ask = useOneAtATime(() => mutateAsync().catch(() => undefined));
   const failure = error && {
     title: t`Login Failed`,
     words: signInFailure(i18n, error, t`Please check your email and phone number.`),
@@ -107,7 +114,7 @@ function SendAgain({
         variant="quiet"
         className="-ml-3 text-left!"
         busy={isPending}
-        onClick={() => mutate()}
+        onClick={() => void ask()}
       >
         <Trans>Send a new code</Trans>
       </Button>

@@ -102,7 +102,7 @@ function useSaveEmail(onFieldError: (code: string) => void) {
   const title = t`Your email was not saved`;
   const words = (error: unknown) =>
     signInFailure(i18n, error, t`Try again, or skip this step for now.`);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: EmailInput) => api<UserView>("/api/auth/email", { method: "PUT", body }),
     onSuccess: (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);
@@ -120,8 +120,8 @@ function useSaveEmail(onFieldError: (code: string) => void) {
   });
   const busy = isPending || isSuccess;
   return {
-    save: (input: EmailInput) => {
-      if (!busy) mutate(input);
+    save: async (input: EmailInput) => {
+      if (!busy) await mutateAsync(input).catch(() => undefined);
     },
     busy,
     failure: error ? { title, words: words(error) } : null,

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { LoginInput, SignedIn } from "#contract/auth";
 import { DEFAULT_COUNTRY_CODE, NAME_MAX } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
+import type { Offer } from "#contract/offers";
 import { Form } from "../../components/form/form";
 import { useLateResolver } from "../../components/form/late-resolver";
 import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
+import { ButtonLink } from "../../components/ui/button";
 import { PageTitle } from "../../components/ui/page-title";
+import { ApiError, isGone } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { invitationQuery } from "../../lib/queries";
@@ -57,7 +61,14 @@ function LoginForm({ token, invitation }: InvitationLoginProps) {
     },
   });
   const onward = useOnward(token);
-  const { signIn, busy, failure } = useSignIn<LoginInput>({
+  // The offer of this very page: nobody accepts one that has changed since.
+  const [shown] = useState(() => offerOf(invitation));
+  const {
+    signIn,
+    busy,
+    failure,
+    code: refusedFor,
+  } = useSignIn<LoginInput>({
     path: "/api/auth/login",
     title: t`Authentication Failed`,
     fallback: t`Please check your information and try again.`,
@@ -67,10 +78,11 @@ function LoginForm({ token, invitation }: InvitationLoginProps) {
     },
     onFieldError: ({ path, code }) =>
       form.setError(path as keyof LoginInput, { type: "server", message: code }),
+    onRefused: useLookAgain(token),
   });
   const locked = invitation.firstName !== "" && invitation.lastName !== "";
   return (
-    <Form form={form} onSubmit={signIn}>
+    <Form form={form} onSubmit={(values) => signIn({ ...values, shown })}>
       <TextField
         name="firstName"
         label={t`First name`}
@@ -96,15 +108,58 @@ function LoginForm({ token, invitation }: InvitationLoginProps) {
         name="phone"
         codeName="countryCode"
         label={t`Phone number`}
-        hint={t`The number you gave to the employer, 10 digits.`}
+        hint={t`The number you gave to the employer. In Mexico and the US it has 10 digits.`}
         required
       />
       <SignInNotice failure={failure} />
+      {refusedFor === "invitation.changed" ? <ReadAgain token={token} /> : null}
       <SubmitButton block busy={busy}>
         <Trans>Continue</Trans>
       </SubmitButton>
     </Form>
   );
+}
+
+/** The way to the offer as it is now: what was fetched of it before is forgotten. */
+function ReadAgain({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const forget = () => queryClient.removeQueries(invitationQuery(token));
+  return (
+    <ButtonLink to={paths.welcome(token)} onClick={forget} variant="secondary" block>
+      <Trans>Read the offer again</Trans>
+    </ButtonLink>
+  );
+}
+
+/** What the person was shown, without what is theirs alone. */
+function offerOf({
+  firstName: _firstName,
+  lastName: _lastName,
+  countryCode: _countryCode,
+  isUsed: _isUsed,
+  expiresAt: _expiresAt,
+  language: _language,
+  ...offer
+}: InvitationView): Offer {
+  return offer;
+}
+
+const isDeclined = (error: unknown) =>
+  error instanceof ApiError && error.code === "invitation.declined";
+
+/**
+ * A link can end while its page is open: then the right phone is refused too. The gate around this
+ * screen says what became of it; without an answer nothing is known, and the refusal stands.
+ */
+function useLookAgain(token: string) {
+  const queryClient = useQueryClient();
+  return async () => {
+    const looked = queryClient.fetchQuery({ ...invitationQuery(token), staleTime: 0 });
+    await looked.catch((error: unknown) => {
+      // A declined one still opens for the right phone.
+      if (isGone(error) && !isDeclined(error)) throw error;
+    });
+  };
 }
 
 /** The first sign-in without a known e-mail asks for it; otherwise on with the application. */

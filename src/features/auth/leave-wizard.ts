@@ -18,5 +18,5 @@ export async function leaveWizard(queryClient?: QueryClient): Promise<void> {
   await endSession().catch(() => undefined);
   queryClient?.removeQueries({ type: "inactive" });
   await needCatalogues("form").catch(() => undefined);
-  await notify("info", i18n._(LEFT), { description: i18n._(KEPT) });
+  notify("info", i18n._(LEFT), { description: i18n._(KEPT) });
 }

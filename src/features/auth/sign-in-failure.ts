@@ -1,19 +1,23 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FieldError } from "#contract/errors";
-import { errorMessage } from "../../i18n/error-messages";
-import { ApiError, NetworkError } from "../../lib/api-client";
+import { connectionWords, errorMessage } from "../../i18n/error-messages";
+import { ApiError } from "../../lib/api-client";
 
-const OFFLINE = msg`No connection. Check your internet and try again.`;
+const RATE_LIMITED = msg`Too many tries. Wait 15 minutes and try again. If that is not enough, open your invitation link, or wait an hour.`;
+const OUR_SIDE = msg`Something went wrong on our side. Try again in a moment.`;
 
 /**
  * Words for a failed sign-in: the spec's own for a mismatch (never saying which part was wrong),
- * else what the code says, else `fallback`.
+ * else what the code says, else `fallback`. Nobody is told to check their details when it was us.
  */
 export function signInFailure(i18n: I18n, error: unknown, fallback: string): string {
-  if (error instanceof NetworkError) return i18n._(OFFLINE);
-  if (!(error instanceof ApiError) || error.code === "auth.failed") return fallback;
-  return errorMessage(i18n, error.problem, fallback);
+  const offline = connectionWords(i18n, error);
+  if (offline) return offline;
+  if (!(error instanceof ApiError)) return i18n._(OUR_SIDE);
+  if (error.code === "auth.failed") return fallback;
+  if (error.code === "rate_limited") return i18n._(RATE_LIMITED);
+  return errorMessage(i18n, error.problem, error.status < 500 ? fallback : i18n._(OUR_SIDE));
 }
 
 /** The fields that the server refused. */

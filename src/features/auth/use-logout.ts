@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { needCatalogues } from "../../i18n/languages";
 import { arrival } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
+import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import type { LogoutFrom } from "./log-out";
 
 /** No first step needs it. */
@@ -21,7 +22,7 @@ export function useLogout(from: LogoutFrom) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [loggingOut, setLoggingOut] = useState(false);
-  const logout = async () => {
+  const logout = useOneAtATime(async () => {
     setLoggingOut(true);
     try {
       const logOut = await loadLogOut();
@@ -33,6 +34,6 @@ export function useLogout(from: LogoutFrom) {
       });
     }
     setLoggingOut(false);
-  };
+  });
   return { logout: () => void logout(), loggingOut };
 }

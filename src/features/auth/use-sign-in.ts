@@ -1,38 +1,52 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SignedIn } from "#contract/auth";
+import type { SignedIn, SignInChoice, SignInChoices } from "#contract/auth";
 import type { CodeAsked } from "#contract/sign-in-code";
 import type { FieldError } from "#contract/errors";
-import { api } from "../../lib/api-client";
+import { ApiError, api } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { acceptSignIn } from "./accept-sign-in";
 import { leavingIsOver } from "./wizard-mark";
 import { refusedFields, signInFailure } from "./sign-in-failure";
 
-type SignInOptions = {
+type SignInOptions<Input> = {
   path: "/api/auth/login" | "/api/auth/user-login" | "/api/auth/user-login/code";
   /** Title of the toast when it fails. */
   title: string;
   /** What a failure says when nothing more exact is known (spec 8). */
   fallback: string;
   onSuccess: (signedIn: SignedIn) => void;
+  /** The details fit several people, and nobody is signed in yet. */
+  onChoices?: (choices: SignInChoice[], input: Input) => void;
   /** The server asks for a code first, and nobody is signed in yet. */
   onCodeAsked?: (asked: CodeAsked) => void;
   onFieldError: (error: FieldError) => void;
+  /** Runs when the details were refused; what it throws is told instead. */
+  onRefused?: () => Promise<unknown>;
 };
 
 /** One sign-in: a second press while it runs, or after it worked, does nothing. */
-export function useSignIn<Input>(options: SignInOptions) {
+export function useSignIn<Input>(options: SignInOptions<Input>) {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: unknown) => signInFailure(i18n, error, options.fallback);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
     mutationFn: async (body: Input) => {
       await leavingIsOver();
-      return api<SignedIn | CodeAsked>(options.path, { method: "POST", body });
+      try {
+        return await api<SignedIn | SignInChoices | CodeAsked>(options.path, {
+          method: "POST",
+          body,
+        });
+      } catch (failed) {
+        if (failed instanceof ApiError && failed.code === "auth.failed")
+          await options.onRefused?.();
+        throw failed;
+      }
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, input) => {
       if ("challenge" in answer) return options.onCodeAsked?.(answer);
+      if ("choices" in answer) return options.onChoices?.(answer.choices, input);
       acceptSignIn(queryClient, answer);
       return options.onSuccess(answer);
     },
@@ -43,10 +57,13 @@ export function useSignIn<Input>(options: SignInOptions) {
   });
   const busy = isPending || isSuccess;
   return {
-    signIn: (input: Input) => {
-      if (!busy) mutate(input);
+    /** Resolves when it is over, however it ended. */
+    signIn: async (input: Input) => {
+      if (!busy) await mutateAsync(input).catch(() => undefined);
     },
     busy,
     failure: error ? { title: options.title, words: words(error) } : null,
+    /** Why the server refused, by the closed list. */
+    code: error instanceof ApiError ? error.code : undefined,
   };
 }

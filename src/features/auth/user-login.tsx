@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
-import type { SignedIn, UserLoginInput } from "#contract/auth";
+import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE, EMAIL_MAX } from "#contract/constants";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
@@ -15,6 +15,8 @@ import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { ArrivalNotice } from "./arrival-notice";
 import { BackLink } from "./back-link";
+import { type ChoiceOf, ChoiceStep } from "./choice-step";
+import { CodeStep } from "./code-step";
 import {
   forgetChallenge,
   rememberChallenge,
@@ -23,64 +25,112 @@ import {
   rememberedCountryCode,
 } from "./device-storage";
 import { SignInNotice } from "./sign-in-notice";
+import { SignedInNotice } from "./signed-in-notice";
 import { signInTarget } from "./sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
 
 const rules = () => import("./rules").then((m) => m.userLoginRules);
 
-/** Only where the server asks for a code. */
-const CodeStep = lazy(() => import("./code-step").then((m) => ({ default: m.CodeStep })));
+/** What stands on the page: the details, the code from the e-mail, or whose application it is. */
+type Step =
+  | { name: "details" }
+  | { name: "code"; challenge: string }
+  | { name: "choice"; choices: SignInChoice[]; choiceOf: ChoiceOf };
 
-/** Signs a returning person in by email and phone (spec 2), and by a code where one is asked for. */
+function firstStep(): Step {
+  const challenge = rememberedChallenge();
+  return challenge ? { name: "code", challenge } : { name: "details" };
+}
+
+/**
+ * Signs a returning person in by email and phone, by a code where one is asked for, and by a choice
+ * where both fit several people.
+ */
 export function UserLogin() {
-  const { t } = useLingui();
-  const [challenge, setChallenge] = useState(rememberedChallenge);
+  const [step, setStep] = useState(firstStep);
   const [details, setDetails] = useState<UserLoginInput>();
   const onSignedIn = useWelcomeBack();
-  const onCodeAsked = (asked: CodeAsked) => {
-    rememberChallenge(asked.challenge);
-    setChallenge(asked.challenge);
+  const onCodeAsked = ({ challenge }: CodeAsked) => {
+    rememberChallenge(challenge);
+    setStep({ name: "code", challenge });
   };
-  const restart = () => {
+  const onRestart = () => {
     forgetChallenge();
-    setChallenge(undefined);
+    setStep({ name: "details" });
   };
+  const choose = (choices: SignInChoice[], choiceOf: ChoiceOf) =>
+    setStep({ name: "choice", choices, choiceOf });
   return (
     <div className="grid gap-6">
       <BackLink to={paths.home}>
         <Trans>Back</Trans>
       </BackLink>
-      <PageTitle
-        title={challenge ? t`Check your email` : t`Sign in to your application`}
-        focusKey={challenge ? "code" : "details"}
-        lead={
-          challenge ? (
-            <Trans>
-              If the email and phone number belong to an application, we have sent a code to that
-              email. It works for {CODE_MINUTES} minutes.
-            </Trans>
-          ) : (
-            <Trans>With the email and phone number of your application. No password.</Trans>
-          )
-        }
-      />
-      {challenge ? (
-        <Suspense>
-          <CodeStep {...{ challenge, details, onCodeAsked, onSignedIn }} onRestart={restart} />
-        </Suspense>
-      ) : (
+      <StepTitle step={step} />
+      {step.name === "details" ? (
         <DetailsStep
           details={details}
           onSignedIn={onSignedIn}
+          onChoices={(choices, input) => choose(choices, { path: "/api/auth/user-login", input })}
           onCodeAsked={(asked, typed) => {
             setDetails(typed);
             onCodeAsked(asked);
           }}
         />
-      )}
+      ) : null}
+      {step.name === "code" ? (
+        <CodeStep
+          {...{ challenge: step.challenge, details, onCodeAsked, onSignedIn, onRestart }}
+          onChoices={(choices, input) =>
+            choose(choices, { path: "/api/auth/user-login/code", input })
+          }
+        />
+      ) : null}
+      {step.name === "choice" ? (
+        <ChoiceStep
+          choices={step.choices}
+          choiceOf={step.choiceOf}
+          onSignedIn={onSignedIn}
+          onRestart={onRestart}
+        />
+      ) : null}
     </div>
   );
+}
+
+function StepTitle({ step }: { step: Step }) {
+  const { t } = useLingui();
+  switch (step.name) {
+    case "details":
+      return (
+        <PageTitle
+          title={t`Sign in to your application`}
+          focusKey="details"
+          lead={<Trans>With the email and phone number of your application. No password.</Trans>}
+        />
+      );
+    case "code":
+      return (
+        <PageTitle
+          title={t`Check your email`}
+          focusKey="code"
+          lead={
+            <Trans>
+              If the email and phone number belong to an application, we have sent a code to that
+              email. It works for {CODE_MINUTES} minutes.
+            </Trans>
+          }
+        />
+      );
+    case "choice":
+      return (
+        <PageTitle
+          title={t`Which application is yours?`}
+          focusKey="choice"
+          lead={<Trans>More than one has this email and phone number.</Trans>}
+        />
+      );
+  }
 }
 
 /** On with the application: a draft is continued, anything else has its dashboard (spec 4). */
@@ -100,12 +150,14 @@ type DetailsStepProps = {
   /** What was typed before. */
   details: UserLoginInput | undefined;
   onSignedIn: (signedIn: SignedIn) => void;
+  onChoices: (choices: SignInChoice[], typed: UserLoginInput) => void;
   onCodeAsked: (asked: CodeAsked, typed: UserLoginInput) => void;
 };
 
 function DetailsStep(props: DetailsStepProps) {
   return (
     <>
+      <SignedInNotice />
       <ArrivalNotice />
       <LoginForm {...props} />
       <div className="grid gap-2 border-t border-rule pt-5">
@@ -127,7 +179,7 @@ function lastCountryCode(): string {
   return COUNTRY_CODES.find((code) => code === remembered) ?? DEFAULT_COUNTRY_CODE;
 }
 
-function LoginForm({ details, onSignedIn, onCodeAsked }: DetailsStepProps) {
+function LoginForm({ details, onSignedIn, onChoices, onCodeAsked }: DetailsStepProps) {
   const { t } = useLingui();
   const form = useForm<UserLoginInput, unknown, UserLoginInput>({
     resolver: useLateResolver(rules),
@@ -141,6 +193,7 @@ function LoginForm({ details, onSignedIn, onCodeAsked }: DetailsStepProps) {
       rememberCountryCode(form.getValues("countryCode"));
       onSignedIn(signedIn);
     },
+    onChoices,
     onCodeAsked: (asked) => onCodeAsked(asked, form.getValues()),
     onFieldError: ({ path, code }) =>
       form.setError(path as keyof UserLoginInput, { type: "server", message: code }),
@@ -161,7 +214,7 @@ function LoginForm({ details, onSignedIn, onCodeAsked }: DetailsStepProps) {
         name="phone"
         codeName="countryCode"
         label={t`Phone number`}
-        hint={t`10 digits, for example 55 1234 5678.`}
+        hint={t`In Mexico and the US it has 10 digits, for example 55 1234 5678.`}
         required
       />
       <SignInNotice failure={failure} />

@@ -23,11 +23,16 @@ export function wizardIsOpen(): boolean {
 }
 
 let leaving: Promise<unknown> = Promise.resolve();
+let underWay = 0;
 
 /** Notes that the person who left the wizard is being signed out. */
 export function markLeaving(work: Promise<unknown>): void {
-  leaving = work.catch(() => undefined);
+  underWay += 1;
+  leaving = work.catch(() => undefined).finally(() => (underWay -= 1));
 }
+
+/** True until then. */
+export const isLeaving = () => underWay > 0;
 
 /** Resolves when that is over: it removes the cookie, and would remove the next person's. */
 export const leavingIsOver = () => leaving;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ApplicationView } from "#contract/applications";
 import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
 import type { DocumentReview, DocumentView } from "#contract/documents";
 import { Disclosure } from "../../components/ui/disclosure";
@@ -7,19 +8,17 @@ import { useLanguage } from "../../i18n/use-language";
 import { formatDay } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
-import { reviewedId, sectionId } from "./document-sections";
+import { askedAgain, mayUpload, reviewedId, sectionId } from "./document-sections";
 import { StoredDocument } from "./stored-document";
 
-type AdditionalDocumentsProps = {
-  documents: DocumentView[];
-  /** Documents asked for again, of all kinds. */
-  reviews: DocumentReview[];
-  Upload: UploadSlot;
-};
+type AdditionalDocumentsProps = { application: ApplicationView; Upload: UploadSlot };
 
 /** Whatever else the hiring team asks for after the approval: a growing list (decision 4). */
-export function AdditionalDocuments({ documents, reviews, Upload }: AdditionalDocumentsProps) {
+export function AdditionalDocuments({ application, Upload }: AdditionalDocumentsProps) {
   const { t } = useLingui();
+  const documents = application.additionalDocuments;
+  const reviews = askedAgain(application);
+  const mayAdd = mayUpload("additional", application.status);
   const max = ADDITIONAL_DOCUMENTS_MAX;
   return (
     <Disclosure id={sectionId("additional")} summary={<Trans>Additional documents</Trans>} open>
@@ -40,7 +39,7 @@ export function AdditionalDocuments({ documents, reviews, Upload }: AdditionalDo
             <Trans>Send here any other document that the hiring team asks you for.</Trans>
           </p>
         )}
-        {documents.length < max ? (
+        {mayAdd && documents.length < max ? (
           <Upload
             kind="additional"
             label={t`Additional document`}
@@ -48,11 +47,12 @@ export function AdditionalDocuments({ documents, reviews, Upload }: AdditionalDo
             returnTo={paths.dashboard}
             onUploaded={noop}
           />
-        ) : (
+        ) : null}
+        {mayAdd && documents.length >= max ? (
           <p className="text-muted">
             <Trans>You have sent {max} documents, the largest number allowed.</Trans>
           </p>
-        )}
+        ) : null}
       </div>
     </Disclosure>
   );

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
 import { Notice } from "../../components/ui/notice";
-import { reviewedId } from "./document-sections";
+import { askedAgain, reviewedId } from "./document-sections";
 import { DOCUMENT_TITLES } from "./document-titles";
 
 /** The documents that are asked for again, each with the way to its section (decision 5). */
 export function AskedAgain({ application }: { application: ApplicationView }) {
   const { i18n } = useLingui();
-  const { documentReviews, additionalDocuments } = application;
-  if (documentReviews.length === 0) return null;
+  const { additionalDocuments } = application;
+  const reviews = askedAgain(application);
+  if (reviews.length === 0) return null;
   return (
     <Notice tone="warning" title={<Trans>The hiring team needs a document again</Trans>}>
       <ul>
-        {documentReviews.map((review) => (
+        {reviews.map((review) => (
           <li key={review.documentId}>
             <a
               href={`#${reviewedId(review)}`}

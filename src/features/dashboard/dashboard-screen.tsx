@@ -12,12 +12,16 @@ import { applicationQuery, meQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { useInPieces } from "../../lib/use-in-pieces";
+import { AcceptedTermsCard } from "./accepted-terms-card";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DOCUMENTS_ID } from "./document-sections";
 import { DocumentsCard } from "./documents-card";
+import { EarlierApplications } from "./earlier-applications";
 import { FamilyCard } from "./family-card";
+import { OfferChangeCard } from "./offer-change-card";
 import { PersonalCard } from "./personal-card";
 import { PositionCard } from "./position-card";
+import { SignInsCard } from "./sign-ins-card";
 import { StatusCard } from "./status-card";
 
 /** The person's application: status and documents, where something may be to do, then the rest. */
@@ -51,12 +55,14 @@ type DashboardProps = {
 
 function Dashboard({ me, application, Upload }: DashboardProps) {
   const { t } = useLingui();
+  const { offerChange } = application;
   const name = application.firstName || me.firstName;
   return (
     <div className="grid gap-6">
       <PageTitle title={t`Your application`} lead={name ? t`Hello, ${name}` : undefined} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
+          {offerChange ? <OfferChangeCard application={application} change={offerChange} /> : null}
           <StatusCard application={application} />
           <div id={DOCUMENTS_ID} tabIndex={-1}>
             <DocumentsCard application={application} Upload={Upload} />
@@ -64,10 +70,13 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
         </div>
         <div className="grid gap-6">
           <PositionCard userId={me.id} />
+          <AcceptedTermsCard terms={application.acceptedTerms} />
           <PersonalCard application={application} />
           <FamilyCard application={application} />
+          <EarlierApplications />
         </div>
       </div>
+      <SignInsCard />
     </div>
   );
 }

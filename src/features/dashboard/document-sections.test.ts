@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationView } from "#contract/applications";
-import { mayUpload, needsVisaDetails, sectionOrder, sectionState } from "./document-sections";
+import {
+  hasSection,
+  mayUpload,
+  needsVisaDetails,
+  sectionOrder,
+  sectionState,
+  stillToSend,
+} from "./document-sections";
 
 const application = (fields: Partial<ApplicationView>) =>
   ({
@@ -21,7 +28,9 @@ describe("mayUpload", () => {
     ["drivers-license", "draft", true],
     ["visa", "draft", false],
     ["visa", "submitted", true],
-    ["i94", "rejected", true],
+    ["i94", "reviewed", true],
+    ["i94", "rejected", false],
+    ["visa", "rejected", false],
     ["additional", "reviewed", false],
     ["additional", "approved", true],
     ["visa", "archived", false],
@@ -69,6 +78,41 @@ describe("sectionState", () => {
     expect(sectionState("i94", application({ status: "draft" }))).toEqual({ mode: "early" });
     expect(sectionState("drivers-license", application({}))).toEqual({ mode: "late" });
     expect(sectionState("visa", application({ status: "archived" }))).toEqual({ mode: "late" });
+  });
+});
+
+describe("a rejected application", () => {
+  const review = { kind: "passport", documentId: "1", reason: "glare", note: null } as const;
+  const rejected = application({
+    status: "rejected",
+    passportDocumentUrl: "p.jpg",
+    visaDocumentUrl: "v.jpg",
+    documentReviews: [review],
+    additionalDocuments: [],
+  });
+  it("is asked for nothing, and shows what was sent", () => {
+    expect(sectionState("passport", rejected)).toEqual({ mode: "stored", documentUrl: "p.jpg" });
+    expect(sectionState("visa", rejected)).toEqual({ mode: "stored", documentUrl: "v.jpg" });
+    expect(needsVisaDetails(rejected)).toBe(false);
+    expect(stillToSend(rejected)).toEqual([]);
+    const kinds = ["drivers-license", "passport", "visa", "i94", "additional"] as const;
+    expect(kinds.filter((kind) => hasSection(kind, rejected))).toEqual(["passport", "visa"]);
+  });
+});
+
+describe("stillToSend", () => {
+  const [visaDocumentUrl, i94DocumentUrl, visaNumber] = ["v.jpg", "i.pdf", "V1"];
+  it.each([
+    ["approved", {}, ["visa", "i94"]],
+    ["approved", { visaDocumentUrl }, ["visa-details", "i94"]],
+    ["approved", { visaDocumentUrl, visaNumber }, ["i94"]],
+    ["approved", { i94DocumentUrl }, ["visa"]],
+    ["approved", { visaDocumentUrl, visaNumber, i94DocumentUrl }, []],
+    ["submitted", {}, []],
+    ["reviewed", { visaDocumentUrl }, ["visa-details"]],
+    ["draft", { visaDocumentUrl }, []],
+  ])("%s with %o: %j", (status, fields, expected) => {
+    expect(stillToSend(application({ status, ...fields }))).toEqual(expected);
   });
 });
 

@@ -22,17 +22,27 @@ export function sectionOrder(asked: DocumentKind[]): DocumentKind[] {
 export const reviewedId = ({ kind, documentId }: DocumentReview) =>
   kind === "additional" ? `${sectionId(kind)}-${documentId}` : sectionId(kind);
 
-/** The hiring team's wish for a new one of this kind (decision 5). */
+/** What the hiring team wants again; a rejected application is asked for nothing. */
+export const askedAgain = ({
+  status,
+  documentReviews,
+}: Pick<ApplicationView, "status" | "documentReviews">): DocumentReview[] =>
+  status === "rejected" ? [] : documentReviews;
+
+/** The hiring team's wish for a new one of this kind. */
 export const reviewOf = (
   kind: DocumentKind,
-  { documentReviews }: Pick<ApplicationView, "documentReviews">,
-): DocumentReview | undefined => documentReviews.find((review) => review.kind === kind);
+  application: Pick<ApplicationView, "status" | "documentReviews">,
+): DocumentReview | undefined => askedAgain(application).find((review) => review.kind === kind);
 
-/** A document that is there, may be sent now, or waits: `early` before submitting, `late` after. */
+/**
+ * A document that is there, may be sent now, waits (`early` before submitting, `late` after), or
+ * is nothing to speak of any more: `none`.
+ */
 export type SectionState =
   | { mode: "upload"; documentUrl: string | null }
   | { mode: "stored"; documentUrl: string }
-  | { mode: "early" | "late" };
+  | { mode: "early" | "late" | "none" };
 
 /** Key of each document's address in the application. */
 const FIELDS = {
@@ -45,8 +55,9 @@ const FIELDS = {
 export const storedDocument = (kind: SectionKind, application: ApplicationView) =>
   application[FIELDS[kind]];
 
-/** True when a kind may be sent in this status (decision 4). */
+/** True when a kind is taken in this status and the person is still asked for documents. */
 export function mayUpload(kind: DocumentKind, status: string): boolean {
+  if (status === "rejected") return false;
   return isApplicationStatus(status) && UPLOAD_STATUSES[kind].includes(status);
 }
 
@@ -57,7 +68,14 @@ export function sectionState(kind: SectionKind, application: ApplicationView): S
   if (mayUpload(kind, status) || reviewOf(kind, application))
     return { mode: "upload", documentUrl };
   if (documentUrl) return { mode: "stored", documentUrl };
+  if (status === "rejected") return { mode: "none" };
   return { mode: status === "draft" ? "early" : "late" };
+}
+
+/** What is empty and asked for no more has no section; the additional ones have one when approved. */
+export function hasSection(kind: DocumentKind, application: ApplicationView): boolean {
+  if (kind !== "additional") return sectionState(kind, application).mode !== "none";
+  return mayUpload(kind, application.status) || application.additionalDocuments.length > 0;
 }
 
 /** Once a visa document is there, its details are asked for until they are stored (spec 2). */
@@ -65,5 +83,25 @@ export function needsVisaDetails(
   application: Pick<ApplicationView, "status" | "visaDocumentUrl" | "visaNumber">,
 ): boolean {
   const { status, visaDocumentUrl, visaNumber } = application;
-  return status !== "draft" && visaDocumentUrl !== null && !visaNumber;
+  if (status === "draft" || status === "rejected") return false;
+  return visaDocumentUrl !== null && !visaNumber;
+}
+
+/** What the person can still send. */
+export type ToSend = "visa" | "visa-details" | "i94";
+
+/** After the approval the visa, its details and the I-94; before it only the details of a visa. */
+export function stillToSend(
+  application: Pick<
+    ApplicationView,
+    "status" | "visaDocumentUrl" | "visaNumber" | "i94DocumentUrl"
+  >,
+): ToSend[] {
+  const { status, visaDocumentUrl, i94DocumentUrl } = application;
+  const isApproved = status === "approved";
+  return [
+    ...(isApproved && !visaDocumentUrl ? (["visa"] as const) : []),
+    ...(needsVisaDetails(application) ? (["visa-details"] as const) : []),
+    ...(isApproved && !i94DocumentUrl ? (["i94"] as const) : []),
+  ];
 }

@@ -9,7 +9,8 @@ import { paths } from "../../lib/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { AdditionalDocuments } from "./additional-documents";
 import {
-  mayUpload,
+  askedAgain,
+  hasSection,
   reviewOf,
   sectionId,
   sectionOrder,
@@ -32,22 +33,22 @@ type DocumentsCardProps = {
 /** Four sections, all open at first, and the additional documents once approved (spec 2). */
 export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
   // As the dashboard was opened: what has just been sent again stays where it was.
-  const [asked] = useState(() => application.documentReviews.map(({ kind }) => kind));
+  const [asked] = useState(() => askedAgain(application).map(({ kind }) => kind));
+  const kinds = sectionOrder(asked).filter((kind) => hasSection(kind, application));
   return (
     <Card title={<Trans>Documents</Trans>}>
-      {sectionOrder(asked).map((kind) => {
-        if (kind !== "additional")
-          return <Section key={kind} kind={kind} application={application} Upload={Upload} />;
-        if (!mayUpload(kind, application.status)) return null;
-        return (
-          <AdditionalDocuments
-            key={kind}
-            documents={application.additionalDocuments}
-            reviews={application.documentReviews}
-            Upload={Upload}
-          />
-        );
-      })}
+      {kinds.map((kind) =>
+        kind === "additional" ? (
+          <AdditionalDocuments key={kind} application={application} Upload={Upload} />
+        ) : (
+          <Section key={kind} kind={kind} application={application} Upload={Upload} />
+        ),
+      )}
+      {kinds.length === 0 ? (
+        <p>
+          <Trans>No documents were sent with this application.</Trans>
+        </p>
+      ) : null}
     </Card>
   );
 }
@@ -58,6 +59,7 @@ function Section({ kind, application, Upload }: DocumentsCardProps & { kind: Sec
   const state = sectionState(kind, application);
   const documentUrl = storedDocument(kind, application);
   const review = reviewOf(kind, application);
+  const asks = application.status !== "rejected";
   return (
     <Disclosure
       id={sectionId(kind)}
@@ -67,7 +69,9 @@ function Section({ kind, application, Upload }: DocumentsCardProps & { kind: Sec
     >
       <div className="grid gap-4">
         {kind === "visa" && !documentUrl ? <VisaInstructions /> : null}
-        {kind === "i94" ? <I94Instructions uploaded={documentUrl !== null && !review} /> : null}
+        {kind === "i94" && asks ? (
+          <I94Instructions uploaded={documentUrl !== null && !review} />
+        ) : null}
         {state.mode === "upload" ? (
           <Upload
             kind={kind}

@@ -12,9 +12,10 @@ import { useLanguage } from "../../i18n/use-language";
 import { formatDay } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { AskedAgain } from "./asked-again";
-import { DOCUMENTS_ID } from "./document-sections";
+import { askedAgain, DOCUMENTS_ID, stillToSend } from "./document-sections";
 import { statusLook } from "./status-look";
 import { statusText, type Actor } from "./status-text";
+import { StillToSend } from "./still-to-send";
 
 const ACTORS = {
   you: msg`Your turn`,
@@ -29,8 +30,9 @@ export function StatusCard({ application }: { application: ApplicationView }) {
   const { status, statusReason, submittedAt, reference } = application;
   const { progress, tone } = statusLook(status);
   const { label, next, actor } = statusText(status);
-  const asked = application.documentReviews.length > 0;
-  const turn = ACTORS[asked ? "you" : actor];
+  const toSend = stillToSend(application);
+  const asked = askedAgain(application).length > 0;
+  const turn = ACTORS[asked || toSend.length > 0 ? "you" : actor];
   const rows = [
     ...(submittedAt === null
       ? []
@@ -56,9 +58,10 @@ export function StatusCard({ application }: { application: ApplicationView }) {
         <AskedAgain application={application} />
         <div className="grid gap-1">
           {turn ? <p className="font-semibold">{i18n._(turn)}</p> : null}
-          {/* "Nothing to do" would contradict the document that is asked for. */}
-          {asked ? null : <p>{i18n._(next)}</p>}
-          {status === "approved" && !asked ? (
+          <StillToSend toSend={toSend} />
+          {/* "Nothing to do" would contradict what is asked for. */}
+          {asked || toSend.length > 0 ? null : <p>{i18n._(next)}</p>}
+          {status === "approved" && !asked && toSend.length === 0 ? (
             <a
               href={`#${DOCUMENTS_ID}`}
               className="inline-flex min-h-12 items-center justify-self-start font-semibold"
@@ -67,6 +70,11 @@ export function StatusCard({ application }: { application: ApplicationView }) {
             </a>
           ) : null}
         </div>
+        {status === "rejected" && statusReason ? (
+          <Notice title={<Trans>The reason of the hiring team</Trans>}>
+            <p className="whitespace-pre-line">{statusReason}</p>
+          </Notice>
+        ) : null}
         {rows.length > 0 ? <DetailList rows={rows} /> : null}
         {status === "draft" ? (
           <div>

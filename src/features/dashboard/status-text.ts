@@ -9,7 +9,7 @@ export type Actor = "you" | "team" | "nobody";
 type StatusText = {
   label: MessageDescriptor;
   actor: Actor;
-  /** What happens next. */
+  /** What happens next, once nothing is left to send. */
   next: MessageDescriptor;
 };
 
@@ -32,8 +32,8 @@ const STATUS_TEXT = {
   },
   approved: {
     label: msg`Approved`,
-    actor: "you",
-    next: msg`Upload your visa and your I-94 below as soon as you have them, and any other document the hiring team asks for.`,
+    actor: "nobody",
+    next: msg`You have sent everything: your visa, its details and your I-94. If the hiring team asks for another document, send it below.`,
   },
   rejected: {
     label: msg`Rejected`,

@@ -10,7 +10,7 @@ import { Form } from "../../components/form/form";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
-import { errorMessage } from "../../i18n/error-messages";
+import { connectionWords, errorMessage } from "../../i18n/error-messages";
 import { ApiError, api } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationQuery } from "../../lib/queries";
@@ -67,8 +67,8 @@ export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
         <DateField name="visaIssueDate" label={t`Issue date`} required />
         <DateField name="visaExpirationDate" label={t`Expiration date`} required />
         {failure ? (
-          <Notice tone="danger" role="alert">
-            <p>{failure}</p>
+          <Notice tone="danger" role="alert" title={failure.title}>
+            {failure.words}
           </Notice>
         ) : null}
         <div>
@@ -95,12 +95,14 @@ type SubmitVisa = {
 function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
-  const words = (error: Error) =>
-    errorMessage(
+  const failureOf = (error: Error) => ({
+    title: errorMessage(
       i18n,
       error instanceof ApiError ? error.problem : undefined,
       t`Failed to submit visa information. Please try again.`,
-    );
+    ),
+    words: connectionWords(i18n, error),
+  });
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: VisaValues) =>
       api("/api/applications/submit-visa", { method: "POST", body }),
@@ -120,10 +122,11 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
       void notify("success", t`Visa Information Submitted`);
     } catch (failed) {
       const failure = failed instanceof Error ? failed : new Error("unknown");
-      void notify("error", words(failure));
+      const { title, words } = failureOf(failure);
+      notify("error", title, { description: words });
       const fields = failure instanceof ApiError ? failure.problem?.errors : undefined;
       for (const { path, code } of fields ?? []) onFieldError(path, code);
     }
   };
-  return { send, busy: isPending, failure: error ? words(error) : null };
+  return { send, busy: isPending, failure: error ? failureOf(error) : null };
 }

@@ -26,6 +26,7 @@ export function DocumentUpload({
   returnTo,
   onUploaded,
   onReplace,
+  onKeep,
   fieldId,
   error,
 }: UploadSlotProps) {
@@ -53,6 +54,7 @@ export function DocumentUpload({
   const keep = () => {
     setReplacing(false);
     upload.cancel();
+    onKeep?.();
   };
 
   return (
@@ -77,8 +79,8 @@ export function DocumentUpload({
             invalid={error !== undefined}
             onFiles={upload.choose}
           />
-          {documentUrl && !review ? (
-            <Button variant="quiet" onClick={keep} className="justify-self-start px-0!">
+          {(documentUrl || onKeep) && !review ? (
+            <Button variant="quiet" onClick={keep} className="justify-self-start px-0! text-left!">
               <Trans>Keep the document I have</Trans>
             </Button>
           ) : null}

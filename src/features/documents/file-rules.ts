@@ -7,7 +7,7 @@ export type FileKind = "jpeg" | "png" | "webp" | "pdf" | "heic";
 /** Why a chosen file is not sent. Words: `useUploadWords`. */
 export type FileProblem = "too_many" | "type" | "too_small" | "too_large" | "heic" | "unreadable";
 
-/** Bytes needed by `sniffFile`: some printers write a few lines before a PDF's header. */
+/** Bytes needed by `sniffFile`: the server too takes a PDF whose header stands within a kilobyte. */
 export const SNIFF_BYTES = 1024;
 
 /** Bytes. Only an empty file is too small; what is in it is judged by the server. */

@@ -1,4 +1,5 @@
-import { inStore } from "../../lib/pending-uploads";
+import { del, get, set } from "idb-keyval";
+import { pendingUploads } from "../../lib/pending-uploads";
 
 /**
  * Files that were on their way when the page ended, one for each upload path, so that an upload keeps
@@ -9,8 +10,6 @@ import { inStore } from "../../lib/pending-uploads";
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 type Pending = {
-  /** Upload path: a kind of document, or one of the additional ones that is replaced. */
-  path: string;
   /** Whose it is: another person's, or another season's, is never sent. */
   applicationId: string;
   file: File;
@@ -18,17 +17,24 @@ type Pending = {
   at: number;
 };
 
-export async function keepPending(pending: Omit<Pending, "at">): Promise<void> {
-  await inStore("readwrite", (store) => store.put({ ...pending, at: Date.now() }));
-}
+type Keep = {
+  /** Upload path: a kind of document, or one of the additional ones that is replaced. */
+  path: string;
+} & Omit<Pending, "at">;
 
-export async function dropPending(path: string): Promise<void> {
-  await inStore("readwrite", (store) => store.delete(path));
-}
+/** False when this device keeps nothing: storage is full or switched off. */
+export const keepPending = ({ path, ...pending }: Keep): Promise<boolean> =>
+  set(path, { ...pending, at: Date.now() } satisfies Pending, pendingUploads).then(
+    () => true,
+    () => false,
+  );
+
+export const dropPending = (path: string): Promise<void> =>
+  del(path, pendingUploads).catch(() => undefined);
 
 /** The file for this path and application that did not arrive; one that is too old is removed. */
 export async function findPending(path: string, applicationId: string): Promise<File | undefined> {
-  const found = await inStore<Pending | undefined>("readonly", (store) => store.get(path));
+  const found = await get<Pending>(path, pendingUploads).catch(() => undefined);
   if (!found) return undefined;
   const fresh = found.applicationId === applicationId && Date.now() - found.at < KEPT_MS;
   if (!fresh) await dropPending(path);

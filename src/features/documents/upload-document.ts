@@ -85,6 +85,7 @@ function sendOnce({
     body.append("document", file, file.name);
     request.open("POST", path);
     request.setRequestHeader("Accept", "application/json");
+    request.setRequestHeader("Accept-Language", document.documentElement.lang);
     onProgress(0);
     markActivity();
     moves();

@@ -36,4 +36,10 @@ describe("readUploadAnswer", () => {
     expect(error.message).toBe("Upload failed: 502");
     expect(error.problem).toBeUndefined();
   });
+
+  it("takes a file that stood still too long for a lost network, which is tried again", () => {
+    const body = JSON.stringify({ code: "request.timeout", status: 408 });
+    const error = failure({ status: 408, statusText: "Request Timeout", body });
+    expect(error).toMatchObject({ kind: "network", message: "Network error" });
+  });
 });

@@ -1,5 +1,5 @@
 import { ApiError } from "../../lib/api-client";
-import type { Problem } from "#contract/errors";
+import type { Problem } from "#contract/problem";
 
 /**
  * A failed upload. `message` is the spec's own text (section 8); people read the catalogue's words
@@ -26,6 +26,8 @@ type Answer = { status: number; statusText: string; body: string };
  * @throws UploadError "Upload failed: {status text}" or "Invalid response" (spec 8).
  */
 export function readUploadAnswer({ status, statusText, body }: Answer): string {
+  // The server waited in vain for the rest of the file.
+  if (status === 408) throw networkError();
   if (status < 200 || status > 299) {
     const { problem } = new ApiError(status, statusText, body);
     // HTTP/2 sends no status text.

@@ -30,17 +30,19 @@ function Now({ state }: { state: Busy }) {
       </p>
     );
   }
-  const { percent, waiting } = state;
+  const { percent, waiting, kept } = state;
   return (
     <div className="grid gap-2">
       <ProgressBar value={percent} label={t`Uploading: ${percent}%`} />
       {waiting ? (
         <p className="flex items-start gap-2 text-maize-ink">
           <Spinner className="mt-1 size-5" />
-          {waiting === "offline" ? (
+          {waiting === "retrying" ? (
+            <Trans>The connection was lost. Trying again…</Trans>
+          ) : kept ? (
             <Trans>No connection. The upload goes on by itself when you are back online.</Trans>
           ) : (
-            <Trans>The connection was lost. Trying again…</Trans>
+            <Trans>No connection. Keep this page open: this phone could not keep the photo.</Trans>
           )}
         </p>
       ) : null}
@@ -55,7 +57,9 @@ export function UploadAnnouncement({ state }: { state: UploadState }) {
     if (state.phase === "preparing") return t`Preparing the photo…`;
     if (state.phase !== "uploading") return "";
     if (state.waiting === "offline") {
-      return t`No connection. The upload goes on by itself when you are back online.`;
+      return state.kept
+        ? t`No connection. The upload goes on by itself when you are back online.`
+        : t`No connection. Keep this page open: this phone could not keep the photo.`;
     }
     if (state.waiting === "retrying") return t`The connection was lost. Trying again…`;
     const percent = Math.floor(state.percent / 25) * 25;

@@ -5,6 +5,7 @@ import { errorMessage } from "../../i18n/error-messages";
 import { useLanguage } from "../../i18n/use-language";
 import { formatBytes } from "../../lib/format";
 import { UPLOAD_MIN_BYTES, type FileProblem } from "./file-rules";
+import { unreadableWords } from "./unreadable-words";
 import type { UploadError } from "./upload-error";
 
 /** What happened, and what to do about it. */
@@ -54,8 +55,14 @@ export function useUploadWords(imagesOnly: boolean) {
       case "response":
         return { message: t`Invalid response`, help: t`Please try again.` };
       case "refused": {
+        const { problem } = error;
+        // How long to wait depends on what there was too much of: the server says it.
+        if (problem?.code === "rate_limited" && problem.detail) {
+          return { message: `${problem.title}.`, help: problem.detail };
+        }
         const fallback = t`Failed to upload document. Please try again.`;
-        return { message: errorMessage(i18n, error.problem, fallback), help: "" };
+        const message = unreadableWords(i18n, problem) ?? errorMessage(i18n, problem, fallback);
+        return { message, help: "" };
       }
     }
   };

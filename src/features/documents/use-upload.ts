@@ -3,6 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { notify } from "../../lib/notify";
 import { applicationQuery } from "../../lib/queries";
+import {
+  endUpload,
+  isUnderWay,
+  showUpload,
+  type UploadUnderWay,
+  useUploadUnderWay,
+} from "../../lib/uploads-under-way";
 import { useIsHere } from "../../lib/use-is-here";
 import type { Waiting } from "./deliver";
 import type { FileProblem } from "./file-rules";
@@ -16,15 +23,20 @@ import { useUploadWords } from "./use-upload-words";
 import { withDocument } from "./with-document";
 
 export type UploadState =
-  | { phase: "idle" }
+  | { phase: "idle"; arrived?: true }
   | { phase: "refused"; problem: FileProblem }
   | { phase: "preparing" }
   | { phase: "doubtful"; file: File; doubts: PhotoDoubt[] }
-  | { phase: "uploading"; percent: number; waiting: Waiting | null }
+  /** `kept`: a reload goes on with it. */
+  | { phase: "uploading"; percent: number; waiting: Waiting | null; kept: boolean }
   | { phase: "failed"; error: UploadError };
 
+type Progress = Pick<UploadUnderWay, "percent" | "waiting" | "kept">;
+/** What a work is given: the way to be stopped, and to tell how far it is. */
+type Running = { signal: AbortSignal; show: (progress: Progress) => void };
+
 /** An upload, or the way to it; answers what it leaves on the screen, if that changes. */
-type Work = (controller: AbortController) => Promise<UploadState | undefined>;
+type Work = (running: Running) => Promise<UploadState | undefined>;
 
 type UseUpload = {
   /** One of the upload paths (spec 7). */
@@ -33,44 +45,46 @@ type UseUpload = {
   onUploaded: (documentUrl: string) => void;
 };
 
+const busyState = ({ percent, waiting, kept }: UploadUnderWay): UploadState =>
+  percent === null ? { phase: "preparing" } : { phase: "uploading", percent, waiting, kept };
+
 /**
  * One upload at a time, from the chosen file to the stored document. It goes on when its screen is
- * left: the toast and the refreshed application tell how it ended.
+ * left, and is found again there: the toast and the refreshed application tell how it ended.
  */
 export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const { t } = useLingui();
   const words = useUploadWords(imagesOnly);
   const queryClient = useQueryClient();
-  const [state, setState] = useState<UploadState>({ phase: "idle" });
+  const [ended, setEnded] = useState<UploadState>({ phase: "idle" });
+  const currentApplication = () => queryClient.getQueryData(applicationQuery.queryKey)?.id;
+  const meant = () => ({ applicationId: currentApplication(), paths: [path] });
+  const underWay = useUploadUnderWay(meant());
+  const state = underWay ? busyState(underWay) : ended;
   const running = useRef<AbortController | null>(null);
   const lastFile = useRef<File | null>(null);
   const isHere = useIsHere();
-
-  const currentApplication = () => queryClient.getQueryData(applicationQuery.queryKey)?.id;
 
   const refresh = () =>
     queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey, refetchType: "all" });
 
   /** Sends the file; answers what stands there afterwards. */
-  const send = async (file: File, { signal }: AbortController): Promise<UploadState> => {
+  const send = async (file: File, { signal, show }: Running): Promise<UploadState> => {
     lastFile.current = file;
     const applicationId = currentApplication();
     /** False once its person was signed out: the next try would go to another's application. */
     const isOurs = () => !applicationId || currentApplication() === applicationId;
-    if (applicationId) await keepPending({ path, applicationId, file });
-    const progress = { percent: 0, waiting: null as Waiting | null };
-    const show = (change: Partial<typeof progress>) => {
-      Object.assign(progress, change);
-      if (!signal.aborted) setState({ phase: "uploading", ...progress });
-    };
+    const kept = applicationId ? await keepPending({ path, applicationId, file }) : false;
+    const progress: Progress = { percent: 0, waiting: null, kept };
+    const change = (changed: Partial<Progress>) => show(Object.assign(progress, changed));
     let documentUrl: string;
     try {
       documentUrl = await uploadDocument({
         path,
         file,
         isWanted: isOurs,
-        onProgress: (percent) => show({ percent }),
-        onWaiting: (waiting) => show({ waiting }),
+        onProgress: (percent) => change({ percent }),
+        onWaiting: (waiting) => change({ waiting }),
         signal,
       });
     } catch (error) {
@@ -101,48 +115,57 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     // Whoever went elsewhere meanwhile stays there: the camera would lead them back.
     if (isHere.current) onUploaded(documentUrl);
     void notify("success", t`Document Uploaded`);
-    return { phase: "idle" };
+    return { phase: "idle", arrived: true };
   };
 
   /** What it ends with is shown once it is over: a tap on that finds nothing under way. */
-  const run = async (controller: AbortController, work: Work) => {
-    const end = await work(controller);
+  const run = async (controller: AbortController, work: Work, percent: number | null = 0) => {
+    const applicationId = currentApplication();
+    const cancel = () => {
+      controller.abort();
+      endUpload(controller, "cancelled");
+    };
+    const { signal } = controller;
+    const show = (progress: Progress) => {
+      if (!signal.aborted) showUpload(controller, { path, applicationId, cancel, ...progress });
+    };
+    show({ percent, waiting: null, kept: true });
+    const end = await work({ signal, show });
+    endUpload(controller, end?.phase === "idle" && end.arrived ? "arrived" : "failed");
     if (running.current !== controller) return;
     running.current = null;
-    if (end) setState(end);
+    if (end) setEnded(end);
   };
 
   /** Runs `work` unless something is under way: two quick taps are one upload. */
-  const start = async (work: Work) => {
-    if (running.current) return;
+  const start = async (work: Work, percent?: null) => {
+    if (running.current || isUnderWay(meant())) return;
     const controller = new AbortController();
     running.current = controller;
     // Behind another tab's upload to the same path this one would be lost: it goes all the same.
-    if (!(await withUploadTurn(path, () => run(controller, work)))) await run(controller, work);
+    const now = () => run(controller, work, percent);
+    if (!(await withUploadTurn(path, now))) await now();
   };
 
   return {
     state,
     /** Checks, prepares and sends what was chosen or dropped. */
     choose: (files: File[]) =>
-      start(async (controller) => {
+      start(async (upload) => {
         const [file, second] = files;
         if (!file) return undefined;
         if (second) return { phase: "refused", problem: "too_many" };
-        setState({ phase: "preparing" });
         const prepared = await prepareFile(file, imagesOnly).catch(
           () => ({ problem: "unreadable" }) as const,
         );
-        if (controller.signal.aborted) return undefined;
+        if (upload.signal.aborted) return undefined;
         if ("problem" in prepared) return { phase: "refused", problem: prepared.problem };
         if (prepared.doubts.length > 0) return { phase: "doubtful", ...prepared };
-        return send(prepared.file, controller);
-      }),
+        return send(prepared.file, upload);
+      }, null),
     /** Sends a photo that was warned about. */
     sendDoubtful: () =>
-      start(async (controller) =>
-        state.phase === "doubtful" ? send(state.file, controller) : undefined,
-      ),
+      start(async (upload) => (state.phase === "doubtful" ? send(state.file, upload) : undefined)),
     /** Goes on with the file that a reload interrupted, unless it is on its way already. */
     resume: async () => {
       if (running.current) return;
@@ -151,20 +174,19 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
         const file = applicationId && (await findPending(path, applicationId));
         if (!file || running.current) return;
         running.current = new AbortController();
-        await run(running.current, (controller) => send(file, controller));
+        await run(running.current, (upload) => send(file, upload));
       });
     },
     /** Sends a photo of our own camera, which needs no preparing. */
-    sendPhoto: (photo: File) => start((controller) => send(photo, controller)),
+    sendPhoto: (photo: File) => start((upload) => send(photo, upload)),
     retry: () =>
-      start(async (controller) =>
-        lastFile.current ? send(lastFile.current, controller) : undefined,
-      ),
+      start(async (upload) => (lastFile.current ? send(lastFile.current, upload) : undefined)),
     /** Stops what is under way, or puts a refusal or failure away. */
     cancel: () => {
+      underWay?.cancel();
       running.current?.abort();
       running.current = null;
-      setState({ phase: "idle" });
+      setEnded({ phase: "idle" });
     },
   };
 }

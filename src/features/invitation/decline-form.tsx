@@ -13,7 +13,7 @@ import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
-import { errorMessage } from "../../i18n/error-messages";
+import { connectionWords, errorMessage } from "../../i18n/error-messages";
 import { ApiError, api } from "../../lib/api-client";
 import { arrival } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
@@ -58,12 +58,12 @@ function ReasonForm({ token }: { token: string }) {
     form.setError("reason", { type: "server", message: code }),
   );
   return (
-    <Form form={form} onSubmit={(input) => !decline.busy && decline.send(input)}>
+    <Form form={form} onSubmit={decline.send}>
       <QuickReasons />
       <TextAreaField name="reason" label={t`Reason`} required maxLength={REASON_MAX} />
       {decline.failure ? (
-        <Notice tone="danger" role="alert">
-          {decline.failure}
+        <Notice tone="danger" role="alert" title={decline.failure.title}>
+          {decline.failure.words}
         </Notice>
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
@@ -83,9 +83,11 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const fallback = t`There was an error submitting your decline. Please try again.`;
-  const words = (error: unknown) =>
-    error instanceof ApiError ? errorMessage(i18n, error.problem, fallback) : fallback;
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const failureOf = (error: unknown) => ({
+    title: error instanceof ApiError ? errorMessage(i18n, error.problem, fallback) : fallback,
+    words: connectionWords(i18n, error),
+  });
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: DeclineInput) => api("/api/invitations/decline", { method: "POST", body }),
     onSuccess: () => {
       // Opened again, the link tells what became of it.
@@ -97,13 +99,17 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
       const problems = failed instanceof ApiError ? (failed.problem?.errors ?? []) : [];
       const ofReason = problems.find(({ path }) => path === "reason");
       if (ofReason) onFieldError(ofReason.code);
-      void notify("error", words(failed));
+      const { title, words } = failureOf(failed);
+      notify("error", title, { description: words });
     },
   });
+  const busy = isPending || isSuccess;
   return {
-    send: (body: DeclineInput) => mutate(body),
-    busy: isPending || isSuccess,
-    failure: error ? words(error) : null,
+    send: async (body: DeclineInput) => {
+      if (!busy) await mutateAsync(body).catch(() => undefined);
+    },
+    busy,
+    failure: error ? failureOf(error) : null,
   };
 }
 

@@ -21,10 +21,12 @@ const WHICH = {
 type InvalidInvitationProps = {
   failure: InvitationFailure;
   onRetry: () => void;
+  /** It ended while it was shown. */
+  takesOver?: boolean;
 };
 
 /** No offer to show: which reason it was, what to do, and the way to the sign-in page (spec 2). */
-export function InvalidInvitation({ failure, onRetry }: InvalidInvitationProps) {
+export function InvalidInvitation({ failure, onRetry, takesOver }: InvalidInvitationProps) {
   const { i18n, t } = useLingui();
   if (failure === "failed") {
     return (
@@ -44,7 +46,7 @@ export function InvalidInvitation({ failure, onRetry }: InvalidInvitationProps) 
   }
   return (
     <div className="grid gap-6">
-      <PageTitle title={t`Invalid invitation`} />
+      <PageTitle title={t`Invalid invitation`} takesOver={takesOver} />
       <Notice tone="warning" role="alert" title={i18n._(WHICH[failure])}>
         <Trans>
           This invitation link is invalid or expired. Please contact the employer for a new

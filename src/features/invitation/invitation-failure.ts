@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#contract/errors";
-import { ApiError } from "../../lib/api-client";
+import type { Problem } from "#contract/problem";
+import { ApiError, isGone } from "../../lib/api-client";
 
 /**
  * Why an invitation cannot be shown. "failed": no answer, or the service is busy; the link itself
@@ -14,10 +15,14 @@ const BY_CODE: Partial<Record<ErrorCode, InvitationFailure>> = {
   "invitation.revoked": "withdrawn",
 };
 
+/** What was declined and when, where that is why an invitation cannot be shown. */
+export const declinedInvitation = (error: unknown): Problem["declined"] =>
+  error instanceof ApiError ? error.problem?.declined : undefined;
+
 /** The reason behind a failed `GET /api/invitations/:token` (decision 1). */
 export function invitationFailure(error: unknown): InvitationFailure {
   if (!(error instanceof ApiError)) return "failed";
   const known = error.code && BY_CODE[error.code];
   if (known) return known;
-  return error.status === 404 || error.status === 410 ? "unknown" : "failed";
+  return isGone(error) ? "unknown" : "failed";
 }

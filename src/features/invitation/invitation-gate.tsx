@@ -4,21 +4,35 @@ import type { ReactNode } from "react";
 import type { InvitationView } from "#contract/invitations";
 import { PageTitle } from "../../components/ui/page-title";
 import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
+import { isGone } from "../../lib/api-client";
 import { invitationQuery } from "../../lib/queries";
 import { InvalidInvitation } from "./invalid-invitation";
-import { invitationFailure } from "./invitation-failure";
+import { DeclinedInvitation } from "./invitation-declined";
+import { declinedInvitation, invitationFailure } from "./invitation-failure";
 
 type InvitationGateProps = {
   token: string;
+  /** Where a no can be taken back: the screen is shown for a declined invitation too. */
+  admitsDeclined?: boolean;
   children: (invitation: InvitationView) => ReactNode;
 };
 
 /** Loads the invitation of a link: a skeleton, then the screen, or why there is none (spec 2). */
-export function InvitationGate({ token, children }: InvitationGateProps) {
+export function InvitationGate({ token, admitsDeclined = false, children }: InvitationGateProps) {
   const { data, error, refetch } = useQuery(invitationQuery(token));
-  if (data) return children(data);
+  // One that ended while it was shown is shown no longer; a lost network takes nothing away.
+  if (data && !isGone(error)) return children(data);
   if (error) {
-    return <InvalidInvitation failure={invitationFailure(error)} onRetry={() => void refetch()} />;
+    const declined = declinedInvitation(error);
+    if (declined && admitsDeclined) return children(declined.invitation);
+    if (declined) return <DeclinedInvitation token={token} declined={declined} />;
+    return (
+      <InvalidInvitation
+        failure={invitationFailure(error)}
+        onRetry={() => void refetch()}
+        takesOver={data !== undefined}
+      />
+    );
   }
   return <InvitationSkeleton />;
 }

@@ -122,7 +122,12 @@ function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string
         </p>
       </li>
       <li className="no-print">
-        <Button variant="quiet" className="px-0! text-left!" onClick={() => window.print()}>
+        <Button
+          name="print"
+          variant="quiet"
+          className="px-0! text-left!"
+          onClick={() => window.print()}
+        >
           <Icon name="file" />
           <Trans>Print this offer or keep it as PDF</Trans>
         </Button>

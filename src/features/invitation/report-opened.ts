@@ -5,7 +5,10 @@
 export function reportOpened(token: string): void {
   fetch("/api/invitations/opened", {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: {
+      "Content-Type": "application/json",
+      "Accept-Language": document.documentElement.lang,
+    },
     body: JSON.stringify({ token }),
     keepalive: true,
   }).catch(() => undefined);

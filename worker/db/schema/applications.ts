@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { AcceptedTerms } from "#contract/offers";
 import type { StepId } from "#contract/step-names";
 import { createdAt, flag, id, instant } from "./columns";
 import { invitations } from "./invitations";
@@ -25,7 +26,7 @@ export const applications = sqliteTable(
       .references(() => users.id),
     invitationId: text("invitation_id").references(() => invitations.id),
     /** Copied from the invitation, so that an employer's lists need no join. */
-    employerId: text("employer_id"),
+    employerId: text("employer_id").notNull(),
     contractId: text("contract_id"),
     cwj: text("cwj"),
     /** `nameKey` of the names, for the employer's search. */
@@ -33,6 +34,8 @@ export const applications = sqliteTable(
     status: text("status").notNull().default("draft"),
     statusReason: text("status_reason"),
     reference: text("reference"),
+    /** What the worker said yes to, as it was shown. */
+    acceptedTerms: text("accepted_terms", { mode: "json" }).$type<AcceptedTerms>().notNull(),
     version: integer("version").notNull().default(1),
     /** Steps with answers of an earlier season or of the employer, not saved here yet: "contact,". */
     carriedSteps: text("carried_steps"),
@@ -149,8 +152,8 @@ const {
 export const SAVED_COLUMNS = savedColumns;
 
 /**
- * Family members (spec 3), in the order father, mother, spouse, children. WITHOUT ROWID (migration
- * 0010): a member is one entry, kept in the order in which it is read.
+ * Family members (spec 3), in the order father, mother, spouse, children. WITHOUT ROWID: a member
+ * is one entry, kept in the order in which it is read.
  */
 export const familyMembers = sqliteTable(
   "family_members",

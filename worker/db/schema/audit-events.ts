@@ -2,8 +2,8 @@ import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "./columns";
 
 /**
- * Append-only, written in the same batch as the change; ids only, no personal data (decision 11).
- * WITHOUT ROWID (migration 0008): an event is one entry, kept in the order in which it is read.
+ * Append-only, written in the same batch as the change; ids only, no personal data. WITHOUT ROWID:
+ * an event is one entry, kept in the order in which it is read.
  */
 export const auditEvents = sqliteTable(
   "audit_trail",

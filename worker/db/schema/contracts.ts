@@ -1,5 +1,5 @@
 import { index, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { OfferTerms } from "#contract/invitations";
+import type { OfferTerms, WageUnit } from "#contract/offers";
 import { createdAt, id, instant } from "./columns";
 import { employers } from "./employers";
 
@@ -17,6 +17,9 @@ export const contracts = sqliteTable(
     location: text("location").notNull(),
     position: text("position").notNull(),
     wage: real("wage").notNull(),
+    wageUnit: text("wage_unit").$type<WageUnit>().notNull().default("hour"),
+    /** What a piece is, where the unit is one: "box". */
+    pieceName: text("piece_name"),
     terms: text("terms", { mode: "json" }).$type<OfferTerms>().notNull().default({}),
     language: text("language"),
     createdAt: createdAt(),

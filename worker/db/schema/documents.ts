@@ -5,7 +5,7 @@ import { instant } from "./columns";
 
 /**
  * One uploaded file. One row a kind and application, but for `additional` (decision 4). WITHOUT
- * ROWID (migration 0010): an application's documents lie together.
+ * ROWID: an application's documents lie together.
  */
 export const documents = sqliteTable(
   "documents",
@@ -16,7 +16,7 @@ export const documents = sqliteTable(
       .references(() => applications.id),
     /** Copied from the application: who may read the file. */
     userId: text("user_id").notNull(),
-    employerId: text("employer_id"),
+    employerId: text("employer_id").notNull(),
     kind: text("kind").notNull(),
     /** Random and immutable: the R2 key and the name in /api/files/:name. */
     objectName: text("object_name").notNull().unique(),

@@ -18,7 +18,7 @@ export const apiKeys = sqliteTable(
     /** What the employer calls it. */
     name: text("name"),
     secretHash: text("secret_hash").notNull(),
-    /** Space-separated: "read", "write". */
+    /** Space-separated. */
     scopes: text("scopes").notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant("last_used_at"),
@@ -27,11 +27,11 @@ export const apiKeys = sqliteTable(
   (table) => [index("api_keys_employer").on(table.employerId)],
 );
 
-/** Requests of a key in its current window of time (decision 9). */
-export const keyUsage = sqliteTable("key_usage", {
-  keyId: text("key_id")
+/** Requests of an employer's keys together in the current window of time. */
+export const employerUsage = sqliteTable("employer_usage", {
+  employerId: text("employer_id")
     .primaryKey()
-    .references(() => apiKeys.id),
+    .references(() => employers.id),
   windowStart: instant("window_start").notNull(),
   count: integer("count").notNull(),
 });

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { sql } from "drizzle-orm";
-import type { OfferTerms } from "#contract/invitations";
+import type { OfferTerms, Pay } from "#contract/offers";
 import { createdAt, flag, id, instant } from "./columns";
 import { contracts } from "./contracts";
 import { employers } from "./employers";
@@ -31,7 +31,11 @@ export const invitations = sqliteTable(
     location: text("location").notNull(),
     duration: text("duration").notNull(),
     wage: text("wage").notNull(),
+    /** The pay as a number with its unit, where the employer said it so; people read this. */
+    pay: text("pay", { mode: "json" }).$type<Pay>(),
     cwj: text("cwj"),
+    /** A known person of this employer whom it is for, where the employer named one. */
+    personId: text("person_id"),
     terms: text("terms", { mode: "json" }).$type<OfferTerms>().notNull().default({}),
     language: text("language"),
     /** Encrypted JSON of the application fields that the employer sent along. */

@@ -1,10 +1,10 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, instant } from "./columns";
 import { users } from "./users";
 
 /**
- * Decides whether a session is valid; its content lives in KV (decision 2). WITHOUT ROWID
- * (migration 0010): the row is its own key.
+ * Decides whether a session is valid; its content lives in KV. WITHOUT ROWID: the row is its own
+ * key.
  */
 export const sessions = sqliteTable(
   "sessions",
@@ -14,8 +14,8 @@ export const sessions = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** Their newest application: a trigger follows every new one (migration 0007). */
-    applicationId: text("application_id"),
+    /** What it was opened for, for its whole life: the link's application, else the newest one. */
+    applicationId: text("application_id").notNull(),
     createdAt: createdAt(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -27,7 +27,28 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Failed sign-ins per identity and per IP in one time window (decision 1); keys are hashed. */
+/** When and on which kind of device somebody signed in, for the person's own eyes. */
+export const signIns = sqliteTable(
+  "sign_ins",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    at: instant("at").notNull(),
+    /** Hash of the session that it opened. */
+    sessionHash: text("session_hash").notNull(),
+    /** Which door: "link", "email" or "code". */
+    method: text("method").notNull(),
+    /** `DeviceKind` of the contract: coarse, never the browser's own words. */
+    device: text("device").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.at, table.sessionHash] }),
+    index("sign_ins_at").on(table.at),
+  ],
+);
+
+/** Failed sign-ins per identity and network in one time window; keys are hashed. */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",
   {

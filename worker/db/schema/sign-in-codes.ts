@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, instant } from "./columns";
 import { users } from "./users";
 
@@ -12,8 +12,6 @@ export const signInCodes = sqliteTable(
     /** SHA-256 of the challenge. */
     hash: text("hash").primaryKey(),
     codeHash: text("code_hash").notNull(),
-    /** Empty where e-mail and phone named nobody: the row looks the same, no code opens it. */
-    userId: text("user_id").references(() => users.id),
     /** The counters that asking was counted in: a success gives back the try. */
     identityKey: text("identity_key").notNull(),
     ipKey: text("ip_key").notNull(),
@@ -23,8 +21,25 @@ export const signInCodes = sqliteTable(
     usedAt: instant("used_at"),
     writeId: text("write_id"),
   },
+  (table) => [index("sign_in_codes_expires").on(table.expiresAt)],
+);
+
+/**
+ * Whom a code may let in: nobody where e-mail and phone named nobody, several where a family shares
+ * both.
+ */
+export const signInCodePeople = sqliteTable(
+  "sign_in_code_people",
+  {
+    hash: text("hash").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    expiresAt: instant("expires_at").notNull(),
+  },
   (table) => [
-    index("sign_in_codes_user").on(table.userId),
-    index("sign_in_codes_expires").on(table.expiresAt),
+    primaryKey({ columns: [table.hash, table.userId] }),
+    index("sign_in_code_people_user").on(table.userId),
+    index("sign_in_code_people_expires").on(table.expiresAt),
   ],
 );

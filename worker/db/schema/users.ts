@@ -1,13 +1,20 @@
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { sql } from "drizzle-orm";
 import { createdAt, id } from "./columns";
+import { employers } from "./employers";
 import { invitations } from "./invitations";
 
-/** People who have signed in (spec 3). Phone and name keys serve comparison only (decision 1). */
+/**
+ * People who have signed in, each of them one employer's: whoever works for two employers is two
+ * people. Inside an employer the CWJ is the identity; phone and name keys serve comparison only.
+ */
 export const users = sqliteTable(
   "users",
   {
     id: id(),
+    employerId: text("employer_id")
+      .notNull()
+      .references(() => employers.id),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     /** Lower case. */
@@ -23,13 +30,15 @@ export const users = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("users_phone_name").on(table.phoneKey, table.nameKey),
+    // Read by the e-mail alone too: a returning person does not say which employer is meant.
     uniqueIndex("users_email")
-      .on(table.email)
+      .on(table.email, table.employerId)
       .where(sql`email IS NOT NULL`),
-    index("users_cwj")
-      .on(table.cwj)
+    uniqueIndex("users_cwj")
+      .on(table.employerId, table.cwj)
       .where(sql`cwj IS NOT NULL`),
+    // For the warning about possible duplicates; by the phone alone, for an operator's search.
+    index("users_phone_name").on(table.phoneKey, table.nameKey, table.employerId),
     index("users_invitation").on(table.invitationId),
     // For the retention: those who came long enough ago.
     index("users_created").on(table.createdAt, table.id),

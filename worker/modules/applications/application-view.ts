@@ -11,6 +11,7 @@ import type {
   SavedRecord,
 } from "./applications.repository";
 import type { Vault } from "../../platform/vault";
+import { pendingChangeView } from "../offers/offer-change-view";
 import { completedSteps, type Answers } from "./missing-answers";
 import { sealedPlace, type SealedColumn } from "./sealed-places";
 import { maskSsn } from "./ssn";
@@ -84,7 +85,7 @@ function documentFields({ documents }: SavedRecord) {
 export async function savedView(
   vault: Vault,
   record: SavedRecord,
-): Promise<Omit<ApplicationView, "drafts">> {
+): Promise<Omit<ApplicationView, "drafts" | "offerChange">> {
   const row = record.application;
   const [ssn, mothersMaidenName, passportNumber, driversLicenseNumber, visaNumber] =
     await Promise.all([
@@ -104,6 +105,7 @@ export async function savedView(
     submittedAt: row.submittedAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+    acceptedTerms: row.acceptedTerms,
 
     firstName: row.firstName,
     lastName: row.lastName,
@@ -164,5 +166,10 @@ export async function toApplicationView(
 ): Promise<ApplicationView> {
   const row = record.application;
   const [saved, drafts] = await Promise.all([savedView(vault, record), openDrafts(vault, row)]);
-  return { ...saved, updatedAt: Math.max(row.updatedAt, row.draftsSavedAt ?? 0), drafts };
+  return {
+    ...saved,
+    updatedAt: Math.max(row.updatedAt, row.draftsSavedAt ?? 0),
+    offerChange: pendingChangeView(record.pendingChange),
+    drafts,
+  };
 }

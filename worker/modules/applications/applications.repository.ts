@@ -1,18 +1,23 @@
-import { and, asc, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { buildOnce } from "../../db/build-once";
 import type { Db } from "../../db/client";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { applications, familyMembers, type SAVED_COLUMNS } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
+import { sessionBatch } from "../../db/session-batch";
 import type { FamilyMemberInput } from "#contract/steps";
 import type { SessionCtx } from "../../lib/ctx";
+import { type OfferChangeRow, selectPending } from "../offers/read-changes";
 import { newId } from "../../platform/ids";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type FamilyMemberRow = typeof familyMembers.$inferSelect;
 
 /** An application with everything that hangs on it. */
-export type ApplicationRecord = SavedRecord & { application: ApplicationRow };
+export type ApplicationRecord = SavedRecord & {
+  application: ApplicationRow;
+  pendingChange: OfferChangeRow | undefined;
+};
 
 /** The same without what is typed and not saved yet. */
 export type SavedRecord = {
@@ -36,10 +41,11 @@ const recordBy = (db: Db, applicationId: SQL | Placeholder) =>
       .select()
       .from(documents)
       .where(sql`${documents.applicationId} = ${applicationId}`),
+    selectPending(db, applicationId),
   ] as const;
 const recordById = buildOnce((db) => recordBy(db, sql.placeholder("applicationId")));
 
-/** The three reads of an application with everything that hangs on it, for one batch. */
+/** The reads of an application with everything that hangs on it, for one batch. */
 export const recordOf = (db: Db, applicationId: string | SQL) =>
   typeof applicationId === "string"
     ? recordById(db, { applicationId })
@@ -50,6 +56,7 @@ export type CurrentRows = readonly [
   ApplicationRow[],
   FamilyMemberRow[],
   ApplicationRecord["documents"],
+  OfferChangeRow[],
 ];
 
 /**
@@ -57,9 +64,9 @@ export type CurrentRows = readonly [
  * as reading. Undefined when there is no application.
  */
 export function toRecord(rows: CurrentRows): ApplicationRecord | undefined {
-  const [[application], family, documentRows] = rows;
+  const [[application], family, documentRows, [pendingChange]] = rows;
   const inOrder = documentRows.toSorted((one, other) => one.uploadedAt - other.uploadedAt);
-  return application && { application, family, documents: inOrder };
+  return application && { application, family, documents: inOrder, pendingChange };
 }
 
 /** Whether the application is this person's, and its family: show the second only on the first. */
@@ -112,10 +119,37 @@ export function replaceFamily(
   ] as const;
 }
 
-/** Gives the person this e-mail when they have none and nobody else has it (decision 1). */
+/** Gives the person this e-mail when they have none and nobody else of their employer has it. */
 export const fillUserEmail = (db: Db, userId: string, email: string, when: SQL) =>
   db.run(
     sql`UPDATE users SET email = ${email}
         WHERE id = ${userId} AND email IS NULL
-          AND NOT EXISTS (SELECT 1 FROM users taken WHERE taken.email = ${email}) AND ${when}`,
+          AND NOT EXISTS (SELECT 1 FROM users taken
+            WHERE taken.email = ${email} AND taken.employer_id = users.employer_id)
+          AND ${when}`,
   );
+
+/** The signed-in person's applications but the session's own, newest first, and their documents. */
+export function otherApplications(ctx: SessionCtx) {
+  const { userId, applicationId } = ctx.session;
+  return sessionBatch(ctx, [
+    ctx.db
+      .select({
+        id: applications.id,
+        status: applications.status,
+        reference: applications.reference,
+        submittedAt: applications.submittedAt,
+        createdAt: applications.createdAt,
+        acceptedTerms: applications.acceptedTerms,
+      })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), ne(applications.id, applicationId)))
+      .orderBy(desc(applications.createdAt), sql`rowid DESC`),
+    ctx.db
+      .select()
+      .from(documents)
+      .where(
+        sql`${documents.applicationId} IN (SELECT id FROM applications WHERE user_id = ${userId})`,
+      ),
+  ]);
+}

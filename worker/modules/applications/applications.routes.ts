@@ -12,8 +12,9 @@ import {
 import type { AppEnv } from "../../lib/app-env";
 import type { SessionCtx } from "../../lib/ctx";
 import { validate } from "../../lib/validate";
-import { type EnvWith, inSession, requireSession } from "../../middleware/session";
+import { type EnvWith, requireSession } from "../../middleware/session";
 import { getCurrentApplication } from "./get-current-application";
+import { listEarlier } from "./list-earlier";
 import { listFamilyMembers } from "./list-family-members";
 import { saveContact } from "./save-contact";
 import { saveDraft } from "./save-draft";
@@ -30,17 +31,21 @@ async function versioned<T extends SavedView>(
   c: Context<EnvWith<SessionCtx>>,
   verb: (asked: { ctx: SessionCtx; ifMatch: IfMatch }) => Promise<T>,
 ) {
-  const ifMatch = readIfMatch(c.req.header("if-match"), c.var.ctx.session.applicationId);
-  const view = await inSession(c, (ctx) => verb({ ctx, ifMatch }));
+  const { ctx } = c.var;
+  const ifMatch = readIfMatch(c.req.header("if-match"), ctx.session.applicationId);
+  const view = await verb({ ctx, ifMatch });
   c.header("ETag", versionTag(view.version));
   return c.json(view);
 }
 
 export const applicationRoutes = new Hono<AppEnv>()
   .get("/applications", requireSession, (c) => versioned(c, getCurrentApplication))
+  .get("/applications/earlier", requireSession, async (c) =>
+    c.json(await listEarlier({ ctx: c.var.ctx })),
+  )
   .get("/family-members/:applicationId", requireSession, async (c) => {
     const applicationId = c.req.param("applicationId");
-    return c.json(await inSession(c, (ctx) => listFamilyMembers({ ctx, applicationId })));
+    return c.json(await listFamilyMembers({ ctx: c.var.ctx, applicationId }));
   })
   .patch("/applications/draft", requireSession, validate("json", draftPatch), (c) =>
     versioned(c, (asked) => saveDraft({ ...asked, input: c.req.valid("json") })),

@@ -40,14 +40,14 @@ export const applicationV1Routes = new Hono<KeyEnv>()
   )
   .get(
     "/applications/ds160.csv",
-    requireKey("read"),
+    requireKey("read:identity"),
     validate("query", applicationFilter, describeErrors),
     async (c) => {
       const input = { sheet: "ds160" as const, filter: c.req.valid("query") };
       return csvFile(c, input.sheet, await exportApplications({ ctx: c.var.ctx, input }));
     },
   )
-  .get("/applications/:id/ds160", requireKey("read"), async (c) =>
+  .get("/applications/:id/ds160", requireKey("read:identity"), async (c) =>
     c.json(await readDs160({ ctx: c.var.ctx, input: { id: c.req.param("id") } })),
   )
   .get("/applications/:id", requireKey("read"), async (c) =>
@@ -64,7 +64,7 @@ export const applicationV1Routes = new Hono<KeyEnv>()
   )
   .post(
     "/applications/:id/status",
-    requireKey("write"),
+    requireKey("review"),
     validate("json", statusInput, describeErrors),
     async (c) => {
       const input = { ...c.req.valid("json"), id: c.req.param("id") };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ApplicationSummary, Page } from "#contract/employer-views";
-import type { Problem } from "#contract/errors";
+import type { Problem } from "#contract/problem";
 import { APPLICATION_STATUSES, STATUS_TRANSITIONS } from "#contract/statuses";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
@@ -23,7 +23,7 @@ const ACTIONS: Record<Status, string> = {
 async function seedTheirs(status: Status) {
   const { key, keyId, employerId } = await seedEmployer();
   const worker = await seedWorker({ employerId, status });
-  return { key, keyId, employerId, ...worker };
+  return { key, keyId, ...worker };
 }
 const rowOf = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0];
@@ -114,7 +114,7 @@ describe("one application", () => {
     expect(view["documents"]).toContainEqual(
       expect.objectContaining({
         kind: "visa",
-        url: `https://portal.test/api/files/${visa.objectName}`,
+        documentUrl: `https://portal.test/api/files/${visa.objectName}`,
       }),
     );
     const events = await eventsOf(id);

@@ -1,5 +1,4 @@
-import { COUNTRY_CODES } from "#contract/constants";
-import { normalizePhone } from "#contract/phone";
+import { normalizePhone } from "../../lib/phone";
 import type { ContactValues } from "#contract/steps";
 import { AppError } from "../../lib/app-error";
 
@@ -7,7 +6,7 @@ const FIELDS = ["phone1", "phone2", "phone3"] as const;
 
 function toE164(value: string, countryCode: string, path: string): string | null {
   if (value === "") return null;
-  const results = [countryCode, ...COUNTRY_CODES].map((code) => normalizePhone(value, code));
+  const results = [countryCode, "+1", "+52"].map((code) => normalizePhone(value, code));
   const found = results.find((result) => result.ok);
   if (found) return found.e164;
   const [first] = results;

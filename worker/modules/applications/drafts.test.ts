@@ -1,9 +1,5 @@
-import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { SavedView } from "#contract/applications";
-import { applications } from "../../db/schema/applications";
-import { vaultOf } from "../../platform/vault";
 import {
   ANSWERS,
   currentView,
@@ -13,7 +9,7 @@ import {
   storedRows,
 } from "../../test/answers";
 import { call } from "../../test/client";
-import { db, seedWorker } from "../../test/seed";
+import { seedWorker } from "../../test/seed";
 
 const patch = (cookie: string, step: string, values: unknown, version?: number) =>
   call("/api/applications/draft", {
@@ -44,23 +40,6 @@ test.each(Object.entries(DRAFTS))("a half-typed %s step is kept as typed", async
   expect(response.headers.get("etag")).toBe('"2"');
   expect((await response.json<SavedView>()).version).toBe(2);
   expect((await currentView(cookie)).drafts).toEqual({ [step]: values });
-});
-
-test("a draft that was sealed when drafts were a table of their own is read and saved on", async () => {
-  const { cookie, applicationId } = await seedWorker();
-  const id = `${applicationId}/contact`;
-  const place = { table: "application_drafts", column: "values_cipher", id };
-  const sealed = await vaultOf(env.ENCRYPTION_KEYS).seal(place, JSON.stringify({ city: "Before" }));
-  await db
-    .update(applications)
-    .set({ contactDraftCipher: sealed })
-    .where(eq(applications.id, applicationId));
-  expect((await currentView(cookie)).drafts).toEqual({ contact: { city: "Before" } });
-  await patch(cookie, "family", DRAFTS.family);
-  expect((await currentView(cookie)).drafts).toEqual({
-    contact: { city: "Before" },
-    family: DRAFTS.family,
-  });
 });
 
 test("a later draft replaces the step's earlier one and leaves saved answers alone", async () => {

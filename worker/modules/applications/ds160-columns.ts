@@ -1,15 +1,16 @@
 import type { FamilyMemberView } from "#contract/applications";
 import { COUNTRIES } from "#contract/countries";
 import { toAscii } from "./ascii";
+import { phoneParts } from "./phone-parts";
 import type { SheetColumns, SheetRecord } from "./sheet-records.v1";
 
 const MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
 const MARITAL: Record<string, string> = { separated: "LEGALLY SEPARATED" };
 
-/** `YYYY-MM-DD` as the form writes it: 5-OCT-1968. */
+/** `YYYY-MM-DD` as the form writes it: 05-OCT-1968. */
 function formDate(date: string | null): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? "") ?? [];
-  return year ? `${Number(day)}-${MONTHS[Number(month) - 1]}-${year}` : "";
+  return year ? `${day}-${MONTHS[Number(month) - 1]}-${year}` : "";
 }
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
@@ -55,9 +56,15 @@ const day = (name: TextAnswer) => (record: SheetRecord) => formDate(record.appli
 const country = (name: TextAnswer) => (record: SheetRecord) =>
   formCountry(record.application[name]);
 
+type Phone = "phone1" | "phone2" | "phone3";
+const callingCode = (name: Phone) => (record: SheetRecord) =>
+  phoneParts(record.application[name]).countryCode;
+const national = (name: Phone) => (record: SheetRecord) =>
+  phoneParts(record.application[name]).national;
+
 /**
  * What somebody types into the visa form DS-160: capital ASCII letters (empty where a text cannot
- * be written so), names beside their original spelling, dates as 5-OCT-1968.
+ * be written so), names beside their original spelling, dates as 05-OCT-1968.
  */
 export const DS160_COLUMNS: SheetColumns = {
   reference: asIs("reference"),
@@ -81,9 +88,12 @@ export const DS160_COLUMNS: SheetColumns = {
   homeState: ascii("state"),
   homePostalCode: ascii("postalCode"),
   homeCountry: country("country"),
-  primaryPhone: asIs("phone1"),
-  secondaryPhone: asIs("phone2"),
-  otherPhone: asIs("phone3"),
+  primaryPhoneCountryCode: callingCode("phone1"),
+  primaryPhone: national("phone1"),
+  secondaryPhoneCountryCode: callingCode("phone2"),
+  secondaryPhone: national("phone2"),
+  otherPhoneCountryCode: callingCode("phone3"),
+  otherPhone: national("phone3"),
   email: asIs("email"),
   socialMedia: asIs("facebookProfileUrl"),
   passportNumber: ascii("passportNumber"),

@@ -1,4 +1,5 @@
 import type { ApplicationFilter } from "#contract/employer-queries";
+import { hiddenFields } from "#contract/key-scopes";
 import { AppError } from "../../lib/app-error";
 import { CSV_START, csvLine } from "../../lib/csv";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -16,11 +17,18 @@ const SHEETS = {
 } as const;
 export type SheetName = keyof typeof SHEETS;
 
+/** The columns of a sheet that this key sees. */
+function columnsOf(ctx: EmployerCtx, sheet: SheetName): SheetColumns {
+  const hidden = hiddenFields(ctx.employer.scopes);
+  const shown = Object.entries(SHEETS[sheet].columns).filter(([name]) => !hidden.has(name));
+  return Object.fromEntries(shown);
+}
+
 const cellsOf = (columns: SheetColumns, record: SheetRecord) =>
   Object.values(columns).map((write) => write(record) ?? "");
 
 /**
- * Applications as CSV, by name, written a page at a time while the client reads. Each one the
+ * Applications as CSV with the columns that the key sees, by name, written a page at a time while the client reads. Each one the
  * filters let through at the start is in it once, and its audit trail says so. What fails before
  * the first bytes is answered as a problem; later it breaks the answer off, so that a part is never
  * taken for the whole.
@@ -32,7 +40,8 @@ export async function exportApplications({
   ctx: EmployerCtx;
   input: { sheet: SheetName; filter: ApplicationFilter };
 }): Promise<ReadableStream<Uint8Array>> {
-  const { columns, action } = SHEETS[sheet];
+  const { action } = SHEETS[sheet];
+  const columns = columnsOf(ctx, sheet);
   const ids = await sheetIds(ctx, filter);
   const page = async (at: number) => {
     const records = await sheetRecords(ctx, { ids: ids.slice(at, at + PAGE), action });
@@ -68,7 +77,8 @@ export async function readDs160({
   ctx: EmployerCtx;
   input: { id: string };
 }): Promise<Record<string, string>> {
-  const { columns, action } = SHEETS.ds160;
+  const { action } = SHEETS.ds160;
+  const columns = columnsOf(ctx, "ds160");
   const [record] = await sheetRecords(ctx, { ids: [id], action });
   if (!record) throw new AppError("application.not_found");
   return Object.fromEntries(

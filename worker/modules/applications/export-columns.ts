@@ -1,4 +1,5 @@
 import { ANSWER_NAMES } from "./answer-names";
+import { phoneParts } from "./phone-parts";
 import type { SheetColumns, SheetRecord } from "./sheet-records.v1";
 
 const instant = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
@@ -11,6 +12,19 @@ function relatives({ family }: SheetRecord, relationship: string): string {
         `${firstName} ${lastName}, ${dateOfBirth}, ${birthCity}, ${birthCountry}`,
     )
     .join("; ");
+}
+
+type Column = [string, SheetColumns[string]];
+
+/** One column of an answer; two of a phone, whose plus would be a formula. */
+function answerColumns(name: (typeof ANSWER_NAMES)[number]): Column[] {
+  if (name !== "phone1" && name !== "phone2" && name !== "phone3") {
+    return [[name, ({ application }) => application[name]?.toString()]];
+  }
+  return [
+    [`${name}CountryCode`, ({ application }) => phoneParts(application[name]).countryCode],
+    [name, ({ application }) => phoneParts(application[name]).national],
+  ];
 }
 
 /** The columns of the export, by the names that the API uses; an unknown answer is empty. */
@@ -27,12 +41,7 @@ export const EXPORT_COLUMNS: SheetColumns = {
   submittedAt: ({ application }) => instant(application.submittedAt),
   createdAt: ({ application }) => instant(application.createdAt),
   updatedAt: ({ application }) => instant(application.updatedAt),
-  ...Object.fromEntries(
-    ANSWER_NAMES.map((name) => [
-      name,
-      ({ application }: SheetRecord) => application[name]?.toString(),
-    ]),
-  ),
+  ...Object.fromEntries(ANSWER_NAMES.flatMap(answerColumns)),
   father: (record) => (record.application.fatherUnknown ? "unknown" : relatives(record, "father")),
   mother: (record) => (record.application.motherUnknown ? "unknown" : relatives(record, "mother")),
   spouse: (record) => relatives(record, "spouse"),

@@ -6,7 +6,6 @@ import { AppError } from "../../lib/app-error";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
 import { toApplicationView } from "./application-view";
 import { recordOf, toRecord, type CurrentRows } from "./applications.repository";
-import { currentApplication } from "./write-application";
 
 export type { CurrentRows };
 
@@ -29,5 +28,5 @@ export async function getCurrentApplication({
 }: {
   ctx: SessionCtx;
 }): Promise<ApplicationView> {
-  return currentView(ctx, await sessionBatch(ctx, recordOf(ctx.db, currentApplication(ctx))));
+  return currentView(ctx, await sessionBatch(ctx, recordOf(ctx.db, ctx.session.applicationId)));
 }

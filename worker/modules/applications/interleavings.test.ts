@@ -43,6 +43,7 @@ function interrupted(
     requestId: newId(),
     origin: "https://portal.test",
     ip: "local",
+    device: "other",
     language: "en",
     session,
     waitUntil: () => {},

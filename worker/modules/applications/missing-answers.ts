@@ -6,7 +6,10 @@ import { STEP_IDS, type StepId } from "#contract/step-names";
 import { contactStep, familyStep, passportStep, personalStep } from "#contract/steps";
 
 /** The saved answers, as the view shows them. */
-export type Answers = Omit<ApplicationView, "completedSteps" | "stepsToConfirm" | "drafts">;
+export type Answers = Omit<
+  ApplicationView,
+  "completedSteps" | "stepsToConfirm" | "drafts" | "offerChange"
+>;
 
 const failures = (result: { success: boolean; error?: Parameters<typeof fieldErrors>[0] }) =>
   result.error ? fieldErrors(result.error).map((error) => error.path) : [];

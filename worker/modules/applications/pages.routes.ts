@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { Hono } from "hono";
 import { STEP_IDS } from "#contract/step-names";
 import type { AppEnv } from "../../lib/app-env";
-import { inSession, requireSession } from "../../middleware/session";
+import { requireSession } from "../../middleware/session";
 import { emptyWizard, showWizard } from "./show-wizard";
 
 /** Only the first step is rendered: a page that asks for another one need not wait for the database. */
@@ -15,5 +15,5 @@ const firstStepOnly = createMiddleware<AppEnv>((c, next) => {
 export const applicationPages = new Hono<AppEnv>()
   .onError((error, c) => emptyWizard({ ctx: c.var.ctx, error }))
   .get("/onboarding", firstStepOnly, requireSession, (c) =>
-    inSession(c, (ctx) => showWizard({ ctx, input: { search: new URL(c.req.url).search } })),
+    showWizard({ ctx: c.var.ctx, input: { search: new URL(c.req.url).search } }),
   );

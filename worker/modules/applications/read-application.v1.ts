@@ -1,6 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { EmployerDocumentView, StatusChangeView } from "#contract/employer-views";
+import type {
+  EmployerDocumentView,
+  OfferChangeView,
+  StatusChangeView,
+} from "#contract/employer-views";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import type { Offer } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
 import {
   applications,
@@ -14,6 +19,9 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { employerDocumentView } from "../documents/document-view.v1";
 import { type WorkerRecord, recordOf } from "../contracts/worker-payload";
+import { offerPart } from "../offers/accepted-terms";
+import { offerChangeView } from "../offers/offer-change-view";
+import { selectChanges } from "../offers/read-changes";
 import { familyMemberView, savedView } from "./application-view";
 import { sealedPlace } from "./sealed-places";
 
@@ -25,6 +33,7 @@ export type EmployerApplication = Omit<
   | "drafts"
   | "completedSteps"
   | "stepsToConfirm"
+  | "offerChange"
   | "additionalDocuments"
   | "documentReviews"
   | `${string}DocumentUrl`
@@ -32,10 +41,10 @@ export type EmployerApplication = Omit<
   contractId: string | null;
   invitationId: string | null;
   cwj: string | null;
-  position: Pick<
-    InvitationRow,
-    "companyName" | "position" | "location" | "duration" | "wage"
-  > | null;
+  /** The offer in force. */
+  position: Offer;
+  /** Changes of it that were proposed, oldest first. */
+  offerChanges: OfferChangeView[];
   familyMembers: FamilyMemberView[];
   documents: EmployerDocumentView[];
   /** The hiring team's moves with their notes, oldest first. */
@@ -43,14 +52,6 @@ export type EmployerApplication = Omit<
   /** The record as a contract takes it, ready to be sent again. */
   worker: WorkerRecord;
 };
-
-const offerOf = ({ companyName, position, location, duration, wage }: InvitationRow) => ({
-  companyName,
-  position,
-  location,
-  duration,
-  wage,
-});
 
 async function identityOf(
   ctx: EmployerCtx,
@@ -78,7 +79,7 @@ export async function readApplication({
   const { employerId } = ctx.employer;
   const mine = sql`(SELECT id FROM applications
                     WHERE id = ${input.id} AND employer_id = ${employerId})`;
-  const [[row], family, files, [invitation], statusHistory] = await ctx.db.batch([
+  const [[row], family, files, [invitation], statusHistory, changes] = await ctx.db.batch([
     ctx.db
       .select(SAVED_COLUMNS)
       .from(applications)
@@ -107,6 +108,7 @@ export async function readApplication({
       .from(statusChanges)
       .where(eq(statusChanges.applicationId, mine))
       .orderBy(asc(statusChanges.at), sql`rowid`),
+    selectChanges(ctx.db, mine),
     auditStatement(ctx, { action: "application.read", entityId: input.id }, sql`EXISTS ${mine}`),
   ]);
   if (!row) throw new AppError("application.not_found");
@@ -131,7 +133,8 @@ export async function readApplication({
     contractId: row.contractId,
     invitationId: row.invitationId,
     cwj: row.cwj,
-    position: invitation ? offerOf(invitation) : null,
+    position: offerPart(row.acceptedTerms),
+    offerChanges: changes.map(offerChangeView),
     familyMembers: members,
     documents: files.map((file) => employerDocumentView(ctx, file)),
     statusHistory,

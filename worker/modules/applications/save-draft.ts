@@ -6,7 +6,7 @@ import type { SessionCtx } from "../../lib/ctx";
 import type { Save } from "./save-step";
 import { sealedPlace } from "./sealed-places";
 import { readSsn } from "./ssn";
-import { currentApplication, writeApplication } from "./write-application";
+import { writeApplication } from "./write-application";
 
 /** An SSN is kept only when complete, apart from the rest; an emptied one is remembered as empty. */
 async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatch) {
@@ -30,7 +30,7 @@ async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatc
  */
 export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>): Promise<SavedView> {
   const { step } = input;
-  const applicationId = currentApplication(ctx);
+  const { applicationId } = ctx.session;
   const { values, ssn } = await splitSsn(ctx, applicationId, input);
   const place = draftPlace(applicationId, step);
   return writeApplication(ctx, {

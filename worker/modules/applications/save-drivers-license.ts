@@ -2,7 +2,6 @@ import type { SavedView } from "#contract/applications";
 import type { DriversLicenseValues } from "#contract/steps";
 import { orNull, saveStep, sealOrNull, type Save } from "./save-step";
 import { sealedPlace } from "./sealed-places";
-import { currentApplication } from "./write-application";
 
 /** Step 5: every field is optional (spec 5). */
 export async function saveDriversLicense({
@@ -10,7 +9,7 @@ export async function saveDriversLicense({
   input,
   ifMatch,
 }: Save<DriversLicenseValues>): Promise<SavedView> {
-  const applicationId = currentApplication(ctx);
+  const { applicationId } = ctx.session;
   return saveStep(ctx, {
     step: "drivers-license",
     ifMatch,

@@ -3,13 +3,12 @@ import { RELATIONSHIPS } from "#contract/step-names";
 import type { FamilyMemberInput, FamilyValues } from "#contract/steps";
 import { replaceFamily } from "./applications.repository";
 import { saveStep, type Save } from "./save-step";
-import { currentApplication } from "./write-application";
 
 const rank = (member: FamilyMemberInput) => RELATIONSHIPS.indexOf(member.relationship);
 
 /** Step 3: the whole family at once, stored as father, mother, spouse, children (decision 3). */
 export async function saveFamily({ ctx, input, ifMatch }: Save<FamilyValues>): Promise<SavedView> {
-  const applicationId = currentApplication(ctx);
+  const { applicationId } = ctx.session;
   const members = input.familyMembers.toSorted((a, b) => rank(a) - rank(b));
   const has = (relationship: string) =>
     members.some((member) => member.relationship === relationship);

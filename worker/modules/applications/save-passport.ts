@@ -4,7 +4,6 @@ import { AppError } from "../../lib/app-error";
 import { hasDocument } from "./applications.repository";
 import { saveStep, sealOrNull, type Save } from "./save-step";
 import { sealedPlace } from "./sealed-places";
-import { currentApplication } from "./write-application";
 
 const documentMissing = () =>
   new AppError("request.invalid", { errors: [{ path: "passportDocument", code: "required" }] });
@@ -15,7 +14,7 @@ export async function savePassport({
   input,
   ifMatch,
 }: Save<PassportValues>): Promise<SavedView> {
-  const applicationId = currentApplication(ctx);
+  const { applicationId } = ctx.session;
   const { passportNumber, ...plain } = input;
   return saveStep(ctx, {
     step: "passport",

@@ -6,7 +6,6 @@ import { applications } from "../../db/schema/applications";
 import { saveStep, sealOrNull, type Save } from "./save-step";
 import { sealedPlace } from "./sealed-places";
 import { readSsn } from "./ssn";
-import { currentApplication } from "./write-application";
 
 const KEPT_SSN = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssnCipher})`;
 
@@ -16,7 +15,7 @@ export async function savePersonal({
   input,
   ifMatch,
 }: Save<PersonalValues>): Promise<SavedView> {
-  const applicationId = currentApplication(ctx);
+  const { applicationId } = ctx.session;
   const { ssn, mothersMaidenName, ...plain } = input;
   const typed = readSsn(ssn);
   const place = sealedPlace(applicationId, "ssnCipher");

@@ -7,7 +7,7 @@ import { DRAFT_COLUMNS } from "../../db/schema/applications";
 import type { SessionCtx } from "../../lib/ctx";
 import type { Place } from "../../platform/vault";
 import type { IfMatch } from "./version-tag";
-import { currentApplication, writeApplication } from "./write-application";
+import { writeApplication } from "./write-application";
 
 /** What every save of a step takes. */
 export type Save<T> = { ctx: SessionCtx; input: T; ifMatch: IfMatch };
@@ -30,7 +30,7 @@ type StepWrite = Pick<Parameters<typeof writeApplication>[1], "ifMatch" | "set" 
  * typed, and an audit event; all or nothing.
  */
 export function saveStep(ctx: SessionCtx, { step, ...write }: StepWrite): Promise<SavedView> {
-  const applicationId = currentApplication(ctx);
+  const { applicationId } = ctx.session;
   return writeApplication(ctx, {
     ...write,
     name: step,

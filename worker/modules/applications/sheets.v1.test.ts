@@ -1,4 +1,6 @@
+import { dsvFormat } from "d3-dsv";
 import { eq } from "drizzle-orm";
+import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { nameKey } from "#contract/names";
 import { applications } from "../../db/schema/applications";
@@ -9,6 +11,7 @@ import { call } from "../../test/client";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 import { toAscii } from "./ascii";
+import { phoneParts } from "./phone-parts";
 
 /** Reads RFC 4180 as a spreadsheet does: quoted cells, doubled quotes, CR LF. */
 function parseCsv(text: string): Record<string, string>[] {
@@ -32,7 +35,7 @@ async function seedComplete() {
   const { key, keyId, employerId } = await seedEmployer();
   const { applicationId: id } = worker;
   await db.update(applications).set({ employerId }).where(eq(applications.id, id));
-  return { key, keyId, employerId, ...worker };
+  return { ...worker, key, keyId, employerId };
 }
 
 describe("the export", () => {
@@ -64,7 +67,8 @@ describe("the export", () => {
       passportNumber: "G12345678",
       driversLicenseNumber: "OAX-778899",
       hasChild: "true",
-      phone1: "'+529511234567",
+      phone1CountryCode: "52",
+      phone1: "9511234567",
       father: "Ángel Núñez, 1968-10-05, Oaxaca, MX",
       children: "Lucía Núñez, 1968-10-05, Oaxaca, MX",
       documents: "passport",
@@ -86,6 +90,54 @@ describe("the export", () => {
       expect(csvLine([value, "a"])).toBe(`"'${value.replaceAll('"', '""')}","a"\r\n`);
     },
   );
+
+  /** What readers make of a line: quotes are quotes only where they begin a cell. */
+  const readers: Record<string, (line: string, delimiter: string) => string[]> = {
+    papaparse: (line, delimiter) => Papa.parse(line, { delimiter }).data.flat(),
+    "d3-dsv": (line, delimiter) => dsvFormat(delimiter).parseRows(line).flat(),
+    "split by hand": (line, delimiter) =>
+      line.split(/\r\n|\r|\n/).flatMap((one) => one.split(delimiter)),
+  };
+  const SHAPES = [
+    "a;=1+1",
+    "a; =1+1",
+    "a\t=1+1",
+    "a\n=1+1",
+    'a";"=1+1',
+    "a;\u200b=1+1",
+    "\u200b=1+1",
+    "\u3164@SUM(A1)",
+    ";=1+1;+2;-3;@x",
+    "=1;=2",
+  ];
+  test.each(Object.keys(readers))("no reader finds a formula, whatever separates: %s", (name) => {
+    for (const shape of SHAPES) {
+      for (const delimiter of [",", ";", "\t"]) {
+        const line = csvLine(["x", shape, "y"]);
+        const cells = readers[name]!(line, delimiter);
+        const bare = cells.map((one) => one.replace(/^["\s\p{Cf}\u3164]+/u, ""));
+        expect(bare.filter((one) => /^[=+\-@]/.test(one))).toEqual([]);
+      }
+      const unmarked = Papa.parse(csvLine([shape])).data[0]?.[0]?.replaceAll("'", "");
+      expect(unmarked).toBe(shape);
+    }
+  });
+
+  test("what looks like no formula stays as it was written", () => {
+    for (const value of ["Calle 5 - B; Depto. 2", "a=b", "5-10", "x@y.mx", "O'Farrill; Peña"]) {
+      expect(csvLine([value])).toBe(`"${value}"\r\n`);
+    }
+  });
+
+  test.each([
+    ["+529511234567", "52", "9511234567"],
+    ["+16025550142", "1", "6025550142"],
+    ["+50255551234", "502", "55551234"],
+    ["+27821234567", "27", "821234567"],
+    [null, "", ""],
+  ])("%s has a country code and a national number", (e164, countryCode, number) => {
+    expect(phoneParts(e164)).toEqual({ countryCode, national: number });
+  });
 
   test("a worker's formula arrives as text", async () => {
     const { key, employerId } = await seedEmployer();
@@ -146,7 +198,7 @@ describe("the export", () => {
 });
 
 describe("the DS-160 sheet", () => {
-  test("has capital ASCII beside the original names, and dates as 5-OCT-1968", async () => {
+  test("has capital ASCII beside the original names, and dates as 05-OCT-1968", async () => {
     const { key, applicationId } = await seedComplete();
     const one = await (await call(`/api/v1/applications/${applicationId}/ds160`, { key })).json();
     expect(one).toMatchObject({
@@ -160,22 +212,23 @@ describe("the DS-160 sheet", () => {
       cityOfBirth: "OAXACA DE JUAREZ",
       countryOfBirth: "MEXICO",
       usSocialSecurityNumber: "123-45-6789",
-      primaryPhone: "+529511234567",
+      primaryPhoneCountryCode: "52",
+      primaryPhone: "9511234567",
+      secondaryPhoneCountryCode: "1",
+      secondaryPhone: "6025550142",
+      otherPhoneCountryCode: "",
+      otherPhone: "",
       passportNumber: "G12345678",
       passportIssueDate: "31-JAN-2022",
       fatherSurnames: "NUNEZ",
       fatherGivenNames: "ANGEL",
-      fatherDateOfBirth: "5-OCT-1968",
+      fatherDateOfBirth: "05-OCT-1968",
       motherGivenNames: "XOCHITL",
       spouseGivenNames: "JOSE",
       employer: "EXAMPLE FARM",
     });
     const [row] = await sheetOf(key, "ds160.csv");
-    expect(row).toEqual({
-      ...(one as object),
-      primaryPhone: "'+529511234567",
-      secondaryPhone: "'+16025550142",
-    });
+    expect(row).toEqual(one);
   });
 
   test("says of a parent whom the worker does not know: do not know", async () => {

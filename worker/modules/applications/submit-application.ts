@@ -3,7 +3,7 @@ import type { ApplicationView } from "#contract/applications";
 import { auditChange } from "../../db/audit";
 import { outboxStatement } from "../../db/outbox";
 import { applications } from "../../db/schema/applications";
-import { sessionBatch } from "../../db/session-batch";
+import { sessionBatch, sessionValues } from "../../db/session-batch";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId, newReference } from "../../platform/ids";
@@ -11,7 +11,7 @@ import { familyMemberView, toApplicationView } from "./application-view";
 import { recordOf, toRecord, wasWritten, type ApplicationRecord } from "./applications.repository";
 import { missingAnswers } from "./missing-answers";
 import type { IfMatch } from "./version-tag";
-import { currentApplication, nextVersion, ownedAt, ownerValues } from "./write-application";
+import { nextVersion, ownedAt } from "./write-application";
 
 /** A save between check and write sends the submit round again; nobody types faster than this. */
 const ATTEMPTS = 8;
@@ -39,7 +39,7 @@ async function trySubmit(ctx: SessionCtx, record: ApplicationRecord) {
       })
       .where(
         and(
-          ownedAt(ownerValues(ctx, checked.id), [checked.version]),
+          ownedAt(sessionValues(ctx), [checked.version]),
           eq(applications.status, "draft"),
           sql`${applications.writeId} IS ${checked.writeId}`,
           sql`NOT EXISTS (SELECT 1 FROM applications taken WHERE taken.reference = ${reference})`,
@@ -65,7 +65,7 @@ export async function submitApplication({
   ctx: SessionCtx;
   ifMatch: IfMatch;
 }): Promise<ApplicationView> {
-  let record = toRecord(await sessionBatch(ctx, recordOf(ctx.db, currentApplication(ctx))));
+  let record = toRecord(await sessionBatch(ctx, recordOf(ctx.db, ctx.session.applicationId)));
   for (let attempt = 0; ; attempt++) {
     if (!record) throw new AppError("application.not_found");
     // oxlint-disable-next-line no-await-in-loop -- each round checks what the last one found

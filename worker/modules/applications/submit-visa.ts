@@ -5,11 +5,11 @@ import { AppError } from "../../lib/app-error";
 import { hasDocument } from "./applications.repository";
 import { sealOrNull, type Save } from "./save-step";
 import { sealedPlace } from "./sealed-places";
-import { currentApplication, writeApplication } from "./write-application";
+import { writeApplication } from "./write-application";
 
 /** The visa's details, once the application is sent and a visa document is there (decision 4). */
 export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Promise<SavedView> {
-  const applicationId = currentApplication(ctx);
+  const { applicationId } = ctx.session;
   const { visaNumber, ...plain } = input;
   return writeApplication(ctx, {
     name: "visa",

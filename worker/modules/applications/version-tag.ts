@@ -10,7 +10,7 @@ export const versionTag = (version: number) => `"${version}"`;
  * cannot write into it. Weak tags count too, for a proxy that compresses the answer weakens ours; a
  * tag that is none of ours matches no version.
  */
-export function readIfMatch(header: string | undefined, applicationId: string | null): IfMatch {
+export function readIfMatch(header: string | undefined, applicationId: string): IfMatch {
   if (header === undefined || header.trim() === "*") return undefined;
   const tags = header.split(",").slice(0, 10);
   return tags

@@ -61,15 +61,9 @@ export const nextVersion = <Id>(writeId: Id) => ({
   writeId,
 });
 
-type OwnerValues = SessionValues & { applicationId: string | Placeholder };
-export const ownerValues = (ctx: SessionCtx, applicationId: string) => ({
-  ...sessionValues(ctx),
-  applicationId,
-});
-
-/** Session live, owner, current, and version, for the WHERE of a person's write. */
+/** Session live, owner, and version, for the WHERE of a person's write to their application. */
 export const ownedAt = (
-  owner: OwnerValues,
+  owner: SessionValues,
   versions: readonly (number | Placeholder)[] | undefined,
 ) =>
   and(
@@ -79,20 +73,6 @@ export const ownedAt = (
     sessionIsLive(owner),
   );
 
-/**
- * Id of the signed-in person's current application: values are encrypted for that row, and every
- * write checks again that it is. @throws AppError application.not_found
- */
-export function currentApplication(ctx: SessionCtx): string {
-  const { applicationId } = ctx.session;
-  if (applicationId === null) throw new AppError("application.not_found");
-  return applicationId;
-}
-
-const OWNER: OwnerValues = {
-  ...SESSION_PLACEHOLDERS,
-  applicationId: sql.placeholder("applicationId"),
-};
 const answerName = (column: string) => `set.${column}`;
 const versionName = (index: number) => `version.${index}`;
 
@@ -115,7 +95,7 @@ function updateOf(db: Db, write: Write) {
     .where(
       and(
         ownedAt(
-          OWNER,
+          SESSION_PLACEHOLDERS,
           write.ifMatch?.map((_, index) => sql.placeholder(versionName(index))),
         ),
         WHILE[write.while].condition,
@@ -138,7 +118,7 @@ function updateStatement(ctx: SessionCtx, write: Write, writeId: string) {
   return updateOnce(ctx.db, name, write, {
     ...Object.fromEntries(answers.map(([column, value]) => [answerName(column), value])),
     ...Object.fromEntries(versions.map((version, index) => [versionName(index), version])),
-    ...ownerValues(ctx, currentApplication(ctx)),
+    ...sessionValues(ctx),
     writeId,
   });
 }
@@ -156,7 +136,7 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
     ctx.db
       .select({ version: applications.version, status: applications.status })
       .from(applications)
-      .where(eq(applications.id, currentApplication(ctx))),
+      .where(eq(applications.id, ctx.session.applicationId)),
   ]);
   const allowed = WHILE[write.while];
   if (!row) return new AppError("application.not_found");
@@ -169,12 +149,12 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
  * One conditional write of the current application in one batch; the session's check is one of its
  * conditions: everything changes, or nothing and the reason is thrown.
  * @throws AppError auth.required, application.not_found, application.not_editable,
- * document.not_allowed, application.stale or the refusal of `requires`; SessionMoved.
+ * document.not_allowed, application.stale or the refusal of `requires`.
  */
 export async function writeApplication(ctx: SessionCtx, write: Write): Promise<SavedView> {
   const writeId = newId();
   const [update] = updateStatement(ctx, write, writeId);
-  const written = wasWritten(currentApplication(ctx), writeId);
+  const written = wasWritten(ctx.session.applicationId, writeId);
   const [saved] = await ctx.db.batch([
     update,
     ...(write.alongside?.(written) ?? []),

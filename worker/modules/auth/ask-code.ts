@@ -32,17 +32,17 @@ async function sendCode(ctx: Ctx, { mail, from }: CodeSender, to: string, code: 
 
 /**
  * The first half of a returning sign-in with a code: the same answer, row and counted try whether
- * e-mail and phone name somebody (`userId`) or not; only they get a message.
+ * e-mail and phone name somebody (`userIds`) or not; only they get a message.
  * @throws AppError rate_limited
  */
 export async function askCode(
   ctx: Ctx,
-  { sender, keys, userId, email }: Asking,
+  { sender, keys, userIds, email }: Asking,
 ): Promise<CodeAsked> {
   const challenge = newSecret();
   const code = newDigits(CODE_DIGITS);
-  await insertCode(ctx, { ...(await codeHashes(challenge, code)), userId, keys });
-  if (userId) ctx.waitUntil(sendCode(ctx, sender, email, code));
+  await insertCode(ctx, { ...(await codeHashes(challenge, code)), userIds, keys });
+  if (userIds.length > 0) ctx.waitUntil(sendCode(ctx, sender, email, code));
   return { challenge };
 }
-type Asking = { sender: CodeSender; keys: LimitKeys; userId: string | undefined; email: string };
+type Asking = { sender: CodeSender; keys: LimitKeys; userIds: string[]; email: string };

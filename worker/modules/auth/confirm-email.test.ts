@@ -38,8 +38,17 @@ test("sets the person's e-mail and prefills the draft", async () => {
   ]);
 });
 
-test("a taken e-mail answers the same, stays off the user row and still signs in", async () => {
+test("an e-mail that another employer's person has is free", async () => {
   const [holder, worker] = [await seedWorker(), await seedWorker()];
+  const email = "two-employers@example.com";
+  await db.update(users).set({ email }).where(eq(users.id, holder.userId));
+  expect((await put(worker.cookie, { email })).status).toBe(200);
+  expect((await rows(worker)).user?.email).toBe(email);
+});
+
+test("a taken e-mail answers the same, stays off the user row and still signs in", async () => {
+  const holder = await seedWorker();
+  const worker = await seedWorker({ employerId: holder.employerId });
   await db.update(users).set({ email: "taken@example.com" }).where(eq(users.id, holder.userId));
   const free = await put((await seedWorker()).cookie, { email: "Free@Example.com" });
   const taken = await put(worker.cookie, { email: "Taken@Example.com" });

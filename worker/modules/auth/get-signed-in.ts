@@ -7,15 +7,13 @@ import { currentUser } from "./user.repository";
 import { userView } from "./user-view";
 
 /**
- * The signed-in person and their newest application, in one round trip.
+ * The signed-in person and their application, in one round trip.
  * @throws AppError auth.required, application.not_found
  */
 export async function getSignedIn({ ctx }: { ctx: SessionCtx }): Promise<SignedIn> {
-  const { applicationId } = ctx.session;
-  if (applicationId === null) throw new AppError("application.not_found");
   const [[user], ...rows] = await sessionBatch(ctx, [
     currentUser(ctx),
-    ...currentRecord(ctx.db, applicationId),
+    ...currentRecord(ctx.db, ctx.session.applicationId),
   ]);
   if (!user) throw new AppError("auth.required");
   const application = await currentView(ctx, rows);

@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
+import type { ContractReceipt } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import { ANSWERS, putStep } from "../../test/answers";
+import { newSecret } from "../../platform/ids";
 import { call, sessionCookie } from "../../test/client";
-import { db, newPhone, seedInvitation } from "../../test/seed";
+import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
 
 const invitationRow = async (id: string) =>
@@ -97,10 +100,12 @@ describe("accepting", () => {
     }
   });
 
-  test("an e-mail that somebody has stays with the application alone", async () => {
+  test("an e-mail that somebody of the employer has stays with the application alone", async () => {
     const email = "shared@example.com";
-    await enter(await seedInvitation({ email }));
-    const second = await enter<SignedIn>(await seedInvitation({ email: "Shared@Example.com" }));
+    const { employerId } = await seedInvitation();
+    await enter(await seedInvitation({ employerId, email }));
+    const next = await seedInvitation({ employerId, email: "Shared@Example.com" });
+    const second = await enter<SignedIn>(next);
     const [row] = await db.select().from(users).where(eq(users.id, second.user.id));
     expect(row?.email).toBeNull();
     expect(second.application.email).toBe("Shared@Example.com");
@@ -151,6 +156,25 @@ describe("the same person again", () => {
   });
 });
 
+test.each([
+  ["+502", "5512 3456", "+50255123456"],
+  ["+27", "082 123 4567", "+27821234567"],
+])(
+  "a worker from Guatemala or South Africa is invited and signs in by the number as written there: %s %s",
+  async (country_code, phone, e164) => {
+    const { key } = await seedEmployer();
+    const token = newSecret();
+    const record = inviteRecord({ token, country_code, phone });
+    const sent = await call("/api/v1/contracts", { key, body: contractBody([record]) });
+    const { workers } = await sent.json<ContractReceipt>();
+    const link = `/api/v1/invitations/${workers[0]?.invitationId}`;
+    const { whatsappUrl } = await (await call(link, { key })).json<{ whatsappUrl: string }>();
+    expect(whatsappUrl).toContain(`https://wa.me/${e164.slice(1)}?`);
+    const { user } = await enter<SignedIn>({ token, phone, countryCode: country_code });
+    expect(user).toMatchObject({ phone: e164, countryCode: country_code });
+  },
+);
+
 describe("refusals", () => {
   test("a wrong phone, an unknown and a malformed token answer one body", async () => {
     const invitation = await seedInvitation();
@@ -176,7 +200,8 @@ describe("refusals", () => {
   });
 
   test.each([
-    ["declined", { isDeclined: true, declinedAt: 1 }],
+    ["declined and expired", { isDeclined: true, declinedAt: 1, expiresAt: 1 }],
+    ["declined and revoked", { isDeclined: true, declinedAt: 1, revokedAt: 1 }],
     ["revoked", { revokedAt: 1 }],
     ["expired", { expiresAt: 1 }],
   ])("a %s invitation refuses the right phone", async (_name, values) => {
@@ -197,6 +222,8 @@ describe("refusals", () => {
   test.each([
     [{}, ["firstName", "lastName", "countryCode", "phone", "token"], "required"],
     [{ phone: "55123" }, ["phone"], "too_few_digits"],
+    [{ phone: "551234567", countryCode: "+52" }, ["phone"], "too_few_digits"],
+    [{ phone: "5512 345", countryCode: "+502" }, ["phone"], "phone_digits_8"],
     [{ phone: "call me" }, ["phone"], "invalid_phone"],
     [{ countryCode: "52" }, ["countryCode"], "invalid"],
     [{ firstName: "A\u0000" }, ["firstName"], "control_characters"],

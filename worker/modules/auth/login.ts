@@ -1,28 +1,26 @@
 import type { LoginInput } from "#contract/auth";
 import { nameKey } from "#contract/names";
-import { normalizePhone, phoneKey } from "#contract/phone";
+import { phoneKey } from "#contract/phone-text";
+import { normalizePhone } from "../../lib/phone";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
 import { invitationState } from "../invitations/invitation-state";
-import {
-  acceptOpen,
-  enterUsed,
-  lastOf,
-  readDoor,
-  type Door,
-  type Person,
-} from "./acceptance.repository";
+import { freezeTerms, isSameOffer } from "../offers/accepted-terms";
+import { offerOf } from "../offers/offer-of";
+import { acceptOpen, enterUsed, readDoor, type Door, type Newcomer } from "./acceptance.repository";
 import { newApplication } from "./new-application";
-import { finishSignIn, type SignIn } from "./open-session";
+import { finishSignIn, type Attempt, type SignIn } from "./open-session";
 import { assertMayTry, failSignIn, limitKeys } from "./sign-in-limits";
 
 /** Who loses a race reads what the winner made; more than twice means something else is wrong. */
 const ROUNDS = 3;
 
-/** The invitation's own names win; the worker's fill what it does not say (decision 1). */
-function personOf(invitation: NonNullable<Door["invitation"]>, input: LoginInput): Person {
+type Invitation = NonNullable<Door["invitation"]>;
+
+/** The invitation's own names win; the worker's fill what it does not say. */
+function newcomerOf(invitation: Invitation, input: LoginInput): Newcomer {
   const name = {
     firstName: invitation.firstName || input.firstName,
     lastName: invitation.lastName || input.lastName,
@@ -35,16 +33,39 @@ function personOf(invitation: NonNullable<Door["invitation"]>, input: LoginInput
 }
 
 /** Behind a used invitation only its own person is let in; an invitation with names says who. */
-function isSamePerson({ invitation, accepted }: Door, person: Person): boolean {
+function isSamePerson({ invitation, accepted }: Door, newcomer: Newcomer): boolean {
   if (invitation?.firstName && invitation.lastName) return true;
   const { firstName, lastName } = accepted ?? {};
-  return [accepted?.nameKey, nameKey(firstName ?? "", lastName ?? "")].includes(person.nameKey);
+  return [accepted?.nameKey, nameKey(firstName ?? "", lastName ?? "")].includes(newcomer.nameKey);
 }
 
 /**
- * Invitation sign-in (decision 1): token and phone prove the person. The first time accepts the
- * invitation; later the same person comes back through it.
- * @throws AppError auth.failed for every mismatch, rate_limited, request.invalid for the phone.
+ * Whether the link lets its worker in. A declined one does, which takes the no back; but not when it
+ * was declined while this very sign-in was under way: of two at once exactly one wins.
+ */
+function isDoorOpen(invitation: Invitation, now: number, round: number): boolean {
+  const state = invitationState(invitation, now);
+  return state === "open" || (state === "declined" && round === 0);
+}
+
+/** The first sign-in: what was shown is what is accepted. @throws AppError invitation.changed */
+async function accept(ctx: Ctx, door: Door & { invitation: Invitation }, asked: Asked) {
+  const { input, newcomer, attempt } = asked;
+  const { invitation, last } = door;
+  const offer = offerOf(invitation);
+  if (input.shown && !isSameOffer(input.shown, offer)) throw new AppError("invitation.changed");
+  const acceptedTerms = await freezeTerms(offer, { language: ctx.language, acceptedAt: ctx.now });
+  const { name } = newcomer;
+  const draft = await newApplication(ctx, { id: newId(), invitation, acceptedTerms, name, last });
+  return acceptOpen(ctx, { door, newcomer, draft, attempt });
+}
+type Asked = { input: LoginInput; newcomer: Newcomer; attempt: Attempt };
+
+/**
+ * Invitation sign-in: token and phone prove the person. The first time accepts the invitation, and
+ * takes back a no; later the same person comes back through it, to the application that it opened.
+ * @throws AppError auth.failed for every mismatch, rate_limited, request.invalid for the phone,
+ * invitation.changed when the worker was shown another offer.
  */
 export async function login({
   ctx,
@@ -62,26 +83,22 @@ export async function login({
   }
   const tokenHash = await sha256(input.token);
   const keys = await limitKeys(ctx, `token|${tokenHash}`);
-  const attempt = { keys, presented };
+  const attempt = { keys, method: "link" as const, presented };
   for (let round = 0; round < ROUNDS; round++) {
     const door = await readDoor(ctx, tokenHash, attempt);
     assertMayTry(ctx, keys, door.attempts);
     const { invitation, accepted } = door;
     const open =
       invitation &&
-      invitationState(invitation, ctx.now) === "open" &&
+      isDoorOpen(invitation, ctx.now, round) &&
       phoneKey(invitation.phone) === phoneKey(phone.e164);
     if (!open) return failSignIn(ctx, keys);
-    const person = personOf(invitation, input);
+    const newcomer = newcomerOf(invitation, input);
     let entered: Awaited<ReturnType<typeof acceptOpen>>;
     if (!invitation.isUsed) {
-      const { name } = person;
-      const last = lastOf(door, person);
-      const draft = await newApplication(ctx, { id: newId(), invitation, name, last });
-      entered = await acceptOpen(ctx, { door: { ...door, invitation }, person, draft, attempt });
-    } else if (accepted && isSamePerson(door, person)) {
-      const { userId } = accepted;
-      entered = await enterUsed(ctx, { invitationId: invitation.id, userId, attempt });
+      entered = await accept(ctx, { ...door, invitation }, { input, newcomer, attempt });
+    } else if (accepted && isSamePerson(door, newcomer)) {
+      entered = await enterUsed(ctx, { invitationId: invitation.id, accepted, attempt });
     } else {
       return failSignIn(ctx, keys);
     }

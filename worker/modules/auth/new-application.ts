@@ -1,7 +1,8 @@
 import { RELATIONSHIPS, STEP_IDS, type StepId } from "#contract/step-names";
 import type { FamilyMemberInput } from "#contract/steps";
 import { nameKey } from "#contract/names";
-import { normalizePhone } from "#contract/phone";
+import { normalizePhone } from "../../lib/phone";
+import type { AcceptedTerms } from "#contract/offers";
 import type { InvitationPrefill } from "#contract/prefill";
 import type { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import type { invitations } from "../../db/schema/invitations";
@@ -150,7 +151,7 @@ const carriedSteps = (answers: Record<StepId, readonly unknown[]>): string =>
     .join("");
 
 /**
- * The draft application that an acceptance opens (decision 1): names, phone, e-mail from the
+ * The draft application that an acceptance opens: names, phone, e-mail from the
  * invitation, everything reusable from the person's last application, else from the employer's
  * record. Documents, visa and status of an earlier season stay where they are.
  */
@@ -159,9 +160,16 @@ export async function newApplication(
   {
     id,
     invitation,
+    acceptedTerms,
     name,
     last,
-  }: { id: string; invitation: Invitation; name: PersonName; last: LastApplication | undefined },
+  }: {
+    id: string;
+    invitation: Invitation;
+    acceptedTerms: AcceptedTerms;
+    name: PersonName;
+    last: LastApplication | undefined;
+  },
 ) {
   const prefill = await readPrefill(ctx, invitation);
   const sources = { last: last?.application, prefill };
@@ -178,6 +186,7 @@ export async function newApplication(
     employerId: invitation.employerId,
     contractId: invitation.contractId,
     cwj: invitation.cwj,
+    acceptedTerms,
     createdAt: ctx.now,
     updatedAt: ctx.now,
     ...name,

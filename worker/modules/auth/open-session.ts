@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { SESSION_TOTAL_MS } from "#contract/constants";
 import type { SignedIn } from "#contract/auth";
+import type { SignInMethod } from "#contract/sign-ins";
 import { insertWhen } from "../../db/insert-when";
-import { newestApplication } from "../../db/newest-application";
-import { sessions } from "../../db/schema/sessions";
+import { sessions, signIns } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { newSecret } from "../../platform/ids";
@@ -13,11 +13,11 @@ import {
   currentView,
   type CurrentRows,
 } from "../applications/get-current-application";
-import { clearIdentity, type LimitKeys } from "./sign-in-limits";
+import { clearPair, type LimitKeys } from "./sign-in-limits";
 import { userView } from "./user-view";
 
-/** A try to sign in: its counters and the session that the browser presents, if any. */
-export type Attempt = { keys: LimitKeys; presented: string | undefined };
+/** A try to sign in: its counters, its door and the session that the browser presents, if any. */
+export type Attempt = { keys: LimitKeys; method: SignInMethod; presented: string | undefined };
 type NewSession = { id: string; hash: string };
 
 /** The route sets the cookie from `sessionId`; the rest is the answer. */
@@ -30,16 +30,16 @@ export async function newSession(): Promise<NewSession> {
 }
 
 /**
- * The statements that end every sign-in: open the session `when` the sign-in stands, then end the
- * presented one and clear the counter if it was opened. The last four read whose it is
+ * The statements that end every sign-in: open the session `when` the sign-in stands, then note it
+ * for the person's eyes, end the presented one and clear the counter if it was opened. The last five read whose it is
  * and what they work at: `readEntered`.
  */
 export function sessionStatements(
   ctx: Ctx,
   { session, owner, attempt, when, applicationId }: SessionWrite,
 ) {
+  const openedFor = sql`(SELECT application_id FROM sessions WHERE hash = ${session.hash})`;
   const opened = sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${session.hash})`;
-  const made = sql`(SELECT application_id FROM sessions WHERE hash = ${session.hash})`;
   const theirs = sql`(SELECT user_id FROM sessions WHERE hash = ${session.hash})`;
   return [
     insertWhen(
@@ -48,12 +48,24 @@ export function sessionStatements(
       {
         hash: session.hash,
         userId: owner,
-        applicationId: applicationId ?? newestApplication(owner),
+        applicationId,
         createdAt: ctx.now,
         lastSeenAt: ctx.now,
         expiresAt: ctx.now + SESSION_TOTAL_MS,
       },
       when,
+    ),
+    insertWhen(
+      ctx.db,
+      signIns,
+      {
+        userId: theirs,
+        at: ctx.now,
+        sessionHash: session.hash,
+        method: attempt.method,
+        device: ctx.device,
+      },
+      opened,
     ),
     ctx.db
       .update(sessions)
@@ -66,9 +78,9 @@ export function sessionStatements(
           opened,
         ),
       ),
-    clearIdentity(ctx, attempt.keys, opened),
+    clearPair(ctx, attempt.keys, opened),
     ctx.db.select().from(users).where(eq(users.id, theirs)),
-    ...currentRecord(ctx.db, applicationId ?? made),
+    ...currentRecord(ctx.db, openedFor),
   ] as const;
 }
 type SessionWrite = {
@@ -77,13 +89,13 @@ type SessionWrite = {
   owner: string | SQL;
   attempt: Attempt;
   when: SQL;
-  /** The person's current application where the batch itself makes it. */
-  applicationId?: string;
+  /** What the session is opened for: an id, or an expression for it. */
+  applicationId: string | SQL;
 };
 
 /** Who came in, from the results of a batch that ends with `sessionStatements`; else undefined. */
 export function readEntered(session: NewSession, results: readonly unknown[]) {
-  const [[user], ...rows] = results.slice(-4) as unknown as [(User | undefined)[], ...CurrentRows];
+  const [[user], ...rows] = results.slice(-5) as unknown as [(User | undefined)[], ...CurrentRows];
   return user && { session, user, rows };
 }
 type User = typeof users.$inferSelect;

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { newestApplication } from "../../db/newest-application";
 import { applications } from "../../db/schema/applications";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
@@ -6,12 +7,30 @@ import type { Ctx } from "../../lib/ctx";
 import { newSession, readEntered, sessionStatements, type Attempt } from "./open-session";
 import { counters, mayTry } from "./sign-in-limits";
 
-/** How many applications of people with one e-mail are looked at, newest first. */
+/** How many people with one e-mail are looked at, the newest application first. */
 const CANDIDATES = 100;
 
+/** What tells people apart, by the newest application of each, newest first. */
+export const newestOf = (ctx: Ctx, userIds: SQL) =>
+  ctx.db
+    .select({
+      userId: applications.userId,
+      phone1: applications.phone1,
+      firstName: applications.firstName,
+      acceptedTerms: applications.acceptedTerms,
+    })
+    .from(applications)
+    .where(
+      sql`${applications.id} IN
+        (SELECT ${newestApplication(sql`person.id`)} FROM users person
+          WHERE person.id IN ${userIds})`,
+    )
+    .orderBy(desc(applications.createdAt), applications.id)
+    .limit(CANDIDATES);
+
 /**
- * Everybody whom an e-mail names, in their own row or in an application: their phone key and their
- * applications, newest first. The same statements whether there is anybody or not.
+ * Everybody whom an e-mail names, in their own row or in an application, each with their newest
+ * application, newest first. The same statements whether there is anybody or not.
  */
 export async function readReturning(ctx: Ctx, emailKey: string, attempt: Attempt) {
   const named = sql`(SELECT id FROM users WHERE email = ${emailKey}
@@ -21,26 +40,36 @@ export async function readReturning(ctx: Ctx, emailKey: string, attempt: Attempt
       .select({ id: users.id, phoneKey: users.phoneKey })
       .from(users)
       .where(sql`${users.id} IN ${named}`),
-    ctx.db
-      .select({ userId: applications.userId, phone1: applications.phone1 })
-      .from(applications)
-      .where(sql`${applications.userId} IN ${named}`)
-      .orderBy(desc(applications.createdAt), sql`rowid DESC`)
-      .limit(CANDIDATES),
+    newestOf(ctx, named),
     counters(ctx, attempt.keys),
   ]);
-  return { people, newest, attempts };
+  const phoneKeys = new Map(people.map(({ id, phoneKey }) => [id, phoneKey]));
+  return {
+    people: newest.map((row) => ({ ...row, phoneKey: phoneKeys.get(row.userId) ?? "" })),
+    attempts,
+  };
 }
+export type ReturningPerson = Awaited<ReturnType<typeof readReturning>>["people"][number];
 
-/** Opens a session for a returning person; undefined once a burst has used up the tries. */
+/**
+ * Opens a session for a returning person, at their newest application; undefined once a burst has
+ * used up the tries.
+ */
 export async function enterReturning(ctx: Ctx, userId: string, attempt: Attempt) {
   const session = await newSession();
   const when = mayTry(ctx, attempt.keys);
-  const statements = sessionStatements(ctx, { session, owner: userId, attempt, when });
+  const applicationId = newestApplication(userId);
+  const statements = sessionStatements(ctx, {
+    session,
+    owner: userId,
+    attempt,
+    when,
+    applicationId,
+  });
   return readEntered(session, await ctx.db.batch(statements));
 }
 
-/** Ends one session; the row in D1 decides everywhere (decision 2). */
+/** Ends one session; the row in D1 decides everywhere. */
 export const revokeSession = (ctx: Ctx, hash: string) =>
   ctx.db
     .update(sessions)

@@ -2,16 +2,18 @@ import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { CODE_MINUTES, CODE_TRIES } from "#contract/constants";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-when";
+import { newestApplication } from "../../db/newest-application";
 import { signInCodes } from "../../db/schema/sign-in-codes";
 import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
+import { newestOf } from "./returning.repository";
 import { newSession, readEntered, sessionStatements, type Attempt } from "./open-session";
 import {
   assertCounted,
   counters,
-  countOne,
   countTry,
+  keysOf,
   type LimitKeys,
   mayTry,
   uncountTry,
@@ -25,63 +27,69 @@ export async function codeHashes(challenge: string, code: string): Promise<CodeH
   return { hash, codeHash };
 }
 
+type Asked = CodeHashes & { userIds: readonly string[]; keys: LimitKeys };
+
 /** Writes down what was asked for and counts the try. @throws AppError rate_limited */
-export async function insertCode(
-  ctx: Ctx,
-  { hash, codeHash, userId, keys }: CodeHashes & { userId: string | undefined; keys: LimitKeys },
-): Promise<void> {
+export async function insertCode(ctx: Ctx, { hash, codeHash, userIds, keys }: Asked) {
   const row = {
     hash,
     codeHash,
-    userId: userId ?? null,
     identityKey: keys.identity,
-    ipKey: keys.ip,
+    ipKey: keys.network,
     createdAt: ctx.now,
     expiresAt: ctx.now + CODE_MINUTES * 60_000,
   };
-  const [, , , rows] = await ctx.db.batch([
+  const [, , counted, rows] = await ctx.db.batch([
     insertWhen(ctx.db, signInCodes, row, mayTry(ctx, keys)),
-    ...countTry(ctx, keys),
+    ctx.db.run(sql`INSERT INTO sign_in_code_people (hash, user_id, expires_at)
+      SELECT ${hash}, value, ${row.expiresAt} FROM json_each(${JSON.stringify(userIds)})
+      WHERE EXISTS (SELECT 1 FROM sign_in_codes WHERE hash = ${hash})`),
+    countTry(ctx, keys),
+    counters(ctx, keys),
   ]);
-  assertCounted(ctx, keys, rows);
+  assertCounted(ctx, keys, counted, rows);
 }
 
-/** What a challenge was made for, used or not, with the counters of this try. */
-export async function readAsked(ctx: Ctx, hash: string, ipKey: string) {
+/** What a challenge was made for, used or not, whom it may let in, and the counters of this try. */
+export async function readAsked(ctx: Ctx, hash: string, network: string) {
   const identity = sql`(SELECT identity_key FROM sign_in_codes WHERE hash = ${hash})`;
-  const [[asked], attempts] = await ctx.db.batch([
+  const people = sql`(SELECT user_id FROM sign_in_code_people WHERE hash = ${hash})`;
+  const [[asked], choices, attempts] = await ctx.db.batch([
     ctx.db.select().from(signInCodes).where(eq(signInCodes.hash, hash)),
-    counters(ctx, { identity, ip: ipKey }),
+    newestOf(ctx, people),
+    counters(ctx, { identity, network }),
   ]);
-  return asked && { asked, attempts };
+  return asked && { asked, choices, attempts };
 }
-
-const inWords = { right: sql`used_at IS NOT NULL`, wrong: sql`used_at IS NULL` };
 
 /**
- * One try of a code, in one batch: the first statement counts it and, if it is right, uses the
- * code up; the session, the audit event and the counters follow what it found.
+ * One try of a code, in one batch: the first statement counts it and, if it is right and one person
+ * is meant, uses the code up; the session, the audit event and the counters follow what it found.
+ * A right code that fits several people is kept until one of them is named.
  */
-export async function tryCode(ctx: Ctx, { asked, codeHash, attempt }: CodeTry) {
-  const { hash, ipKey } = asked;
+export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: CodeTry) {
+  const { hash, identityKey, ipKey, createdAt } = asked;
   const { keys } = attempt;
   const writeId = newId();
   const found = (what: SQL) =>
     sql`EXISTS (SELECT 1 FROM sign_in_codes
       WHERE hash = ${hash} AND write_id = ${writeId} AND ${what})`;
-  const right = found(inWords.right);
-  const wrong = found(inWords.wrong);
-  const entityId = asked.userId ?? "";
+  const named = personId === undefined ? sql`true` : sql`user_id = ${personId}`;
+  const fitting = sql`FROM sign_in_code_people WHERE hash = ${hash} AND ${named}`;
+  const isRight = sql`code_hash = ${codeHash} AND EXISTS (SELECT 1 ${fitting})`;
+  const isOne = sql`(SELECT COUNT(*) ${fitting}) = 1`;
+  const right = found(sql`used_at IS NOT NULL`);
+  const wrong = found(sql`NOT (${isRight})`);
+  const owner = sql`(SELECT MIN(user_id) ${fitting})`;
+  const asker = sql`(SELECT MIN(user_id) FROM sign_in_code_people WHERE hash = ${hash})`;
   const session = await newSession();
-  const owner = sql`(SELECT user_id FROM sign_in_codes WHERE hash = ${hash})`;
-  const isTheirs = sql`code_hash = ${codeHash} AND user_id IS NOT NULL`;
   const results = await ctx.db.batch([
     ctx.db
       .update(signInCodes)
       .set({
         tries: sql`tries + 1`,
         writeId,
-        usedAt: sql`CASE WHEN ${isTheirs} THEN ${ctx.now} END`,
+        usedAt: sql`CASE WHEN ${isRight} AND ${isOne} THEN ${ctx.now} END`,
       })
       .where(
         and(
@@ -93,21 +101,28 @@ export async function tryCode(ctx: Ctx, { asked, codeHash, attempt }: CodeTry) {
         ),
       )
       .returning({ tries: signInCodes.tries }),
-    auditStatement(ctx, { action: "user.code_accepted", entityId }, right),
+    auditStatement(ctx, { action: "user.code_accepted", entityId: owner }, right),
     auditStatement(
       ctx,
-      { action: "user.code_refused", entityId },
-      found(sql`${inWords.wrong} AND user_id IS NOT NULL`),
+      { action: "user.code_refused", entityId: asker },
+      sql`${wrong} AND ${asker} IS NOT NULL`,
     ),
-    countOne(ctx, keys.identity, wrong),
-    countOne(ctx, keys.ip, wrong),
-    uncountTry(ctx, ipKey, right),
-    ...sessionStatements(ctx, { session, owner, attempt, when: right }),
+    countTry(ctx, keys, wrong),
+    uncountTry(ctx, keysOf(identityKey, ipKey), createdAt, right),
+    ...sessionStatements(ctx, {
+      session,
+      owner,
+      attempt,
+      when: right,
+      applicationId: newestApplication(owner),
+    }),
   ]);
   return { triesSoFar: results[0][0]?.tries, entered: readEntered(session, results) };
 }
 type CodeTry = {
   asked: typeof signInCodes.$inferSelect;
   codeHash: string;
+  /** Whom the worker chose, where the code fits several. */
+  personId: string | undefined;
   attempt: Attempt;
 };

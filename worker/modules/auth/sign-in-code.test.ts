@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import type { SignedIn } from "#contract/auth";
+import type { SignedIn, SignInChoices } from "#contract/auth";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { auditEvents } from "../../db/schema/audit-events";
 import { sessions } from "../../db/schema/sessions";
 import { signInCodes } from "../../db/schema/sign-in-codes";
+import { users } from "../../db/schema/users";
 import type { Env } from "../../env";
 import { call, sessionCookie } from "../../test/client";
 import { knownWorker, other, portalWithCodes as portal } from "../../test/portal-with-codes";
@@ -197,5 +198,49 @@ describe("a code", () => {
     for (const secret of [challenge, `"${code}"`, worker.email, "198.51.100.77"]) {
       expect(rows).not.toContain(secret);
     }
+  });
+});
+
+/** Two people with one e-mail and one phone. */
+async function seedFamily() {
+  const [one, relative] = [await knownWorker(), await knownWorker()];
+  const { email, phone } = one;
+  const [row] = await db.select().from(users).where(eq(users.id, one.userId));
+  await db
+    .update(users)
+    .set({ email, phone, phoneKey: row!.phoneKey })
+    .where(eq(users.id, relative.userId));
+  return { email, phone, ids: [one.userId, relative.userId] };
+}
+
+describe("a code that fits several people", () => {
+  test("lists them once it is right, and lets the chosen one in, once", async () => {
+    const { ids, ...details } = await seedFamily();
+    const { sent, enter, challenged } = portal();
+    const asked = await challenged(details);
+    expect(sent).toHaveLength(1);
+    const listed = await enter(asked);
+    expect(listed.headers.get("set-cookie")).toBeNull();
+    const { choices } = await listed.json<SignInChoices>();
+    expect(choices.map(({ personId }) => personId).toSorted()).toEqual(ids.toSorted());
+    const entered = await enter({ ...asked, personId: ids[1]! });
+    expect((await entered.json<SignedIn>()).user.id).toBe(ids[1]);
+    expect(await refusal(await enter({ ...asked, personId: ids[0]! }))).toBe(
+      "401 auth.code_expired",
+    );
+    expect(await sessionsOf(ids[0]!)).toHaveLength(1);
+  });
+
+  test("lists nobody for a wrong code, and lets nobody in who is not on the list", async () => {
+    const { ids, ...details } = await seedFamily();
+    const { enter, challenged } = portal();
+    const { challenge, code } = await challenged(details);
+    const wrong = await enter({ challenge, code: other(code) });
+    expect(await refusal(wrong)).toBe("401 auth.code");
+    const stranger = await knownWorker();
+    const refused = await enter({ challenge, code, personId: stranger.userId });
+    expect(await refusal(refused)).toBe("401 auth.code");
+    expect(await sessionsOf(stranger.userId)).toHaveLength(1);
+    expect((await enter({ challenge, code, personId: ids[0]! })).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { SignedIn } from "#contract/auth";
+import type { SignedIn, SignInChoices } from "#contract/auth";
 import { applications } from "../../db/schema/applications";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
@@ -66,21 +66,14 @@ describe("returning with e-mail and phone", () => {
     expect((await found.json<SignedIn>()).user.id).toBe(victim.userId);
   });
 
-  test("and two people who wrote the same one are nobody", async () => {
-    const email = newEmail();
-    const values = { email, emailKey: email, phone1: newPhone() };
-    await seedWorker(values);
-    await seedWorker(values);
-    expect((await tryReturning({ email, phone: values.phone1 })).status).toBe(401);
-  });
-
-  test("several people with the e-mail and the phone: the newest application", async () => {
-    const email = newEmail();
-    const phone = newPhone();
-    const one = await enter<SignedIn>(await seedInvitation({ phone, email, firstName: "Luis" }));
-    const other = await enter<SignedIn>(await seedInvitation({ phone, email, firstName: "Luisa" }));
+  test("a new season leads to the newest application", async () => {
+    const [phone, email, cwj] = [newPhone(), newEmail(), crypto.randomUUID()];
+    const first = await seedInvitation({ phone, email, cwj });
+    const { employerId } = first;
+    const one = await enter<SignedIn>(first);
+    const next = await enter<SignedIn>(await seedInvitation({ phone, cwj, employerId }));
     const found = await tryReturning({ email, phone });
-    expect((await found.json<SignedIn>()).application.id).toBe(other.application.id);
+    expect((await found.json<SignedIn>()).application.id).toBe(next.application.id);
     await db
       .update(applications)
       .set({ createdAt: Date.now() + 1000 })
@@ -89,11 +82,13 @@ describe("returning with e-mail and phone", () => {
     expect((await later.json<SignedIn>()).application.id).toBe(one.application.id);
   });
 
-  test("an e-mail of a past season leads to the current application", async () => {
-    const phone = newPhone();
-    const email = newEmail();
-    await enter<SignedIn>(await seedInvitation({ phone, email }));
-    const next = await enter<SignedIn>(await seedInvitation({ phone, email: newEmail() }));
+  test("an e-mail of a past season leads to the newest application", async () => {
+    const [phone, email, cwj] = [newPhone(), newEmail(), crypto.randomUUID()];
+    const first = await seedInvitation({ phone, email, cwj });
+    const { employerId } = first;
+    await enter<SignedIn>(first);
+    const again = { phone, cwj, employerId, email: newEmail() };
+    const next = await enter<SignedIn>(await seedInvitation(again));
     const found = await tryReturning({ email, phone });
     expect((await found.json<SignedIn>()).application.id).toBe(next.application.id);
   });
@@ -102,6 +97,69 @@ describe("returning with e-mail and phone", () => {
     const worker = await knownWorker();
     await tryReturning({ email: worker.email, phone: worker.phone }, { cookie: worker.cookie });
     expect((await call("/api/auth/me", { cookie: worker.cookie })).status).toBe(401);
+  });
+});
+
+/** A person of two employers, with one e-mail and one phone. */
+async function seedBoth() {
+  const [phone, email] = [newPhone(), newEmail()];
+  const farm = await seedInvitation({ phone, email, firstName: "Luis", companyName: "Farm" });
+  const inn = await seedInvitation({ phone, email, firstName: "Luisa", companyName: "Inn" });
+  const signedIn = [await enter<SignedIn>(inn), await enter<SignedIn>(farm)];
+  return { phone, email, ids: signedIn.map(({ user }) => user.id) };
+}
+
+describe("details that fit several people", () => {
+  test("are answered with a short list, and nobody is signed in", async () => {
+    const { ids, ...details } = await seedBoth();
+    const before = await db.select().from(sessions);
+    const response = await tryReturning(details);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    const { choices } = await response.json<SignInChoices>();
+    const position = "Harvest worker";
+    expect(choices.toSorted((a, b) => (a.firstName < b.firstName ? -1 : 1))).toEqual([
+      { personId: ids[1], firstName: "Luis", companyName: "Farm", position },
+      { personId: ids[0], firstName: "Luisa", companyName: "Inn", position },
+    ]);
+    expect(await db.select().from(sessions)).toEqual(before);
+  });
+
+  test("sign in the one who is chosen, and only that one", async () => {
+    const { ids, ...details } = await seedBoth();
+    for (const personId of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- two people
+      const response = await tryReturning({ ...details, personId });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect((await response.json<SignedIn>()).user.id).toBe(personId);
+      const cookie = sessionCookie(response);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const application = await call("/api/applications", { cookie });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await application.json()).toMatchObject({ userId: personId });
+    }
+  });
+
+  test("choosing somebody whom they do not fit fails as wrong details do", async () => {
+    const { ids: _ids, ...details } = await seedBoth();
+    const stranger = await knownWorker();
+    for (const personId of [stranger.userId, "nobody"]) {
+      // oxlint-disable-next-line no-await-in-loop -- two ids
+      const response = await tryReturning({ ...details, personId });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await refusal(response)).toBe("401 auth.failed");
+    }
+  });
+
+  test("a family that wrote one e-mail and one phone chooses too", async () => {
+    const email = newEmail();
+    const values = { email, emailKey: email, phone1: newPhone() };
+    const [one, other] = [await seedWorker(values), await seedWorker(values)];
+    const response = await tryReturning({ email, phone: values.phone1 });
+    const { choices } = await response.json<SignInChoices>();
+    expect(choices.map(({ personId }) => personId).toSorted()).toEqual(
+      [one.userId, other.userId].toSorted(),
+    );
   });
 });
 

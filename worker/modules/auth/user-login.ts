@@ -1,34 +1,42 @@
-import type { UserLoginInput } from "#contract/auth";
-import { normalizePhone, phoneKey } from "#contract/phone";
+import type { SignInChoice, SignInChoices, UserLoginInput } from "#contract/auth";
+import { phoneKey } from "#contract/phone-text";
+import { normalizePhone } from "../../lib/phone";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { askCode, senderOf } from "./ask-code";
-import { enterReturning, readReturning } from "./returning.repository";
+import { enterReturning, readReturning, type ReturningPerson } from "./returning.repository";
 import { finishSignIn, type SignIn } from "./open-session";
 import { assertMayTry, failSignIn, limitKeys } from "./sign-in-limits";
 
-type Found = Awaited<ReturnType<typeof readReturning>>;
-
 /**
- * The person with this e-mail whose invited phone it is; of several the one with the newest
- * application. Else the one person who wrote it as first phone of the current application: what
- * people type there themselves never takes the place of somebody who was invited under it.
+ * The people with this e-mail whose invited phone it is; without one, those who wrote it as the
+ * first phone of their newest application: what people type there themselves never takes the place
+ * of somebody who was invited under it.
  */
-function matching({ people, newest }: Found, key: string): string | undefined {
-  const invited = newest.find(({ userId }) =>
-    people.some((person) => person.id === userId && person.phoneKey === key),
-  );
-  if (invited) return invited.userId;
-  const current = people.flatMap(({ id }) => newest.find(({ userId }) => userId === id) ?? []);
-  const typed = current.filter(({ phone1 }) => phone1 && phoneKey(phone1) === key);
-  return typed.length === 1 ? typed[0]?.userId : undefined;
+function matching(people: ReturningPerson[], key: string): ReturningPerson[] {
+  const invited = people.filter((person) => person.phoneKey === key);
+  if (invited.length > 0) return invited;
+  return people.filter(({ phone1 }) => phone1 && phoneKey(phone1) === key);
 }
 
+/** What tells several people with one e-mail and one phone apart. */
+export const choiceOf = ({
+  userId,
+  firstName,
+  acceptedTerms,
+}: Pick<ReturningPerson, "userId" | "firstName" | "acceptedTerms">): SignInChoice => ({
+  personId: userId,
+  firstName: firstName ?? "",
+  companyName: acceptedTerms.companyName,
+  position: acceptedTerms.position,
+});
+
 /**
- * Returning sign-in by e-mail and phone (decision 1). Whether the e-mail, the phone or both are
- * wrong: the same answer after the same work. Where codes are switched on, everybody is asked for
- * one and comes in by `enterCode`.
+ * Returning sign-in by e-mail and phone. Whether the e-mail, the phone or both are wrong: the same
+ * response after the same work. Where they fit several people (two employers, or a family that
+ * shares both), the response lists them and the next call names one: a session is one person's.
+ * Where codes are switched on, everybody is asked for one and comes in by `enterCode`.
  * @throws AppError auth.failed, rate_limited, request.invalid for the phone.
  */
 export async function userLogin({
@@ -39,7 +47,7 @@ export async function userLogin({
   ctx: Ctx;
   input: UserLoginInput;
   presented: string | undefined;
-}): Promise<SignIn | CodeAsked> {
+}): Promise<SignIn | CodeAsked | SignInChoices> {
   const sender = senderOf(ctx);
   const phone = normalizePhone(input.phone, input.countryCode);
   if (!phone.ok) {
@@ -47,12 +55,19 @@ export async function userLogin({
   }
   const emailKey = input.email.toLowerCase();
   const keys = await limitKeys(ctx, `email|${emailKey}`);
-  const attempt = { keys, presented };
+  const attempt = { keys, method: "email" as const, presented };
   const found = await readReturning(ctx, emailKey, attempt);
   assertMayTry(ctx, keys, found.attempts);
-  const userId = matching(found, phoneKey(phone.e164));
-  if (sender) return askCode(ctx, { sender, keys, userId, email: emailKey });
-  const entered = userId && (await enterReturning(ctx, userId, attempt));
+  const matched = matching(found.people, phoneKey(phone.e164));
+  if (sender) {
+    const userIds = matched.map(({ userId }) => userId);
+    return askCode(ctx, { sender, keys, userIds, email: emailKey });
+  }
+  const { personId } = input;
+  const fitting = personId ? matched.filter(({ userId }) => userId === personId) : matched;
+  const [person, ...others] = fitting;
+  if (others.length > 0) return { choices: fitting.map(choiceOf) };
+  const entered = person && (await enterReturning(ctx, person.userId, attempt));
   if (!entered) return failSignIn(ctx, keys);
   return finishSignIn(ctx, { ...entered, attempt });
 }

@@ -1,6 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
-import { newestApplication } from "../../db/newest-application";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
 import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
@@ -20,13 +19,12 @@ export const currentUser = (ctx: SessionCtx) =>
 
 /**
  * Puts the e-mail into the current draft while the person has no other one, and into their own row
- * when nobody else has it. Answers both as they stand afterwards.
+ * when nobody else of their employer has it. Answers both as they stand afterwards.
  */
 export async function writeEmail(ctx: SessionCtx, email: string) {
-  const { userId } = ctx.session;
+  const { userId, applicationId: current } = ctx.session;
   const key = email.toLowerCase();
   const writeId = newId();
-  const current = newestApplication(userId);
   const written = sql`EXISTS (SELECT 1 FROM applications
     WHERE id = ${current} AND write_id = ${writeId})`;
   const [, , , [user]] = await sessionBatch(ctx, [
@@ -50,7 +48,8 @@ export async function writeEmail(ctx: SessionCtx, email: string) {
       .set({ email: key })
       .where(
         sql`${users.id} = ${userId} AND ${users.email} IS NULL AND ${written}
-          AND NOT EXISTS (SELECT 1 FROM users taken WHERE taken.email = ${key})`,
+          AND NOT EXISTS (SELECT 1 FROM users taken
+            WHERE taken.email = ${key} AND taken.employer_id = ${users.employerId})`,
       ),
     auditStatement(ctx, { action: "user.email_confirmed", entityId: userId }, written),
     currentUser(ctx),

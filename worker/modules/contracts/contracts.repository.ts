@@ -24,7 +24,7 @@ export const listContracts = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
     .orderBy(contracts.createdAt, contracts.id)
     .limit(limit + 1);
 
-/** Writes the contract, or its wage and terms when it is known (its id names the rest). */
+/** Writes the contract, or its pay and terms when it is known (its id names the rest). */
 export const upsertContract = (ctx: EmployerCtx, row: typeof contracts.$inferInsert) =>
   ctx.db
     .insert(contracts)
@@ -33,6 +33,8 @@ export const upsertContract = (ctx: EmployerCtx, row: typeof contracts.$inferIns
       target: contracts.id,
       set: {
         wage: sql`excluded.wage`,
+        wageUnit: sql`excluded.wage_unit`,
+        pieceName: sql`excluded.piece_name`,
         terms: sql`excluded.terms`,
         language: sql`excluded.language`,
         updatedAt: sql`excluded.updated_at`,

@@ -30,6 +30,7 @@ describe("a contract becomes invitations", () => {
         status: "created",
         invitationId: expect.any(String),
         invitationUrl: `https://portal.test/welcome/${worker.token}`,
+        warnings: [],
         errors: [],
       },
     ]);

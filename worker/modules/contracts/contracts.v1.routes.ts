@@ -8,6 +8,9 @@ import { idempotentRequest } from "../employers/idempotency";
 import { readContract, readContracts } from "./read-contracts";
 import { receiveContract } from "./receive-contract";
 
+/** 500 workers with everything that is known of each. */
+const CONTRACT_MAX_BYTES = 2 * 1024 * 1024;
+
 /** The employer's contracts, below `/api/v1`. */
 export const contractV1Routes = new Hono<KeyEnv>()
   .get("/contracts", requireKey("read"), validate("query", pageQuery, describeErrors), async (c) =>
@@ -18,8 +21,8 @@ export const contractV1Routes = new Hono<KeyEnv>()
   )
   .post(
     "/contracts",
-    requireKey("write"),
-    validate("json", contractInput, describeErrors),
+    requireKey("invite"),
+    validate("json", contractInput, describeErrors, CONTRACT_MAX_BYTES),
     async (c) => {
       const contract = c.req.valid("json");
       const idempotency = await idempotentRequest(c.req.header("idempotency-key"), {

@@ -1,7 +1,7 @@
 import type { ContractInput } from "#contract/employers";
 import { INVITATION_DAYS } from "#contract/constants";
 import { isoToEpoch } from "#contract/dates";
-import type { OfferTerms } from "#contract/invitations";
+import type { OfferTerms, Pay } from "#contract/offers";
 
 const DAY_MS = 86_400_000;
 
@@ -15,6 +15,14 @@ const dollars = new Intl.NumberFormat("en-US", {
 
 /** Dollars as text: 15.25 → "$15.25" (decision 9). */
 export const wageText = (wage: number) => dollars.format(wage + 0);
+
+/** The wage of a contract as people read it: with its unit. */
+export const payOf = ({ wage, wage_unit, piece_name }: ContractInput): Pay => ({
+  amount: wage,
+  currency: "USD",
+  unit: wage_unit,
+  ...(wage_unit === "piece" && piece_name && { pieceName: piece_name }),
+});
 
 /** Both dates as they are written in the contract: month names would be one language's. */
 export const durationText = (start: string, end: string) => `${start} – ${end}`;

@@ -15,6 +15,8 @@ const headOf = (row: ContractRow): ContractHead => ({
   location: row.location,
   position: row.position,
   wage: row.wage,
+  wage_unit: row.wageUnit,
+  ...(row.pieceName && { piece_name: row.pieceName }),
   ...(row.language && { language: row.language }),
   ...row.terms,
   createdAt: row.createdAt,

@@ -3,7 +3,7 @@ import { type DetailedError, describeErrors } from "#contract/employer-messages"
 import { APPLICATION_KEYS, UUID_PATTERN, fullWorker, inviteWorker } from "#contract/employers";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
-import { normalizePhone } from "#contract/phone";
+import { countryCodeOf, normalizePhone } from "../../lib/phone";
 import type { InvitationPrefill } from "#contract/prefill";
 import { answersOf } from "./worker-payload";
 
@@ -26,12 +26,6 @@ export type WorkerResult =
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The country code under which the number was understood: its own prefix outranks the field. */
-function codeOf(e164: string, stated: string): string {
-  if (e164.startsWith(stated)) return stated;
-  return ["+52", "+1"].find((code) => e164.startsWith(code)) ?? stated;
-}
 
 function refused(raw: unknown, errors: FieldError[], parse?: z.core.$ZodError): WorkerResult {
   const cwj = isRecord(raw) ? raw["___CWJ"] : undefined;
@@ -62,7 +56,7 @@ export function readWorker(raw: unknown): WorkerResult {
     firstName: name_first,
     lastName: name_last,
     email,
-    countryCode: codeOf(phone.e164, country_code),
+    countryCode: countryCodeOf(phone.e164, country_code),
     phone: phone.e164,
     ...(full?.success && { prefill: answersOf(full.data) }),
   };

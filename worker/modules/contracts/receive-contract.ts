@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import { describeErrors } from "#contract/employer-messages";
 import type { ContractInput } from "#contract/employers";
 import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
+import type { Language } from "#contract/constants";
 import type { FieldCode } from "#contract/errors";
+import { nameKey } from "#contract/names";
+import { phoneKey } from "#contract/phone-text";
 import { auditStatement } from "../../db/audit";
-import { isUniqueViolation } from "../../db/unique-violation";
+import { isConstraintViolation } from "../../db/constraint-violation";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { derivedId } from "../../platform/derived-id";
@@ -24,8 +27,9 @@ import {
   invitationUpserts,
   invitationUrl,
 } from "../invitations/create-invitation";
+import { duplicateWarnings, selectAlike } from "../people/find-duplicates";
 import { findContract, upsertContract } from "./contracts.repository";
-import { durationText, expiryOf, termsOf, wageText } from "./offer-text";
+import { durationText, expiryOf, payOf, termsOf, wageText } from "./offer-text";
 import { type ContractWorker, type WorkerResult, readWorker } from "./read-worker";
 
 /** Each lost race leaves a row that the next attempt sees; more than a few means overload. */
@@ -48,45 +52,86 @@ function rejected(cwj: string | null, path: string, code: FieldCode, detail?: st
   return {
     cwj,
     status: "rejected" as const,
-    invitationId: null,
-    invitationUrl: null,
+    ...NO_INVITATION,
     errors: errors.map((error) => ({ ...error, detail: detail ?? error.detail })),
   };
 }
+const NO_INVITATION = { invitationId: null, invitationUrl: null, warnings: [] };
+
+/** Why a stored invitation stays as it is, whatever is sent; undefined when it may change. */
+function closedReason({ isUsed, isDeclined, revokedAt }: StoredInvitation) {
+  if (revokedAt !== null) return "revoked";
+  if (isUsed) return "already_accepted";
+  return isDeclined ? "declined" : undefined;
+}
+
+type StoredInvitation = Awaited<ReturnType<typeof findInvitations>>[number];
+type Stored = {
+  invitations: Map<string, StoredInvitation>;
+  tokenHolders: Map<string, string>;
+  alike: Awaited<ReturnType<typeof selectAlike>>;
+};
+
+const likenessOf = ({ firstName, lastName, phone }: ContractWorker) => ({
+  nameKey: nameKey(firstName, lastName),
+  phoneKey: phoneKey(phone),
+});
+
+/** An invitation that stays as it is. Its link is shown only while it opens. */
+async function unchanged(ctx: EmployerCtx, cwj: string, found: StoredInvitation, reason: Reason) {
+  const place = { table: "invitations", column: "token", id: found.id };
+  const opens = reason === "already_accepted";
+  return {
+    cwj,
+    status: "unchanged" as const,
+    reason,
+    invitationId: found.id,
+    invitationUrl: opens
+      ? invitationUrl(ctx.origin, await ctx.vault.open(place, found.token), found.language)
+      : null,
+    warnings: [],
+    errors: [],
+  };
+}
+type Reason = NonNullable<ReturnType<typeof closedReason>>;
 
 /** Judges the candidates in the order sent against what is stored and against each other. */
-function outcomes(
+async function outcomes(
+  ctx: EmployerCtx,
   candidates: Candidate[],
-  stored: { ids: Set<string>; tokenHolders: Map<string, string> },
-  urlOf: (worker: ContractWorker) => string,
-): WorkerOutcome[] {
+  stored: Stored,
+  language: Language | null,
+): Promise<WorkerOutcome[]> {
   const ids = new Set<string>();
   const tokens = new Map(stored.tokenHolders);
-  return candidates.map(({ result, id, tokenHash }) => {
+  const judge = ({ result, id, tokenHash }: Candidate): WorkerOutcome | Promise<WorkerOutcome> => {
     const { cwj } = result;
-    if (!result.ok) {
-      const { errors } = result;
-      return { cwj, status: "rejected", invitationId: null, invitationUrl: null, errors };
-    }
+    if (!result.ok) return { cwj, status: "rejected", ...NO_INVITATION, errors: result.errors };
     if (ids.has(id)) {
       return rejected(cwj, "___CWJ", "invalid", "This CWJ appears more than once in this call");
     }
+    const found = stored.invitations.get(id);
+    const reason = found && closedReason(found);
+    if (found && reason) return unchanged(ctx, result.cwj, found, reason);
     if ((tokens.get(tokenHash) ?? id) !== id) return rejected(cwj, "token", "token_taken");
     ids.add(id);
     tokens.set(tokenHash, id);
+    const { worker } = result;
     return {
       cwj,
-      status: stored.ids.has(id) ? "updated" : "created",
+      status: found ? "updated" : "created",
       invitationId: id,
-      invitationUrl: urlOf(result.worker),
+      invitationUrl: invitationUrl(ctx.origin, worker.token, language),
+      warnings: duplicateWarnings({ ...likenessOf(worker), cwj: worker.cwj }, stored.alike),
       errors: [],
     };
-  });
+  };
+  return Promise.all(candidates.map(judge));
 }
 
 function receiptOf(id: string, input: ContractInput, known: boolean, workers: WorkerOutcome[]) {
   const { workers: _raw, ...head } = input;
-  const counts = { created: 0, updated: 0, rejected: 0 };
+  const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   for (const worker of workers) counts[worker.status] += 1;
   const status = known ? ("updated" as const) : ("created" as const);
   return { id, ...head, status, counts, workers } satisfies ContractReceipt;
@@ -100,7 +145,8 @@ async function attempt(
   request: IdempotentRequest | undefined,
 ): Promise<Answer<ContractReceipt>> {
   const good = candidates.filter(({ result }) => result.ok);
-  const [earlier, known, sameIds, holders] = await ctx.db.batch([
+  const people = good.flatMap(({ result }) => (result.ok ? [likenessOf(result.worker)] : []));
+  const [earlier, known, sameIds, holders, alike] = await ctx.db.batch([
     findAnswer(ctx, request),
     findContract(ctx, id),
     findInvitations(
@@ -111,24 +157,24 @@ async function attempt(
       ctx,
       good.map((one) => one.tokenHash),
     ),
+    selectAlike(ctx, people),
   ]);
   if (request && earlier[0]) return replay(ctx, request, earlier[0]);
 
   const language = input.language ?? null;
   const terms = termsOf(input);
-  const workers = outcomes(
-    candidates,
-    {
-      ids: new Set(sameIds.map((row) => row.id)),
-      tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
-    },
-    (worker) => invitationUrl(ctx.origin, worker.token, language),
-  );
+  const stored = {
+    invitations: new Map(sameIds.map((row) => [row.id, row])),
+    tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
+    alike,
+  };
+  const workers = await outcomes(ctx, candidates, stored, language);
   const receipt = receiptOf(id, input, known.length > 0, workers);
   const answer = { status: known.length ? 200 : 201, body: receipt, replayed: false } as const;
 
   const rows = candidates.flatMap(({ result, id: invitationId }, index): NewInvitation[] => {
-    if (!result.ok || workers[index]?.status === "rejected") return [];
+    const isWritten = ["created", "updated"].includes(workers[index]?.status ?? "");
+    if (!result.ok || !isWritten) return [];
     return [
       {
         ...result.worker,
@@ -139,6 +185,8 @@ async function attempt(
         location: input.location,
         duration: durationText(input.date_start, input.date_end),
         wage: wageText(input.wage),
+        pay: payOf(input),
+        personId: null,
         terms,
         language,
         expiresAt: expiryOf(input.date_start, ctx.now),
@@ -155,6 +203,8 @@ async function attempt(
       location: input.location,
       position: input.position,
       wage: input.wage,
+      wageUnit: input.wage_unit,
+      pieceName: input.piece_name ?? null,
       terms,
       language,
       createdAt: ctx.now,
@@ -168,9 +218,10 @@ async function attempt(
 }
 
 /**
- * Takes a contract with 1 to 500 workers (decision 9). The contract is known by employer, dates,
- * name, location and position, a worker in it by CWJ: both ids are made from these, so sending
- * again updates. Bad workers are answered one by one and never lose the good ones.
+ * Takes a contract with 1 to 500 workers. The contract is known by employer, dates, name, location
+ * and position, a worker in it by CWJ: both ids are made from these, so sending again updates. What
+ * a worker accepted stays as it was, and a door that was closed stays closed; the result says so.
+ * Bad workers are answered one by one and never lose the good ones.
  * @throws AppError idempotency.mismatch, service.unavailable
  */
 export async function receiveContract({
@@ -195,7 +246,7 @@ export async function receiveContract({
     try {
       return await attempt(ctx, contract, { id, candidates }, idempotency);
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
+      if (!isConstraintViolation(error)) throw error;
     }
   }
   throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });

@@ -46,7 +46,7 @@ async function thereAndBack(
   );
 }
 
-test("a full record comes back as it was sent, and can be sent again", async () => {
+test("a full record comes back as it was sent, and can be sent in another contract", async () => {
   const { key } = await seedEmployer();
   const worker = fullRecord({ email: "Angel@Example.com" });
   const [application] = await thereAndBack(key, [worker]);
@@ -58,9 +58,10 @@ test("a full record comes back as it was sent, and can be sent again", async () 
     passportNumber: "G12345678",
     familyMembers: [{ relationship: "father" }, {}, {}, { relationship: "child" }],
   });
-  const body = contractBody([application?.worker]);
+  const next = { ...(application?.worker as object), token: newSecret() };
+  const body = contractBody([next], { position: "Packer" });
   const again = await (await call("/api/v1/contracts", { key, body })).json<ContractReceipt>();
-  expect(again.workers[0]).toMatchObject({ status: "updated", errors: [] });
+  expect(again.workers[0]).toMatchObject({ status: "created", errors: [] });
 });
 
 /** Letters of many scripts, marks, quotes, signs of formulas and of SQL; stored NFC and trimmed. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { uploadPath } from "#contract/documents";
-import type { Problem } from "#contract/errors";
+import type { Problem } from "#contract/problem";
 import { call } from "../../test/client";
 import { seedWorker } from "../../test/seed";
 import { wholeState } from "../../test/whole-state";

@@ -14,7 +14,7 @@ export const employerDocumentView = (
   contentType: row.contentType,
   size: row.size,
   uploadedAt: row.uploadedAt,
-  url: ctx.origin + documentHref(row.objectName),
+  documentUrl: ctx.origin + documentHref(row.objectName),
   reviewReason: row.reviewReason,
   reviewNote: row.reviewNote,
   reviewedAt: row.reviewedAt,

@@ -8,11 +8,12 @@ import { JUST_CHANGED } from "../../db/just-changed";
 import { outboxStatement } from "../../db/outbox";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
-import { sessionBatch } from "../../db/session-batch";
+import { sessionBatch, sessionValues } from "../../db/session-batch";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { currentApplication, ownedAt, ownerValues } from "../applications/write-application";
+import { ownedAt } from "../applications/write-application";
 import { mayUploadMore, recentUploads } from "./upload-limit";
+import { freeSlot, takeSlot } from "./upload-slots";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -29,6 +30,7 @@ const TARGET = {
   id: applications.id,
   userId: applications.userId,
   status: applications.status,
+  submittedAt: applications.submittedAt,
   employerId: applications.employerId,
 };
 
@@ -39,35 +41,80 @@ const STORED = {
   objectName: documents.objectName,
   fileName: documents.fileName,
   sha256: documents.sha256,
+  uploadedAt: documents.uploadedAt,
 };
 
-/** One application of this employer and its documents of one kind. */
-export async function findTargetOfEmployer(
-  ctx: EmployerCtx,
-  applicationId: string,
-  kind: DocumentKind,
-) {
-  const [[application], found] = await ctx.db.batch([
+const targetOf = (ctx: EmployerCtx, applicationId: string, kind: DocumentKind) =>
+  [
     ctx.db.select(TARGET).from(applications).where(ofEmployer(ctx, applicationId)),
     ctx.db.select(STORED).from(documents).where(ofKind(applicationId, kind)),
-  ]);
+  ] as const;
+
+/** One application of this employer and its documents of one kind. */
+async function findTargetOfEmployer(ctx: EmployerCtx, applicationId: string, kind: DocumentKind) {
+  const [[application], found] = await ctx.db.batch(targetOf(ctx, applicationId, kind));
   return application && { ...application, documents: found };
 }
 
-/** The signed-in person's current application and its documents of one kind. */
-export async function findTarget(ctx: SessionCtx, kind: DocumentKind) {
-  const applicationId = currentApplication(ctx);
-  const [[application], found] = await sessionBatch(ctx, [
+const ownTarget = (ctx: SessionCtx, kind: DocumentKind) => {
+  const { applicationId } = ctx.session;
+  return [
     ctx.db
       .select({ ...TARGET, recentUploads: recentUploads(ctx, applicationId) })
       .from(applications)
       .where(eq(applications.id, applicationId)),
     ctx.db.select(STORED).from(documents).where(ofKind(applicationId, kind)),
-  ]);
+  ] as const;
+};
+
+/** The signed-in person's current application and its documents of one kind. */
+async function findTarget(ctx: SessionCtx, kind: DocumentKind) {
+  const [[application], found] = await sessionBatch(ctx, ownTarget(ctx, kind));
   return application && { ...application, documents: found };
 }
 
-export type Target = NonNullable<Awaited<ReturnType<typeof findTargetOfEmployer>>>;
+export type Target = NonNullable<Awaited<ReturnType<typeof findTargetOfEmployer>>> & {
+  /** Of the signed-in person; an employer's requests are counted by their key. */
+  recentUploads?: number;
+};
+
+/** What an upload is begun with: where it goes, and its slot unless all are taken. */
+export type Begun = { target: Target | undefined; slotId: string | undefined };
+
+/** Reads the target of an employer's upload and takes a slot of the worker's. */
+export async function beginForWorker(
+  ctx: EmployerCtx,
+  applicationId: string,
+  kind: DocumentKind,
+): Promise<Begun> {
+  const slotId = newId();
+  const [taken, [application], found] = await ctx.db.batch([
+    takeSlot(ctx, slotId, ofEmployer(ctx, applicationId)),
+    ...targetOf(ctx, applicationId, kind),
+  ]);
+  return {
+    target: application && { ...application, documents: found },
+    slotId: taken.meta.changes === 1 ? slotId : undefined,
+  };
+}
+
+/** The same for the signed-in person. @throws AppError auth.required */
+export async function begin(ctx: SessionCtx, kind: DocumentKind): Promise<Begun> {
+  const slotId = newId();
+  const [taken, [application], found] = await sessionBatch(ctx, [
+    takeSlot(ctx, slotId, ownedAt(sessionValues(ctx), undefined)),
+    ...ownTarget(ctx, kind),
+  ]);
+  return {
+    target: application && { ...application, documents: found },
+    slotId: taken.meta.changes === 1 ? slotId : undefined,
+  };
+}
+
+/** Gives back the slot of an upload that recorded nothing. */
+export async function releaseSlot(ctx: Ctx, slotId: string): Promise<void> {
+  await freeSlot(ctx, slotId);
+}
 
 /** `uploadRefusal` said in SQL, for the write that decides. */
 function mayBeSent(db: Db, document: NewDocument) {
@@ -109,7 +156,7 @@ const takesPlace = ({ kind, replaces }: NewDocument) => {
 export type NewDocument = {
   applicationId: string;
   userId: string;
-  employerId: string | null;
+  employerId: string;
   kind: DocumentKind;
   objectName: string;
   fileName: string;
@@ -120,8 +167,15 @@ export type NewDocument = {
   replaces?: string | undefined;
 };
 
-/** The statements of an upload: the row and the audit event, or nothing. `owner` is whose it is. */
-function uploadStatements(ctx: Ctx, document: NewDocument, write: { id: string; owner?: SQL }) {
+/**
+ * The statements of an upload: the row and the audit event, or nothing; its slot is free then.
+ * `owner` is whose it is.
+ */
+function uploadStatements(
+  ctx: Ctx,
+  document: NewDocument,
+  write: { id: string; owner: SQL | undefined; slotId: string },
+) {
   const { replaces, ...row } = document;
   const { applicationId, kind } = row;
   const written = sql`EXISTS (SELECT 1 FROM applications
@@ -152,6 +206,7 @@ function uploadStatements(ctx: Ctx, document: NewDocument, write: { id: string; 
       { type: "document.uploaded", applicationId, objectName: document.objectName },
       written,
     ),
+    freeSlot(ctx, write.slotId),
   ] as const;
 }
 
@@ -159,21 +214,20 @@ function uploadStatements(ctx: Ctx, document: NewDocument, write: { id: string; 
 export type Recorded = { replaced: string | undefined } | { refused: Target | undefined };
 
 /**
- * Records an upload in one batch: the row and the audit event, or nothing. The version counts
- * answers, so it stays: an upload never makes what is being typed stale.
+ * Records an upload in one batch, which frees its slot: the row and the audit event, or nothing. The
+ * version counts answers, so it stays: an upload never makes what is being typed stale.
  */
 export async function recordUpload(
   ctx: SessionCtx | EmployerCtx,
   document: NewDocument,
+  slotId: string,
 ): Promise<Recorded> {
   const { applicationId, kind, replaces } = document;
-  const id = newId();
-  const statements = (owner: SQL | undefined) =>
-    uploadStatements(ctx, document, { id, ...(owner && { owner }) });
   const owner = isEmployer(ctx)
     ? ofEmployer(ctx, applicationId)
-    : and(ownedAt(ownerValues(ctx, applicationId), undefined), mayUploadMore(ctx, applicationId));
-  const [updated, before] = await ctx.db.batch(statements(owner));
+    : and(ownedAt(sessionValues(ctx), undefined), mayUploadMore(ctx, applicationId));
+  const write = { id: newId(), owner, slotId };
+  const [updated, before] = await ctx.db.batch(uploadStatements(ctx, document, write));
   if (updated.meta.changes === 0) {
     // Throws when it was the session that ended.
     const refused = await (isEmployer(ctx)

@@ -6,13 +6,14 @@ import { uploadQuery } from "#contract/upload-query";
 import type { AppEnv } from "../../lib/app-env";
 import { validate } from "../../lib/validate";
 import { requireKey } from "../../middleware/api-key";
-import { inSession, requireSession } from "../../middleware/session";
+import { requireLength } from "../../middleware/require-length";
+import { requireSession } from "../../middleware/session";
 import { fileResponse } from "./file-response";
 import { readDocument } from "./read-document";
-import { readUpload } from "./read-upload";
+import { readUpload, UPLOAD_LIMITS } from "./read-upload";
 import { uploadDocument } from "./upload-document";
 
-const byKey: MiddlewareHandler = requireKey("read");
+const byKey: MiddlewareHandler = requireKey("read:identity");
 const bySession: MiddlewareHandler = requireSession;
 
 /** A file is read by its owner's session or, when a key is presented, by that employer. */
@@ -27,16 +28,18 @@ export const documentRoutes = new Hono<AppEnv>()
   .post(
     `/applications/upload/${KIND}`,
     requireSession,
+    requireLength(UPLOAD_LIMITS),
     validate("query", uploadQuery),
     async (c) => {
       const kind = c.req.param("kind") as DocumentKind;
-      const input = { kind, ...c.req.valid("query"), file: await readUpload(c.req.raw) };
-      const uploaded: UploadView = await inSession(c, (ctx) => uploadDocument({ ctx, input }));
+      const readFile = () => readUpload(c.req.raw);
+      const input = { kind, ...c.req.valid("query"), readFile };
+      const uploaded: UploadView = await uploadDocument({ ctx: c.var.ctx, input });
       return c.json(uploaded);
     },
   )
   .get("/files/:name", requireReader, async (c) => {
     const name = c.req.param("name");
-    const file = await inSession(c, (ctx) => readDocument({ ctx, name }));
+    const file = await readDocument({ ctx: c.var.ctx, name });
     return fileResponse(c.req.raw, file);
   });

@@ -5,10 +5,11 @@ import { reviewInput } from "#contract/employer-queries";
 import { uploadQuery } from "#contract/upload-query";
 import { validate } from "../../lib/validate";
 import { type KeyEnv, requireKey } from "../../middleware/api-key";
+import { requireLength } from "../../middleware/require-length";
 import { fileResponse } from "./file-response";
 import { listDocuments } from "./list-documents.v1";
 import { readDocumentOfApplication } from "./read-document";
-import { readUpload } from "./read-upload";
+import { readUpload, UPLOAD_LIMITS } from "./read-upload";
 import { reviewDocument } from "./review-document.v1";
 import { uploadForWorker } from "./upload-document";
 
@@ -21,25 +22,26 @@ export const documentV1Routes = new Hono<KeyEnv>()
     const input = { applicationId: c.req.param("id") };
     return c.json(await listDocuments({ ctx: c.var.ctx, input }));
   })
-  .get("/applications/:id/documents/:documentId/file", requireKey("read"), async (c) => {
+  .get("/applications/:id/documents/:documentId/file", requireKey("read:identity"), async (c) => {
     const input = { applicationId: c.req.param("id"), documentId: c.req.param("documentId") };
     return fileResponse(c.req.raw, await readDocumentOfApplication({ ctx: c.var.ctx, input }));
   })
   .post(
     `/applications/:id/documents/${KIND}`,
-    requireKey("write"),
+    requireKey("review"),
+    requireLength(UPLOAD_LIMITS),
     validate("query", uploadQuery),
     async (c) => {
       const { id: applicationId = "", kind } = c.req.param();
-      const file = await readUpload(c.req.raw);
+      const readFile = () => readUpload(c.req.raw);
       const target = { applicationId, kind: kind as DocumentKind };
-      const input = { ...target, ...c.req.valid("query"), file };
+      const input = { ...target, ...c.req.valid("query"), readFile };
       return c.json(await uploadForWorker({ ctx: c.var.ctx, input }), 201);
     },
   )
   .post(
     "/applications/:id/documents/:documentId/review",
-    requireKey("write"),
+    requireKey("review"),
     validate("json", reviewInput, describeErrors),
     async (c) => {
       const ids = { applicationId: c.req.param("id"), documentId: c.req.param("documentId") };

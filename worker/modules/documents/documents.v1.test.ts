@@ -9,9 +9,10 @@ import { documents } from "../../db/schema/documents";
 import { currentView } from "../../test/answers";
 import { call } from "../../test/client";
 import { documentForm, HIDDEN, includes, jpeg, jpegWithGps, pdf } from "../../test/files";
+import { LOCKED } from "../../test/sample-files";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
-import { ascii } from "./byte-parts";
+import { ascii } from "../../files/byte-parts";
 
 const send = (
   cookie: string,
@@ -35,7 +36,7 @@ async function seedPassport() {
   await db.update(applications).set({ status: "submitted" }).where(eq(applications.id, id));
   const [document] = await rowsOf(id);
   const base = `/api/v1/applications/${id}/documents`;
-  return { key, keyId, employerId, ...worker, document: document!, base };
+  return { key, keyId, ...worker, document: document!, base };
 }
 
 const countObjects = async () => (await env.UPLOADS.list()).objects.length;
@@ -54,7 +55,7 @@ describe("reading", () => {
       items: [{ id: document.id, kind: "passport", reviewReason: null }],
       nextCursor: null,
     });
-    const paths = [`${base}/${document.id}/file`, new URL(list.items[0]!.url).pathname];
+    const paths = [`${base}/${document.id}/file`, new URL(list.items[0]!.documentUrl).pathname];
     for (const path of paths) {
       // oxlint-disable-next-line no-await-in-loop -- two paths
       const response = await call(path, { key });
@@ -195,6 +196,11 @@ describe("sending a document on the worker's behalf", () => {
     const before = await countObjects();
     const text = ascii("not a picture");
     expect(await refusal(await upload(base, key, "visa", text))).toBe("415 document.type");
+    const locked = await upload(base, key, "visa", LOCKED["AES, 128 bits"]);
+    expect(await locked.json()).toMatchObject({
+      code: "document.unreadable",
+      errors: [{ path: "document", code: "locked", detail: "The PDF is locked with a password" }],
+    });
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
     expect(await refusal(await upload(base, key, "visa", large))).toBe("413 document.too_large");
     const huge = new Uint8Array(11 * 1024 * 1024);

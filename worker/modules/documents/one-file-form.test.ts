@@ -83,3 +83,9 @@ describe("a form is refused", () => {
     expect(() => read(form(), type)).toThrow("document.unreadable");
   });
 });
+
+test("a name of the file that is not UTF-8 is none, rather than a spoilt one", () => {
+  const text = form(FILE.replace("a.jpg", "Nu\u00f1ez.jpg"));
+  const latin1 = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  expect(oneFileOf(latin1, TYPE, "document").name).toBe("");
+});

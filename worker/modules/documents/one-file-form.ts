@@ -1,4 +1,4 @@
-import { ascii, hasAscii, unreadable, type Bytes } from "./byte-parts";
+import { ascii, hasAscii, unreadable, type Bytes } from "../../files/byte-parts";
 
 /** Headers of the one part; browsers send some two hundred bytes. */
 const HEAD_MAX_BYTES = 8 * 1024;
@@ -71,7 +71,8 @@ export function oneFileOf(
     throw unreadable();
   }
   return {
-    name: name.replaceAll('\\"', '"').replaceAll("%22", '"'),
+    // A name that is not UTF-8 is none, rather than a spoilt one.
+    name: name.includes("\uFFFD") ? "" : name.replaceAll('\\"', '"').replaceAll("%22", '"'),
     bytes: form.subarray(start, end),
   };
 }

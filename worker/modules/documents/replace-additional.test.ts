@@ -8,6 +8,7 @@ import { seedDocument } from "../../test/answers";
 import { call } from "../../test/client";
 import { documentForm, jpeg, png } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";
+import { SLOTS_MAX } from "./upload-slots";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 
@@ -66,10 +67,12 @@ test("a new file for one additional document stands in its row, its mark and its
   expect(added.toSorted()).toEqual([nameOf(documentUrl), two.objectName].toSorted());
 });
 
-test("of many files at once for one additional document one file remains; a try again after a lost answer is taken", async () => {
+test("of several files at once for one additional document one file remains; a try again after a lost answer is taken", async () => {
   const { worker, one, two } = await seedTwo();
-  const responses = await Promise.all(Array.from({ length: 6 }, () => replace(worker, one.id)));
-  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const responses = await Promise.all(
+    Array.from({ length: SLOTS_MAX }, () => replace(worker, one.id)),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(Array(SLOTS_MAX).fill(200));
   const names = (await rowsOf(worker)).map(({ objectName }) => objectName);
   const added = (await objectNames()).filter((name) => !objectsBefore.includes(name));
   expect(added.toSorted()).toEqual(names.toSorted());

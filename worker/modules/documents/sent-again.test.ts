@@ -7,6 +7,7 @@ import { documents } from "../../db/schema/documents";
 import { call } from "../../test/client";
 import { documentForm, jpeg, png } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";
+import { SLOTS_MAX } from "./upload-slots";
 
 /** A phone that hears no answer sends its file again, also while the first is still being stored. */
 
@@ -32,14 +33,18 @@ test("an additional document sent again is one document, one after the other and
   const before = await objects();
   const first = await send(worker, "additional", documentForm(jpeg(), "visa.jpg"));
   const again = await Promise.all(
-    Array.from({ length: 4 }, () => send(worker, "additional", documentForm(jpeg(), "visa.jpg"))),
+    Array.from({ length: SLOTS_MAX }, () =>
+      send(worker, "additional", documentForm(jpeg(), "visa.jpg")),
+    ),
   );
   for (const one of again) expect(one).toEqual({ status: 200, documentUrl: first.documentUrl });
   const burst = await Promise.all(
-    Array.from({ length: 4 }, () => send(worker, "additional", documentForm(png(), "i94.png"))),
+    Array.from({ length: SLOTS_MAX }, () =>
+      send(worker, "additional", documentForm(png(), "i94.png")),
+    ),
   );
   expect(new Set(burst.map(({ documentUrl }) => documentUrl)).size).toBe(1);
-  expect(burst.map(({ status }) => status)).toEqual(Array(4).fill(200));
+  expect(burst.map(({ status }) => status)).toEqual(Array(SLOTS_MAX).fill(200));
   expect(await rowsOf(worker)).toHaveLength(2);
   expect(await objects()).toBe(before + 2);
   await send(worker, "additional", documentForm(jpeg(), "other.jpg"));
@@ -51,7 +56,7 @@ test("one that was asked for after the submit is told as stored, another file is
   await send(worker, "passport", documentForm(jpeg(), "old.jpg"));
   await db
     .update(applications)
-    .set({ status: "submitted" })
+    .set({ status: "submitted", submittedAt: Date.now() - 1 })
     .where(eq(applications.id, worker.applicationId));
   await mark(worker);
   const first = await send(worker, "passport", documentForm(png(), "new.png"));
@@ -61,6 +66,30 @@ test("one that was asked for after the submit is told as stored, another file is
   expect(other.status).toBe(409);
   expect(await rowsOf(worker)).toMatchObject([{ fileName: "new.png", reviewReason: null }]);
 });
+
+test.each(["passport", "drivers-license"] as const)(
+  "after the submit the same %s is refused like any other file, in the draft it is told as stored",
+  async (kind) => {
+    const worker = await seedWorker();
+    const first = await send(worker, kind, documentForm(jpeg(), "photo.jpg"));
+    const inDraft = await send(worker, kind, documentForm(jpeg(), "photo.jpg"));
+    expect(inDraft).toEqual({ status: 200, documentUrl: first.documentUrl });
+    const [before] = await rowsOf(worker);
+    const kept = await objects();
+    await db
+      .update(applications)
+      .set({ status: "submitted", submittedAt: Date.now() })
+      .where(eq(applications.id, worker.applicationId));
+    const response = await call(uploadPath(kind), {
+      cookie: worker.cookie,
+      body: documentForm(jpeg(), "photo.jpg"),
+    });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "application.not_editable" });
+    expect(await rowsOf(worker)).toEqual([before]);
+    expect(await objects()).toBe(kept);
+  },
+);
 
 test("one that is asked for anew is taken in again, though it is the same file", async () => {
   const worker = await seedWorker({ status: "approved" });

@@ -21,7 +21,8 @@ import {
   webp,
 } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";
-import { ascii } from "./byte-parts";
+import { ascii } from "../../files/byte-parts";
+import { SLOTS_MAX } from "./upload-slots";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 
@@ -156,12 +157,12 @@ describe("replacing", () => {
     expect(gone.status).toBe(404);
   });
 
-  test("of many uploads of one kind at once one row and one object remain", async () => {
+  test("of several uploads of one kind at once one row and one object remain", async () => {
     const worker = await freshWorker();
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () => send(worker, "passport", documentForm(jpeg()))),
+      Array.from({ length: SLOTS_MAX }, () => send(worker, "passport", documentForm(jpeg()))),
     );
-    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(SLOTS_MAX).fill(200));
     const rows = await rowsOf(worker);
     expect(rows).toHaveLength(1);
     const added = (await objectNames()).filter((name) => !objectsBefore.includes(name));

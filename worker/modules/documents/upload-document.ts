@@ -1,42 +1,60 @@
 import type { UploadView } from "#contract/applications";
-import { documentHref, type DocumentKind } from "#contract/documents";
+import { documentHref, UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newSecret } from "../../platform/ids";
 import { deleteObjects, putObject } from "../../platform/objects";
 import {
-  findTarget,
-  findTargetOfEmployer,
+  begin,
+  beginForWorker,
   isRecorded,
   recordUpload,
+  releaseSlot,
+  type Begun,
   type NewDocument,
   type Target,
 } from "./documents.repository";
 import { EXTENSIONS, safeFileName } from "./file-name";
 import type { UploadedFile } from "./read-upload";
-import { sanitize } from "./sanitize";
+import { sanitize } from "../../files/sanitize";
 import { tooManyUploads, UPLOADS_MAX } from "./upload-limit";
 import { uploadRefusal } from "./upload-refusal";
+import { uploadsInProgress } from "./upload-slots";
 
 type Uploader = SessionCtx | EmployerCtx;
-/** `replaces`: id of the document whose place the file takes; one of many additional ones. */
-type Upload = { kind: DocumentKind; file: UploadedFile; replaces?: string | undefined };
+/**
+ * `readFile` reads the body, once it is wanted; `replaces` is the id of the document whose place the
+ * file takes, one of many additional ones.
+ */
+type Upload = {
+  kind: DocumentKind;
+  readFile: () => Promise<UploadedFile>;
+  replaces?: string | undefined;
+};
 
-type Sent = Pick<NewDocument, "sha256" | "fileName" | "replaces">;
+type Sent = Pick<NewDocument, "kind" | "sha256" | "fileName" | "replaces">;
 
 /**
  * The document that this file is already: a phone that heard no answer sends it again. Not one that
- * is asked for anew.
+ * is asked for anew, nor one of the submitted application: only what came after the submit, because
+ * the employer asked for it, may still be waiting for its answer.
  */
-const sentAlready = ({ documents }: Target, { sha256: hash, fileName, replaces }: Sent) =>
-  documents.find(
+function sentAlready(
+  { status, submittedAt, documents }: Target,
+  { kind, sha256: hash, fileName, replaces }: Sent,
+) {
+  const statuses: readonly string[] = UPLOAD_STATUSES[kind];
+  const isClosed = statuses.includes("draft") && !statuses.includes(status);
+  return documents.find(
     (stored) =>
       stored.sha256 === hash &&
       stored.fileName === fileName &&
       stored.reviewReason === null &&
-      (!replaces || stored.id === replaces),
+      (!replaces || stored.id === replaces) &&
+      (!isClosed || stored.uploadedAt > (submittedAt ?? 0)),
   );
+}
 
 /** Best effort: what stays behind, the daily sweep takes. */
 const discard = (ctx: Ctx, name: string) => deleteObjects(ctx.env, [name]).catch(() => undefined);
@@ -58,10 +76,11 @@ async function store(ctx: Ctx, name: string, bytes: Uint8Array<ArrayBuffer>, typ
 async function record(
   ctx: Uploader,
   document: NewDocument,
+  slotId: string,
 ): Promise<{ replaced: string | undefined; same?: { objectName: string } }> {
   const name = document.objectName;
   try {
-    const outcome = await recordUpload(ctx, document);
+    const outcome = await recordUpload(ctx, document, slotId);
     if (!("refused" in outcome)) return outcome;
     if (!outcome.refused) throw new AppError("application.not_found");
     const same = sentAlready(outcome.refused, document);
@@ -83,54 +102,97 @@ async function record(
 /** Object first, then one batch, then the replaced object goes. */
 async function takeIn(
   ctx: Uploader,
-  { target, kind, file, replaces }: Upload & { target: Target | undefined },
+  { target, kind, file, replaces, slotId }: Taken,
 ): Promise<UploadView> {
-  if (!target) throw new AppError("application.not_found");
-  const refusal = uploadRefusal(kind, target, replaces);
-  if (refusal && target.documents.length === 0) throw refusal;
-
-  const { contentType, bytes } = sanitize(file.bytes);
+  const { contentType, bytes } = await sanitize(file.bytes);
   const sent = {
+    kind,
     fileName: safeFileName(file.name, contentType, kind),
     sha256: await sha256(bytes),
     replaces,
   };
   const known = sentAlready(target, sent);
-  if (known) return { documentUrl: documentHref(known.objectName) };
+  if (known) {
+    await releaseSlot(ctx, slotId);
+    return { documentUrl: documentHref(known.objectName) };
+  }
+  const refusal = uploadRefusal(kind, target, replaces);
   if (refusal) throw refusal;
   const objectName = `${newSecret()}.${EXTENSIONS[contentType]}`;
   const document: NewDocument = {
     applicationId: target.id,
     userId: target.userId,
     employerId: target.employerId,
-    kind,
     objectName,
     contentType,
     size: bytes.length,
     ...sent,
   };
   await store(ctx, objectName, bytes, contentType);
-  const { replaced, same } = await record(ctx, document);
+  const { replaced, same } = await record(ctx, document, slotId);
   if (replaced) await discard(ctx, replaced);
   return { documentUrl: documentHref(same?.objectName ?? objectName) };
+}
+
+type Taken = Omit<Upload, "readFile"> & { target: Target; file: UploadedFile; slotId: string };
+
+/**
+ * Reads the body when the upload may be made, and takes it in. What is written bears the time at
+ * which the body was complete: it may take minutes, in which others read what changed until then.
+ */
+async function receive(
+  ctx: Uploader,
+  { target, kind, replaces, slotId, readFile }: Upload & Pick<Taken, "target" | "slotId">,
+): Promise<UploadView> {
+  if ((target.recentUploads ?? 0) >= UPLOADS_MAX) throw tooManyUploads();
+  const refusal = uploadRefusal(kind, target, replaces);
+  // A file that is stored already is answered in any state, so it has to be looked at.
+  if (refusal && target.documents.length === 0) throw refusal;
+  const file = await readFile();
+  return takeIn({ ...ctx, now: Date.now() }, { target, kind, file, replaces, slotId });
+}
+
+/**
+ * Runs an upload that was begun; whatever becomes of it, its slot is free before the response, and
+ * soon after a sender who is gone.
+ */
+async function inSlot(
+  ctx: Uploader,
+  { target, slotId }: Begun,
+  upload: Upload,
+): Promise<UploadView> {
+  const run = async () => {
+    if (!target) throw new AppError("application.not_found");
+    if (!slotId) throw uploadsInProgress();
+    try {
+      return await receive(ctx, { ...upload, target, slotId });
+    } catch (error) {
+      // What cannot be freed now expires.
+      await releaseSlot(ctx, slotId).catch(() => undefined);
+      throw error;
+    }
+  };
+  const result = run();
+  // The platform drops what nobody waits for any more.
+  ctx.waitUntil(result.catch(() => undefined));
+  return result;
 }
 
 /**
  * Takes a document in (spec 4 and 7, decision 4) for the current application of the signed-in
  * person; whatever fails in between leaves the old document in place.
  * @throws AppError application.not_found, application.not_editable, document.not_allowed,
- * document.not_found, document.limit, document.type, document.unreadable, rate_limited, service.unavailable
+ * document.not_found, document.limit, document.type, document.unreadable, rate_limited (too many of
+ * late or at once), request.timeout, service.unavailable
  */
 export async function uploadDocument({
   ctx,
-  input: { kind, file, replaces },
+  input,
 }: {
   ctx: SessionCtx;
   input: Upload;
 }): Promise<UploadView> {
-  const target = await findTarget(ctx, kind);
-  if (target && target.recentUploads >= UPLOADS_MAX) throw tooManyUploads();
-  return takeIn(ctx, { target, kind, file, replaces });
+  return inSlot(ctx, await begin(ctx, input.kind), input);
 }
 
 /**
@@ -139,12 +201,12 @@ export async function uploadDocument({
  */
 export async function uploadForWorker({
   ctx,
-  input: { applicationId, kind, file, replaces },
+  input: { applicationId, ...upload },
 }: {
   ctx: EmployerCtx;
   input: Upload & { applicationId: string };
 }): Promise<UploadView> {
-  const target = await findTargetOfEmployer(ctx, applicationId, kind);
-  const { documentUrl } = await takeIn(ctx, { target, kind, file, replaces });
+  const begun = await beginForWorker(ctx, applicationId, upload.kind);
+  const { documentUrl } = await inSlot(ctx, begun, upload);
   return { documentUrl: ctx.origin + documentUrl };
 }

@@ -42,6 +42,7 @@ function ctxOf(worker: Worker, bindings: Partial<Env> = {}): SessionCtx {
     requestId: newId(),
     origin: ORIGIN,
     ip: "local",
+    device: "other",
     language: "en",
     session: worker.session,
     waitUntil: () => {},
@@ -49,7 +50,10 @@ function ctxOf(worker: Worker, bindings: Partial<Env> = {}): SessionCtx {
 }
 
 const upload = (ctx: SessionCtx, bytes: Uint8Array<ArrayBuffer>) =>
-  uploadDocument({ ctx, input: { kind: "passport", file: { name: "scan.jpg", bytes } } });
+  uploadDocument({
+    ctx,
+    input: { kind: "passport", readFile: async () => ({ name: "scan.jpg", bytes }) },
+  });
 
 const objectNames = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
 

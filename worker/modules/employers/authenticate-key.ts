@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import type { KeyScope } from "#contract/employer-queries";
+import type { KeyScope } from "#contract/key-scopes";
 import { apiKeys } from "../../db/schema/employers";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, EmployerRef } from "../../lib/ctx";
@@ -41,13 +41,15 @@ export async function authenticateKey({
   ]);
   if (!row || !sameHash(row.secretHash, presented) || row.revokedAt !== null) throw invalid;
   const allowance = allowanceOf(ctx.now, usage?.count ?? 0);
+  const headers = rateLimitHeaders(allowance);
   if (allowance.exceeded) {
-    const headers = rateLimitHeaders(allowance);
     const retry = { "Retry-After": String(allowance.resetSeconds) };
-    throw new AppError("rate_limited", { headers: { ...headers, ...retry } });
+    throw new AppError("rate_limited", { reader: "system", headers: { ...headers, ...retry } });
   }
   const scopes = row.scopes.split(" ");
-  if (!scopes.includes(input.scope)) throw new AppError("key.scope");
+  if (!scopes.includes(input.scope)) {
+    throw new AppError("key.scope", { scope: input.scope, headers });
+  }
   const stale = ctx.now - TOUCH_MS;
   if ((row.lastUsedAt ?? 0) < stale) {
     const unused = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, stale));

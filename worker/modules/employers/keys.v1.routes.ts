@@ -7,12 +7,12 @@ import { createKey, listKeys, revokeKey } from "./manage-keys.v1";
 
 /** The employer's own keys, below `/api/v1`. */
 export const keyV1Routes = new Hono<KeyEnv>()
-  .get("/keys", requireKey("read"), validate("query", pageQuery, describeErrors), async (c) =>
+  .get("/keys", requireKey("admin"), validate("query", pageQuery, describeErrors), async (c) =>
     c.json(await listKeys({ ctx: c.var.ctx, input: c.req.valid("query") })),
   )
-  .post("/keys", requireKey("write"), validate("json", keyInput, describeErrors), async (c) =>
+  .post("/keys", requireKey("admin"), validate("json", keyInput, describeErrors), async (c) =>
     c.json(await createKey({ ctx: c.var.ctx, input: c.req.valid("json") }), 201),
   )
-  .post("/keys/:id/revoke", requireKey("write"), async (c) =>
+  .post("/keys/:id/revoke", requireKey("admin"), async (c) =>
     c.json(await revokeKey({ ctx: c.var.ctx, input: { id: c.req.param("id") } })),
   );

@@ -4,10 +4,12 @@ import type { KeyView, NewKeyView, Page } from "#contract/employer-views";
 import { auditEvents } from "../../db/schema/audit-events";
 import { apiKeys } from "../../db/schema/employers";
 import { call } from "../../test/client";
-import { db, seedEmployer } from "../../test/seed";
+import { db, seedEmployer, seedKey } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 
 const create = (key: string, body: unknown) => call("/api/v1/keys", { key, body });
+const revoke = (key: string, id: string) =>
+  call(`/api/v1/keys/${id}/revoke`, { key, method: "POST" });
 const list = async (key: string, query = "") =>
   (await call(`/api/v1/keys${query}`, { key })).json<Page<KeyView>>();
 const rowsOf = (employerId: string) =>
@@ -38,15 +40,23 @@ test("without scopes a key only reads", async () => {
 });
 
 test("a key makes no key that can do more than itself", async () => {
-  const { key, employerId } = await seedEmployer("write");
-  expect(await refusal(await create(key, { scopes: ["read", "write"] }))).toBe("403 key.scope");
+  const { key, employerId } = await seedEmployer("admin invite");
+  const refused = await create(key, { scopes: ["read", "invite", "erase"] });
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({
+    code: "key.scope",
+    detail: "This needs a key with the scope read, erase.",
+  });
+  // What is made without a word reads, and this key does not.
+  expect(await refusal(await create(key, {}))).toBe("403 key.scope");
   expect(await rowsOf(employerId)).toHaveLength(1);
-  expect((await create(key, { scopes: ["write"] })).status).toBe(201);
+  expect((await create(key, { scopes: ["admin", "invite"] })).status).toBe(201);
+  expect((await create(key, { scopes: ["invite"] })).status).toBe(201);
 });
 
 test.each([
   ["no scope at all", { scopes: [] }, "scopes"],
-  ["an unknown scope", { scopes: ["admin"] }, "scopes.0"],
+  ["an unknown scope", { scopes: ["write"] }, "scopes.0"],
   ["a long name", { name: "x".repeat(101) }, "name"],
   ["an unknown field", { employerId: "x" }, "employerId"],
 ])("%s is 400 and makes nothing", async (_name, body, path) => {
@@ -60,22 +70,48 @@ test.each([
 test("a revoked key is 401 at once; a second time keeps the first time", async () => {
   const { key, keyId } = await seedEmployer();
   const made = await (await create(key, {})).json<NewKeyView>();
-  const revoke = () => call(`/api/v1/keys/${made.id}/revoke`, { key, method: "POST" });
-  const first = await (await revoke()).json<KeyView>();
+  const first = await (await revoke(key, made.id)).json<KeyView>();
   expect(first.revokedAt).toEqual(expect.any(Number));
   expect(await refusal(await call("/api/v1/contracts", { key: made.key }))).toBe("401 key.invalid");
-  expect(await (await revoke()).json()).toEqual(first);
+  expect(await (await revoke(key, made.id)).json()).toEqual(first);
   expect(await eventsOf(made.id)).toMatchObject([
     { action: "key.created" },
     { action: "key.revoked", actor: `key:${keyId}` },
   ]);
 });
 
-test("a key may end itself", async () => {
-  const { key, keyId } = await seedEmployer();
-  expect((await call(`/api/v1/keys/${keyId}/revoke`, { key, method: "POST" })).status).toBe(200);
+test("a key may end itself while another one has admin", async () => {
+  const { key, keyId, employerId } = await seedEmployer();
+  await seedKey(employerId, "admin");
+  expect((await revoke(key, keyId)).status).toBe(200);
   expect((await call("/api/v1/keys", { key })).status).toBe(401);
 });
+
+test("the last live key with admin is not revoked, whoever else has keys", async () => {
+  const { key, keyId, employerId } = await seedEmployer("read admin");
+  await seedKey(employerId, "read read:identity invite review erase");
+  await seedEmployer();
+  const ended = await seedKey(employerId, "admin");
+  expect((await revoke(key, ended.keyId)).status).toBe(200);
+  expect(await refusal(await revoke(key, keyId))).toBe("409 key.last_admin");
+  expect(await eventsOf(keyId)).toEqual([]);
+  expect((await call("/api/v1/keys", { key })).status).toBe(200);
+  const plain = await seedKey(employerId, "read");
+  expect((await revoke(key, plain.keyId)).status).toBe(200);
+});
+
+test.each([1, 2, 3, 4, 5])(
+  "of two keys with admin that end each other at once, one stays",
+  async () => {
+    const { key, keyId, employerId } = await seedEmployer();
+    const other = await seedKey(employerId);
+    const answers = await Promise.all([revoke(key, other.keyId), revoke(other.key, keyId)]);
+    // The one that comes second is refused: as the last one, or because its own key has ended.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const live = (await rowsOf(employerId)).filter(({ revokedAt }) => revokedAt === null);
+    expect(live).toHaveLength(1);
+  },
+);
 
 test("keys come in pages, each once, with the time of last use", async () => {
   const { key } = await seedEmployer();

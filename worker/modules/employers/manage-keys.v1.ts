@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { KeyInput, PageQuery } from "#contract/employer-queries";
+import type { KeyScope } from "#contract/key-scopes";
 import type { KeyView, NewKeyView, Page } from "#contract/employer-views";
 import { auditStatement } from "../../db/audit";
 import { behind, pageOf } from "../../db/page";
@@ -14,7 +15,7 @@ const mine = (ctx: EmployerCtx) => eq(apiKeys.employerId, ctx.employer.employerI
 const viewOf = (row: typeof apiKeys.$inferSelect): KeyView => ({
   id: row.id,
   name: row.name,
-  scopes: row.scopes.split(" "),
+  scopes: row.scopes.split(" ") as KeyScope[],
   createdAt: row.createdAt,
   lastUsedAt: row.lastUsedAt,
   revokedAt: row.revokedAt,
@@ -50,9 +51,8 @@ export async function createKey({
   input: KeyInput;
 }): Promise<NewKeyView> {
   const scopes = [...new Set(input.scopes)];
-  if (!scopes.every((scope) => ctx.employer.scopes.includes(scope))) {
-    throw new AppError("key.scope");
-  }
+  const lacking = scopes.filter((scope) => !ctx.employer.scopes.includes(scope));
+  if (lacking.length > 0) throw new AppError("key.scope", { scope: lacking.join(", ") });
   const secret = newSecret();
   const row = {
     id: newId().replaceAll("-", ""),
@@ -71,9 +71,15 @@ export async function createKey({
   return { ...viewOf(row), key: `swp_${row.id}_${secret}` };
 }
 
+/** True unless the key is the last live one of its employer with the scope admin. */
+const leavesAnAdmin = sql`(INSTR(' ' || scopes || ' ', ' admin ') = 0 OR EXISTS (
+  SELECT 1 FROM api_keys AS other
+  WHERE other.employer_id = api_keys.employer_id AND other.id <> api_keys.id
+    AND other.revoked_at IS NULL AND INSTR(' ' || other.scopes || ' ', ' admin ') > 0))`;
+
 /**
  * Ends a key at once and for good, also the one that asks; a second time keeps the first time.
- * @throws AppError key.not_found, also for another employer's
+ * @throws AppError key.not_found, also for another employer's; key.last_admin
  */
 export async function revokeKey({
   ctx,
@@ -83,19 +89,15 @@ export async function revokeKey({
   input: { id: string };
 }): Promise<KeyView> {
   const own = and(eq(apiKeys.id, id), mine(ctx));
-  // Said before the change: afterwards nothing tells this call from an earlier one.
-  const live = ctx.db
-    .select({ id: apiKeys.id })
-    .from(apiKeys)
-    .where(and(own, isNull(apiKeys.revokedAt)));
+  const revocable = and(own, isNull(apiKeys.revokedAt), leavesAnAdmin);
+  // Audit before the update; afterwards a repeated call looks the same.
+  const live = ctx.db.select({ id: apiKeys.id }).from(apiKeys).where(revocable);
   const [, , [row]] = await ctx.db.batch([
     auditStatement(ctx, { action: "key.revoked", entityId: id }, sql`EXISTS ${live}`),
-    ctx.db
-      .update(apiKeys)
-      .set({ revokedAt: ctx.now })
-      .where(and(own, isNull(apiKeys.revokedAt))),
+    ctx.db.update(apiKeys).set({ revokedAt: ctx.now }).where(revocable),
     ctx.db.select().from(apiKeys).where(own),
   ]);
   if (!row) throw new AppError("key.not_found");
+  if (row.revokedAt === null) throw new AppError("key.last_admin");
   return viewOf(row);
 }

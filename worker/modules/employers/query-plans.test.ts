@@ -38,6 +38,8 @@ import { createKey, listKeys, revokeKey } from "./manage-keys.v1";
 
 const HOOK = "https://hooks.example.com/";
 
+const readFile = async () => ({ name: "photo.jpg", bytes: jpeg() });
+
 test("every query of the employer API uses an index", async () => {
   const employer = await seedEmployer();
   const { ctx, seen } = watchedCtx(employer);
@@ -84,8 +86,7 @@ test("every query of the employer API uses an index", async () => {
   await listDocuments({ ctx, input: ids });
   await readDocumentOfApplication({ ctx, input: ids });
   await reviewDocument({ ctx, input: { ...ids, reason: "glare" } });
-  const file = { name: "photo.jpg", bytes: jpeg() };
-  await uploadForWorker({ ctx, input: { ...ids, kind: "visa", file } });
+  await uploadForWorker({ ctx, input: { ...ids, kind: "visa", readFile } });
   await readAudit({ ctx, input: { id, limit: 2, cursor } });
   await extendInvitation({ ctx, input: { id: sent.body.id } });
   await revokeInvitation({ ctx, input: { id: sent.body.id } });

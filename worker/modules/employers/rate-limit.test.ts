@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { keyUsage } from "../../db/schema/employers";
+import type { NewKeyView } from "#contract/employer-views";
+import { employerUsage } from "../../db/schema/employers";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedKey } from "../../test/seed";
-import { refusal } from "../../test/sign-in";
-import { KEY_REQUESTS_MAX } from "./rate-limit";
+import { EMPLOYER_REQUESTS_MAX } from "./rate-limit";
 
-const usageOf = async (keyId: string) =>
-  (await db.select().from(keyUsage).where(eq(keyUsage.keyId, keyId)))[0];
+const usageOf = async (employerId: string) =>
+  (await db.select().from(employerUsage).where(eq(employerUsage.employerId, employerId)))[0];
 const MINUTE_MS = 60_000;
-/** The key has used up so much; unless told of a window that lasts longer than any test. */
-const spend = async (keyId: string, count: number, windowStart = Date.now() + MINUTE_MS) => {
-  const values = { keyId, count, windowStart };
-  await db.insert(keyUsage).values(values).onConflictDoUpdate({
-    target: keyUsage.keyId,
+/** The employer has used up so much; unless told of a window that lasts longer than any test. */
+const spend = async (employerId: string, count: number, windowStart = Date.now() + MINUTE_MS) => {
+  const values = { employerId, count, windowStart };
+  await db.insert(employerUsage).values(values).onConflictDoUpdate({
+    target: employerUsage.employerId,
     set: values,
   });
 };
@@ -21,43 +21,64 @@ const spend = async (keyId: string, count: number, windowStart = Date.now() + MI
 test("every answer says what is left of the minute, refusals too", async () => {
   const { key } = await seedEmployer();
   const first = await call("/api/v1/contracts", { key });
-  expect(first.headers.get("ratelimit-policy")).toBe('"key";q=600;w=60');
-  expect(first.headers.get("ratelimit")).toMatch(/^"key";r=599;t=([1-9]|[1-5]\d|60)$/);
+  expect(first.headers.get("ratelimit-policy")).toBe('"employer";q=600;w=60');
+  expect(first.headers.get("ratelimit")).toMatch(/^"employer";r=599;t=([1-9]|[1-5]\d|60)$/);
   for (const path of ["/api/v1/contracts/unknown", "/api/v1/contracts?limit=x", "/api/files/x"]) {
     // oxlint-disable-next-line no-await-in-loop -- three paths
     const refused = await call(path, { key });
     expect(refused.ok).toBe(false);
-    expect(refused.headers.get("ratelimit")).toMatch(/^"key";r=\d+;t=\d+$/);
+    expect(refused.headers.get("ratelimit")).toMatch(/^"employer";r=\d+;t=\d+$/);
   }
+  const reader = await seedEmployer("read");
+  const unscoped = await call("/api/v1/keys", { key: reader.key });
+  expect(unscoped.status).toBe(403);
+  expect(unscoped.headers.get("ratelimit")).toMatch(/^"employer";r=599;/);
 });
 
 test("the request after the last one is 429 with the seconds to wait, and does nothing", async () => {
-  const { key, keyId } = await seedEmployer();
-  await spend(keyId, KEY_REQUESTS_MAX - 1);
+  const { key, employerId } = await seedEmployer();
+  await spend(employerId, EMPLOYER_REQUESTS_MAX - 1);
   const last = await call("/api/v1/contracts", { key });
   expect(last.status).toBe(200);
-  expect(last.headers.get("ratelimit")).toMatch(/^"key";r=0;/);
+  expect(last.headers.get("ratelimit")).toMatch(/^"employer";r=0;/);
   const body = { scopes: ["read"] };
   const over = await call("/api/v1/keys", { key, body });
   expect(over.headers.get("retry-after")).toMatch(/^([1-9]|[1-5]\d|60)$/);
-  expect(over.headers.get("ratelimit")).toMatch(/^"key";r=0;/);
-  expect(await refusal(over)).toBe("429 rate_limited");
-  await db.delete(keyUsage).where(eq(keyUsage.keyId, keyId));
+  expect(over.headers.get("ratelimit")).toMatch(/^"employer";r=0;/);
+  expect(await over.json()).toMatchObject({
+    code: "rate_limited",
+    title: "Too many requests",
+    detail: expect.stringMatching(/Retry after the seconds in Retry-After\.$/),
+  });
+  await db.delete(employerUsage).where(eq(employerUsage.employerId, employerId));
   const { items } = await (await call("/api/v1/keys", { key })).json<{ items: unknown[] }>();
   expect(items).toHaveLength(1);
 });
 
+test("keys that are made share the limit of the one that makes them", async () => {
+  const { key, employerId } = await seedEmployer();
+  const keys = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const made = await call("/api/v1/keys", { key, body: {} });
+      return (await made.json<NewKeyView>()).key;
+    }),
+  );
+  await spend(employerId, EMPLOYER_REQUESTS_MAX - 2);
+  const answers = await Promise.all(keys.map((one) => call("/api/v1/contracts", { key: one })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
+});
+
 test("a new minute starts at nought", async () => {
-  const { key, keyId } = await seedEmployer();
-  await spend(keyId, KEY_REQUESTS_MAX * 2, Date.now() - 2 * MINUTE_MS);
+  const { key, employerId } = await seedEmployer();
+  await spend(employerId, EMPLOYER_REQUESTS_MAX * 2, Date.now() - 2 * MINUTE_MS);
   const response = await call("/api/v1/contracts", { key });
-  expect(response.headers.get("ratelimit")).toMatch(/^"key";r=599;/);
-  expect((await usageOf(keyId))?.count).toBe(1);
+  expect(response.headers.get("ratelimit")).toMatch(/^"employer";r=599;/);
+  expect((await usageOf(employerId))?.count).toBe(1);
 });
 
 test("a burst of parallel requests does not pass the limit", async () => {
-  const { key, keyId } = await seedEmployer();
-  await spend(keyId, KEY_REQUESTS_MAX - 5);
+  const { key, employerId } = await seedEmployer();
+  await spend(employerId, EMPLOYER_REQUESTS_MAX - 5);
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => call("/api/v1/contracts", { key })),
   );
@@ -65,15 +86,15 @@ test("a burst of parallel requests does not pass the limit", async () => {
   expect(passed).toHaveLength(5);
 });
 
-test("keys have limits of their own, and a wrong secret uses up nobody's", async () => {
+test("an employer's keys share one limit; a wrong secret and another employer use up nothing of it", async () => {
   const { key, keyId, employerId } = await seedEmployer();
   const other = await seedKey(employerId);
-  await spend(keyId, KEY_REQUESTS_MAX);
+  await spend(employerId, EMPLOYER_REQUESTS_MAX);
   expect((await call("/api/v1/contracts", { key })).status).toBe(429);
-  expect((await call("/api/v1/contracts", { key: other.key })).status).toBe(200);
-  const before = await usageOf(other.keyId);
-  await call("/api/v1/contracts", { key: `swp_${other.keyId}_${"x".repeat(43)}` });
+  expect((await call("/api/v1/contracts", { key: other.key })).status).toBe(429);
+  expect((await call("/api/v1/contracts", { key: (await seedEmployer()).key })).status).toBe(200);
+  const before = await usageOf(employerId);
+  await call("/api/v1/contracts", { key: `swp_${keyId}_${"x".repeat(43)}` });
   await call("/api/v1/contracts", { key: `swp_${"0".repeat(32)}_${"x".repeat(43)}` });
-  expect(await usageOf(other.keyId)).toEqual(before);
-  expect(await usageOf("0".repeat(32))).toBeUndefined();
+  expect(await usageOf(employerId)).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import type { Language } from "#contract/constants";
-import type { OfferTerms } from "#contract/invitations";
+import type { OfferTerms, Pay } from "#contract/offers";
 import type { InvitationPrefill } from "#contract/prefill";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -22,7 +22,11 @@ export type NewInvitation = {
   location: string;
   duration: string;
   wage: string;
+  /** The wage as a number with its unit; null for words only. */
+  pay: Pay | null;
   cwj: string | null;
+  /** A known person of this employer; null when the CWJ says who it is, or nobody does. */
+  personId: string | null;
   terms: OfferTerms;
   language: Language | null;
   prefill?: InvitationPrefill;
@@ -34,7 +38,7 @@ const ROWS_A_STATEMENT = 100;
 
 /** The row as it is stored: token hashed and sealed, prefill sealed (decision 9). */
 async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
-  const { id, token, prefill, email, terms, ...plain } = invitation;
+  const { id, token, prefill, email, terms, pay, ...plain } = invitation;
   const place = (column: string) => ({ table: "invitations", column, id });
   const [tokenHash, sealedToken, sealedPrefill] = await Promise.all([
     sha256(token),
@@ -46,6 +50,7 @@ async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
     ...plain,
     email: email || null,
     terms: JSON.stringify(terms),
+    pay: pay && JSON.stringify(pay),
     tokenHash,
     token: sealedToken,
     prefill: sealedPrefill,
@@ -55,8 +60,9 @@ async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
 /**
  * The statements that write these invitations, whatever their number: rows travel as JSON, so a
  * statement binds four parameters. An id that exists is updated: what was sent replaces what was
- * there, but not the worker's own acts (used, declined) nor a known prefill.
- * They fail as a whole on a token that somebody else's invitation carries.
+ * there, but not a known prefill. They fail as a whole on a token that another invitation carries,
+ * and on an invitation that was accepted, declined or revoked meanwhile (its token becomes NULL,
+ * which the column refuses): the caller then reads again and judges anew.
  */
 export async function invitationUpserts(ctx: EmployerCtx, rows: NewInvitation[], writeId: string) {
   const ready = await Promise.all(rows.map((row) => sealed(ctx, row)));
@@ -68,28 +74,40 @@ export async function invitationUpserts(ctx: EmployerCtx, rows: NewInvitation[],
     ctx.db.run(sql`
       INSERT INTO invitations (id, employer_id, contract_id, token_hash, token, first_name,
         last_name, email, country_code, phone, company_name, position, location, duration, wage,
-        cwj, terms, language, prefill, expires_at, created_at, write_id)
+        pay, cwj, person_id, terms, language, prefill, expires_at, created_at, write_id)
       SELECT value ->> 'id', ${ctx.employer.employerId}, value ->> 'contractId',
         value ->> 'tokenHash', value ->> 'token', value ->> 'firstName', value ->> 'lastName',
         value ->> 'email', value ->> 'countryCode', value ->> 'phone', value ->> 'companyName',
         value ->> 'position', value ->> 'location', value ->> 'duration', value ->> 'wage',
-        value ->> 'cwj', value ->> 'terms', value ->> 'language', value ->> 'prefill',
+        value ->> 'pay', value ->> 'cwj', value ->> 'personId', value ->> 'terms', value ->> 'language', value ->> 'prefill',
         value ->> 'expiresAt', ${ctx.now}, ${writeId}
       FROM json_each(${JSON.stringify(chunk)}) WHERE true
-      ON CONFLICT (id) DO UPDATE SET token_hash = excluded.token_hash, token = excluded.token,
+      ON CONFLICT (id) DO UPDATE SET
+        token_hash = CASE WHEN ${CLOSED} THEN NULL ELSE excluded.token_hash END,
+        token = excluded.token,
         first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
         country_code = excluded.country_code, phone = excluded.phone, wage = excluded.wage,
-        terms = excluded.terms, language = excluded.language,
-        prefill = CASE WHEN invitations.is_used THEN invitations.prefill
-          ELSE COALESCE(excluded.prefill, invitations.prefill) END, expires_at = excluded.expires_at,
+        pay = excluded.pay, terms = excluded.terms, language = excluded.language,
+        prefill = COALESCE(excluded.prefill, invitations.prefill), expires_at = excluded.expires_at,
         write_id = excluded.write_id`),
   );
 }
 
-/** Which of these invitation ids exist already. */
+/** What a later delivery leaves as it is: the worker's answer, and the employer's own revocation. */
+const CLOSED = sql`invitations.is_used OR invitations.is_declined
+  OR invitations.revoked_at IS NOT NULL`;
+
+/** Those of these invitations that exist already, and what tells whether they may be changed. */
 export const findInvitations = (ctx: EmployerCtx, ids: string[]) =>
   ctx.db
-    .select({ id: invitations.id })
+    .select({
+      id: invitations.id,
+      token: invitations.token,
+      language: invitations.language,
+      isUsed: invitations.isUsed,
+      isDeclined: invitations.isDeclined,
+      revokedAt: invitations.revokedAt,
+    })
     .from(invitations)
     .where(
       and(

@@ -7,15 +7,14 @@ import { invitations } from "../../db/schema/invitations";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { invitationState } from "./invitation-state";
 import { storedInvitationView } from "./invitation-view.v1";
 import { selectMine } from "./read-invitations.v1";
 
 const DAY_MS = 86_400_000;
 
 /**
- * Gives an invitation more (or less) time, also one that has expired: its link opens again
- * (decision 9). What was declined or revoked stays so. 30 days from now unless said.
+ * Gives an invitation more (or less) time, also one that has expired: its link opens again. What was
+ * declined or revoked stays so until it is reopened. 30 days from now unless said.
  * @throws AppError invitation.not_found, .declined, .revoked
  */
 export async function extendInvitation({
@@ -44,7 +43,7 @@ export async function extendInvitation({
     selectMine(ctx, eq(invitations.id, id)),
   ]);
   if (!row) throw new AppError("invitation.not_found");
-  const state = invitationState(row, ctx.now);
-  if (state === "declined" || state === "revoked") throw new AppError(`invitation.${state}`);
+  if (row.revokedAt !== null) throw new AppError("invitation.revoked");
+  if (row.isDeclined) throw new AppError("invitation.declined");
   return storedInvitationView(ctx, row);
 }

@@ -67,7 +67,7 @@ test.each([
   ["expired", { expiresAt: Date.now() - 1 }, "410 invitation.expired"],
   ["expired and used", { expiresAt: 1, isUsed: true }, "410 invitation.expired"],
   ["declined", { isDeclined: true, declinedAt: 1 }, "410 invitation.declined"],
-  ["declined and expired", { isDeclined: true, expiresAt: 1 }, "410 invitation.declined"],
+  ["declined and expired", { isDeclined: true, expiresAt: 1 }, "410 invitation.expired"],
   ["revoked", { revokedAt: 1 }, "410 invitation.revoked"],
   ["revoked and used", { revokedAt: 1, isUsed: true }, "410 invitation.revoked"],
 ])("an invitation that is %s says so", async (_name, values, expected) => {

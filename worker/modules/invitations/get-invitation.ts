@@ -8,8 +8,8 @@ import { invitationView } from "./invitation-view";
 import { findByTokenHash } from "./invitations.repository";
 
 /**
- * The offer behind a link. Changes nothing: chat apps open links to draw previews (decision 1).
- * @throws AppError invitation.not_found, .revoked, .declined or .expired.
+ * The offer behind a link. Changes nothing: chat apps open links to draw previews.
+ * @throws AppError invitation.not_found, .revoked, .expired, or .declined with what was declined
  */
 export async function getInvitation({
   ctx,
@@ -22,6 +22,11 @@ export async function getInvitation({
   const row = await findByTokenHash(ctx, await sha256(input.token));
   if (!row) throw new AppError("invitation.not_found");
   const state = invitationState(row, ctx.now);
+  const view = invitationView(row);
+  if (state === "declined") {
+    const declined = { at: row.declinedAt ?? row.createdAt, invitation: view };
+    throw new AppError("invitation.declined", { declined });
+  }
   if (state !== "open") throw new AppError(`invitation.${state}`);
-  return invitationView(row);
+  return view;
 }

@@ -1,7 +1,7 @@
-import type { PositionView } from "#contract/invitations";
+import type { Offer } from "#contract/offers";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
-import { positionView } from "./invitation-view";
+import { offerOf } from "../offers/offer-of";
 import { findCurrentOf } from "./invitations.repository";
 
 /**
@@ -15,8 +15,8 @@ export async function getPosition({
 }: {
   ctx: SessionCtx;
   input: { userId: string };
-}): Promise<PositionView> {
+}): Promise<Offer> {
   const row = await findCurrentOf(ctx);
   if (!row || input.userId !== ctx.session.userId) throw new AppError("invitation.not_found");
-  return positionView(row);
+  return offerOf(row);
 }

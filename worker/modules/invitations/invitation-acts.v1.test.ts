@@ -283,9 +283,27 @@ describe("words to send", () => {
     const american = await textOf({ phone: "+16025550142" });
     expect(american.to).toBe("https://wa.me/16025550142");
     expect(american.text).toBe(american.view.messages?.en);
+    const guatemalan = await textOf({ phone: "+50255123456" });
+    expect(guatemalan.text).toBe(guatemalan.view.messages?.es);
     const stated = await textOf({ language: "en", firstName: "" });
     expect(stated.text).toBe(stated.view.messages?.en);
     expect(stated.text).toMatch(/^Hello,\n/);
+  });
+
+  test.each([
+    ["hour", "$15.25 USD an hour", "15.25 dólares (USD) por hora"],
+    ["month", "$15.25 USD a month", "15.25 dólares (USD) por mes"],
+    ["piece", "$15.25 USD for each piece: box", "15.25 dólares (USD) por pieza: box"],
+  ] as const)("pay by the %s is told with its currency and unit", async (unit, en, es) => {
+    const { key, employerId } = await seedEmployer();
+    const pay = { amount: 15.25, currency: "USD" as const, unit };
+    const { id } = await seedInvitation({
+      employerId,
+      pay: unit === "piece" ? { ...pay, pieceName: "box" } : pay,
+    });
+    const { messages } = await viewOf(key, id);
+    expect(messages?.en).toContain(`\nPay: ${en}\n`);
+    expect(messages?.es).toContain(`\nPago: ${es}\n`);
   });
 
   test("who has accepted is asked to continue", async () => {

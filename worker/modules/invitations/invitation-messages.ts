@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "#contract/constants";
+import type { Pay, WageUnit } from "#contract/offers";
 import { invitationUrl } from "./create-invitation";
 
 /** What the words need to know. `expiresAt`: epoch milliseconds. */
@@ -9,6 +10,7 @@ type Offer = {
   location: string;
   duration: string;
   wage: string;
+  pay: Pay | null;
   phone: string;
   language: string | null;
   isUsed: boolean;
@@ -30,11 +32,40 @@ const inWords = (language: Language, text: string) =>
 /** The day in Mexico's time: most who read it are there, and further east it is already later. */
 const lastDay = (language: Language, at: number) => dayIn(language, "America/Mexico_City", at);
 
+const UNITS: Record<Language, Record<WageUnit, string>> = {
+  en: {
+    hour: "an hour",
+    day: "a day",
+    week: "a week",
+    month: "a month",
+    piece: "for each piece: ",
+  },
+  es: {
+    hour: "por hora",
+    day: "por día",
+    week: "por semana",
+    month: "por mes",
+    piece: "por pieza: ",
+  },
+};
+
+/** Pay with its currency and unit, as the screens say it; an employer's own words stay. */
+function payInWords(language: Language, { pay, wage }: Pick<Offer, "pay" | "wage">): string {
+  if (!pay) return wage;
+  const number = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+  const amount = new Intl.NumberFormat(LOCALES[language], number).format(pay.amount);
+  const money = language === "es" ? `${amount} dólares (USD)` : `$${amount} USD`;
+  return `${money} ${UNITS[language][pay.unit]}${pay.pieceName ?? ""}`;
+}
+
+/** Country codes of the Spanish-speaking countries that send H-2 workers. */
+const SPANISH = /^\+(?:52|502|503|504|505|506|507|51|57|593)/;
+
 const WORDS: Record<Language, (offer: Offer, url: string) => string[]> = {
   en: (offer, url) => [
     offer.firstName ? `Hello ${offer.firstName},` : "Hello,",
     `${offer.companyName} has a job for you: ${offer.position} in ${offer.location}.`,
-    `When: ${inWords("en", offer.duration)}\nPay: ${offer.wage}`,
+    `When: ${inWords("en", offer.duration)}\nPay: ${payInWords("en", offer)}`,
     offer.isUsed
       ? `Continue your application with this link, which is only for you:\n${url}`
       : `See the offer and answer with this link, which is only for you:\n${url}`,
@@ -44,7 +75,7 @@ const WORDS: Record<Language, (offer: Offer, url: string) => string[]> = {
   es: (offer, url) => [
     offer.firstName ? `Hola, ${offer.firstName}:` : "Hola:",
     `${offer.companyName} tiene un trabajo para usted: ${offer.position} en ${offer.location}.`,
-    `Fechas: ${inWords("es", offer.duration)}\nPago: ${offer.wage}`,
+    `Fechas: ${inWords("es", offer.duration)}\nPago: ${payInWords("es", offer)}`,
     offer.isUsed
       ? `Continúe su solicitud en este enlace, que es solo para usted:\n${url}`
       : `Vea la oferta y responda en este enlace, que es solo para usted:\n${url}`,
@@ -55,7 +86,8 @@ const WORDS: Record<Language, (offer: Offer, url: string) => string[]> = {
 
 /**
  * Ready-to-send words in both languages and the `wa.me` link that types those of the worker's
- * language (decision 9): the employer's choice, else Spanish for a Mexican number.
+ * language (decision 9): the employer's choice, else Spanish for the number of
+ * a country where it is spoken.
  */
 export function invitationMessages(offer: Offer, origin: string, token: string) {
   const messages = Object.fromEntries(
@@ -65,7 +97,7 @@ export function invitationMessages(offer: Offer, origin: string, token: string) 
     }),
   ) as Record<Language, string>;
   const stated = LANGUAGES.find((language) => language === offer.language);
-  const language = stated ?? (offer.phone.startsWith("+52") ? "es" : "en");
+  const language = stated ?? (SPANISH.test(offer.phone) ? "es" : "en");
   const text = encodeURIComponent(messages[language]);
   const whatsappUrl = `https://wa.me/${offer.phone.replace(/\D/g, "")}?text=${text}`;
   return { messages, whatsappUrl };

@@ -1,39 +1,13 @@
 import { LANGUAGES } from "#contract/constants";
-import type { InvitationView, OfferTerms, PositionView } from "#contract/invitations";
+import type { InvitationView } from "#contract/invitations";
 import type { invitations } from "../../db/schema/invitations";
+import { offerOf } from "../offers/offer-of";
 
-type Row = typeof invitations.$inferSelect;
-
-const TERMS = [
-  "hoursPerWeek",
-  "housing",
-  "transport",
-  "meals",
-  "deductions",
-  "supportPhone",
-] as const satisfies readonly (keyof OfferTerms)[];
-
-function givenTerms(terms: OfferTerms): OfferTerms {
-  const given: OfferTerms = {};
-  for (const name of TERMS) if (terms[name]) given[name] = terms[name];
-  return given;
-}
-
-/** What the dashboard shows of the position (spec 2). */
-export const positionView = (row: Row): PositionView => ({
-  companyName: row.companyName,
-  position: row.position,
-  location: row.location,
-  duration: row.duration,
-  wage: row.wage,
-  ...givenTerms(row.terms),
-});
-
-/** What anybody who holds the link may see; never the phone or e-mail (decision 1). */
-export function invitationView(row: Row): InvitationView {
+/** What anybody who holds the link may see; never the phone or e-mail, which are login secrets. */
+export function invitationView(row: typeof invitations.$inferSelect): InvitationView {
   const language = LANGUAGES.find((known) => known === row.language);
   return {
-    ...positionView(row),
+    ...offerOf(row),
     firstName: row.firstName,
     lastName: row.lastName,
     countryCode: row.countryCode,

@@ -9,7 +9,7 @@ import { invitationStatus } from "./invitation-status";
 
 type Row = Omit<
   typeof invitations.$inferSelect,
-  "employerId" | "tokenHash" | "token" | "prefill" | "expiryToldAt" | "writeId"
+  "employerId" | "tokenHash" | "token" | "prefill" | "personId" | "expiryToldAt" | "writeId"
 >;
 
 /** The application that an invitation opened; instants in epoch milliseconds. */
@@ -51,6 +51,7 @@ export function employerInvitationView(
     location: row.location,
     duration: row.duration,
     wage: row.wage,
+    ...(row.pay && { pay: row.pay }),
     ...(row.language && { language: row.language }),
     ...row.terms,
     openedAt: row.openedAt,

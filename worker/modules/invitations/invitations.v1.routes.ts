@@ -1,11 +1,17 @@
 import { Hono } from "hono";
 import { describeErrors } from "#contract/employer-messages";
-import { extendInput, invitationInput, invitationQuery } from "#contract/employer-queries";
+import {
+  extendInput,
+  invitationInput,
+  invitationQuery,
+  reopenInput,
+} from "#contract/employer-queries";
 import { validate } from "../../lib/validate";
 import { type KeyEnv, requireKey } from "../../middleware/api-key";
 import { idempotentRequest } from "../employers/idempotency";
 import { extendInvitation } from "./extend-invitation.v1";
 import { listInvitations, readInvitation } from "./read-invitations.v1";
+import { reopenInvitation } from "./reopen-invitation.v1";
 import { revokeInvitation } from "./revoke-invitation.v1";
 import { sendInvitation } from "./send-invitation.v1";
 
@@ -22,7 +28,7 @@ export const invitationV1Routes = new Hono<KeyEnv>()
   )
   .post(
     "/invitations",
-    requireKey("write"),
+    requireKey("invite"),
     validate("json", invitationInput, describeErrors),
     async (c) => {
       const invitation = c.req.valid("json");
@@ -37,13 +43,22 @@ export const invitationV1Routes = new Hono<KeyEnv>()
   )
   .post(
     "/invitations/:id/extend",
-    requireKey("write"),
+    requireKey("invite"),
     validate("json", extendInput, describeErrors),
     async (c) => {
       const input = { ...c.req.valid("json"), id: c.req.param("id") };
       return c.json(await extendInvitation({ ctx: c.var.ctx, input }));
     },
   )
-  .post("/invitations/:id/revoke", requireKey("write"), async (c) =>
+  .post(
+    "/invitations/:id/reopen",
+    requireKey("invite"),
+    validate("json", reopenInput, describeErrors),
+    async (c) => {
+      const input = { ...c.req.valid("json"), id: c.req.param("id") };
+      return c.json(await reopenInvitation({ ctx: c.var.ctx, input }));
+    },
+  )
+  .post("/invitations/:id/revoke", requireKey("invite"), async (c) =>
     c.json(await revokeInvitation({ ctx: c.var.ctx, input: { id: c.req.param("id") } })),
   );

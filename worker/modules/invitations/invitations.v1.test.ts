@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { EmployerInvitationView, Page } from "#contract/employer-views";
-import type { Problem } from "#contract/errors";
+import type { EmployerInvitationView, NewInvitationView, Page } from "#contract/employer-views";
+import type { Problem } from "#contract/problem";
 import { invitations } from "../../db/schema/invitations";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
@@ -26,7 +26,8 @@ describe("POST /api/v1/invitations", () => {
     const { key } = await seedEmployer();
     const response = await send(key, { firstName: "Ana", mealsOffered: undefined, meals: "Lunch" });
     expect(response.status).toBe(201);
-    const view = await response.json<EmployerInvitationView>();
+    const { warnings, ...view } = await response.json<NewInvitationView>();
+    expect(warnings).toEqual([]);
     expect(view).toMatchObject({ status: "pending", firstName: "Ana", contractId: null });
     const token = view.invitationUrl.replace("https://portal.test/welcome/", "");
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -62,6 +63,26 @@ describe("POST /api/v1/invitations", () => {
     expect(await rowsOf(employerId)).toHaveLength(1);
     const other = await send(key, { position: "Driver" }, headers);
     expect(other.status).toBe(422);
+  });
+
+  test("the number's own prefix outranks the country code, which the sign-in then offers", async () => {
+    const { key } = await seedEmployer();
+    const response = await send(key, { phone: "+52 1 55 1234 5678", token: newSecret() });
+    expect(await response.json()).toMatchObject({ countryCode: "+52", phone: "+525512345678" });
+    const other = await send(key, { phone: "+1 480 555 0100", countryCode: "+52" });
+    expect(await other.json()).toMatchObject({ countryCode: "+1", phone: "+14805550100" });
+  });
+
+  test.each([
+    ["missing", undefined, "Wage is required"],
+    ["empty", " ", "Wage is required"],
+    ["a number", 15.25, "Wage is not valid"],
+  ])("a wage that is %s is told as the text it should be", async (_name, wage, detail) => {
+    const { key } = await seedEmployer();
+    const response = await send(key, { wage });
+    expect(response.status).toBe(400);
+    const { errors } = await response.json<Problem>();
+    expect(errors).toMatchObject([{ path: "wage", detail }]);
   });
 
   test.each<[string, Record<string, unknown>, string, string]>([

@@ -9,8 +9,8 @@ import { storedInvitationView } from "./invitation-view.v1";
 import { selectMine } from "./read-invitations.v1";
 
 /**
- * Ends a link for good, whatever its state; an application it opened stays. A second time changes
- * nothing. @throws AppError invitation.not_found
+ * Ends a link, whatever its state, until it is reopened; an application it opened stays. A second
+ * time changes nothing. @throws AppError invitation.not_found
  */
 export async function revokeInvitation({
   ctx,

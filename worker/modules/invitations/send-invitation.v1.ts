@@ -1,11 +1,14 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { INVITATION_DAYS } from "#contract/constants";
 import { describeErrors } from "#contract/employer-messages";
 import type { InvitationInput } from "#contract/employer-queries";
-import type { EmployerInvitationView } from "#contract/employer-views";
-import { normalizePhone } from "#contract/phone";
+import type { EmployerInvitationView, NewInvitationView } from "#contract/employer-views";
+import { nameKey } from "#contract/names";
+import { phoneKey } from "#contract/phone-text";
+import { countryCodeOf, normalizePhone } from "../../lib/phone";
 import { auditStatement } from "../../db/audit";
-import { isUniqueViolation } from "../../db/unique-violation";
+import { isConstraintViolation } from "../../db/constraint-violation";
+import { users } from "../../db/schema/users";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
@@ -17,6 +20,7 @@ import {
   keepAnswer,
   replay,
 } from "../employers/idempotency";
+import { duplicateWarnings, selectAlike } from "../people/find-duplicates";
 import { type NewInvitation, findTokenHolders, invitationUpserts } from "./create-invitation";
 import { employerInvitationView } from "./invitation-view.v1";
 
@@ -24,11 +28,14 @@ const DAY_MS = 86_400_000;
 const ATTEMPTS = 5;
 
 function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvitation {
-  const { token, cwj, expiresAt, language, phone: typed, ...offer } = input;
+  const { token, cwj, personId, expiresAt, language, phone: typed, ...offer } = input;
   const { firstName, lastName, email, countryCode, ...rest } = offer;
   const { companyName, position, location, duration, wage, ...terms } = rest;
   const phone = normalizePhone(typed, countryCode);
-  if (!phone.ok) throw new AppError("request.invalid");
+  if (!phone.ok) {
+    const errors = describeErrors([{ path: "phone", code: phone.code }], undefined);
+    throw new AppError("request.invalid", { errors });
+  }
   return {
     id: newId(),
     contractId: null,
@@ -36,14 +43,16 @@ function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvitation 
     firstName,
     lastName,
     email,
-    countryCode,
+    countryCode: countryCodeOf(phone.e164, countryCode),
     phone: phone.e164,
     companyName,
     position,
     location,
     duration,
     wage,
+    pay: null,
     cwj: cwj ?? null,
+    personId: personId ?? null,
     terms,
     language: language ?? null,
     expiresAt: expiresAt ?? ctx.now + INVITATION_DAYS * DAY_MS,
@@ -66,22 +75,48 @@ function viewOf(ctx: EmployerCtx, invitation: NewInvitation): EmployerInvitation
   return employerInvitationView(ctx, row, token, undefined);
 }
 
+/** This employer's person of this id; no row for anybody else's. */
+const selectPerson = (ctx: EmployerCtx, id: string | null) =>
+  ctx.db
+    .select({ cwj: users.cwj })
+    .from(users)
+    .where(and(eq(users.id, id ?? ""), eq(users.employerId, ctx.employer.employerId)));
+
+/** An invitation names one person: not an unknown one, nor one who has another CWJ. */
+function assertPerson(
+  { personId, cwj }: NewInvitation,
+  person: { cwj: string | null } | undefined,
+) {
+  if (personId === null) return;
+  const isOther = person?.cwj && cwj !== null && person.cwj !== cwj;
+  if (person && !isOther) return;
+  const errors = describeErrors([{ path: "personId", code: "invalid" }], undefined);
+  throw new AppError("request.invalid", { errors });
+}
+
 /** One round: read what is stored, then write it all in one batch. Throws on a lost race. */
 async function attempt(
   ctx: EmployerCtx,
   invitation: NewInvitation,
   request: IdempotentRequest | undefined,
-): Promise<Answer<EmployerInvitationView>> {
-  const [earlier, holders] = await ctx.db.batch([
+): Promise<Answer<NewInvitationView>> {
+  const { firstName, lastName, phone } = invitation;
+  const likeness = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };
+  const [earlier, holders, [person], alike] = await ctx.db.batch([
     findAnswer(ctx, request),
     findTokenHolders(ctx, [await sha256(invitation.token)]),
+    selectPerson(ctx, invitation.personId),
+    selectAlike(ctx, [likeness]),
   ]);
   if (request && earlier[0]) return replay(ctx, request, earlier[0]);
+  assertPerson(invitation, person);
   if (holders.length > 0) {
     const errors = describeErrors([{ path: "token", code: "token_taken" }], undefined);
     throw new AppError("invitation.token_taken", { errors });
   }
-  const answer = { status: 201, body: viewOf(ctx, invitation), replayed: false } as const;
+  const warnings = duplicateWarnings({ ...invitation, ...likeness }, alike);
+  const body = { ...viewOf(ctx, invitation), warnings };
+  const answer = { status: 201, body, replayed: false } as const;
   const event = { action: "invitation.created", entityId: invitation.id };
   await ctx.db.batch([
     auditStatement(ctx, event, sql`true`),
@@ -92,8 +127,9 @@ async function attempt(
 }
 
 /**
- * Makes one invitation without a contract; its token is 32 random bytes unless given (decision 9).
- * @throws AppError invitation.token_taken, idempotency.mismatch, service.unavailable
+ * Makes one invitation without a contract; its token is 32 random bytes unless given. Whoever has
+ * the same name and phone is named in a warning; the employer decides whether it is one person.
+ * @throws AppError invitation.token_taken, request.invalid, idempotency.mismatch, service.unavailable
  */
 export async function sendInvitation({
   ctx,
@@ -101,13 +137,13 @@ export async function sendInvitation({
 }: {
   ctx: EmployerCtx;
   input: { invitation: InvitationInput; idempotency: IdempotentRequest | undefined };
-}): Promise<Answer<EmployerInvitationView>> {
+}): Promise<Answer<NewInvitationView>> {
   const invitation = newInvitation(ctx, input.invitation);
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     try {
       return await attempt(ctx, invitation, input.idempotency);
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
+      if (!isConstraintViolation(error)) throw error;
     }
   }
   throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });

@@ -12,6 +12,7 @@ import {
   ID,
   NAME,
   OFFER,
+  OfferChange,
   PHONE,
   PORTAL,
   StatusChange,
@@ -32,6 +33,7 @@ const contractTerms = {
   employer: "Example Farm",
   ...OFFER,
   wage: 15.25,
+  wage_unit: "hour" as const,
   language: "es",
   ...TERMS,
 };
@@ -40,20 +42,28 @@ const WorkerOutcome: View<"WorkerOutcome"> = {
   status: "created",
   invitationId: ID.invitation,
   invitationUrl: INVITATION_URL,
+  warnings: [],
   errors: [],
+};
+const unchanged: View<"WorkerOutcome"> = {
+  ...WorkerOutcome,
+  cwj: "8b1d6f3a-2c97-4e05-a6d8-f04b7c9e5a12",
+  status: "unchanged",
+  reason: "already_accepted",
 };
 const rejected: View<"WorkerOutcome"> = {
   cwj: "17",
   status: "rejected",
   invitationId: null,
   invitationUrl: null,
+  warnings: [],
   errors: [{ path: "___CWJ", code: "invalid_uuid", detail: "Invalid CWJ UUID" }],
 };
 const ContractReceipt: View<"ContractReceipt"> = {
   ...contractTerms,
   status: "created",
-  counts: { created: 1, updated: 0, rejected: 1 },
-  workers: [WorkerOutcome, rejected],
+  counts: { created: 1, updated: 0, unchanged: 1, rejected: 1 },
+  workers: [WorkerOutcome, unchanged, rejected],
 };
 const Contract: View<"Contract"> = {
   ...contractTerms,
@@ -76,6 +86,7 @@ const Invitation: View<"Invitation"> = {
   ...OFFER,
   duration: "2031-03-01 – 2031-10-31",
   wage: "$15.25",
+  pay: { amount: 15.25, currency: "USD", unit: "hour" },
   language: "es",
   ...TERMS,
   openedAt: AT + HOUR,
@@ -162,6 +173,11 @@ export const ANSWER_EXAMPLES: { [N in AnswerName]: View<N> } = {
   ContractReceipt,
   Invitation,
   InvitationPage: pageOf(Invitation),
+  NewInvitation: {
+    ...Invitation,
+    warnings: [{ code: "possible_duplicate", personIds: ["c2f7e9a4-6b1d-4a83-9d50-7e3c8f2b1a11"] }],
+  },
+  OfferChange,
   ApplicationSummary,
   ApplicationPage: pageOf(ApplicationSummary),
   Application,
@@ -178,7 +194,7 @@ export const ANSWER_EXAMPLES: { [N in AnswerName]: View<N> } = {
   },
   Document,
   DocumentPage: pageOf(Document),
-  Upload: { documentUrl: Document.url },
+  Upload: { documentUrl: Document.documentUrl },
   Key,
   KeyPage: pageOf(Key),
   NewKey: { ...Key, key: `swp_${ID.key}_<secret>` },

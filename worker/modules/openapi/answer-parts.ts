@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
-import type { MissingField, Problem } from "#contract/errors";
+import type { MissingField } from "#contract/errors";
+import type { Problem } from "#contract/problem";
 import { ERROR_CODES } from "#contract/errors";
 import { FIELD_CODES } from "#contract/field-codes";
 import type { DetailedError } from "#contract/employer-messages";
-import type { OfferTerms } from "#contract/invitations";
+import { LANGUAGES } from "#contract/constants";
+import {
+  type AcceptedTerms,
+  type Offer,
+  type OfferTerms,
+  type Pay,
+  WAGE_UNITS,
+} from "#contract/offers";
 
 /**
  * The parts that answers are made of. Each schema is typed as the view it describes; the tests hold
@@ -24,6 +32,32 @@ export const offerTerms = {
   deductions: z.optional(text()),
   supportPhone: z.optional(text()),
 } satisfies Record<keyof OfferTerms, z.ZodMiniType>;
+
+const pay: z.ZodMiniType<Pay> = z.object({
+  amount: z.number(),
+  currency: z.literal("USD"),
+  unit: z.enum(WAGE_UNITS),
+  pieceName: z.optional(text()),
+});
+
+const offerShape = {
+  companyName: text(),
+  position: text(),
+  location: text(),
+  duration: text(),
+  wage: text(),
+  pay: z.optional(pay),
+  ...offerTerms,
+};
+export const offer: z.ZodMiniType<Offer> = z.object(offerShape);
+export const optionalPay = () => z.optional(pay);
+
+export const acceptedTerms: z.ZodMiniType<AcceptedTerms> = z.object({
+  ...offerShape,
+  language: z.enum(LANGUAGES),
+  acceptedAt: instant(),
+  sha256: text(),
+});
 
 export const detailedError: z.ZodMiniType<DetailedError> = z.object({
   path: text(),

@@ -1,19 +1,25 @@
 import * as z from "zod/mini";
 import type { FamilyMemberView, UploadView } from "#contract/applications";
 import { LANGUAGES } from "#contract/constants";
-import type {
-  ApplicationSummary,
-  AuditView,
-  ContractReceipt,
-  ContractView,
-  EmployerDocumentView,
-  EmployerInvitationView,
-  KeyView,
-  NewKeyView,
-  StatusChangeView,
-  StatusView,
-  WorkerOutcome,
+import {
+  type ApplicationSummary,
+  type AuditView,
+  type ContractReceipt,
+  type ContractView,
+  type EmployerDocumentView,
+  type EmployerInvitationView,
+  type KeyView,
+  type NewInvitationView,
+  type NewKeyView,
+  type OfferChangeView,
+  type OutcomeWarning,
+  type StatusChangeView,
+  type StatusView,
+  UNCHANGED_REASONS,
+  type WorkerOutcome,
 } from "#contract/employer-views";
+import { KEY_SCOPES } from "#contract/key-scopes";
+import { OFFER_CHANGE_STATUSES, WAGE_UNITS } from "#contract/offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
 import { RELATIONSHIPS } from "#contract/step-names";
 import {
@@ -29,24 +35,33 @@ import {
   type WebhookView,
 } from "#contract/webhooks";
 import {
+  acceptedTerms,
   counts,
   detailedError,
   instant,
   instantOrNull,
+  offer,
   offerTerms,
+  optionalPay,
   text,
   textOrNull,
 } from "./answer-parts";
 
 /** Answers of `/api/v1`, beside the complete application (`application-schema.ts`). */
 
-const OUTCOMES = ["created", "updated", "rejected"] as const;
+const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;
+
+const warnings: z.ZodMiniType<OutcomeWarning[]> = z.array(
+  z.object({ code: z.literal("possible_duplicate"), personIds: z.array(text()) }),
+);
 
 export const workerOutcome: z.ZodMiniType<WorkerOutcome> = z.object({
   cwj: textOrNull(),
   status: z.enum(OUTCOMES),
+  reason: z.optional(z.enum(UNCHANGED_REASONS)),
   invitationId: textOrNull(),
   invitationUrl: textOrNull(),
+  warnings,
   errors: z.array(detailedError),
 });
 
@@ -58,6 +73,8 @@ const contractTerms = {
   location: text(),
   position: text(),
   wage: z.number(),
+  wage_unit: z.enum(WAGE_UNITS),
+  piece_name: z.optional(text()),
   language: z.optional(text()),
   ...offerTerms,
 };
@@ -77,7 +94,7 @@ export const contractReceipt: z.ZodMiniType<ContractReceipt> = z.object({
   workers: z.array(workerOutcome),
 });
 
-export const invitationView: z.ZodMiniType<EmployerInvitationView> = z.object({
+const invitationShape = {
   id: text(),
   contractId: textOrNull(),
   cwj: textOrNull(),
@@ -93,6 +110,7 @@ export const invitationView: z.ZodMiniType<EmployerInvitationView> = z.object({
   location: text(),
   duration: text(),
   wage: text(),
+  pay: optionalPay(),
   language: z.optional(text()),
   ...offerTerms,
   openedAt: instantOrNull(),
@@ -106,6 +124,22 @@ export const invitationView: z.ZodMiniType<EmployerInvitationView> = z.object({
   applicationId: textOrNull(),
   messages: z.nullable(z.record(z.enum(LANGUAGES), text())),
   whatsappUrl: textOrNull(),
+};
+export const invitationView: z.ZodMiniType<EmployerInvitationView> = z.object(invitationShape);
+export const newInvitationView: z.ZodMiniType<NewInvitationView> = z.object({
+  ...invitationShape,
+  warnings,
+});
+
+export const offerChange: z.ZodMiniType<OfferChangeView> = z.object({
+  id: text(),
+  applicationId: text(),
+  status: z.enum(OFFER_CHANGE_STATUSES),
+  note: textOrNull(),
+  before: acceptedTerms,
+  after: offer,
+  proposedAt: instant(),
+  answeredAt: instantOrNull(),
 });
 
 export const applicationSummary: z.ZodMiniType<ApplicationSummary> = z.object({
@@ -163,7 +197,7 @@ export const documentView: z.ZodMiniType<EmployerDocumentView> = z.object({
   contentType: text(),
   size: z.int(),
   uploadedAt: instant(),
-  url: text(),
+  documentUrl: text(),
   reviewReason: textOrNull(),
   reviewNote: textOrNull(),
   reviewedAt: instantOrNull(),
@@ -177,7 +211,7 @@ export const ds160View: z.ZodMiniType<Record<string, string>> = z.record(text(),
 const keyShape = {
   id: text(),
   name: textOrNull(),
-  scopes: z.array(text()),
+  scopes: z.array(z.enum(KEY_SCOPES)),
   createdAt: instant(),
   lastUsedAt: instantOrNull(),
   revokedAt: instantOrNull(),

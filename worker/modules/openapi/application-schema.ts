@@ -3,8 +3,8 @@ import { RELATIONSHIPS } from "#contract/step-names";
 import { ANSWER_NAMES } from "../applications/answer-names";
 import type { EmployerApplication } from "../applications/read-application.v1";
 import type { WorkerRecord } from "../contracts/worker-payload";
-import { instant, instantOrNull, text, textOrNull } from "./answer-parts";
-import { documentView, familyMember, statusChange } from "./answer-schemas";
+import { acceptedTerms, instant, instantOrNull, offer, text, textOrNull } from "./answer-parts";
+import { documentView, familyMember, offerChange, statusChange } from "./answer-schemas";
 
 /** The complete application, and the worker's record as a contract takes it. */
 
@@ -53,15 +53,9 @@ export const applicationView: z.ZodMiniType<EmployerApplication> = z.object({
   submittedAt: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),
-  position: z.nullable(
-    z.object({
-      companyName: text(),
-      position: text(),
-      location: text(),
-      duration: text(),
-      wage: text(),
-    }),
-  ),
+  position: offer,
+  acceptedTerms,
+  offerChanges: z.array(offerChange),
   firstName: textOrNull(),
   lastName: textOrNull(),
   gender: textOrNull(),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#contract/errors";
+import { KEY_SCOPES, SCOPE_TEXTS } from "#contract/key-scopes";
 import { WEBHOOK_EVENTS } from "#contract/webhooks";
 import { ERROR_STATUS } from "../../lib/app-error";
 import { factOf, type RouteFact, schemaOf } from "../../lib/route-facts";
@@ -96,6 +97,13 @@ function requestBody(facts: RouteFact[], { upload, example }: Operation) {
   return { requestBody: { required: true, content } };
 }
 
+const BODY_ERRORS = [
+  "request.malformed",
+  "request.too_large",
+  "request.media_type",
+  "request.timeout",
+] as const satisfies ErrorCode[];
+
 /** What any request of this kind can meet besides the operation's own problems. */
 function errorCodes(facts: RouteFact[], operation: Operation): ErrorCode[] {
   const needsKey = facts.some((fact) => "requires" in fact);
@@ -103,7 +111,8 @@ function errorCodes(facts: RouteFact[], operation: Operation): ErrorCode[] {
   const checks = facts.some((fact) => "validates" in fact) || operation.idempotent;
   return [
     ...(checks ? (["request.invalid"] as const) : []),
-    ...(hasBody ? (["request.malformed", "request.too_large", "request.media_type"] as const) : []),
+    ...(hasBody ? BODY_ERRORS : []),
+    ...(operation.upload ? (["request.length_required"] as const) : []),
     ...(needsKey ? (["key.invalid", "key.scope", "rate_limited"] as const) : []),
     ...(operation.errors ?? []),
     "service.unavailable",
@@ -145,14 +154,14 @@ function success(answer: Answer, needsKey: boolean) {
 
 function describe(route: DescribedRoute, operation: Operation) {
   const { facts, path } = route;
-  const scope = facts.find((fact) => "requires" in fact);
+  const [scope] = facts.flatMap((fact) => ("requires" in fact ? [fact.requires] : []));
   const needsKey = scope !== undefined;
   const parameters = [
     ...pathParameters(path),
     ...queryParameters(facts),
     ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
-  const needs = scope && "requires" in scope ? ` Needs a key with \`${scope.requires}\`.` : "";
+  const needs = needsKey ? ` Needs a key with \`${scope}\`.` : "";
   return {
     tags: [operation.tag],
     operationId: operation.id,
@@ -164,7 +173,8 @@ function describe(route: DescribedRoute, operation: Operation) {
       ...operation.answers.map((answer) => [String(answer.status), success(answer, needsKey)]),
       ...failures(errorCodes(facts, operation)),
     ]),
-    ...(!needsKey && { security: [] }),
+    // For programs; role names in `security` are OpenAPI 3.1, but tools refuse them.
+    ...(needsKey ? { "x-scope": scope } : { security: [] }),
   };
 }
 
@@ -209,6 +219,8 @@ function schemas() {
   );
 }
 
+const scopeList = KEY_SCOPES.map((scope) => `\`${scope}\` (${SCOPE_TEXTS[scope]})`).join(", ");
+
 const header = (description: string) => ({ description, schema: { type: "string" } });
 
 /** The OpenAPI 3.1 document of these routes. A route without an operation is left out: a test fails. */
@@ -240,14 +252,16 @@ export function buildDocument(registered: readonly RegisteredRoute[], origin: st
     components: {
       schemas: schemas(),
       headers: {
-        "RateLimit-Policy": header('Requests a minute: `"key";q=600;w=60`.'),
-        RateLimit: header('What is left of this minute: `"key";r=599;t=42`.'),
+        "RateLimit-Policy": header(
+          'Requests a minute of all keys of the employer: `"employer";q=600;w=60`.',
+        ),
+        RateLimit: header('What is left of this minute: `"employer";r=599;t=42`.'),
       },
       securitySchemes: {
         key: {
           type: "http",
           scheme: "bearer",
-          description: "`Authorization: Bearer swp_<id>_<secret>`.",
+          description: `\`Authorization: Bearer swp_<id>_<secret>\`. Scopes: ${scopeList}.`,
         },
       },
     },

@@ -3,10 +3,13 @@ import {
   extendInput,
   invitationInput,
   keyInput,
+  reopenInput,
   reviewInput,
   statusInput,
 } from "#contract/employer-queries";
+import { offerChangeInput } from "#contract/offer-changes";
 import { contractInput, fullWorker, inviteWorker } from "#contract/employers";
+import { FIELD_SCOPES } from "#contract/key-scopes";
 import { webhookChanges, webhookInput } from "#contract/webhooks";
 import * as answers from "./answer-schemas";
 import { page, problem } from "./answer-parts";
@@ -21,6 +24,8 @@ const BODIES = {
   FullWorker: fullWorker,
   InvitationInput: invitationInput,
   ExtendInput: extendInput,
+  ReopenInput: reopenInput,
+  OfferChangeInput: offerChangeInput,
   StatusInput: statusInput,
   ReviewInput: reviewInput,
   KeyInput: keyInput,
@@ -36,6 +41,8 @@ export const ANSWERS = {
   ContractReceipt: answers.contractReceipt,
   Invitation: answers.invitationView,
   InvitationPage: page(answers.invitationView),
+  NewInvitation: answers.newInvitationView,
+  OfferChange: answers.offerChange,
   ApplicationSummary: answers.applicationSummary,
   ApplicationPage: page(answers.applicationSummary),
   Application: applicationView,
@@ -77,7 +84,10 @@ function withoutNoise(schema: JsonSchema): JsonSchema {
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Cleans a schema and writes under every property what it means. */
+/**
+ * Cleans a schema and writes under every property what it means; in an answer also which scope
+ * shows it, and then it is optional.
+ */
 function described(schema: JsonSchema, open: boolean): JsonSchema {
   const clean = withoutNoise(schema);
   // Answers may grow: only a body refuses what it does not know.
@@ -91,11 +101,16 @@ function described(schema: JsonSchema, open: boolean): JsonSchema {
   if (clean.properties) {
     clean.properties = Object.fromEntries(
       Object.entries(clean.properties).map(([name, property]) => {
-        const description = fieldText(name);
+        const scope = open ? FIELD_SCOPES[name] : undefined;
+        const needs = scope && `Left out for a key without \`${scope}\`.`;
+        const description = [fieldText(name), needs].filter(Boolean).join(" ");
         const inner = described(property, open);
         return [name, description ? { ...inner, description } : inner];
       }),
     );
+  }
+  if (open && Array.isArray(clean.required)) {
+    clean.required = clean.required.filter((name) => FIELD_SCOPES[String(name)] === undefined);
   }
   return clean;
 }

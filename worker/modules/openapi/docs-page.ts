@@ -1,4 +1,5 @@
 import { ERROR_CODES } from "#contract/errors";
+import { KEY_SCOPES, SCOPE_TEXTS } from "#contract/key-scopes";
 import { ERROR_STATUS } from "../../lib/app-error";
 import { problemText } from "../../lib/problem-text";
 import { toBase64 } from "../../platform/encoding";
@@ -155,14 +156,19 @@ const valid = headers["webhook-signature"].split(" ").includes(expected);
 function introduction(document: ApiDocument) {
   const described = JSON.stringify(document.paths);
   const codes = ERROR_CODES.filter((code) => described.includes(`\`${code}\``)).map((code) => {
-    const { title, detail = "" } = problemText(code, "en");
+    const { title, detail = "" } = problemText(code, "en", { reader: "system" });
     const text = escape(detail ? `${title}. ${detail}` : title);
     return `<tr><td><code>${code}</code></td><td>${ERROR_STATUS[code]}</td><td>${text}</td></tr>`;
   });
+  const scopes = KEY_SCOPES.map(
+    (scope) => `<tr><td><code>${scope}</code></td><td>${escape(SCOPE_TEXTS[scope])}</td></tr>`,
+  );
   return (
     `<h2 id="start">Before the first call</h2>` +
     `<p>Every call carries a key:</p><pre>curl ${escape(document.servers[0]?.url ?? "")}/contracts -H "Authorization: Bearer $KEY"</pre>` +
-    `<p>A key may make 600 requests a minute; <code>RateLimit</code> says what is left, and 429 comes with <code>Retry-After</code>.</p>` +
+    `<p>A key does what its scopes say; each call names the one it needs, and fields of other scopes are left out of its answer.</p>` +
+    `<table aria-label="Scopes of keys"><thead><tr><th scope="col">Scope</th><th scope="col">Shows or does</th></tr></thead><tbody>${scopes.join("")}</tbody></table>` +
+    `<p>The keys of an employer together may make 600 requests a minute; <code>RateLimit</code> says what is left, and 429 comes with <code>Retry-After</code>.</p>` +
     `<p>Lists take <code>limit</code> and <code>cursor</code>, the <code>nextCursor</code> of the page before; null is the end.</p>` +
     `<p>A failure is <code>application/problem+json</code> with a <code>code</code> of this list:</p>` +
     `<table aria-label="Codes of problems"><thead><tr><th scope="col">Code</th><th scope="col">Status</th>` +

@@ -59,7 +59,7 @@ export const Document: View<"Document"> = {
   contentType: "image/jpeg",
   size: 412_345,
   uploadedAt: AT + 3 * HOUR,
-  url: `${PORTAL}/api/files/4f0b6c1d9e2a4d7f.jpg`,
+  documentUrl: `${PORTAL}/api/files/4f0b6c1d9e2a4d7f.jpg`,
   reviewReason: null,
   reviewNote: null,
   reviewedAt: null,
@@ -119,16 +119,36 @@ export const WorkerRecord: View<"WorkerRecord"> = {
   ...without(""),
   familyMembers: [{ name_first: "José", name_last: "Ejemplo", ...father, relation: "father" }],
 };
+const offer = {
+  companyName: "Example Farm",
+  ...OFFER,
+  duration: "2031-03-01 – 2031-10-31",
+  wage: "$15.25",
+  pay: { amount: 15.25, currency: "USD" as const, unit: "hour" as const },
+};
+const acceptedTerms = {
+  ...offer,
+  language: "es" as const,
+  acceptedAt: AT + 2 * HOUR,
+  sha256: "3q2-7wQm1fXk0m4v9tJ8b6cR5yZ2aL7nE1hT0uS4oPg",
+};
+export const OfferChange: View<"OfferChange"> = {
+  id: "5f8e2d1c-7a4b-4390-86f5-d0c9b3a7e214",
+  applicationId: ID.application,
+  status: "pending",
+  note: "The orchard next to ours has taken over the second month.",
+  before: acceptedTerms,
+  after: { ...offer, duration: "2031-03-15 – 2031-10-31" },
+  proposedAt: AT + 30 * HOUR,
+  answeredAt: null,
+};
 export const Application: View<"Application"> = {
   ...head,
   userId: "5d1e9b4c-3a72-4f60-b8c9-2e0d7f6a1b08",
   version: 7,
-  position: {
-    companyName: "Example Farm",
-    ...OFFER,
-    duration: "2031-03-01 – 2031-10-31",
-    wage: "$15.25",
-  },
+  position: offer,
+  acceptedTerms,
+  offerChanges: [OfferChange],
   gender: "female",
   ...given,
   ...without(null),

@@ -1,12 +1,13 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { FIELD_SCOPES } from "#contract/key-scopes";
 import { app } from "../../app";
 import { contradiction, document, flaw, operations } from "../../test/api-document";
 import { schemaOf } from "../../lib/route-facts";
 import { call } from "../../test/client";
 import { EMPLOYER_ROUTES, seedObjects } from "../../test/employer-routes";
 import { apiRoutes, OPERATIONS } from "./build-document";
-import { bodyName } from "./components";
+import { ANSWERS, bodyName } from "./components";
 
 const routes = apiRoutes(app.routes);
 
@@ -42,6 +43,35 @@ describe("the document and the routes", () => {
     expect(missing).toEqual([]);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("every operation behind a key names the scope that its route needs", () => {
+    const said = operations.flatMap(({ method, path, operation }) => {
+      const scope = operation["x-scope"];
+      if (!scope) return [];
+      const route = `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`;
+      const inWords = operation.description.includes(`Needs a key with \`${scope}\`.`);
+      return [[route, inWords && scope]];
+    });
+    const needed = Object.entries(EMPLOYER_ROUTES).map(([route, { scope }]) => [route, scope]);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(needed));
+  });
+
+  test("fields that a scope shows are optional in every answer, and say which it is", () => {
+    const wrong = Object.keys(ANSWERS).flatMap((name) => {
+      const { properties = {}, required = [] } = document.components.schemas[name] as {
+        properties?: Record<string, { description?: string }>;
+        required?: string[];
+      };
+      return Object.entries(FIELD_SCOPES)
+        .filter(([field]) => properties[field])
+        .filter(
+          ([field, scope]) =>
+            required.includes(field) || !properties[field]?.description?.includes(`\`${scope}\``),
+        )
+        .map(([field]) => `${name}.${field}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test("every write with a body has an example", () => {

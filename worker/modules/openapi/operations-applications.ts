@@ -16,7 +16,7 @@ export const APPLICATION_OPERATIONS: Operations = {
     id: "exportApplications",
     summary: "Export applications as CSV",
     description:
-      "UTF-8 for spreadsheets; no cell is read as a formula. Numbers are in clear, and every person in it is audited.",
+      "UTF-8 for spreadsheets; no cell is read as a formula. With `read:identity` it has the columns of the numbers too, in clear. Every person in it is audited.",
     answers: [{ status: 200, files: ["text/csv"] }],
   },
   "GET /api/v1/applications/ds160.csv": {
@@ -40,7 +40,7 @@ export const APPLICATION_OPERATIONS: Operations = {
     id: "readApplication",
     summary: "Read a complete application",
     description:
-      "Numbers in clear, links to the documents, and `worker`: the record as a contract takes it. The reading is audited.",
+      "With `read:identity` also the numbers, in clear, and the addresses of the files. `worker` is the record as a contract takes it: with `read:identity` and `invite` complete, ready to be sent again. The reading is audited.",
     answers: [{ status: 200, json: "Application" }],
     errors: ["application.not_found"],
   },
@@ -61,6 +61,24 @@ export const APPLICATION_OPERATIONS: Operations = {
     answers: [{ status: 200, json: "ApplicationStatus" }],
     errors: ["application.not_found", "application.transition"],
     example: { status: "reviewed", note: "Called, all clear" },
+  },
+  "POST /api/v1/applications/:id/offer-changes": {
+    tag: "Applications",
+    id: "proposeOfferChange",
+    summary: "Propose a change of what the worker has accepted",
+    description:
+      "By the names of a contract; what is left out stays, a term that is null goes. The worker sees before and after and says yes or no; until then what was accepted stays in force. One proposal waits at a time.",
+    answers: [{ status: 201, json: "OfferChange" }],
+    errors: ["application.not_found", "offer.pending", "offer.same"],
+    example: { wage: 16.1, note: "The rate of the new season" },
+  },
+  "POST /api/v1/applications/:id/offer-changes/:changeId/withdraw": {
+    tag: "Applications",
+    id: "withdrawOfferChange",
+    summary: "Take a proposed change back",
+    description: "While it waits for the worker's answer. A second time changes nothing.",
+    answers: [{ status: 200, json: "OfferChange" }],
+    errors: ["offer.not_found", "offer.answered"],
   },
   "GET /api/v1/applications/:id/documents": {
     tag: "Documents",
@@ -83,7 +101,7 @@ export const APPLICATION_OPERATIONS: Operations = {
     id: "uploadDocument",
     summary: "Upload a document on the worker's behalf",
     description:
-      "One file of at most 10 MB, JPEG, PNG, WebP or PDF by its bytes, under the same rules as the worker's own uploads. A passport, driver's license, visa or I-94 takes the place of the one before; of additional documents, `replaces` names the one whose place is taken.",
+      "One file of at most 10 MB, JPEG, PNG, WebP or PDF by its bytes, under the same rules as the worker's own uploads. Send `Content-Length`; at most three uploads for one worker run at once. A passport, driver's license, visa or I-94 takes the place of the one before; of additional documents, `replaces` names the one whose place is taken.",
     answers: [{ status: 201, json: "Upload" }],
     errors: [
       "application.not_found",

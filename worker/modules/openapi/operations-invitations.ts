@@ -29,7 +29,7 @@ export const INVITATION_OPERATIONS: Operations = {
     id: "sendContract",
     summary: "Send a contract with 1 to 500 workers",
     description:
-      "One result a worker, in the order sent: a bad worker is `rejected` with its errors, the others are taken. Employer, dates, location and position make the contract, `___CWJ` the worker in it: sending again updates. Workers that are left out stay as they are. 201 when the contract is new, 200 when it was known.",
+      "One result a worker, in the order sent: a bad worker is `rejected` with its errors, the others are taken. Employer, dates, location and position make the contract, `___CWJ` the worker in it: sending again updates the open ones. What a worker has accepted stays as it was, and what was declined or revoked stays closed: the result is `unchanged` with its `reason`. `possible_duplicate` warns of other people with the same name and phone. Workers that are left out stay as they are. 201 when the contract is new, 200 when it was known.",
     answers: [
       { status: 201, json: "ContractReceipt" },
       { status: 200, json: "ContractReceipt" },
@@ -60,14 +60,16 @@ export const INVITATION_OPERATIONS: Operations = {
     tag: "Invitations",
     id: "listInvitations",
     summary: "List invitations",
-    description: "In the order of their making, with link, status and words to send.",
+    description:
+      "In the order of their making, with status; with `invite` also link and words to send.",
     answers: [{ status: 200, json: "InvitationPage" }],
   },
   "GET /api/v1/invitations/:id": {
     tag: "Invitations",
     id: "readInvitation",
     summary: "Read an invitation",
-    description: "Link, status, decline reason, when it was opened, words to send.",
+    description:
+      "Status, decline reason, when it was opened; with `invite` also link and words to send.",
     answers: [{ status: 200, json: "Invitation" }],
     errors: ["invitation.not_found"],
   },
@@ -76,8 +78,8 @@ export const INVITATION_OPERATIONS: Operations = {
     id: "sendInvitation",
     summary: "Invite one person without a contract",
     description:
-      "The token is made unless it is given. The offer runs for 30 days unless `expiresAt` says otherwise.",
-    answers: [{ status: 201, json: "Invitation" }],
+      "The token is made unless it is given. The offer runs for 30 days unless `expiresAt` says otherwise. `personId` or `cwj` names a known person; without either it is for somebody new, and `possible_duplicate` warns of people with the same name and phone.",
+    answers: [{ status: 201, json: "NewInvitation" }],
     errors: ["invitation.token_taken", "idempotency.mismatch", "idempotency.in_progress"],
     idempotent: true,
     example: {
@@ -103,11 +105,22 @@ export const INVITATION_OPERATIONS: Operations = {
     errors: ["invitation.not_found", "invitation.declined", "invitation.revoked"],
     example: {},
   },
+  "POST /api/v1/invitations/:id/reopen": {
+    tag: "Invitations",
+    id: "reopenInvitation",
+    summary: "Open a closed link again",
+    description:
+      "One that was declined, revoked or has expired; an expiry that has passed moves to 30 days from now unless `expiresAt` says otherwise. One that is open stays as it is.",
+    answers: [{ status: 200, json: "Invitation" }],
+    errors: ["invitation.not_found"],
+    example: {},
+  },
   "POST /api/v1/invitations/:id/revoke": {
     tag: "Invitations",
     id: "revokeInvitation",
-    summary: "End an invitation's link for good",
-    description: "An application that it opened stays. A second time changes nothing.",
+    summary: "End an invitation's link",
+    description:
+      "Until it is reopened. An application that it opened stays. A second time changes nothing.",
     answers: [{ status: 200, json: "Invitation" }],
     errors: ["invitation.not_found"],
   },

@@ -92,7 +92,8 @@ export const SYSTEM_OPERATIONS: Operations = {
     tag: "Keys",
     id: "createKey",
     summary: "Make a key",
-    description: "It can do no more than the key that makes it. Shown this once.",
+    description:
+      "It can do no more than the key that makes it, and only reads unless `scopes` say more. Shown this once.",
     answers: [{ status: 201, json: "NewKey" }],
     example: { name: "Payroll", scopes: ["read"] },
   },
@@ -100,9 +101,10 @@ export const SYSTEM_OPERATIONS: Operations = {
     tag: "Keys",
     id: "revokeKey",
     summary: "Revoke a key",
-    description: "At once and for good, also the key that asks. A second time changes nothing.",
+    description:
+      "At once and for good, also the key that asks, but not the last one with `admin`. A second time changes nothing.",
     answers: [{ status: 200, json: "Key" }],
-    errors: ["key.not_found"],
+    errors: ["key.not_found", "key.last_admin"],
   },
   "GET /api/v1/openapi.json": {
     tag: "Description",

@@ -15,6 +15,7 @@ const INTERNAL = new Set([
   "emailKey",
   "searchKey",
   "sha256",
+  "sessionHash",
 ]);
 
 const camel = (column: string) =>
@@ -69,9 +70,11 @@ export async function exportPerson({
     applications,
     familyMembers: person.family,
     statusChanges: person.changes,
+    offerChanges: person.proposals,
     documents: await opened(ctx, "documents", person.files),
     invitations,
     sessions: await opened(ctx, "sessions", person.sessions),
+    signIns: await opened(ctx, "sign_ins", person.signIns),
     events: person.events,
   };
 }

@@ -1,4 +1,4 @@
-import { phoneKey } from "#contract/phone";
+import { phoneKey } from "#contract/phone-text";
 import type { JobCtx } from "../../lib/ctx";
 import { findByContact } from "./people.repository";
 

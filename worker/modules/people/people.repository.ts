@@ -4,8 +4,10 @@ import { applications, familyMembers, statusChanges } from "../../db/schema/appl
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
-import { sessions } from "../../db/schema/sessions";
-import { signInCodes } from "../../db/schema/sign-in-codes";
+import { sessions, signIns } from "../../db/schema/sessions";
+import { offerChanges } from "../../db/schema/offer-changes";
+import { signInCodePeople } from "../../db/schema/sign-in-codes";
+import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
 import type { JobCtx } from "../../lib/ctx";
 
@@ -18,7 +20,7 @@ const ids = (values: readonly string[]) =>
 /** Everything that is kept of one person, as rows. */
 export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
   const theirs = ofTheirApplications(userId);
-  const [user, applied, family, changes, files, opened] = await db.batch([
+  const [user, applied, family, changes, proposals, files, opened, entries] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
       .select()
@@ -27,8 +29,10 @@ export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
       .orderBy(desc(applications.createdAt)),
     db.select().from(familyMembers).where(theirs).orderBy(familyMembers.position),
     db.select().from(statusChanges).where(theirs).orderBy(statusChanges.at),
+    db.select().from(offerChanges).where(theirs).orderBy(offerChanges.proposedAt),
     db.select().from(documents).where(theirs),
     db.select().from(sessions).where(eq(sessions.userId, userId)),
+    db.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(signIns.at),
   ]);
   const invitationIds = [user[0]?.invitationId, ...applied.map((row) => row.invitationId)].filter(
     (id) => id !== null && id !== undefined,
@@ -44,8 +48,18 @@ export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
       .from(auditEvents)
       .where(sql`${auditEvents.entityId} IN ${ids(entityIds)}`),
   ]);
-  const applicationRows = { applied, family, changes, files };
-  return { user: user[0], ...applicationRows, sessions: opened, invitations: invited, events };
+  return {
+    user: user[0],
+    applied,
+    family,
+    changes,
+    proposals,
+    files,
+    sessions: opened,
+    signIns: entries,
+    invitations: invited,
+    events,
+  };
 }
 
 /** Removes every row of a person in one batch, children first; says whether there was one. */
@@ -56,7 +70,8 @@ export async function deletePerson(
 ): Promise<boolean> {
   const { db } = ctx;
   const theirs = ofTheirApplications(userId);
-  const [, , , , , , , gone] = await db.batch([
+  const [gone] = await db.batch([
+    db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
     auditStatement(
       ctx,
       { action: "user.erased", entityId: userId, actor: "system" },
@@ -64,11 +79,14 @@ export async function deletePerson(
     ),
     db.delete(familyMembers).where(theirs),
     db.delete(statusChanges).where(theirs),
+    db.delete(offerChanges).where(theirs),
     db.delete(documents).where(theirs),
     db.delete(sessions).where(eq(sessions.userId, userId)),
-    db.delete(signInCodes).where(eq(signInCodes.userId, userId)),
+    db.delete(signIns).where(eq(signIns.userId, userId)),
+    db.delete(signInCodePeople).where(eq(signInCodePeople.userId, userId)),
+    db.delete(uploadSlots).where(eq(uploadSlots.userId, userId)),
     db.delete(applications).where(eq(applications.userId, userId)),
-    db.delete(users).where(eq(users.id, userId)).returning({ id: users.id }),
+    db.delete(users).where(eq(users.id, userId)),
     db
       .delete(invitations)
       .where(

@@ -7,7 +7,7 @@ import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
-import { signInCodes } from "../../db/schema/sign-in-codes";
+import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
 import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -53,7 +53,9 @@ async function seedEverything() {
   });
   const { userId } = person;
   const code = { codeHash: "c", identityKey: "i", ipKey: "i", createdAt: 1, expiresAt: 1 };
-  await db.insert(signInCodes).values({ ...code, hash: newId(), userId });
+  const hash = newId();
+  await db.insert(signInCodes).values({ ...code, hash });
+  await db.insert(signInCodePeople).values({ hash, userId, expiresAt: 1 });
   const [file] = await db
     .select()
     .from(documents)
@@ -115,9 +117,12 @@ describe("erasing one person", () => {
       "documents",
       "family_members",
       "invitations",
+      "offer_changes",
       "sessions",
-      "sign_in_codes",
+      "sign_in_code_people",
+      "sign_ins",
       "status_changes",
+      "upload_slots",
       "users",
     ];
     // Ids only, by design.

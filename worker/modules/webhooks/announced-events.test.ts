@@ -16,6 +16,7 @@ import {
   seedListening,
   seedWebhook,
 } from "../../test/receiver";
+import { seedSeason } from "../../test/season";
 import { db, seedInvitation, seedWorker } from "../../test/seed";
 import { eq } from "drizzle-orm";
 
@@ -233,6 +234,40 @@ describe("who is told", () => {
     const rows = await db.select().from(webhookDeliveries);
     const ids = rows.filter(({ endpointId }) => [one.webhook.id, two.id].includes(endpointId));
     expect(new Set(ids.map(({ eventId }) => eventId)).size).toBe(1);
+  });
+
+  test("no message of a whole season holds a link, a token, a number or a file's address", async () => {
+    vi.restoreAllMocks();
+    const { received } = receive();
+    const { key, told, webhook, deliveries } = await seedTold();
+    const season = await seedSeason(key);
+    const path = `/api/v1/applications/${season.applicationId}`;
+    const review = { reason: "blurry", note: season.secrets["read:identity"].passportNumber };
+    await call(`${path}/documents/${season.documentId}/review`, { key, body: review });
+    await atRest();
+    const types = new Set((await told()).map(({ type }) => type));
+    expect(types).toContain("invitation.accepted");
+    expect(types).toContain("application.submitted");
+    expect(types).toContain("application.status_changed");
+    expect(types).toContain("document.uploaded");
+    const sent = received.filter(({ url }) => url === webhook.url);
+    expect(sent.length).toBeGreaterThan(types.size);
+    for (const { data } of await told()) {
+      for (const id of Object.values(data as Record<string, string | null>)) {
+        expect(id ?? "").toMatch(/^(?:[0-9a-f-]{36})?$/);
+      }
+    }
+    const said = JSON.stringify([
+      sent.map(({ headers, body }) => [...headers, body]),
+      await told(),
+      await deliveries(),
+    ]);
+    const secrets = [
+      ...Object.values(season.secrets).flatMap((one) => Object.values(one)),
+      ...season.fileNames,
+      season.link.phone,
+    ];
+    expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
   });
 
   test("a message holds ids, its type and its time, and nothing of the person", async () => {

@@ -18,22 +18,35 @@ const BUDGET_MS = 20_000;
 /** Statuses with which a receiver says that it is the moment, not the message. */
 const OVERLOADED = new Set([429, 502, 503, 504]);
 
+/** The job at this moment: it began at `ctx.now`, and a claim lasts from when it is made. */
+function clockOf(ctx: JobCtx): () => JobCtx {
+  const begun = Date.now();
+  return () => ({ ...ctx, now: ctx.now + Date.now() - begun });
+}
+
 /** Sends one endpoint's messages in their order; answers how many arrived. */
-async function sendAll(ctx: JobCtx, { endpoint, deliveries }: Claimed, until: number) {
+async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, until: number) {
   if (!endpoint) return 0;
-  const secrets = await signingSecrets(ctx.vault, endpoint, ctx.now);
+  const { vault, now } = atNow();
+  const secrets = await signingSecrets(vault, endpoint, now);
   let delivered = 0;
   // oxlint-disable no-await-in-loop -- in the order of what happened
   for (const [index, row] of deliveries.entries()) {
     const rest = deliveries.slice(index);
     if (Date.now() > until) {
-      await release(ctx, rest, ctx.now);
+      await release(atNow(), rest, atNow().now);
       break;
     }
     const body = JSON.stringify(messageOf(row));
-    const attempt = await postMessage(ctx, { url: endpoint.url, secrets, id: row.eventId, body });
+    const attempt = await postMessage(atNow(), {
+      url: endpoint.url,
+      secrets,
+      id: row.eventId,
+      body,
+    });
     const arrived = attempt.error === null;
     if (arrived) delivered++;
+    const ctx = atNow();
     const record = arrived ? recordSuccess : recordFailure;
     // What waited at an endpoint that is off now was given up with it.
     if (!(await record(ctx, row, attempt))) break;
@@ -57,12 +70,13 @@ export async function deliverDue({ ctx }: { ctx: JobCtx }): Promise<number> {
   const until = Date.now() + BUDGET_MS;
   let delivered = 0;
   let failure: unknown;
+  const atNow = clockOf(ctx);
   while (Date.now() <= until) {
     // oxlint-disable-next-line no-await-in-loop -- a claim at a time
-    const claimed = await claimDue(ctx);
+    const claimed = await claimDue(atNow());
     if (claimed.length === 0) break;
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const results = await Promise.allSettled(claimed.map((one) => sendAll(ctx, one, until)));
+    const results = await Promise.allSettled(claimed.map((one) => sendAll(atNow, one, until)));
     for (const result of results) {
       if (result.status === "fulfilled") delivered += result.value;
       else failure ??= result.reason;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Problem } from "#contract/errors";
+import type { Problem } from "#contract/problem";
 import type { Page } from "#contract/employer-views";
 import {
   type DeliveryView,

@@ -103,7 +103,7 @@ describe("createDraftSaver", () => {
     expect(local.read().contact).toBeDefined();
     state.down = undefined;
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await saver.flush()).toBe(true);
+    await saver.flush();
     expect(state.log).toHaveLength(1);
     expect(local.read()).toEqual({});
   });
@@ -173,5 +173,21 @@ describe("createDraftSaver", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(local.read()).toEqual({});
     expect(state.log).toEqual([]);
+  });
+
+  it("sends nothing more once it was stopped, not even after a failure, and leaves the device what it keeps", async () => {
+    const { saver, state, local } = setUp();
+    state.down = new NetworkError();
+    saver.change("personal", { firstName: "Ana" });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(saver.getState().kind).toBe("offline");
+    const late = saver.flush();
+    saver.stop();
+    await late;
+    state.down = undefined;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await saver.flush();
+    expect(state.log).toEqual([]);
+    expect(local.read().personal?.values).toEqual({ firstName: "Ana" });
   });
 });

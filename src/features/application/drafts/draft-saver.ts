@@ -64,6 +64,7 @@ export function createDraftSaver({
   let running = 0;
   let tail: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
 
   for (const [step, entry] of entriesOf(device)) {
     // Typed on the server's present answers, or after them: newer than the server's draft. What
@@ -82,7 +83,7 @@ export function createDraftSaver({
 
   function schedule(delay: number) {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), delay);
+    if (!ended) timer = setTimeout(() => void flush(), delay);
   }
 
   /** One write after the other; the first at once, before anything is drawn. */
@@ -110,7 +111,7 @@ export function createDraftSaver({
   }
 
   const isSaved = () => unsent.size === 0;
-  const blocked = () => ["stale", "locked"].includes(state.kind);
+  const blocked = () => ended || ["stale", "locked"].includes(state.kind);
 
   async function sendUnsent(keepalive: boolean) {
     // A step that is typed in meanwhile comes with its own timer.
@@ -141,6 +142,13 @@ export function createDraftSaver({
     clearTimeout(timer);
     const sent = isSaved() || blocked() ? tail : enqueue(() => sendUnsent(keepalive));
     return sent.then(isSaved);
+  }
+
+  function stop() {
+    ended = true;
+    clearTimeout(timer);
+    typed.clear();
+    unsent.clear();
   }
 
   return {
@@ -222,11 +230,11 @@ export function createDraftSaver({
       device.clear();
       show({ kind: "idle" });
     },
-    /** Ends all saving: submitted, or another person signed in. Keeps nothing. */
+    /** Ends all saving: another person signed in. What this device keeps waits for its own person. */
+    stop,
+    /** Ends all saving: submitted. Keeps nothing. */
     close() {
-      clearTimeout(timer);
-      typed.clear();
-      unsent.clear();
+      stop();
       device.clear();
     },
   };

@@ -35,6 +35,10 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
   const tag = (version: number) => `${first.id}.${version}`;
   /** False once its person was signed out: then nothing of it comes back, or goes out as another's. */
   const isOurs = () => queryClient.getQueryData(applicationQuery.queryKey)?.id === first.id;
+  /** A save would go out with the cookie of whoever signed in since. */
+  const mustBeOurs = () => {
+    if (!isOurs()) throw new ApiError(401, "Signed out", "");
+  };
 
   /** What is known with the documents of now: one that is stored meanwhile makes no new version. */
   const newest = () => {
@@ -67,6 +71,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     device: deviceDraft(webStorage(), userId, first.id),
     transport: {
       patch: async (step, values, version, keepalive) => {
+        mustBeOurs();
         const saved = await api<SavedView>("/api/applications/draft", {
           method: "PATCH",
           body: { step, values },
@@ -78,6 +83,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
         return saved;
       },
       put: async (step, body, version) => {
+        mustBeOurs();
         const saved = await api<SavedView>(STEPS[step].endpoint, {
           method: "PUT",
           body,
@@ -125,6 +131,7 @@ export function saverOf(
 ): OpenSaver {
   const open = savers.get(queryClient);
   if (open?.applicationId === application.id && open.userId === userId) return open;
+  open?.saver.stop();
   const saver = openSaver(queryClient, userId, application);
   savers.set(queryClient, saver);
   return saver;

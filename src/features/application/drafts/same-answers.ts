@@ -1,5 +1,5 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
-import { phoneKey } from "#contract/phone";
+import { phoneKey } from "#contract/phone-text";
 
 /** Parts that change without anybody answering anything. */
 const NOT_ANSWERS = new Set([

@@ -7,11 +7,13 @@ import { DetailList } from "../../../components/ui/detail-list";
 import { Notice } from "../../../components/ui/notice";
 import { VisuallyHidden } from "../../../components/ui/visually-hidden";
 import { FailureNotice } from "../failure-notice";
+import { PhotoWait } from "../photos/photo-wait";
 import { stepHref } from "../place";
 import { STEPS } from "../steps";
 import { useWizard } from "../wizard-context";
 import { useAnswerRows } from "./answer-rows";
 import { FamilyAnswers } from "./family-answers";
+import { LostPhotos } from "./lost-photos";
 import { MissingAnswers } from "./missing-answers";
 import { useSubmit } from "./use-submit";
 
@@ -20,7 +22,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
   const { i18n, t } = useLingui();
   const { application } = useWizard();
   const rows = useAnswerRows(application);
-  const { submit, busy, failure } = useSubmit(onSubmitted);
+  const { submit, busy, failure, awaited, lost } = useSubmit(onSubmitted);
   return (
     <div className="grid gap-6">
       <p>
@@ -52,6 +54,8 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
       {failure && failure.missing.length === 0 ? (
         <FailureNotice title={failure.title} words={failure.words} />
       ) : null}
+      {awaited ? <PhotoWait photo={awaited} onCancel={awaited.cancel} /> : null}
+      {lost.length > 0 ? <LostPhotos paths={lost} /> : null}
       <div className="flex flex-wrap gap-3 border-t border-rule pt-5">
         <ButtonLink
           to={stepHref("drivers-license")}

@@ -15,6 +15,7 @@ import { useFailureWords } from "../failure-words";
 import { STEPS } from "../steps";
 import { savedLicense } from "../steps/drivers-license/license-values";
 import { forgetEarly } from "./early-key";
+import { usePhotoWait } from "../photos/use-photo-wait";
 import { useWizard } from "../wizard-context";
 
 type Failure = { title: string; words?: string; missing: MissingField[] };
@@ -29,6 +30,7 @@ export function useSubmit(onSubmitted: () => void) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [lost, setLost] = useState<string[]>([]);
 
   async function send() {
     let title = i18n._(STEPS["drivers-license"].failed);
@@ -56,23 +58,36 @@ export function useSubmit(onSubmitted: () => void) {
     } catch (error) {
       if (isStale(error)) return;
       if (isSubmitted) return void navigate(paths.dashboard, { replace: true });
-      const words = await failureWords(error);
+      const words = failureWords(error);
       const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
       setFailure({ title, words, missing });
       void notify("error", title, { description: words });
     }
   }
 
+  const photo = usePhotoWait(["passport", "drivers-license"]);
+
   async function submit(): Promise<void> {
     // Two taps send one application.
     if (running.current) return;
+    setFailure(undefined);
+    setLost([]);
+    // After the submit it would be refused.
+    if (photo.isUnderWay()) return photo.wait(() => void submit(), setLost);
     running.current = true;
     setBusy(true);
-    setFailure(undefined);
     await send();
     running.current = false;
     setBusy(false);
   }
 
-  return { submit: () => void submit(), busy, failure };
+  return {
+    submit: () => void submit(),
+    busy: busy || photo.awaited !== undefined,
+    failure,
+    /** The photo that the submit waits for. */
+    awaited: photo.awaited,
+    /** The upload paths of photos that it waited for in vain. */
+    lost,
+  };
 }

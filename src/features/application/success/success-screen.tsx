@@ -5,6 +5,7 @@ import { SITE } from "#contract/site";
 import { ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
 import { Icon } from "../../../components/ui/icon";
+import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
 import { Whole } from "../../../components/ui/whole";
 import { paths } from "../../../lib/paths";
@@ -81,6 +82,7 @@ export function SuccessScreen() {
         <ButtonLink to={isSignedIn ? paths.dashboard : paths.userLogin} className="grow sm:grow-0">
           {isSignedIn ? <Trans>Go to your dashboard</Trans> : <Trans>Log in to dashboard</Trans>}
         </ButtonLink>
+        {isSignedIn ? <ComeBack /> : null}
         <p className="flex items-center gap-2 font-semibold">
           <Icon name="phone" />
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="py-2.5">
@@ -91,6 +93,18 @@ export function SuccessScreen() {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Nobody signed in needs it now; it says where the dashboard is found next time (docs/design.md). */
+function ComeBack() {
+  return (
+    <p className="w-full">
+      <Trans>Another day, or on another phone:</Trans>{" "}
+      <Link to={paths.userLogin} className="inline-flex min-h-12 items-center font-semibold">
+        <Trans>Log in to dashboard</Trans>
+      </Link>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { BelowFold } from "../../below-fold";
 import { DocumentField } from "../../document-field";
 import { ExpiryNotice, LICENSE_WORDS } from "../../expiry-notice";
 import { StepForm } from "../../step-form";
+import { useStepPhoto } from "../../photos/use-step-photo";
 import { useWizard } from "../../wizard-context";
 import { checkLicense, licenseDraft, licenseFormValues } from "./license-values";
 
@@ -13,6 +14,11 @@ import { checkLicense, licenseDraft, licenseFormValues } from "./license-values"
 export function DriversLicenseStep() {
   const { t } = useLingui();
   const { application, session } = useWizard();
+  const photo = useStepPhoto({
+    kind: "drivers-license",
+    name: "driversLicenseDocumentUrl",
+    check: checkLicense,
+  });
   const initial = licenseFormValues(
     application,
     application.drafts["drivers-license"],
@@ -25,7 +31,7 @@ export function DriversLicenseStep() {
       storedValues={({ application: held }) =>
         licenseFormValues(held, held.drafts["drivers-license"])
       }
-      check={checkLicense}
+      {...photo}
       toDraft={licenseDraft}
       toBody={(values) => values}
     >

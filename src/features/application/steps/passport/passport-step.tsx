@@ -12,6 +12,7 @@ import { DocumentField } from "../../document-field";
 import { ExpiryNotice, PASSPORT_WORDS } from "../../expiry-notice";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
+import { useStepPhoto } from "../../photos/use-step-photo";
 import { useWizard } from "../../wizard-context";
 import {
   checkPassport,
@@ -41,6 +42,11 @@ export function PassportStep() {
 function PassportQuestions({ duration }: { duration: string | undefined }) {
   const { t } = useLingui();
   const { application, session } = useWizard();
+  const photo = useStepPhoto({
+    kind: "passport",
+    name: "passportDocumentUrl",
+    check: checkPassport,
+  });
   const initial = passportFormValues(
     application,
     application.drafts.passport,
@@ -51,7 +57,7 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
       step="passport"
       initial={initial}
       storedValues={({ application: held }) => passportFormValues(held, held.drafts.passport)}
-      check={checkPassport}
+      {...photo}
       toDraft={passportDraft}
       toBody={(values) => values}
       errorPath={passportErrorPath}

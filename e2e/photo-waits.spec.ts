@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { expect, passportPhoto, test } from "./fixtures";
+import { applicantAt, saveUpTo, sendDocument } from "./prepared";
+
+/** Next and the submit while a photo is on its way, and a document that is replaced by mistake. */
+
+const UPLOAD = "**/api/applications/upload/passport";
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+/** Lets the upload go on, or fail, only when told to. */
+async function holdUpload(page: Page, path = UPLOAD) {
+  const { promise, resolve } = Promise.withResolvers<"continue" | "fail">();
+  await page.route(
+    path,
+    async (route) => {
+      if ((await promise) === "continue") await route.continue();
+      else await route.fulfill({ status: 500, body: "" });
+    },
+    { times: 1 },
+  );
+  return resolve;
+}
+
+/** What was saved of a step. */
+function savesOf(page: Page, step: string): () => unknown[] {
+  const saves: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT" && request.url().endsWith(`/api/applications/${step}`)) {
+      saves.push(request.postDataJSON());
+    }
+  });
+  return () => saves;
+}
+
+test("Next waits for the passport's photo on its way, then goes on by itself and saves once", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  const saves = savesOf(page, "passport");
+  const letGo = await holdUpload(page);
+  await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+  await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
+  // What is missing is said at once; the photo is not missing.
+  await applicant.button("Next").click();
+  const summary = page.getByRole("region", { name: "There are 5 answers to check" });
+  await expect(summary).toBeFocused();
+  await expect(page.getByText("Passport document is required")).toHaveCount(0);
+  await applicant.fillPassport();
+  await applicant.button("Next").click();
+  await expect(page.getByText(/^Waiting for the photo: \d+%$/)).toBeVisible();
+  await expect(applicant.button("Next")).toHaveAttribute("aria-busy", "true");
+  await applicant.field("passportIssueCity").fill("Puebla");
+  expect(saves()).toEqual([]);
+  letGo("continue");
+  await expect(applicant.heading("Driver's license (optional)")).toBeVisible();
+  expect(saves()).toEqual([expect.objectContaining({ passportIssueCity: "Puebla" })]);
+});
+
+test("Next that waits for a photo stays when the upload fails or is cancelled", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  const saves = savesOf(page, "passport");
+  const panel = page.getByRole("group", { name: "Passport document" });
+  const waiting = page.getByText(/^Waiting for the photo/);
+  await applicant.fillPassport();
+  const fail = await holdUpload(page);
+  await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+  await applicant.button("Next").click();
+  await expect(waiting).toBeVisible();
+  fail("fail");
+  await expect(panel.getByRole("alert")).toContainText("Upload Failed");
+  await expect(panel).toBeFocused();
+  await expect(waiting).toHaveCount(0);
+
+  const late = await holdUpload(page);
+  await applicant.button("Try again").click();
+  await applicant.button("Next").click();
+  await expect(waiting).toBeVisible();
+  await applicant.button("Cancel upload").click();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Choose a file/ })).toBeVisible();
+  late("fail");
+  await applicant.button("Next").click();
+  await expect(page.getByText("Passport document is required").first()).toBeVisible();
+  await expect(page).toHaveURL(/step=passport$/);
+  expect(saves()).toEqual([]);
+});
+
+test("step 5 and the submit wait for the license's photo, also when its step was left", async ({
+  page,
+  employer,
+}) => {
+  const LICENSE = "**/api/applications/upload/drivers-license";
+  const applicant = await applicantAt(page, employer, "drivers-license");
+  await saveUpTo(page, "review");
+  await page.reload();
+  const photo = await passportPhoto(page, 1200, 900);
+  const saves = savesOf(page, "drivers-license");
+  const first = await holdUpload(page, LICENSE);
+  await applicant.upload("Driver's license", photo);
+  await applicant.button("Check your answers").click();
+  await expect(page.getByText(/^Waiting for the photo: \d+%$/)).toBeVisible();
+  first("continue");
+  await expect(applicant.heading("Check your answers")).toBeVisible();
+  expect(saves()).toHaveLength(1);
+
+  const change = page.getByRole("link", { name: "Change Driver's license (optional)" });
+  await change.click();
+  await page.getByRole("button", { name: "Replace: Driver's license" }).click();
+  const failing = await holdUpload(page, LICENSE);
+  await applicant.upload("Driver's license", await passportPhoto(page, 1000, 900));
+  await applicant.link("Back").click();
+  await expect(applicant.heading("Check your answers")).toBeVisible();
+  await change.click();
+  // The screen opened again finds it.
+  await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
+  await applicant.link("Back").click();
+  await applicant.button("Submit application").click();
+  await expect(page.getByText(/^Waiting for the photo: \d+%$/)).toBeVisible();
+  failing("fail");
+  const lost = page.getByRole("region", { name: "Upload Failed" });
+  await expect(lost).toBeFocused();
+  await lost.getByRole("link", { name: "Driver's license (optional)" }).click();
+
+  await page.getByRole("button", { name: "Replace: Driver's license" }).click();
+  const last = await holdUpload(page, LICENSE);
+  await applicant.upload("Driver's license", await passportPhoto(page, 1000, 800));
+  await applicant.link("Back").click();
+  await applicant.button("Submit application").click();
+  await expect(page.getByText(/^Waiting for the photo: \d+%$/)).toBeVisible();
+  const stored = page.waitForResponse(LICENSE);
+  last("continue");
+  expect((await stored).status()).toBe(200);
+  await expect(applicant.heading("Your application is complete")).toBeVisible();
+});
+
+test("a document that is replaced by mistake can be kept, and Next does not ask for it again", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  await sendDocument(page, "passport");
+  await page.reload();
+  const view = page.getByRole("link", { name: /^View: Passport document/ });
+  const replace = page.getByRole("button", { name: "Replace: Passport document" });
+  await replace.click();
+  await expect(page.getByRole("button", { name: /^Choose a file/ })).toBeVisible();
+  await applicant.button("Keep the document I have").click();
+  await expect(view).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Choose a file/ })).toHaveCount(0);
+  await replace.click();
+  await expect(view).toHaveCount(0);
+  await applicant.fillPassport();
+  await applicant.next("Driver's license (optional)");
+  await applicant.link("Back").click();
+  await expect(view).toBeVisible();
+});

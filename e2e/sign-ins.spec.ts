@@ -1,0 +1,145 @@
+import type { Browser, Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { expect, expectAccessible, test } from "./fixtures";
+import { applicantAt, signIn, submitted } from "./prepared";
+
+/** Who has opened the application: the person's own list, and the way to end what is foreign. */
+
+// A browser that was signed out elsewhere is refused once, and a lost network is the test's own.
+test.use({ allowedConsole: [/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+
+const newPage = async (browser: Browser, userAgent: string): Promise<Page> =>
+  (await browser.newContext({ userAgent })).newPage();
+
+const card = (page: Page) => page.getByRole("region", { name: "Who has opened your application" });
+const open = (page: Page) => card(page).getByText("When and on which devices").click();
+
+test("the second browser sees the first and signs it out; the first loses nothing that it saved", async ({
+  page,
+  browser,
+  employer,
+}) => {
+  const phone = await newPage(browser, ANDROID);
+  const first = await applicantAt(phone, employer, "contact");
+  const saved = phone.waitForResponse(
+    (response) => response.url().endsWith("/api/applications/draft") && response.ok(),
+  );
+  await first.field("city").fill("Tlacolula de Matamoros");
+  await saved;
+
+  const second = new Applicant(page, first.invited, "en");
+  await signIn(page, first.invited);
+  await page.goto("/dashboard");
+  await open(page);
+  const rows = card(page).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText("This device");
+  await expect(rows.nth(1)).toContainText("Android phone or tablet");
+  await expect(rows.nth(1)).toContainText("Still signed in");
+  await expectAccessible(page, "the opened list of sign-ins");
+
+  await second.button("Sign out all other devices").click();
+  await second.button("Cancel").click();
+  await expect(second.button("Sign out all other devices")).toBeFocused();
+  await second.button("Sign out all other devices").click();
+  await second.button("Sign out the others").click();
+  await expect(second.toast("Signed out everywhere else")).toBeVisible();
+  const said = card(page).getByRole("status").filter({ hasText: "on this device only" });
+  await expect(said).toBeFocused();
+  await expect(rows.nth(1)).not.toContainText("Still signed in");
+  await expect(second.button("Sign out all other devices")).toHaveCount(0);
+  await page.reload();
+  await expect(second.heading("Your application")).toBeVisible();
+
+  await first.field("state").fill("Oaxaca");
+  const ended = phone.getByRole("status").filter({ hasText: "Your session has ended." });
+  await expect(ended).toHaveText("Your session has ended. Sign in to save.");
+  await phone.reload();
+  await expect(phone).toHaveURL(/\/user-login\?next=/);
+  await signIn(phone, first.invited);
+  await phone.goto("/onboarding?step=contact");
+  await expect(first.field("city")).toHaveValue("Tlacolula de Matamoros");
+  await phone.context().close();
+});
+
+test("alone, there is nothing to sign out; without a network the list says so and is asked for again", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await submitted(page, applicant.invited);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/dashboard");
+  await expect(applicant.heading("Who has opened your application")).toBeVisible();
+  await page.context().setOffline(true);
+  await open(page);
+  const failed = card(page).getByRole("alert");
+  await expect(failed).toHaveText(
+    "The list could not be loaded. Check your connection and try again.",
+  );
+  await page.context().setOffline(false);
+  await card(page).getByRole("button", { name: "Try again" }).click();
+  await expect(card(page).getByRole("listitem")).toHaveCount(1);
+  await expect(card(page).getByRole("listitem")).toContainText("This device");
+  await expect(applicant.button("Sign out all other devices")).toHaveCount(0);
+  expect(asked.filter((path) => path === "/api/auth/sign-ins")).toHaveLength(2);
+
+  await open(page);
+  await page.context().setOffline(true);
+  await open(page);
+  await expect(card(page).getByText("so it may be out of date")).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test("a sign-out of the others that is not answered is no success, and can be tried again", async ({
+  page,
+  browser,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const phone = await newPage(browser, ANDROID);
+  await signIn(phone, applicant.invited);
+  await signIn(page, applicant.invited);
+  await page.goto("/dashboard");
+  await open(page);
+  await expect(applicant.button("Sign out all other devices")).toBeVisible();
+  await page.context().setOffline(true);
+  await applicant.button("Sign out all other devices").click();
+  await applicant.button("Sign out the others").click();
+  const failed = card(page).getByRole("alert");
+  await expect(failed).toContainText("the other devices may still be signed in");
+  const me = () => phone.evaluate(async () => (await fetch("/api/auth/me")).status);
+  expect(await me()).toBe(200);
+  await page.context().setOffline(false);
+  await applicant.button("Sign out all other devices").click();
+  await applicant.button("Sign out the others").click();
+  await expect(applicant.toast("Signed out everywhere else")).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  expect(await me()).toBe(401);
+  await phone.context().close();
+});
+
+test("signed out elsewhere, whoever opens the list is led to signing in", async ({
+  page,
+  browser,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  await page.goto("/dashboard");
+  await expect(applicant.heading("Who has opened your application")).toBeVisible();
+  const phone = await newPage(browser, ANDROID);
+  await signIn(phone, applicant.invited);
+  const ended = await phone.evaluate(async () => {
+    const response = await fetch("/api/auth/sign-out-others", { method: "POST" });
+    return (await response.json()) as { ended: number };
+  });
+  expect(ended).toEqual({ ended: 1 });
+  await open(page);
+  await expect(page).toHaveURL(/\/user-login\?next=%2Fdashboard/);
+  await phone.context().close();
+});

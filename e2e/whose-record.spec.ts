@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { expect, expectAccessible, test } from "./fixtures";
+import { openSignIn, sendDocument, signIn, submitted } from "./prepared";
+
+/** Whose record it is and what was accepted, as the worker sees it; in both languages. */
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+const pay = { en: "$15.25 USD an hour", es: "15.25 dólares (USD) por hora" };
+const newPay = { en: "$16.10 USD an hour", es: "16.10 dólares (USD) por hora" };
+
+for (const lang of ["en", "es"] as const) {
+  test(`a declined offer, in ${lang}, says when and lets the worker change their mind`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), lang);
+    await applicant.openOffer();
+    await expect(page.getByText(pay[lang])).toBeVisible();
+    await applicant.link("Decline").click();
+    await applicant.field("reason").fill("Muy lejos");
+    await applicant.button("Decline invitation").click();
+    await expect(applicant.toast("Invitation Declined")).toBeVisible();
+
+    await page.goto(`/welcome/${applicant.invited.token}?lang=${lang}`);
+    const today = new Intl.DateTimeFormat(lang === "es" ? "es-MX" : "en-US", {
+      dateStyle: "long",
+    }).format(Date.now());
+    await expect(
+      page.getByText(applicant.t("You said no on {day}.", { day: today })),
+    ).toBeVisible();
+    await applicant.button("Stay on this page").click();
+    await expect(page.getByText(pay[lang])).toBeVisible();
+    await expectAccessible(page, "declined");
+    await applicant.link("I changed my mind").click();
+    await applicant.signInWithLink();
+    await expect(applicant.heading("Confirm your information")).toBeVisible();
+  });
+
+  test(`an offer that changes while its sign-in is open, in ${lang}, is read again first`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), lang);
+    await applicant.openOffer();
+    await applicant.link("Accept").click();
+    await expect(applicant.field("phone")).toBeVisible();
+    expect(await employer.sendAgain(applicant.invited, { wage: 16.1 })).toBe("updated");
+    await applicant.signInWithLink();
+    const words =
+      "The employer changed this offer after you opened it. Read it again before you accept.";
+    await expect(page.getByRole("alert").getByText(applicant.t(words))).toBeVisible();
+    await applicant.link("Read the offer again").click();
+    await expect(page.getByText(newPay[lang])).toBeVisible();
+    await applicant.link("Accept").click();
+    await applicant.signInWithLink();
+    await expect(applicant.heading("Confirm your information")).toBeVisible();
+    expect(await employer.sendAgain(applicant.invited, { wage: 9 })).toBe("unchanged");
+    await page.goto("/dashboard");
+    const card = page.getByRole("region", { name: applicant.t("What you accepted") });
+    await card.getByText(applicant.t("Everything you accepted")).click();
+    await expect(card.getByText(newPay[lang])).toBeVisible();
+  });
+
+  for (const answer of ["Yes, I accept the change", "No, keep what I accepted"]) {
+    test(`a proposed change, in ${lang}: before and after, and the worker's answer: ${answer}`, async ({
+      page,
+      employer,
+    }) => {
+      const applicant = new Applicant(page, await employer.invite(), lang);
+      const id = await submitted(page, applicant.invited);
+      await employer.propose(id, { wage: 16.1, housing: "Free", note: "Una helada" });
+      await openDashboard(page, lang);
+      const card = page.getByRole("region", {
+        name: applicant.t("The employer proposes a change"),
+      });
+      await expect(card.getByText(pay[lang])).toBeVisible();
+      await expect(card.getByText(newPay[lang])).toBeVisible();
+      await expect(card.getByText("Una helada")).toBeVisible();
+      await expectAccessible(page, "proposed change");
+      // Two taps are one answer.
+      await applicant.button(answer).dblclick();
+      await expect(card).toHaveCount(0);
+      const isYes = answer.startsWith("Yes");
+      const position = page.getByRole("region", { name: applicant.t("Position details") });
+      await expect(position.getByText((isYes ? newPay : pay)[lang])).toBeVisible();
+      await page.reload();
+      await expect(position.getByText((isYes ? newPay : pay)[lang])).toBeVisible();
+      await expect(card).toHaveCount(0);
+    });
+  }
+
+  test(`a second season, in ${lang}: the first one stands below it, to look at`, async ({
+    page,
+    employer,
+  }) => {
+    const first = await employer.invite();
+    const id = await submitted(page, first);
+    await employer.setStatus(id, "approved");
+    await sendDocument(page, "visa");
+    const next = await employer.invite({ cwj: first.cwj, offer: { position: "Packer" } });
+    const applicant = new Applicant(page, next, lang);
+    await page.context().clearCookies();
+    await openSignIn(page, lang);
+    await signIn(page, next, lang);
+    await openDashboard(page, lang);
+    const card = page.getByRole("region", { name: applicant.t("Your other applications") });
+    await card.getByText("Harvest worker, Example Farm").click();
+    const approved = applicant.t("Approved");
+    await expect(card.getByText(approved, { exact: true })).toBeVisible();
+    const document = card.getByRole("link", {
+      name: applicant.t("View or download: {label} (opens in a new tab)", {
+        label: applicant.t("Visa"),
+      }),
+    });
+    const href = await document.getAttribute("href");
+    expect((await page.request.get(href ?? "")).status()).toBe(200);
+    await expectAccessible(page, "other applications");
+    // The old link still opens the old one.
+    await page.context().clearCookies();
+    await openSignIn(page, lang);
+    await signIn(page, first, lang);
+    await openDashboard(page, lang);
+    const status = page.getByRole("region", { name: applicant.t("Application status") });
+    await expect(status.getByText(approved, { exact: true })).toBeVisible();
+    await expect(card.getByText("Packer, Example Farm")).toBeVisible();
+  });
+
+  test(`two people with one e-mail and phone, in ${lang}: each opens their own`, async ({
+    page,
+    employer,
+  }) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const one = await employer.invite({ email, offer: { position: "Packer" } });
+    const other = await employer.invite({ email, phone: one.phone });
+    for (const invited of [one, other]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await openSignIn(page, lang);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await signIn(page, invited, lang);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await page.context().clearCookies();
+    }
+    const applicant = new Applicant(page, one, lang);
+    await openSignIn(page, lang);
+    await applicant.signInReturning(email);
+    await expect(applicant.heading("Which application is yours?")).toBeFocused();
+    await expectAccessible(page, "choice");
+    const packer = applicant.t("{position} at {companyName}", {
+      position: "Packer",
+      companyName: "Example Farm",
+    });
+    await page.getByRole("button", { name: packer }).click();
+    await expect(applicant.heading("Personal information")).toBeVisible();
+    const mine = await page.evaluate(async () => {
+      const response = await fetch("/api/applications");
+      return (await response.json()) as { acceptedTerms: { position: string } };
+    });
+    expect(mine.acceptedTerms.position).toBe("Packer");
+  });
+}
+
+/** The dashboard of whoever is signed in, in this language. */
+async function openDashboard(page: Page, lang: string) {
+  await page.evaluate((language) => localStorage.setItem("language", language), lang);
+  await page.goto("/dashboard");
+}

@@ -1,1 +1,0 @@
-ALTER TABLE `applications` ADD `carried_steps` text;

@@ -1,0 +1,216 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureDevVars } from "../dev-vars.mjs";
+import { contractOf, loginOf, workerOf } from "../example-person.mjs";
+import { createKey } from "../key.mjs";
+import { photoOf } from "../photo.mjs";
+import { build, root, run, start, stop, untilReady } from "../project.mjs";
+import { residentMemory } from "./memory.mjs";
+
+/**
+ * `npm run soak:bodies`: what bodies that nobody finishes cost the Worker. A server and stores of
+ * its own on the loopback; 20 people hang three uploads each (10 MB announced, a little sent), 50
+ * strangers send bodies without an end. Passes when the runtime's resident memory rises by less than
+ * 16 MB and every connection is ended by the server, which then takes three uploads of everybody
+ * again. `--port 8795`, `--built` takes the screens as they were last built.
+ */
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "8795" },
+    built: { type: "boolean", default: false },
+  },
+});
+const port = Number(values.port);
+const origin = `http://localhost:${port}`;
+
+const PEOPLE = 20;
+const UPLOADS_EACH = 3;
+const STRANGERS = 50;
+const MIB = 1024 * 1024;
+const LIMIT_MIB = 16;
+/** A minute without a byte, and what a busy machine takes. */
+const END_MS = 120_000;
+/** What a stranger sends at most. */
+const FLOOD_BYTES = 10 * MIB;
+const SAMPLE_MS = 250;
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function post(path, { body, headers, expected = 200 }) {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${origin}${path}`, {
+    method: "POST",
+    headers: { Origin: origin, ...(!isForm && { "Content-Type": "application/json" }), ...headers },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  if (response.status !== expected) {
+    throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+  }
+  return response;
+}
+
+/** Invites so many people and signs them in; resolves to their cookies. */
+async function signIn(key, count) {
+  const people = Array.from({ length: count }, (_, index) => ({
+    token: randomBytes(32).toString("base64url"),
+    phone: `+5255${String(10_000_000 + index)}`,
+  }));
+  const workers = people.map((one) => ({ ...workerOf(one), name_last: `Muestra ${randomUUID()}` }));
+  const headers = { Authorization: `Bearer ${key}` };
+  await post("/api/v1/contracts", { body: contractOf(workers), headers, expected: 201 });
+  const cookies = [];
+  for (const [index, person] of people.entries()) {
+    const address = { "CF-Connecting-IP": `10.0.${index}.1` };
+    const entered = await post("/api/auth/login", {
+      body: loginOf(person),
+      headers: address,
+    });
+    cookies.push(entered.headers.get("set-cookie").split(";")[0]);
+  }
+  return cookies;
+}
+
+function upload(cookie, bytes) {
+  const body = new FormData();
+  body.append("document", new File([photoOf(bytes)], "passport.jpg", { type: "image/jpeg" }));
+  return post("/api/applications/upload/passport", { body, headers: { Cookie: cookie } });
+}
+
+/**
+ * A request that sends its head and then `chunks` of bytes, one after the other, and never says that
+ * it is done. Resolves to the status it was answered with (0 without one) and after how long the
+ * server closed the connection; undefined when it did not in time.
+ */
+function hang(path, headers, chunks) {
+  return new Promise((resolve) => {
+    const begun = Date.now();
+    const socket = connect(port, "localhost");
+    let answer = "";
+    const late = setTimeout(() => socket.destroy(), END_MS);
+    const head = { Host: `localhost:${port}`, Origin: origin, ...headers };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
+    const next = () => {
+      const { value, done } = chunks.next();
+      if (!done && !socket.destroyed) socket.write(value, next);
+    };
+    next();
+    socket.on("data", (bytes) => {
+      answer += bytes.toString("latin1");
+    });
+    socket.on("error", () => undefined);
+    socket.on("end", () => socket.destroy());
+    socket.on("close", () => {
+      clearTimeout(late);
+      const ms = Date.now() - begun;
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+      resolve(ms < END_MS ? { status, ms } : undefined);
+    });
+  });
+}
+
+const chunk = (bytes) => Buffer.from(`${bytes.toString(16)}\r\n${" ".repeat(bytes)}\r\n`);
+const FORM = "multipart/form-data; boundary=b";
+const START = Buffer.from(
+  '--b\r\nContent-Disposition: form-data; name="document"; filename="a.jpg"\r\n\r\n',
+);
+
+const hangingUpload = (cookie) =>
+  hang(
+    "/api/applications/upload/passport",
+    { Cookie: cookie, "Content-Type": FORM, "Content-Length": String(10 * MIB) },
+    [START, photoOf(1024)].values(),
+  );
+
+/** Floods one of two doors, or stops below the limit and waits. */
+function stranger(index) {
+  const chunked = { "Transfer-Encoding": "chunked", "CF-Connecting-IP": `10.1.${index}.1` };
+  const json = { ...chunked, "Content-Type": "application/json" };
+  const flood = Array.from({ length: FLOOD_BYTES / 16_384 }, () => chunk(16_384)).values();
+  if (index % 3 === 0) {
+    const path = "/api/applications/upload/passport";
+    return hang(path, { ...chunked, "Content-Type": FORM }, flood);
+  }
+  if (index % 3 === 1) return hang("/api/auth/login", json, flood);
+  return hang("/api/auth/login", json, [chunk(60_000)].values());
+}
+
+/** Everything that a first request of its kind loads, several times. */
+async function warmUp(cookies) {
+  for (let round = 0; round < 3; round++) {
+    for (const cookie of cookies) await upload(cookie, 300_000);
+  }
+  await upload(cookies[0], 9 * MIB);
+  await Promise.all(cookies.map((cookie) => upload(cookie, 200_000)));
+}
+
+/** Runs `work` while the highest resident memory is kept. */
+async function peakOf(server, work) {
+  let peak = residentMemory(server.pid);
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, residentMemory(server.pid));
+  }, SAMPLE_MS);
+  const result = await work();
+  clearInterval(sampling);
+  return { peak, result };
+}
+
+const round = (mib) => Math.round(mib * 10) / 10;
+
+function reportOf({ before, peak, after, ends }) {
+  const done = ends.filter(Boolean);
+  const count = Object.groupBy(done, ({ status }) => status);
+  return {
+    connections: ends.length,
+    residentMiB: { before: round(before), peak: round(peak), after: round(after) },
+    riseMiB: round(peak - before),
+    answers: Object.fromEntries(Object.entries(count).map(([key, all]) => [key, all.length])),
+    neverEnded: ends.length - done.length,
+    lastEndedAfterSeconds: Math.round(Math.max(...done.map(({ ms }) => ms)) / 1000),
+  };
+}
+
+ensureDevVars();
+if (!values.built) build();
+const state = mkdtempSync(join(root, "node_modules", ".soak-"));
+run("wrangler", ["deploy", "--dry-run", "--outdir", join(state, "bundle")], { stdio: "ignore" });
+let server;
+let failed = true;
+const cleanUp = async () => {
+  if (server) await stop(server);
+  rmSync(state, { recursive: true, force: true });
+};
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => void cleanUp().then(() => process.exit(130)));
+}
+try {
+  const key = await createKey("Bodies", { persistTo: state });
+  const args = [join(root, "scripts/soak/server.mjs"), state, values.port, String(port + 1)];
+  server = start("node", args, { stdio: ["ignore", "ignore", "inherit"] });
+  await untilReady(`${origin}/api/health`);
+  const cookies = await signIn(key, PEOPLE);
+  await warmUp(cookies);
+  await pause(2000);
+  const before = residentMemory(server.pid);
+  const { peak, result: ends } = await peakOf(server, () =>
+    Promise.all([
+      ...cookies.flatMap((cookie) =>
+        Array.from({ length: UPLOADS_EACH }, () => hangingUpload(cookie)),
+      ),
+      ...Array.from({ length: STRANGERS }, (_, index) => stranger(index)),
+    ]),
+  );
+  const report = reportOf({ before, peak, after: residentMemory(server.pid), ends });
+  await Promise.all(
+    cookies.flatMap((cookie) => Array.from({ length: UPLOADS_EACH }, () => upload(cookie, 20_000))),
+  );
+  console.log(JSON.stringify(report, null, 2));
+  failed = report.riseMiB >= LIMIT_MIB || report.neverEnded > 0;
+} finally {
+  await cleanUp();
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,65 @@
+import { useLingui } from "@lingui/react/macro";
+import { Fragment, type ReactNode } from "react";
+import type { Language } from "#contract/constants";
+import type { Offer, Pay } from "#contract/offers";
+import { useLanguage } from "../../i18n/use-language";
+import { formatAmount, formatDate } from "../../lib/format";
+import { Whole } from "./whole";
+
+type Row = { term: string; value: ReactNode };
+
+/**
+ * What an offer says, row by row, for a description list: `pay`, `duration` and `location` of the
+ * work, then the terms that were given. Who offers it and as what is said by the caller.
+ */
+export function useOfferRows(offer: Offer) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const payWords = usePayWords();
+  const pay = { term: t`Wage`, value: offer.pay ? payWords(offer.pay) : offer.wage };
+  const optional = [
+    { term: t`Hours per week`, value: offer.hoursPerWeek },
+    { term: t`Housing`, value: offer.housing },
+    { term: t`Transport`, value: offer.transport },
+    { term: t`Meals`, value: offer.meals },
+    { term: t`Deductions`, value: offer.deductions },
+  ];
+  return {
+    pay,
+    duration: { term: t`Duration`, value: datesInWords(offer.duration, language) } as Row,
+    location: { term: t`Location`, value: offer.location },
+    terms: optional.filter(({ value }) => value),
+  };
+}
+
+/** Pay as people say it: "$18.12 USD an hour". */
+function usePayWords() {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  return ({ amount: number, unit, pieceName = "" }: Pay): string => {
+    const amount = formatAmount(number, language);
+    switch (unit) {
+      case "hour":
+        return t`$${amount} USD an hour`;
+      case "day":
+        return t`$${amount} USD a day`;
+      case "week":
+        return t`$${amount} USD a week`;
+      case "month":
+        return t`$${amount} USD a month`;
+      case "piece":
+        return t`$${amount} USD for each piece: ${pieceName}`;
+    }
+  };
+}
+
+/** A contract's duration is made of its two dates; other employers write words. */
+function datesInWords(duration: string, language: Language): ReactNode {
+  return duration.split(/(\d{4}-\d{2}-\d{2})/).map((part, index) => (
+    // Each second part is a date; their order never changes.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index % 2 === 0 ? part : <Whole>{formatDate(part, language)}</Whole>}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
+import type { SignInCodeInput } from "#contract/sign-in-code";
+import { Button } from "../../components/ui/button";
+import { SignInNotice } from "./sign-in-notice";
+import { useSignIn } from "./use-sign-in";
+
+/** What the person typed, to be sent again with a choice; of two doors the one that listed people. */
+export type ChoiceOf =
+  | { path: "/api/auth/user-login"; input: UserLoginInput }
+  | { path: "/api/auth/user-login/code"; input: SignInCodeInput };
+
+type ChoiceStepProps = {
+  choices: SignInChoice[];
+  choiceOf: ChoiceOf;
+  onSignedIn: (signedIn: SignedIn) => void;
+  onRestart: () => void;
+};
+
+/** Several people have this email and phone number: which application is meant? */
+export function ChoiceStep({ choices, choiceOf, onSignedIn, onRestart }: ChoiceStepProps) {
+  const { t } = useLingui();
+  const { path, input } = choiceOf;
+  const { signIn, busy, failure } = useSignIn<typeof input>({
+    path,
+    title: t`Login Failed`,
+    fallback: t`Please check your email and phone number.`,
+    onSuccess: onSignedIn,
+    onFieldError: () => undefined,
+  });
+  return (
+    <div className="grid gap-5">
+      <ul className="grid gap-3">
+        {choices.map(({ personId, firstName, companyName, position }) => (
+          <li key={personId}>
+            <Button
+              variant="secondary"
+              block
+              aria-disabled={busy}
+              className="justify-start! text-left!"
+              onClick={() => signIn({ ...input, personId })}
+            >
+              <span className="grid">
+                <span>{firstName}</span>
+                <span className="font-normal text-ink">
+                  <Trans>
+                    {position} at {companyName}
+                  </Trans>
+                </span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SignInNotice failure={failure} />
+      <div>
+        <Button variant="quiet" className="-ml-3 text-left!" onClick={onRestart}>
+          <Trans>Use another email or phone number</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

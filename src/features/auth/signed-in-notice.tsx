@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react/macro";
+import { useSyncExternalStore } from "react";
+import { ButtonLink } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import { paths } from "../../lib/paths";
+import { isSignedInHere } from "./signed-in-here";
+
+const never = () => () => {};
+
+/** A live session needs no sign-in; the form stays for another person on the same phone. */
+export function SignedInNotice() {
+  const isHere = useSyncExternalStore(never, isSignedInHere, () => false);
+  if (!isHere) return null;
+  return (
+    <Notice title={<Trans>You are still signed in on this device.</Trans>}>
+      <div className="grid justify-items-start gap-3">
+        <p>
+          <Trans>You do not need to sign in again.</Trans>
+        </p>
+        <ButtonLink to={paths.dashboard}>
+          <Trans>Go to your dashboard</Trans>
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AcceptedTerms } from "#contract/offers";
+import { Card } from "../../components/ui/card";
+import { DetailList } from "../../components/ui/detail-list";
+import { Disclosure } from "../../components/ui/disclosure";
+import { useOfferRows } from "../../components/ui/offer-rows";
+import { useLanguage } from "../../i18n/use-language";
+import { formatDay, formatTime, languageName } from "../../lib/format";
+
+/** What the worker said yes to, as it was shown: kept for good, whatever the employer sends later. */
+export function AcceptedTermsCard({ terms }: { terms: AcceptedTerms }) {
+  const { language } = useLanguage();
+  const day = formatDay(terms.acceptedAt, language);
+  const time = formatTime(terms.acceptedAt, language);
+  return (
+    <Card title={<Trans>What you accepted</Trans>}>
+      <div className="grid gap-2">
+        <p>
+          <Trans>
+            You accepted this offer on {day} at {time}. Nobody can change it without your yes.
+          </Trans>
+        </p>
+        <Disclosure summary={<Trans>Everything you accepted</Trans>}>
+          <AllTerms terms={terms} />
+        </Disclosure>
+      </div>
+    </Card>
+  );
+}
+
+/** Every term of an accepted offer, with the language it was shown in and its check code. */
+export function AllTerms({ terms }: { terms: AcceptedTerms }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { pay, duration, location, terms: optional } = useOfferRows(terms);
+  return (
+    <DetailList
+      rows={[
+        { term: t`Company`, value: terms.companyName },
+        { term: t`Position`, value: terms.position },
+        location,
+        duration,
+        pay,
+        ...optional,
+        { term: t`Shown to you in`, value: languageName(terms.language, language) },
+        {
+          term: t`Check code`,
+          value: <span className="font-normal break-all">{terms.sha256}</span>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ApplicationView } from "#contract/applications";
+import type { Offer, OfferAnswer, PendingOfferChange } from "#contract/offers";
+import { Button } from "../../components/ui/button";
+import { Card } from "../../components/ui/card";
+import { Notice } from "../../components/ui/notice";
+import { useOfferRows } from "../../components/ui/offer-rows";
+import { errorMessage } from "../../i18n/error-messages";
+import { ApiError, api } from "../../lib/api-client";
+import { notify } from "../../lib/notify";
+import { applicationQuery, positionQuery } from "../../lib/queries";
+
+type OfferChangeCardProps = { application: ApplicationView; change: PendingOfferChange };
+
+/** A change that the employer proposes: what is now, what would be, and the worker's yes or no. */
+export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
+  const { acceptedTerms } = application;
+  const { companyName } = acceptedTerms;
+  const { send, sending, failure } = useAnswer(application.userId, change.id);
+  return (
+    <Card title={<Trans>The employer proposes a change</Trans>}>
+      <div className="grid gap-5">
+        <p>
+          <Trans>
+            {companyName} would like to change what you accepted. Nothing changes unless you say
+            yes.
+          </Trans>
+        </p>
+        {change.note ? (
+          <blockquote className="border-l-4 border-rule pl-4 whitespace-pre-line">
+            {change.note}
+          </blockquote>
+        ) : null}
+        <Differences before={acceptedTerms} after={change.after} />
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button busy={sending === "accept"} onClick={() => send("accept")}>
+            <Trans>Yes, I accept the change</Trans>
+          </Button>
+          <Button variant="secondary" busy={sending === "decline"} onClick={() => send("decline")}>
+            <Trans>No, keep what I accepted</Trans>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type Row = { term: string; before: ReactNode; after: ReactNode };
+
+/** Only what would change, before and after. */
+function Differences({ before, after }: { before: Offer; after: Offer }) {
+  const { t } = useLingui();
+  const [now, then] = [useAllRows(before), useAllRows(after)];
+  const keys = [...new Set([...Object.keys(now), ...Object.keys(then)])];
+  const rows = keys.flatMap((key): Row[] => {
+    const [one, other] = [now[key], then[key]];
+    if (one?.text === other?.text) return [];
+    const none = t`Not offered`;
+    const term = one?.term ?? other?.term ?? "";
+    return [{ term, before: one?.value ?? none, after: other?.value ?? none }];
+  });
+  return (
+    <dl className="grid gap-4">
+      {rows.map(({ term, before: old, after: next }) => (
+        <div key={term} className="grid gap-1 rounded border border-rule p-4">
+          <dt className="font-semibold">{term}</dt>
+          <dd className="text-muted">
+            <Trans>
+              Now: <span>{old}</span>
+            </Trans>
+          </dd>
+          <dd className="font-medium">
+            <Trans>
+              New: <span>{next}</span>
+            </Trans>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Term = { term: string; value: ReactNode; text: string };
+
+/** Every row of an offer by its name, with the text by which two are compared. */
+function useAllRows(offer: Offer): Record<string, Term> {
+  const { t } = useLingui();
+  const { pay, duration, location, terms } = useOfferRows(offer);
+  const rows: Record<string, Term> = {
+    companyName: { term: t`Company`, value: offer.companyName, text: offer.companyName },
+    position: { term: t`Position`, value: offer.position, text: offer.position },
+    location: { ...location, text: offer.location },
+    duration: { ...duration, text: offer.duration },
+    pay: { ...pay, text: pay.value },
+  };
+  for (const one of terms) rows[one.term] = { ...one, text: one.value ?? "" };
+  return rows;
+}
+
+/** Sends the answer; the application that comes back takes the old one's place. */
+function useAnswer(userId: string, changeId: string) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const words = (error: Error) =>
+    errorMessage(
+      i18n,
+      error instanceof ApiError ? error.problem : undefined,
+      t`Your answer could not be sent. Please try again.`,
+    );
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (answer: OfferAnswer["answer"]) =>
+      api<ApplicationView>(`/api/applications/offer-changes/${changeId}`, {
+        method: "POST",
+        body: { answer } satisfies OfferAnswer,
+      }),
+    onSuccess: (application, answer) => {
+      queryClient.setQueryData(applicationQuery.queryKey, application);
+      void queryClient.invalidateQueries(positionQuery(userId));
+      const title =
+        answer === "accept" ? t`You accepted the change` : t`You kept what you accepted`;
+      void notify("success", title);
+    },
+    onError: (failed) => void notify("error", words(failed)),
+  });
+  const busy = isPending || isSuccess;
+  return {
+    send: (answer: OfferAnswer["answer"]) => {
+      if (!busy) mutate(answer);
+    },
+    sending: busy ? variables : undefined,
+    failure: error ? words(error) : null,
+  };
+}

@@ -1,0 +1,129 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DeviceKind, SignInView } from "#contract/sign-ins";
+import { Badge } from "../../components/ui/badge";
+import { Button } from "../../components/ui/button";
+import { Card } from "../../components/ui/card";
+import { Disclosure } from "../../components/ui/disclosure";
+import { Whole } from "../../components/ui/whole";
+import { useLanguage } from "../../i18n/use-language";
+import { ApiError } from "../../lib/api-client";
+import { formatDay, formatTime } from "../../lib/format";
+import { paths } from "../../lib/paths";
+import { signInsQuery } from "../../lib/queries";
+import { SignInFirst } from "../../lib/sign-in-first";
+import { SignOutOthers } from "./sign-out-others";
+
+const DEVICES = {
+  android: msg`Android phone or tablet`,
+  iphone: msg`iPhone`,
+  ipad: msg`iPad`,
+  windows: msg`Windows computer`,
+  // Today's iPads call themselves a Mac.
+  mac: msg`Mac or iPad`,
+  chromebook: msg`Chromebook`,
+  linux: msg`Linux computer`,
+  other: msg`Another device`,
+} satisfies Record<DeviceKind, MessageDescriptor>;
+
+/** When and on which devices somebody signed in as this person; asked for once it is opened. */
+export function SignInsCard() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card title={<Trans>Who has opened your application</Trans>}>
+      <Disclosure summary={<Trans>When and on which devices</Trans>} onToggle={setIsOpen}>
+        <SignIns isOpen={isOpen} />
+      </Disclosure>
+    </Card>
+  );
+}
+
+function SignIns({ isOpen }: { isOpen: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...signInsQuery, enabled: isOpen });
+  if (error instanceof ApiError && error.status === 401) {
+    return <SignInFirst next={paths.dashboard} />;
+  }
+  if (data) return <SignInList signIns={data} isOld={error !== null} />;
+  if (!error) {
+    return (
+      <p role="status" className="text-muted">
+        {isFetching ? <Trans>Loading the list…</Trans> : null}
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert">
+        <Trans>The list could not be loaded. Check your connection and try again.</Trans>
+      </p>
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** `isOld`: it could not be asked for again, so that it may lack what happened since. */
+function SignInList({ signIns, isOld }: { signIns: SignInView[]; isOld: boolean }) {
+  return (
+    <div className="grid gap-4">
+      {isOld ? (
+        <p role="status">
+          <Trans>The list could not be loaded again, so it may be out of date.</Trans>
+        </p>
+      ) : null}
+      {signIns.length > 0 ? (
+        <>
+          <p>
+            <Trans>
+              These are the last times somebody signed in as you. If you do not know one of the
+              devices, sign out all others and tell the hiring team.
+            </Trans>
+          </p>
+          <ul className="divide-y divide-rule border-y border-rule">
+            {signIns.map((signIn, index) => (
+              // Two sign-ins may share a moment; the list is replaced as a whole.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Row key={index} signIn={signIn} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="text-muted">
+          <Trans>No sign-ins are listed yet.</Trans>
+        </p>
+      )}
+      <SignOutOthers
+        canEnd={signIns.some(({ isSignedIn, isThisDevice }) => isSignedIn && !isThisDevice)}
+      />
+    </div>
+  );
+}
+
+function Row({ signIn }: { signIn: SignInView }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const { at, device, isSignedIn, isThisDevice } = signIn;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3">
+      <span className="grid min-w-0">
+        <span className="font-semibold">{i18n._(DEVICES[device])}</span>
+        <span className="text-sm text-muted">
+          <Whole>{formatDay(at, language)}</Whole>, <Whole>{formatTime(at, language)}</Whole>
+        </span>
+      </span>
+      {isThisDevice ? (
+        <Badge tone="green">
+          <Trans>This device</Trans>
+        </Badge>
+      ) : isSignedIn ? (
+        <Badge tone="blue">
+          <Trans>Still signed in</Trans>
+        </Badge>
+      ) : null}
+    </li>
+  );
+}

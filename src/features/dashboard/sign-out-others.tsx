@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { OthersSignedOut } from "#contract/sign-ins";
+import { Button } from "../../components/ui/button";
+import { Dialog } from "../../components/ui/dialog";
+import { Notice } from "../../components/ui/notice";
+import { ApiError, api } from "../../lib/api-client";
+import { notify } from "../../lib/notify";
+import { paths } from "../../lib/paths";
+import { signInsQuery } from "../../lib/queries";
+import { SignInFirst } from "../../lib/sign-in-first";
+
+/** The button that signs out all other devices, asked twice, and what came of it. */
+export function SignOutOthers({ canEnd }: { canEnd: boolean }) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const { mutate, isPending, isSuccess, error } = useEndOthers({
+    onEnded: () => {
+      void notify("success", t`Signed out everywhere else`);
+      // The button that opened the dialog is gone.
+      requestAnimationFrame(() => said.current?.focus());
+    },
+    onSettled: () => setIsAsking(false),
+  });
+  if (error instanceof ApiError && error.status === 401) {
+    return <SignInFirst next={paths.dashboard} />;
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p ref={said} role="status" tabIndex={-1} className={isSuccess ? "" : "sr-only"}>
+        {isSuccess ? <Trans>You are signed in on this device only.</Trans> : null}
+      </p>
+      {error ? (
+        <Notice tone="danger" role="alert" title={<Trans>This may not have worked</Trans>}>
+          <Trans>
+            We could not reach the service, so the other devices may still be signed in. Check your
+            connection and try again.
+          </Trans>
+        </Notice>
+      ) : null}
+      {canEnd ? (
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          <Trans>Sign out all other devices</Trans>
+        </Button>
+      ) : null}
+      <Dialog
+        open={isAsking}
+        title={t`Sign out all other devices?`}
+        onClose={() => setIsAsking(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+              <Trans>Sign out the others</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          Whoever uses them has to sign in again. What was saved is kept, and you stay signed in
+          here.
+        </Trans>
+      </Dialog>
+    </div>
+  );
+}
+
+function useEndOthers({ onEnded, onSettled }: { onEnded: () => void; onSettled: () => void }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // Without a network it fails now; it never goes out later by itself.
+    networkMode: "always",
+    mutationFn: () => api<OthersSignedOut>("/api/auth/sign-out-others", { method: "POST" }),
+    onSuccess: () => {
+      queryClient.setQueryData(signInsQuery.queryKey, (list) =>
+        list?.map((one) => ({ ...one, isSignedIn: one.isThisDevice })),
+      );
+      onEnded();
+    },
+    onSettled,
+  });
+}

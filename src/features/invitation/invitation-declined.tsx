@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Problem } from "#contract/problem";
+import { ButtonLink } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import { PageTitle } from "../../components/ui/page-title";
+import { useLanguage } from "../../i18n/use-language";
+import { arrival } from "../../lib/arrival";
+import { formatDay } from "../../lib/format";
+import { paths } from "../../lib/paths";
+import { OfferSheet } from "./offer-sheet";
+import { RedirectCountdown } from "./redirect-countdown";
+
+type DeclinedInvitationProps = { token: string; declined: NonNullable<Problem["declined"]> };
+
+/**
+ * An offer that was declined: when, what it was, and the way back for somebody who changed their
+ * mind, or whose link somebody else declined.
+ */
+export function DeclinedInvitation({ token, declined }: DeclinedInvitationProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { invitation } = declined;
+  const day = formatDay(declined.at, language);
+  return (
+    <div className="grid gap-6">
+      <PageTitle title={t`Invalid invitation`} />
+      <Notice tone="warning" role="alert" title={<Trans>You said no on {day}.</Trans>}>
+        <Trans>
+          Was it a mistake, or did somebody else do it? You can still accept this offer with your
+          phone number.
+        </Trans>
+      </Notice>
+      <RedirectCountdown failure="declined" />
+      <div className="answers">
+        <ButtonLink to={paths.login(token)}>
+          <Trans>I changed my mind</Trans>
+        </ButtonLink>
+        <ButtonLink to={paths.userLogin} state={arrival("declined")} variant="secondary">
+          <Trans>Go to Login</Trans>
+        </ButtonLink>
+      </div>
+      <OfferSheet invitation={invitation} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** What an employer's key may do. No scope holds another: a key has what it names. */
+
+export const KEY_SCOPES = ["read", "read:identity", "invite", "review", "erase", "admin"] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+/** One line a scope, for the API's document. `erase` has no endpoint yet. */
+export const SCOPE_TEXTS: Record<KeyScope, string> = {
+  read: "contracts, invitations, applications and what became of them; no number, file or link",
+  "read:identity":
+    "SSN, document numbers, the mother's maiden name, e-mail, files and the DS-160 sheet",
+  invite:
+    "send contracts and invitations, extend, reopen and revoke them, propose changes of offers; see links and messages",
+  review: "change the status, review documents, upload on the worker's behalf",
+  erase: "reserved for erasing a person",
+  admin: "keys and webhooks",
+};
+
+/**
+ * Fields of any answer, and columns of any sheet, that only a key with the scope sees; for other
+ * keys they are left out. A link, or the e-mail, signs in as the worker with the phone beside it.
+ */
+export const FIELD_SCOPES: Readonly<Record<string, KeyScope>> = {
+  invitationUrl: "invite",
+  token: "invite",
+  messages: "invite",
+  whatsappUrl: "invite",
+  ssn: "read:identity",
+  mothersMaidenName: "read:identity",
+  passportNumber: "read:identity",
+  driversLicenseNumber: "read:identity",
+  visaNumber: "read:identity",
+  documentUrl: "read:identity",
+  email: "read:identity",
+};
+
+/** The names that a key with these scopes does not see. */
+export const hiddenFields = (scopes: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    Object.entries(FIELD_SCOPES).flatMap(([name, scope]) => (scopes.includes(scope) ? [] : [name])),
+  );

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { offerTermsShape, wage } from "./employers";
+import type { FieldCode } from "./errors";
+import { choice, date, longText, text } from "./fields";
+import { NAME_MAX } from "./constants";
+import { WAGE_UNITS } from "./offers";
+
+const code = (value: FieldCode) => value;
+
+const { language: _language, ...terms } = offerTermsShape;
+const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
+/**
+ * Body of `POST /api/v1/applications/:id/offer-changes`: what is to change about an accepted offer,
+ * by the names of a contract. What is left out stays; a term that is null goes.
+ */
+export const offerChangeInput = z
+  .strictObject({
+    date_start: z.optional(date()),
+    date_end: z.optional(date()),
+    employer: z.optional(text()),
+    location: z.optional(text()),
+    position: z.optional(text()),
+    wage: z.optional(wage()),
+    wage_unit: z.optional(choice(WAGE_UNITS)),
+    piece_name: z.optional(text(NAME_MAX)),
+    hoursPerWeek: removable(terms.hoursPerWeek),
+    housing: removable(terms.housing),
+    transport: removable(terms.transport),
+    meals: removable(terms.meals),
+    deductions: removable(terms.deductions),
+    supportPhone: removable(terms.supportPhone),
+    note: z.optional(longText()),
+  })
+  .check(
+    z.refine(
+      ({ date_start, date_end }) => (date_start === undefined) === (date_end === undefined),
+      {
+        error: code("required"),
+        path: ["date_end"],
+      },
+    ),
+    z.refine(({ date_start, date_end }) => !date_start || !date_end || date_end >= date_start, {
+      error: code("date_before_start"),
+      path: ["date_end"],
+    }),
+    z.refine(({ wage: amount, wage_unit }) => wage_unit === undefined || amount !== undefined, {
+      error: code("required"),
+      path: ["wage"],
+    }),
+    z.refine(({ wage_unit, piece_name }) => wage_unit !== "piece" || piece_name !== undefined, {
+      error: code("required"),
+      path: ["piece_name"],
+    }),
+  );
+export type OfferChangeInput = z.output<typeof offerChangeInput>;

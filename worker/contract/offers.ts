@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { type Language, NAME_MAX, TEXT_MAX } from "./constants";
+
+/** What an employer offers, and what of it a worker said yes to. */
+
+export const WAGE_UNITS = ["hour", "day", "week", "month", "piece"] as const;
+export type WageUnit = (typeof WAGE_UNITS)[number];
+
+/** The pay as a number: US dollars a unit, before deductions. */
+export type Pay = {
+  amount: number;
+  currency: "USD";
+  unit: WageUnit;
+  /** What is counted when the unit is a piece: "box". */
+  pieceName?: string;
+};
+
+/** The optional terms of an offer, shown when given. */
+export type OfferTerms = {
+  hoursPerWeek?: string;
+  housing?: string;
+  transport?: string;
+  meals?: string;
+  deductions?: string;
+  supportPhone?: string;
+};
+
+const written = (max = TEXT_MAX) =>
+  z.string({ error: "invalid" }).check(z.maxLength(max, "too_long"));
+
+/** An offer as a screen sends it back, for comparison only. */
+export const shownOffer = z.strictObject({
+  companyName: written(),
+  position: written(),
+  location: written(),
+  duration: written(),
+  wage: written(),
+  pay: z.optional(
+    z.strictObject({
+      amount: z.number({ error: "invalid" }),
+      currency: z.literal("USD", { error: "invalid" }),
+      unit: z.enum(WAGE_UNITS, { error: "invalid" }),
+      pieceName: z.optional(written(NAME_MAX)),
+    }),
+  ),
+  hoursPerWeek: z.optional(written()),
+  housing: z.optional(written()),
+  transport: z.optional(written()),
+  meals: z.optional(written()),
+  deductions: z.optional(written()),
+  supportPhone: z.optional(written()),
+});
+
+/** The offer as a worker sees it. `wage` is text such as "$15.25"; `pay` says its unit. */
+export type Offer = {
+  companyName: string;
+  position: string;
+  location: string;
+  duration: string;
+  wage: string;
+  pay?: Pay;
+} & OfferTerms;
+
+/**
+ * The offer at the moment of the worker's yes, kept for good. `sha256` is over the canonical JSON of
+ * everything else, base64url; `acceptedAt` is epoch milliseconds.
+ */
+export type AcceptedTerms = Offer & {
+  /** The language in which it was shown. */
+  language: Language;
+  acceptedAt: number;
+  sha256: string;
+};
+
+export const OFFER_CHANGE_STATUSES = ["pending", "accepted", "declined", "withdrawn"] as const;
+export type OfferChangeStatus = (typeof OFFER_CHANGE_STATUSES)[number];
+
+/** A change that waits for the worker's yes or no. `proposedAt`: epoch milliseconds. */
+export type PendingOfferChange = {
+  id: string;
+  after: Offer;
+  /** The employer's own words about it. */
+  note: string | null;
+  proposedAt: number;
+};
+
+/** Body of `POST /api/applications/offer-changes/:id`: the worker's yes or no. */
+export const offerAnswer = z.strictObject({
+  answer: z.enum(["accept", "decline"], { error: "invalid" }),
+});
+export type OfferAnswer = z.output<typeof offerAnswer>;

@@ -1,0 +1,93 @@
+import { PHONE_DIGITS } from "./constants";
+
+/** Fewest digits of a national number anywhere; what has less is none, whatever its country. */
+const ANYWHERE_MIN_DIGITS = 7;
+
+type PhoneProblem = "required" | "too_few_digits" | "invalid_phone";
+export type PhoneText = {
+  /** Without the prefix of an international call. */
+  digits: string;
+  /** Whether the country code leads the digits: they were typed behind +, 00 or 011. */
+  isInternational: boolean;
+};
+
+/** What people type as a phone: signs checked, digits of any width as 0 to 9. */
+export function phoneText(input: string): PhoneText | PhoneProblem {
+  const text = input.normalize("NFKC").trim();
+  if (text === "") return "required";
+  if (!/^\+?[\d\s().\-‐-―/]*$/u.test(text)) return "invalid_phone";
+  const digits = text.replace(/\D/g, "");
+  if (text.startsWith("+")) return { digits, isInternational: true };
+  const [, abroad] = /^(?:00|011(?=\d{10}))(.*)$/.exec(digits) ?? [];
+  return abroad ? { digits: abroad, isInternational: true } : { digits, isInternational: false };
+}
+
+/** What is wrong with a phone whose country code stands elsewhere; undefined when it may be one. */
+export function phoneTextProblem(input: string): PhoneProblem | undefined {
+  const text = phoneText(input);
+  return typeof text === "string" ? text : undefined;
+}
+
+/** The same of a phone that stands alone: what no country has is too short at once. */
+export function lonePhoneProblem(input: string): PhoneProblem | undefined {
+  const text = phoneText(input);
+  if (typeof text === "string") return text;
+  return text.digits.length < ANYWHERE_MIN_DIGITS ? "too_few_digits" : undefined;
+}
+
+/** Drops what people write in front of a Mexican number: 52, the old mobile 1, 01, 044, 045. */
+const mexicanNational = (digits: string) =>
+  digits.replace(/^52(?=1?\d{10}$)/, "").replace(/^(?:044|045|01|1)(?=\d{10}$)/, "");
+
+const northAmericanNational = (digits: string) => digits.replace(/^1(?=\d{10}$)/, "");
+
+export type PhoneResult<Code = PhoneProblem> =
+  | { ok: true; e164: string }
+  | { ok: false; code: Code };
+
+function withNational(code: "+1" | "+52", national: string): PhoneResult {
+  if (national.length === PHONE_DIGITS) return { ok: true, e164: `${code}${national}` };
+  const isShort = national.length < PHONE_DIGITS;
+  return { ok: false, code: isShort ? "too_few_digits" : "invalid_phone" };
+}
+
+/**
+ * Reads a phone of +1 or +52, which have ten digits and owe nothing to a table; undefined for
+ * another country's. Any plain number of ten digits belongs to `countryCode`.
+ */
+export function readTenDigitPhone(
+  { digits, isInternational }: PhoneText,
+  countryCode: string,
+): PhoneResult | undefined {
+  if (isInternational) {
+    if (digits.startsWith("52")) return withNational("+52", mexicanNational(digits));
+    if (!digits.startsWith("1")) return undefined;
+    return withNational("+1", digits.slice(1));
+  }
+  if (countryCode !== "+1" && countryCode !== "+52") return undefined;
+  if (digits.length === PHONE_DIGITS) return withNational(countryCode, digits);
+  const american = northAmericanNational(digits);
+  if (countryCode === "+1" && american.length === PHONE_DIGITS) {
+    return withNational("+1", american);
+  }
+  return withNational("+52", mexicanNational(digits));
+}
+
+/** What is wrong with a phone of +1 or +52; undefined when it is right or another country's. */
+export function tenDigitProblem(input: string, countryCode: string): PhoneProblem | undefined {
+  const text = phoneText(input);
+  const result = typeof text === "string" ? undefined : readTenDigitPhone(text, countryCode);
+  return result && !result.ok ? result.code : undefined;
+}
+
+/** Whether anybody can dial it: with its country code, or ten digits. */
+export function isDialable(input: string): boolean {
+  const text = phoneText(input);
+  if (typeof text === "string" || lonePhoneProblem(input)) return false;
+  return text.isInternational || ["+1", "+52"].some((code) => readTenDigitPhone(text, code)?.ok);
+}
+
+/** The last ten digits: two numbers that agree here are one phone. */
+export function phoneKey(e164: string): string {
+  return e164.replace(/\D/g, "").slice(-10);
+}

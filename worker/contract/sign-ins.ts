@@ -1,0 +1,29 @@
+/** Kinds of devices, as coarse as people tell them apart; `mac` is a new iPad's name for itself too. */
+export type DeviceKind =
+  | "android"
+  | "iphone"
+  | "ipad"
+  | "windows"
+  | "mac"
+  | "chromebook"
+  | "linux"
+  | "other";
+
+/** By which door: the private link, e-mail and phone, or these with a code. */
+export type SignInMethod = "link" | "email" | "code";
+
+/** How many sign-ins the list shows. */
+export const SIGN_INS_SHOWN = 10;
+
+/** One row of `GET /api/auth/sign-ins`, newest first. */
+export type SignInView = {
+  /** Epoch milliseconds. */
+  at: number;
+  device: DeviceKind;
+  method: SignInMethod;
+  isThisDevice: boolean;
+  isSignedIn: boolean;
+};
+
+/** Response of `POST /api/auth/sign-out-others`: how many sessions were ended. */
+export type OthersSignedOut = { ended: number };

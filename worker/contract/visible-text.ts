@@ -1,0 +1,31 @@
+/**
+ * Characters that nobody sees: format characters (soft hyphen, byte order mark, direction overrides,
+ * zero-width spaces, tags), fillers and invisible vowels. Not the few signs of that class that are
+ * drawn, such as the Arabic year sign.
+ */
+const INVISIBLE =
+  /(?![\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}\u200c\u200d])[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
+
+/** ZWNJ and ZWJ: part of a Persian or Indic word, or of an emoji, only between two of its signs. */
+const JOINERS =
+  /([\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}][\u200c\u200d])(?=[\p{L}\p{M}\p{Extended_Pictographic}])|[\u200c\u200d]/gu;
+
+/** Anything but spaces, blanks and what only changes its neighbour's look. */
+const VISIBLE = /[^\p{Z}\s\p{Variation_Selector}\u2800\u200c\u200d]/u;
+
+/** Text as people see it, NFC and trimmed; empty when there is nothing to see. */
+export function visibleText(value: string): string {
+  const text = value
+    .replace(INVISIBLE, "")
+    .replace(JOINERS, (_, kept: string | undefined) => kept ?? "")
+    .normalize("NFC")
+    .trim();
+  return VISIBLE.test(text) ? text : "";
+}
+
+/** The same for an address, in which a joiner has no place. */
+export const visibleLine = (value: string): string =>
+  value
+    .replace(INVISIBLE, "")
+    .replace(/[\u200c\u200d]/g, "")
+    .trim();

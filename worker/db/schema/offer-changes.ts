@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { AcceptedTerms, Offer } from "#contract/offers";
+import { applications } from "./applications";
+import { id, instant } from "./columns";
+
+/** What an employer proposed to change about an accepted offer, and what the worker said. */
+export const offerChanges = sqliteTable(
+  "offer_changes",
+  {
+    id: id(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => applications.id),
+    /** What was in force when it was proposed. */
+    before: text("before_terms", { mode: "json" }).$type<AcceptedTerms>().notNull(),
+    after: text("after_terms", { mode: "json" }).$type<Offer>().notNull(),
+    /** The employer's own words about it. */
+    note: text("note"),
+    /** "pending", "accepted", "declined" or "withdrawn". */
+    status: text("status").notNull().default("pending"),
+    proposedAt: instant("proposed_at").notNull(),
+    answeredAt: instant("answered_at"),
+    writeId: text("write_id"),
+  },
+  (table) => [
+    index("offer_changes_application").on(table.applicationId, table.proposedAt),
+    uniqueIndex("offer_changes_one_pending")
+      .on(table.applicationId)
+      .where(sql`status = 'pending'`),
+  ],
+);

@@ -1,0 +1,54 @@
+import { joinParts, type Bytes } from "./byte-parts";
+
+/** Deflate makes at most a thousand bytes of one: a small piece is inflated into a few megabytes. */
+const PIECE_BYTES = 4 * 1024;
+
+/**
+ * Inflates a zlib stream piece by piece until `take` has enough; answers whether it had. What is
+ * broken, or ends early, ends there.
+ */
+export async function inflate(
+  data: readonly Bytes[],
+  take: (piece: Bytes) => boolean,
+): Promise<boolean> {
+  const { readable, writable } = new DecompressionStream("deflate");
+  const writer = writable.getWriter();
+  const reader = (readable as ReadableStream<Bytes>).getReader();
+  const write = async () => {
+    for (const part of data) {
+      for (let at = 0; at < part.length; at += PIECE_BYTES) {
+        // oxlint-disable-next-line no-await-in-loop -- a stream
+        await writer.write(part.subarray(at, at + PIECE_BYTES));
+      }
+    }
+    await writer.close();
+  };
+  // What fails there fails here too.
+  const written = write().catch(() => undefined);
+  const read = async () => {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- a stream
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+      if (done || !value) return false;
+      if (take(value)) return true;
+    }
+  };
+  try {
+    return await read();
+  } finally {
+    await reader.cancel().catch(() => undefined);
+    await written;
+  }
+}
+
+/** What a zlib stream holds, up to about so many bytes and up to where it is broken. */
+export async function inflateUpTo(data: Bytes, limit: number): Promise<Bytes> {
+  const pieces: Bytes[] = [];
+  let size = 0;
+  await inflate([data], (piece) => {
+    pieces.push(piece);
+    size += piece.length;
+    return size >= limit;
+  });
+  return joinParts(pieces);
+}

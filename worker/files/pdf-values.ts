@@ -1,0 +1,156 @@
+import { ascii, type Bytes } from "./byte-parts";
+
+/** A name, a reference to an object by its number, or whatever else stands between two spaces. */
+type PdfName = { name: string };
+export type PdfReference = { object: number };
+export type PdfDictionary = Map<string, PdfValue>;
+export type PdfValue = number | Bytes | PdfName | PdfReference | PdfValue[] | PdfDictionary | null;
+
+export const isName = (value: PdfValue | undefined, name: string) =>
+  typeof value === "object" && value !== null && "name" in value && value.name === name;
+
+const DEPTH_MAX = 40;
+const SPACE = new Set([0, 9, 10, 12, 13, 32]);
+const DELIMITERS = new Set(Array.from("()<>[]{}/%", (letter) => letter.charCodeAt(0)));
+const letterOf = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+const ESCAPED: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+const REFERENCE = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![A-Za-z0-9])/;
+
+/**
+ * Reads PDF's notation from a place on: dictionaries, arrays, names, strings, numbers, references.
+ * Anything malformed reads as null or as less; nothing throws.
+ */
+export class PdfReader {
+  readonly #bytes: Bytes;
+  at: number;
+
+  constructor(bytes: Bytes, at: number) {
+    this.#bytes = bytes;
+    this.at = at;
+  }
+
+  #letter(ahead = 0): string {
+    const byte = this.#bytes[this.at + ahead];
+    return byte === undefined ? "" : String.fromCharCode(byte);
+  }
+
+  /** Passes spaces and comments. */
+  skipSpace(): void {
+    for (;;) {
+      const byte = this.#bytes[this.at];
+      if (byte === undefined) return;
+      if (SPACE.has(byte)) this.at++;
+      else if (byte === 0x25) {
+        while (![10, 13, undefined].includes(this.#bytes[this.at])) this.at++;
+      } else return;
+    }
+  }
+
+  #word(): string {
+    let word = "";
+    for (;;) {
+      const byte = this.#bytes[this.at];
+      if (byte === undefined || SPACE.has(byte) || DELIMITERS.has(byte) || word.length > 127) {
+        return word;
+      }
+      word += String.fromCharCode(byte);
+      this.at++;
+    }
+  }
+
+  value(depth = 0): PdfValue {
+    this.skipSpace();
+    const letter = this.#letter();
+    if (letter === "" || depth > DEPTH_MAX) {
+      this.at = this.#bytes.length;
+      return null;
+    }
+    if (letter === "/") {
+      this.at++;
+      return { name: this.#word().replace(/#([\dA-Fa-f]{2})/g, letterOf) };
+    }
+    if (letter === "(") return this.#string();
+    if (letter === "<") return this.#letter(1) === "<" ? this.#dictionary(depth) : this.#hex();
+    if (letter === "[") return this.#array(depth);
+    const word = this.#word();
+    if (word === "") this.at++;
+    if (word === "true" || word === "false") return { name: word };
+    const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(word) ? Number(word) : null;
+    return number !== null && Number.isInteger(number) ? this.#reference(number) : number;
+  }
+
+  /** "12 0 R", of which the 12 was read. */
+  #reference(number: number): number | PdfReference {
+    const ahead = String.fromCharCode(...this.#bytes.subarray(this.at, this.at + 16));
+    const found = REFERENCE.exec(ahead);
+    if (!found) return number;
+    this.at += found[0].length;
+    return { object: number };
+  }
+
+  #array(depth: number): PdfValue[] {
+    const values: PdfValue[] = [];
+    this.at++;
+    for (;;) {
+      this.skipSpace();
+      const letter = this.#letter();
+      if (letter === "]") this.at++;
+      if (letter === "]" || letter === "" || letter === ">") return values;
+      values.push(this.value(depth + 1));
+    }
+  }
+
+  #dictionary(depth: number): PdfDictionary {
+    const entries: PdfDictionary = new Map();
+    this.at += 2;
+    for (;;) {
+      this.skipSpace();
+      const letter = this.#letter();
+      if (letter === ">") this.at += 2;
+      if (letter === ">" || letter === "") return entries;
+      const key = this.value(depth + 1);
+      if (key !== null && typeof key === "object" && "name" in key) {
+        entries.set(key.name, this.value(depth + 1));
+      }
+    }
+  }
+
+  #hex(): Bytes {
+    let digits = "";
+    for (this.at++; !["", ">"].includes(this.#letter()); this.at++) {
+      if (/[\dA-Fa-f]/.test(this.#letter())) digits += this.#letter();
+    }
+    this.at++;
+    const pairs = (digits.length % 2 ? `${digits}0` : digits).match(/../g) ?? [];
+    return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
+  }
+
+  #string(): Bytes {
+    let text = "";
+    let open = 1;
+    for (this.at++; this.#letter() !== ""; this.at++) {
+      const letter = this.#letter();
+      if (letter === "\\") text += this.#escaped();
+      else {
+        if (letter === "(") open++;
+        if (letter === ")" && --open === 0) break;
+        text += letter;
+      }
+    }
+    this.at++;
+    return ascii(text);
+  }
+
+  /** What follows a backslash; the reader stays on its last letter. */
+  #escaped(): string {
+    this.at++;
+    const letter = this.#letter();
+    const octal = /^[0-7]{1,3}/.exec(letter + this.#letter(1) + this.#letter(2))?.[0];
+    if (octal) {
+      this.at += octal.length - 1;
+      return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+    }
+    if (letter === "\r" && this.#letter(1) === "\n") this.at++;
+    return letter === "\r" || letter === "\n" ? "" : (ESCAPED[letter] ?? letter);
+  }
+}

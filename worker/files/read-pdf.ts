@@ -1,0 +1,70 @@
+import { unreadable, type Bytes } from "./byte-parts";
+import { bytesIn, opensFreely } from "./pdf-lock";
+import { isDictionary, PdfObjects } from "./pdf-objects";
+import { isName, type PdfDictionary, type PdfValue } from "./pdf-values";
+
+/** Nodes of the tree of pages that are looked at before the first page; files have a few. */
+const NODES_MAX = 1000;
+const PAGE_KEYS = ["Contents", "MediaBox", "Resources", "Parent"];
+
+const isPage = (node: PdfDictionary) =>
+  isName(node.get("Type"), "Page") || PAGE_KEYS.some((key) => node.has(key));
+
+/** Whether a page can be reached from one of these catalogues. */
+function hasPage(objects: PdfObjects, catalogs: Iterable<PdfValue>): boolean {
+  let left = NODES_MAX;
+  const seen = new Set<number>();
+  const leadsToPage = (value: PdfValue | undefined): boolean => {
+    if (value && typeof value === "object" && "object" in value) {
+      if (seen.has(value.object)) return false;
+      seen.add(value.object);
+    }
+    for (const node of objects.resolve(value)) {
+      if (left-- <= 0) return false;
+      if (!isDictionary(node)) continue;
+      const hasKids = node.has("Kids");
+      if (!hasKids && isPage(node)) return true;
+      for (const kids of objects.resolve(node.get("Kids"))) {
+        if (Array.isArray(kids) && kids.some(leadsToPage)) return true;
+      }
+    }
+    return false;
+  };
+  for (const catalog of catalogs) {
+    if (isDictionary(catalog) && leadsToPage(catalog.get("Pages"))) return true;
+  }
+  return false;
+}
+
+function* catalogsOf(objects: PdfObjects, trailers: PdfDictionary[]): Generator<PdfValue> {
+  for (const trailer of trailers) yield* objects.resolve(trailer.get("Root"));
+  yield* objects.ofType("Catalog");
+}
+
+/** @throws AppError document.unreadable `locked` */
+async function assertOpen(objects: PdfObjects, trailer: PdfDictionary): Promise<void> {
+  const [ids] = objects.resolve(trailer.get("ID"));
+  const id = bytesIn(Array.isArray(ids) ? ids[0] : null);
+  for (const lock of objects.resolve(trailer.get("Encrypt"))) {
+    // oxlint-disable-next-line no-await-in-loop -- the first that opens
+    if (isDictionary(lock) && (await opensFreely(lock, id))) return;
+  }
+  throw unreadable("locked");
+}
+
+/**
+ * Refuses a PDF that asks for a password and one in which no page can be found, with whatever
+ * repairing viewers do. In one that is encrypted and opens all the same, objects that are packed
+ * into streams are taken for pages: they are not decrypted.
+ * @throws AppError document.unreadable `locked`, `no_pages`
+ */
+export async function checkPdf([bytes = new Uint8Array()]: readonly Bytes[]): Promise<void> {
+  const objects = new PdfObjects(bytes);
+  const trailers = objects.trailers();
+  const encrypted = trailers.find((trailer) => trailer.has("Encrypt"));
+  if (encrypted) await assertOpen(objects, encrypted);
+  if (hasPage(objects, catalogsOf(objects, trailers))) return;
+  const packed = await objects.unpack({ isEncrypted: encrypted !== undefined });
+  if (encrypted && packed > 0) return;
+  if (!hasPage(objects, catalogsOf(objects, trailers))) throw unreadable("no_pages");
+}

@@ -1,0 +1,25 @@
+import type { DocumentType } from "#contract/documents";
+import { hasAscii, type Bytes } from "./byte-parts";
+
+/** Viewers take a PDF whose header stands within so many bytes; the browser's own check too. */
+const PDF_HEADER_WITHIN = 1024;
+const PERCENT = 0x25;
+
+/** Where a PDF's header stands; -1 when nowhere. */
+export function pdfStart(bytes: Bytes): number {
+  const head = bytes.subarray(0, PDF_HEADER_WITHIN);
+  let at = head.indexOf(PERCENT);
+  while (at !== -1 && !hasAscii(head, at, "%PDF-")) at = head.indexOf(PERCENT, at + 1);
+  return at;
+}
+
+/**
+ * What a file is by its first bytes; its name and declared type say nothing.
+ * Undefined for everything but JPEG, PNG, WebP and PDF.
+ */
+export function sniff(bytes: Bytes): DocumentType | undefined {
+  if (hasAscii(bytes, 0, "\xff\xd8\xff")) return "image/jpeg";
+  if (hasAscii(bytes, 0, "\x89PNG\r\n\x1a\n")) return "image/png";
+  if (hasAscii(bytes, 0, "RIFF") && hasAscii(bytes, 8, "WEBP")) return "image/webp";
+  return pdfStart(bytes) === -1 ? undefined : "application/pdf";
+}

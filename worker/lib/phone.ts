@@ -1,0 +1,60 @@
+import { getExampleNumber, parsePhoneNumberFromString } from "libphonenumber-js/core";
+import examples from "libphonenumber-js/mobile/examples";
+import metadata from "libphonenumber-js/max/metadata";
+import type { FieldCode } from "#contract/errors";
+import {
+  type PhoneResult as Result,
+  type PhoneText,
+  phoneText,
+  readTenDigitPhone,
+} from "#contract/phone-text";
+
+export type PhoneResult = Result<FieldCode>;
+
+/** What an error says of a number whose country has so many digits in a mobile one. */
+const CODES_BY_DIGITS: Record<number, FieldCode> = {
+  7: "phone_digits_7",
+  8: "phone_digits_8",
+  9: "phone_digits_9",
+  10: "phone_digits_10",
+  11: "phone_digits_11",
+};
+
+/** Digits of a mobile number behind this calling code; undefined where no country has it. */
+function mobileDigits(callingCode: string): number | undefined {
+  const [country] = metadata.country_calling_codes[callingCode] ?? [];
+  return country && getExampleNumber(country, examples, metadata)?.nationalNumber.length;
+}
+
+/** By the numbering plan of its country: length, and a trunk 0 that goes. */
+function readByPlan({ digits, isInternational }: PhoneText, stated: string): PhoneResult {
+  const isKnown = stated in metadata.country_calling_codes;
+  if (!isInternational && !isKnown) return { ok: false, code: "invalid_phone" };
+  const phone = isInternational
+    ? parsePhoneNumberFromString(`+${digits}`, metadata)
+    : parsePhoneNumberFromString(digits, { defaultCallingCode: stated, extract: false }, metadata);
+  const callingCode = phone?.countryCallingCode ?? (isInternational ? undefined : stated);
+  const length = callingCode && mobileDigits(callingCode);
+  // A mobile number of a range that was allotted since still has its country's length.
+  if (phone && (phone.isValid() || phone.nationalNumber.length === length)) {
+    return { ok: true, e164: phone.number };
+  }
+  return { ok: false, code: CODES_BY_DIGITS[length || 0] ?? "invalid_phone" };
+}
+
+/**
+ * Reads a phone number as people type it and answers E.164.
+ * `countryCode` ("+52") owns any plain national number; prefixes +, 00 and 011 override it.
+ */
+export function normalizePhone(input: string, countryCode: string): PhoneResult {
+  const text = phoneText(input);
+  if (typeof text === "string") return { ok: false, code: text };
+  return readTenDigitPhone(text, countryCode) ?? readByPlan(text, countryCode.replace("+", ""));
+}
+
+/** The country code under which the number was understood: its own prefix outranks `stated`. */
+export function countryCodeOf(e164: string, stated: string): string {
+  if (e164.startsWith(stated)) return stated;
+  const phone = parsePhoneNumberFromString(e164, metadata);
+  return phone ? `+${phone.countryCallingCode}` : stated;
+}

@@ -1,0 +1,102 @@
+import type { ErrorCode } from "#contract/errors";
+import { AppError } from "./app-error";
+
+const KIB = 1024;
+export const JSON_MAX_BYTES = 64 * KIB;
+
+/** Nothing arrived for so long: the sender is gone, or holds the connection on purpose. */
+export const BODY_IDLE_MS = 60_000;
+/** A body of text is over by then even on a slow line; drop by drop it would never end. */
+const JSON_MAX_MS = 5 * 60_000;
+
+/** Each read borrows one small buffer. */
+const PIECE_BYTES = 16 * KIB;
+/** The body's own memory grows by this much as bytes arrive. */
+const STEP_BYTES = 64 * KIB;
+
+export type BodyLimits = {
+  maxBytes: number;
+  /** From the first read to the last. */
+  maxMs?: number;
+  tooLarge?: ErrorCode;
+};
+
+/** The announced length, or undefined for a body in chunks. */
+export function announcedLength(request: Request): number | undefined {
+  const header = request.headers.get("content-length");
+  if (header === null || request.headers.has("transfer-encoding")) return undefined;
+  return /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+
+/** What is announced to be longer than allowed is refused unread. @throws AppError */
+export function refuseAnnounced(
+  request: Request,
+  { maxBytes, tooLarge = "request.too_large" }: BodyLimits,
+): void {
+  if ((announcedLength(request) ?? 0) > maxBytes) throw new AppError(tooLarge);
+}
+
+/** @throws AppError request.timeout when the promise takes longer */
+async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
+  let timer: number | null = null;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError("request.timeout")), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Reads a whole body into one piece of memory, which grows with what has arrived: an announced
+ * length reserves nothing.
+ * @throws AppError `tooLarge`; request.timeout when nothing arrives for a minute or the body takes
+ * longer than `maxMs`; request.malformed when it breaks off
+ */
+export async function readBody(
+  request: Request,
+  limits: BodyLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
+  refuseAnnounced(request, limits);
+  if (!request.body) return new Uint8Array();
+  const { maxBytes, maxMs = JSON_MAX_MS, tooLarge = "request.too_large" } = limits;
+  const memory = new ArrayBuffer(0, { maxByteLength: maxBytes });
+  const end = Date.now() + maxMs;
+  let size = 0;
+  let piece: Uint8Array<ArrayBuffer> = new Uint8Array(PIECE_BYTES);
+  let reader: ReadableStreamBYOBReader | undefined;
+  try {
+    reader = request.body.getReader({ mode: "byob" });
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- a stream
+      const { value, done } = await within(
+        reader.read(piece),
+        Math.min(BODY_IDLE_MS, end - Date.now()),
+      );
+      if (done) return new Uint8Array(memory, 0, size);
+      const arrived = size + value.length;
+      if (arrived > maxBytes) throw new AppError(tooLarge);
+      if (arrived > memory.byteLength) {
+        memory.resize(Math.min(maxBytes, Math.ceil(arrived / STEP_BYTES) * STEP_BYTES));
+      }
+      new Uint8Array(memory).set(value, size);
+      size = arrived;
+      piece = new Uint8Array(value.buffer);
+    }
+  } catch (error) {
+    reader?.cancel().catch(() => undefined);
+    throw error instanceof AppError ? error : new AppError("request.malformed");
+  }
+}
+
+/** Text in a body is well-formed UTF-8, or nothing of it is taken. @throws AppError */
+export async function readText(request: Request, limits: BodyLimits): Promise<string> {
+  const bytes = await readBody(request, limits);
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    throw new AppError("request.malformed");
+  }
+}

@@ -1,0 +1,25 @@
+import type { EarlierApplication } from "#contract/applications";
+import { documentHref, type DocumentKind } from "#contract/documents";
+import type { SessionCtx } from "../../lib/ctx";
+import { otherApplications } from "./applications.repository";
+
+/**
+ * The signed-in person's other applications, newest first, with what was accepted and their
+ * documents: to look at, not to change. @throws AppError auth.required
+ */
+export async function listEarlier({ ctx }: { ctx: SessionCtx }): Promise<EarlierApplication[]> {
+  const [rows, files] = await otherApplications(ctx);
+  return rows.map((row) => ({
+    ...row,
+    documents: files
+      .filter(({ applicationId }) => applicationId === row.id)
+      .toSorted((one, other) => one.uploadedAt - other.uploadedAt)
+      .map(({ id, kind, fileName, objectName, uploadedAt }) => ({
+        id,
+        kind: kind as DocumentKind,
+        name: fileName,
+        documentUrl: documentHref(objectName),
+        uploadedAt,
+      })),
+  }));
+}

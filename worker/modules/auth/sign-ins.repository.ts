@@ -1,0 +1,50 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { SIGN_INS_SHOWN } from "#contract/sign-ins";
+import { auditStatement } from "../../db/audit";
+import { sessions, signIns } from "../../db/schema/sessions";
+import {
+  ownLiveSessions,
+  sessionBatch,
+  sessionIsLive,
+  sessionValues,
+} from "../../db/session-batch";
+import type { SessionCtx } from "../../lib/ctx";
+
+/**
+ * The person's last sign-ins, newest first. One whose session still runs is never pushed out of
+ * the list by ended ones, however many there were since.
+ */
+export async function readSignIns(ctx: SessionCtx) {
+  const { userId } = ctx.session;
+  const isSignedIn = sql<number>`EXISTS (SELECT 1 FROM sessions
+    WHERE hash = ${signIns.sessionHash} AND ${ownLiveSessions(ctx)})`;
+  const [rows] = await sessionBatch(ctx, [
+    ctx.db
+      .select({
+        at: signIns.at,
+        sessionHash: signIns.sessionHash,
+        method: signIns.method,
+        device: signIns.device,
+        isSignedIn,
+      })
+      .from(signIns)
+      .where(eq(signIns.userId, userId))
+      .orderBy(desc(isSignedIn), desc(signIns.at))
+      .limit(SIGN_INS_SHOWN),
+  ]);
+  return rows.toSorted((one, other) => other.at - one.at);
+}
+
+/** Ends every other valid session of the person; answers the hashes of those it ended. */
+export async function revokeOthers(ctx: SessionCtx): Promise<string[]> {
+  const { userId, hash } = ctx.session;
+  const [ended] = await sessionBatch(ctx, [
+    ctx.db
+      .update(sessions)
+      .set({ revokedAt: ctx.now })
+      .where(and(ownLiveSessions(ctx), ne(sessions.hash, hash), sessionIsLive(sessionValues(ctx))))
+      .returning({ hash: sessions.hash }),
+    auditStatement(ctx, { action: "user.others_signed_out", entityId: userId }, sql`changes() > 0`),
+  ]);
+  return ended.map((session) => session.hash);
+}

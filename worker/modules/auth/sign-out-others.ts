@@ -1,0 +1,14 @@
+import type { OthersSignedOut } from "#contract/sign-ins";
+import type { SessionCtx } from "../../lib/ctx";
+import { dropSession } from "../../platform/sessions";
+import { revokeOthers } from "./sign-ins.repository";
+
+/**
+ * Ends the person's sessions everywhere else at once: the rows in D1 decide. This one stays.
+ * @throws AppError auth.required
+ */
+export async function signOutOthers({ ctx }: { ctx: SessionCtx }): Promise<OthersSignedOut> {
+  const hashes = await revokeOthers(ctx);
+  ctx.waitUntil(Promise.all(hashes.map((hash) => dropSession(ctx.env, hash))));
+  return { ended: hashes.length };
+}

@@ -1,0 +1,248 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { uploadPath } from "#contract/documents";
+import type { Problem } from "#contract/problem";
+import { applications } from "../../db/schema/applications";
+import { sessions } from "../../db/schema/sessions";
+import { uploadSlots } from "../../db/schema/upload-slots";
+import { BODY_IDLE_MS } from "../../lib/read-body";
+import { newId } from "../../platform/ids";
+import { call } from "../../test/client";
+import { documentForm, jpeg } from "../../test/files";
+import { receive, runCron, seedWebhook } from "../../test/receiver";
+import { db, seedEmployer, seedKey, seedWorker } from "../../test/seed";
+import { refusal } from "../../test/sign-in";
+import { wholeState } from "../../test/whole-state";
+import { UPLOAD_MAX_MS } from "./read-upload";
+import { SLOTS_MAX } from "./upload-slots";
+
+type Worker = Awaited<ReturnType<typeof seedWorker>>;
+type Sender = { cookie: string } | { key: string };
+
+const FORM = new TextEncoder().encode(
+  '--b\r\nContent-Disposition: form-data; name="document"; filename="a.jpg"\r\n\r\n',
+);
+const END = new TextEncoder().encode("\r\n--b--\r\n");
+const PATH = uploadPath("passport");
+
+/** An upload that has begun and waits for more: `finish` sends the rest, `tear` breaks it off. */
+async function startUpload(sender: Sender, path = PATH) {
+  const { readable, writable } = new IdentityTransformStream();
+  const writer = writable.getWriter();
+  const response = call(path, {
+    method: "POST",
+    ...sender,
+    body: readable,
+    headers: {
+      "Content-Type": "multipart/form-data; boundary=b",
+      "Content-Length": String(FORM.length + jpeg().length + END.length),
+    },
+    bindings: env,
+  });
+  // Taken up once the Worker reads; it does not when it refuses.
+  const isRead = writer.write(FORM).then(
+    () => true,
+    () => false,
+  );
+  const wasRead = await Promise.race([isRead, response.then(() => false)]);
+  const finish = async () => {
+    await writer.write(jpeg());
+    await writer.write(END);
+    await writer.close();
+    return response;
+  };
+  const tear = async () => {
+    await writer.abort(new Error("Network connection lost."));
+    return response;
+  };
+  return { response, writer, finish, tear, wasRead };
+}
+
+const upload = ({ cookie }: Worker, body: FormData = documentForm(jpeg())) =>
+  call(PATH, { method: "POST", cookie, body });
+
+const held = async ({ userId }: Worker) =>
+  (await db.select().from(uploadSlots).where(eq(uploadSlots.userId, userId))).length;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("three uploads at once", () => {
+  test("a fourth is 429, says why and stores nothing; it passes when one has ended", async () => {
+    const worker = await seedWorker();
+    const begun = [];
+    for (let count = 0; count < SLOTS_MAX; count++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      begun.push(await startUpload(worker));
+    }
+    expect(await held(worker)).toBe(SLOTS_MAX);
+    const before = await wholeState();
+    const fourth = await upload(worker);
+    expect(fourth.status).toBe(429);
+    expect(fourth.headers.get("retry-after")).toBe("60");
+    const { code, title } = await fourth.json<Problem>();
+    expect([code, title]).toEqual(["rate_limited", "Three files are being sent already"]);
+    expect(await wholeState()).toBe(before);
+    expect((await upload(await seedWorker())).status).toBe(200);
+
+    expect((await begun[0]!.finish()).status).toBe(200);
+    expect(await held(worker)).toBe(SLOTS_MAX - 1);
+    expect((await upload(worker)).status).toBe(200);
+    expect(await refusal(await begun[1]!.tear())).toBe("400 document.unreadable");
+    expect((await begun[2]!.finish()).status).toBe(200);
+    expect(await held(worker)).toBe(0);
+  });
+
+  test("of a burst only three are read", async () => {
+    const worker = await seedWorker();
+    const begun = await Promise.all(Array.from({ length: 12 }, () => startUpload(worker)));
+    const read = begun.filter(({ wasRead }) => wasRead);
+    expect(read).toHaveLength(SLOTS_MAX);
+    const answers = await Promise.all(
+      begun.map(({ finish, response, wasRead }) => (wasRead ? finish() : response)),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 200, 200, ...Array<number>(9).fill(429)]);
+    expect(await held(worker)).toBe(0);
+  });
+
+  test("an employer's uploads for one worker count as the worker's", async () => {
+    const worker = await seedWorker();
+    const { key } = await seedKey(worker.employerId);
+    const path = `/api/v1/applications/${worker.applicationId}/documents/passport`;
+    const begun = [await startUpload({ key }, path), await startUpload(worker)];
+    begun.push(await startUpload({ key }, path));
+    const body = documentForm(jpeg());
+    const fourth = await call(path, { method: "POST", key, body });
+    expect(fourth.headers.get("retry-after")).toBe("60");
+    expect(await refusal(fourth)).toBe("429 rate_limited");
+    const statuses = (await Promise.all(begun.map((one) => one.finish()))).map((one) => one.status);
+    expect(statuses.toSorted()).toEqual([200, 201, 201]);
+    expect(await held(worker)).toBe(0);
+  });
+
+  test("another employer's key takes no slot", async () => {
+    const worker = await seedWorker();
+    const { key } = await seedEmployer();
+    const path = `/api/v1/applications/${worker.applicationId}/documents/passport`;
+    const response = await call(path, { method: "POST", key, body: documentForm(jpeg()) });
+    expect(response.status).toBe(404);
+    expect(await held(worker)).toBe(0);
+  });
+
+  test("what a crash left does not count after its time", async () => {
+    const worker = await seedWorker();
+    const rows = (expiresAt: number) =>
+      Array.from({ length: SLOTS_MAX }, () => ({ id: newId(), userId: worker.userId, expiresAt }));
+    await db.insert(uploadSlots).values(rows(Date.now() - 1));
+    expect((await upload(worker)).status).toBe(200);
+    await db.insert(uploadSlots).values(rows(Date.now() + 60_000));
+    expect((await upload(worker)).status).toBe(429);
+  });
+});
+
+describe("a slot is free again", () => {
+  let worker: Worker;
+  beforeEach(async () => {
+    worker = await seedWorker();
+  });
+
+  test("after a success, and after the same file again", async () => {
+    expect((await upload(worker)).status).toBe(200);
+    expect((await upload(worker)).status).toBe(200);
+    expect(await held(worker)).toBe(0);
+  });
+
+  test("after a file that cannot be read", async () => {
+    expect((await upload(worker, documentForm(new Uint8Array()))).status).toBe(400);
+    expect(await held(worker)).toBe(0);
+  });
+
+  test("after a refusal by the state", async () => {
+    await db
+      .update(applications)
+      .set({ status: "submitted" })
+      .where(eq(applications.id, worker.applicationId));
+    expect(await refusal(await upload(worker))).toBe("409 application.not_editable");
+    expect(await held(worker)).toBe(0);
+  });
+
+  test("when the application is submitted while the file arrives", async () => {
+    const { finish } = await startUpload(worker);
+    await db
+      .update(applications)
+      .set({ status: "submitted" })
+      .where(eq(applications.id, worker.applicationId));
+    expect(await refusal(await finish())).toBe("409 application.not_editable");
+    expect(await held(worker)).toBe(0);
+  });
+
+  test("when the session ends while the file arrives", async () => {
+    const { finish } = await startUpload(worker);
+    await db.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.hash, worker.hash));
+    expect(await refusal(await finish())).toBe("401 auth.required");
+    expect(await held(worker)).toBe(0);
+  });
+
+  test("after an upload in which nothing moved for a minute", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { response } = await startUpload(worker);
+    await vi.advanceTimersByTimeAsync(BODY_IDLE_MS);
+    expect(await refusal(await response)).toBe("408 request.timeout");
+    expect(await held(worker)).toBe(0);
+  });
+
+  test("after an upload that comes in drops for a quarter of an hour", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+    const { response, writer } = await startUpload(worker);
+    const drops = Math.floor(UPLOAD_MAX_MS / (BODY_IDLE_MS - 1000));
+    for (let drop = 0; drop < drops; drop++) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await vi.advanceTimersByTimeAsync(BODY_IDLE_MS - 1000);
+      await writer.write(jpeg().slice(drop, drop + 1));
+      // oxlint-enable no-await-in-loop
+    }
+    await vi.advanceTimersByTimeAsync(BODY_IDLE_MS - 1000);
+    expect(await refusal(await response)).toBe("408 request.timeout");
+    expect(await held(worker)).toBe(0);
+  });
+});
+
+describe("an upload that took minutes", () => {
+  const MINUTES = 5 * 60_000;
+
+  /** Begins, lets minutes pass, and ends well. */
+  async function slowUpload(worker: Worker) {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { finish } = await startUpload(worker);
+    vi.setSystemTime(Date.now() + MINUTES);
+    const response = await finish();
+    expect(response.status).toBe(200);
+  }
+
+  test("is announced once, though the cron runs while its message is on the way", async () => {
+    const { key, employerId } = await seedEmployer();
+    await seedWebhook(key);
+    const worker = await seedWorker({ employerId });
+    const { received } = receive(async () => {
+      await runCron(Date.now());
+      return new Response(null, { status: 204 });
+    });
+    await slowUpload(worker);
+    expect(received.map(({ message }) => message.type)).toEqual(["document.uploaded"]);
+    await runCron(Date.now() + MINUTES);
+    expect(received).toHaveLength(1);
+  });
+
+  test("is found by who read what changed while it arrived", async () => {
+    const worker = await seedWorker();
+    const { key } = await seedKey(worker.employerId);
+    await slowUpload(worker);
+    const since = Date.now() - 1000;
+    const response = await call(`/api/v1/applications?updatedSince=${since}`, { key });
+    expect(await response.json()).toMatchObject({ items: [{ id: worker.applicationId }] });
+  });
+});

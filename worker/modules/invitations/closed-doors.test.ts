@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SignedIn } from "#contract/auth";
+import type { ContractReceipt, EmployerInvitationView } from "#contract/employer-views";
+import type { Problem } from "#contract/problem";
+import { auditEvents } from "../../db/schema/audit-events";
+import { invitations } from "../../db/schema/invitations";
+import { webhookDeliveries } from "../../db/schema/webhooks";
+import { newSecret } from "../../platform/ids";
+import { call } from "../../test/client";
+import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { emptyOutbox, receive, seedListening } from "../../test/receiver";
+import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
+import { enter, refusal, tryLink } from "../../test/sign-in";
+
+/** Doors that were closed, and who may open them again. */
+
+beforeEach(() => void receive());
+afterEach(async () => {
+  await emptyOutbox();
+  vi.restoreAllMocks();
+});
+
+const eventsOf = async (id: string) =>
+  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, id))).map(
+    ({ action }) => action,
+  );
+const rowOf = async (id: string) =>
+  (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
+const decline = (token: string) =>
+  call("/api/invitations/decline", { body: { token, reason: "Too far" } });
+
+describe("a worker who said no", () => {
+  test("gets back in with the right phone: the no is taken back, once", async () => {
+    const { employerId, webhook } = await seedListening();
+    const invitation = await seedInvitation({ employerId });
+    await decline(invitation.token);
+    const signedIn = await enter<SignedIn>(invitation);
+    expect(signedIn.application.status).toBe("draft");
+    expect(await rowOf(invitation.id)).toMatchObject({ isUsed: true, isDeclined: false });
+    expect(await eventsOf(invitation.id)).toEqual(
+      expect.arrayContaining(["invitation.declined", "invitation.reopened", "invitation.accepted"]),
+    );
+    const told = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.endpointId, webhook.id));
+    expect(told.map(({ type }) => type).toSorted()).toEqual([
+      "invitation.accepted",
+      "invitation.declined",
+      "invitation.reopened",
+    ]);
+    // It is used now: nobody can say no in the worker's place any more.
+    expect(await refusal(await decline(invitation.token))).toBe("409 invitation.used");
+  });
+
+  test("stays out with a wrong phone, and when the link has expired or was revoked meanwhile", async () => {
+    const invitation = await seedInvitation();
+    await decline(invitation.token);
+    const wrong = { ...invitation, phone: newPhone() };
+    expect(await refusal(await tryLink(wrong))).toBe("401 auth.failed");
+    expect(await rowOf(invitation.id)).toMatchObject({ isUsed: false, isDeclined: true });
+    for (const values of [{ expiresAt: 1 }, { revokedAt: 1 }]) {
+      // oxlint-disable-next-line no-await-in-loop -- two states
+      const closed = await seedInvitation({ isDeclined: true, declinedAt: 1, ...values });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await refusal(await tryLink(closed))).toBe("401 auth.failed");
+    }
+  });
+
+  test("reads when they said no, and the offer, in the problem of their link", async () => {
+    const invitation = await seedInvitation();
+    await decline(invitation.token);
+    const response = await call(`/api/invitations/${invitation.token}`);
+    expect(response.status).toBe(410);
+    const problem = await response.json<Problem>();
+    expect(problem).toMatchObject({
+      code: "invitation.declined",
+      declined: {
+        at: expect.any(Number),
+        invitation: { companyName: "Example Farm", wage: "$15.25", firstName: "María José" },
+      },
+    });
+    expect(JSON.stringify(problem)).not.toContain(invitation.phone.slice(-10));
+  });
+});
+
+const reopen = (key: string, id: string, body: object = {}) =>
+  call(`/api/v1/invitations/${id}/reopen`, { key, body });
+
+describe("an employer", () => {
+  test.each([
+    ["declined", { isDeclined: true, declinedAt: 5, declineReason: "Too far" }, "pending"],
+    ["revoked", { revokedAt: 5 }, "pending"],
+    ["expired", { expiresAt: 5, openedAt: 4 }, "opened"],
+    ["declined, revoked and expired", { isDeclined: true, revokedAt: 5, expiresAt: 5 }, "pending"],
+  ])("reopens what was %s", async (_name, flags, status) => {
+    const { key, employerId, webhook } = await seedListening();
+    const invitation = await seedInvitation({ employerId, ...flags });
+    const view = await (await reopen(key, invitation.id)).json<EmployerInvitationView>();
+    expect(view).toMatchObject({
+      status,
+      declinedAt: null,
+      declineReason: null,
+      revokedAt: null,
+      invitationUrl: `https://portal.test/welcome/${invitation.token}`,
+    });
+    expect(view.expiresAt).toBeGreaterThan(Date.now());
+    expect(view.messages).not.toBeNull();
+    expect((await call(`/api/invitations/${invitation.token}`)).status).toBe(200);
+    expect(await eventsOf(invitation.id)).toEqual(["invitation.reopened"]);
+    const told = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.endpointId, webhook.id));
+    expect(told.map(({ type }) => type)).toEqual(["invitation.reopened"]);
+    expect((await tryLink(invitation)).status).toBe(200);
+  });
+
+  test("leaves an open one as it is, and reopens none of another employer's", async () => {
+    const { key, employerId } = await seedEmployer();
+    const open = await seedInvitation({ employerId });
+    const before = await rowOf(open.id);
+    expect((await reopen(key, open.id)).status).toBe(200);
+    expect(await rowOf(open.id)).toEqual(before);
+    const theirs = await seedInvitation({ revokedAt: 5 });
+    expect(await refusal(await reopen(key, theirs.id))).toBe("404 invitation.not_found");
+    expect((await rowOf(theirs.id))?.revokedAt).toBe(5);
+  });
+
+  test("chooses how long a reopened one runs", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { id } = await seedInvitation({ employerId, expiresAt: 5 });
+    const expiresAt = Date.now() + 5 * 86_400_000;
+    expect(await (await reopen(key, id, { expiresAt })).json()).toMatchObject({ expiresAt });
+    expect((await reopen(key, id, { expiresAt: 1 })).status).toBe(400);
+  });
+
+  test.each([
+    ["declined", async (token: string) => decline(token)],
+    [
+      "revoked",
+      async (_token: string, key: string, id: string) =>
+        call(`/api/v1/invitations/${id}/revoke`, { key, method: "POST" }),
+    ],
+  ])("is not told `updated` for one that stays %s", async (reason, close) => {
+    const { key } = await seedEmployer();
+    const worker = inviteRecord();
+    const post = async (record: unknown) =>
+      (
+        await call("/api/v1/contracts", { key, body: contractBody([record]) })
+      ).json<ContractReceipt>();
+    const [first] = (await post(worker)).workers;
+    await close(worker.token, key, first!.invitationId!);
+    const token = newSecret();
+    const [again] = (await post({ ...worker, token })).workers;
+    expect(again).toMatchObject({
+      status: "unchanged",
+      reason,
+      invitationId: first!.invitationId,
+      invitationUrl: null,
+      errors: [],
+    });
+    expect(await refusal(await call(`/api/invitations/${token}`))).toBe("404 invitation.not_found");
+    expect(
+      (await call(`/api/v1/invitations/${first!.invitationId}/reopen`, { key, body: {} })).status,
+    ).toBe(200);
+    const [updated] = (await post({ ...worker, token })).workers;
+    expect(updated?.status).toBe("updated");
+    expect((await call(`/api/invitations/${token}`)).status).toBe(200);
+  });
+
+  test("whose contract meets an acceptance on its way is told so, and changes nothing", async () => {
+    const { key } = await seedEmployer();
+    const worker = { ...inviteRecord(), phone: newPhone() };
+    const body = contractBody([worker]);
+    await call("/api/v1/contracts", { key, body });
+    const results = await Promise.all([
+      ...[1, 2, 3].map((wage) =>
+        call("/api/v1/contracts", { key, body: { ...body, wage } }).then((response) =>
+          response.json<ContractReceipt>(),
+        ),
+      ),
+      enter<SignedIn>(worker),
+    ]);
+    const signedIn = results.at(-1) as SignedIn;
+    const { items } = await (
+      await call("/api/v1/invitations", { key })
+    ).json<{ items: EmployerInvitationView[] }>();
+    // Whoever was first: what is in force is what was accepted.
+    expect(items[0]?.wage).toBe(signedIn.application.acceptedTerms.wage);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Language } from "#contract/constants";
+import type { AcceptedTerms, Offer } from "#contract/offers";
+import { sha256 } from "../../platform/encoding";
+
+/** JSON with the keys of every object in order, so that equal values are equal text. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  const sorted = entries.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${sorted.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(",")}}`;
+}
+
+/** Whether two offers say the same, whatever the order in which they say it. */
+export const isSameOffer = (one: Offer, other: Offer) =>
+  canonicalJson(one) === canonicalJson(other);
+
+/** The offer as it was shown when the worker said yes; `acceptedAt` in epoch milliseconds. */
+export async function freezeTerms(
+  offer: Offer,
+  { language, acceptedAt }: { language: Language; acceptedAt: number },
+): Promise<AcceptedTerms> {
+  const terms = { ...offer, language, acceptedAt };
+  return { ...terms, sha256: await sha256(canonicalJson(terms)) };
+}
+
+/** The offer itself, without when and in which language it was accepted. */
+export function offerPart({
+  language: _language,
+  acceptedAt: _acceptedAt,
+  sha256: _sha256,
+  ...offer
+}: AcceptedTerms): Offer {
+  return offer;
+}

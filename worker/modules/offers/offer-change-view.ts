@@ -1,0 +1,19 @@
+import type { OfferChangeView } from "#contract/employer-views";
+import type { OfferChangeStatus, PendingOfferChange } from "#contract/offers";
+import type { OfferChangeRow } from "./read-changes";
+
+/** A proposed change as its employer sees it. */
+export const offerChangeView = (row: OfferChangeRow): OfferChangeView => ({
+  id: row.id,
+  applicationId: row.applicationId,
+  status: row.status as OfferChangeStatus,
+  note: row.note,
+  before: row.before,
+  after: row.after,
+  proposedAt: row.proposedAt,
+  answeredAt: row.answeredAt,
+});
+
+/** A change that waits, as the worker sees it beside the terms in force. */
+export const pendingChangeView = (row: OfferChangeRow | undefined): PendingOfferChange | null =>
+  row ? { id: row.id, after: row.after, note: row.note, proposedAt: row.proposedAt } : null;

@@ -1,0 +1,229 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ApplicationView } from "#contract/applications";
+import type { OfferChangeView } from "#contract/employer-views";
+import { auditEvents } from "../../db/schema/audit-events";
+import { webhookDeliveries } from "../../db/schema/webhooks";
+import { acceptedOffer, readApplication } from "../../test/accepted-offer";
+import { currentView } from "../../test/answers";
+import { call } from "../../test/client";
+import { emptyOutbox, receive, seedListening } from "../../test/receiver";
+import { db, seedEmployer, seedOfferChange, seedWorker } from "../../test/seed";
+import { refusal } from "../../test/sign-in";
+
+beforeEach(() => void receive());
+afterEach(async () => {
+  await emptyOutbox();
+  vi.restoreAllMocks();
+});
+
+const eventsOf = async (entityId: string) =>
+  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, entityId))).map(
+    ({ action }) => action,
+  );
+
+const propose = ({ key }: { key: string }, applicationId: string, body: object) =>
+  call(`/api/v1/applications/${applicationId}/offer-changes`, { key, body });
+const answer = (cookie: string, id: string, said: string, language = "es") =>
+  call(`/api/applications/offer-changes/${id}`, {
+    cookie,
+    body: { answer: said },
+    headers: { "Accept-Language": language },
+  });
+
+describe("a proposed change", () => {
+  test("waits for the worker, who sees before and after; nothing is in force meanwhile", async () => {
+    const employer = await seedEmployer();
+    const { applicationId, cookie, application } = await acceptedOffer(employer);
+    const response = await propose(employer, applicationId, {
+      wage: 16.1,
+      date_start: "2097-03-15",
+      date_end: "2097-10-31",
+      housing: null,
+      note: "A frost",
+    });
+    expect(response.status).toBe(201);
+    const change = await response.json<OfferChangeView>();
+    expect(change).toMatchObject({
+      status: "pending",
+      note: "A frost",
+      before: application.acceptedTerms,
+      answeredAt: null,
+    });
+    const after = {
+      companyName: "Example Farm",
+      position: "Harvest worker",
+      location: "Yuma, Arizona",
+      duration: "2097-03-15 – 2097-10-31",
+      wage: "$16.10",
+      pay: { amount: 16.1, currency: "USD", unit: "hour" },
+    };
+    expect(change.after).toEqual(after);
+    const view = await currentView(cookie);
+    expect(view.acceptedTerms).toEqual(application.acceptedTerms);
+    expect(view.offerChange).toMatchObject({ id: change.id, after, note: "A frost" });
+    expect(view.version).toBe(application.version);
+    expect(await eventsOf(applicationId)).toContain("offer.change_proposed");
+  });
+
+  test.each([
+    ["accept", "accepted", "$16.10"],
+    ["decline", "declined", "$15.25"],
+  ])(
+    "%s: the answer is written, audited and told, and updatedAt moves",
+    async (said, status, wage) => {
+      const { key, webhook } = await seedListening();
+      const employer = { key };
+      const { applicationId, invitationId, cookie } = await acceptedOffer(employer);
+      const change = await (
+        await propose(employer, applicationId, { wage: 16.1 })
+      ).json<OfferChangeView>();
+      const proposed = await readApplication(employer, applicationId);
+      await vi.waitUntil(() => Date.now() > proposed.updatedAt);
+      const response = await answer(cookie, change.id, said);
+      expect(response.status).toBe(200);
+      const view = await response.json<ApplicationView>();
+      expect(view.offerChange).toBeNull();
+      expect(view.acceptedTerms.wage).toBe(wage);
+      expect(view.updatedAt).toBeGreaterThan(proposed.updatedAt);
+      const seen = await readApplication(employer, applicationId);
+      expect(seen.acceptedTerms).toEqual(view.acceptedTerms);
+      expect(seen.offerChanges).toMatchObject([{ id: change.id, status }]);
+      const { items } = await (
+        await call(`/api/v1/applications?updatedSince=${proposed.updatedAt + 1}`, { key })
+      ).json<{ items: { id: string }[] }>();
+      expect(items.map(({ id }) => id)).toContain(applicationId);
+      const invitation = await call(`/api/v1/invitations/${invitationId}`, { key });
+      expect(await invitation.json()).toMatchObject({ wage, status: "accepted" });
+      expect(await eventsOf(applicationId)).toContain(`offer.change_${status}`);
+      const told = await db
+        .select()
+        .from(webhookDeliveries)
+        .where(
+          and(
+            eq(webhookDeliveries.endpointId, webhook.id),
+            eq(webhookDeliveries.type, `offer.change_${status}`),
+          ),
+        );
+      expect(told.map(({ data }) => JSON.parse(data) as unknown)).toMatchObject([
+        { applicationId, invitationId, offerChangeId: change.id },
+      ]);
+    },
+  );
+
+  test("the same answer again changes nothing, another one is refused", async () => {
+    const employer = await seedEmployer();
+    const { applicationId, cookie } = await acceptedOffer(employer);
+    const { id } = await (
+      await propose(employer, applicationId, { wage: 16.1 })
+    ).json<OfferChangeView>();
+    const first = await (await answer(cookie, id, "accept")).json<ApplicationView>();
+    const again = await answer(cookie, id, "accept", "en");
+    expect(again.status).toBe(200);
+    expect((await again.json<ApplicationView>()).acceptedTerms).toEqual(first.acceptedTerms);
+    expect(await refusal(await answer(cookie, id, "decline"))).toBe("409 offer.answered");
+    expect(await refusal(await answer(cookie, crypto.randomUUID(), "accept"))).toBe(
+      "404 offer.not_found",
+    );
+    expect((await answer(cookie, id, "perhaps")).status).toBe(400);
+  });
+
+  test("twenty taps at once are one answer", async () => {
+    const employer = await seedEmployer();
+    const { applicationId, cookie } = await acceptedOffer(employer);
+    const { id } = await (
+      await propose(employer, applicationId, { wage: 16.1 })
+    ).json<OfferChangeView>();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        answer(cookie, id, index % 2 ? "accept" : "decline"),
+      ),
+    );
+    const statuses = responses.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(409)]);
+    const events = (await eventsOf(applicationId)).filter((event) =>
+      /accepted|declined/.test(event),
+    );
+    expect(events.filter((event) => event.startsWith("offer.change_"))).toHaveLength(1);
+  });
+
+  test("one waits at a time; a withdrawn one makes room, and cannot be answered any more", async () => {
+    const employer = await seedEmployer();
+    const { applicationId, cookie } = await acceptedOffer(employer);
+    const first = await (
+      await propose(employer, applicationId, { wage: 16.1 })
+    ).json<OfferChangeView>();
+    expect(await refusal(await propose(employer, applicationId, { wage: 17 }))).toBe(
+      "409 offer.pending",
+    );
+    const path = `/api/v1/applications/${applicationId}/offer-changes/${first.id}/withdraw`;
+    for (let times = 0; times < 2; times++) {
+      // oxlint-disable-next-line no-await-in-loop -- a second time changes nothing
+      const response = await call(path, { method: "POST", key: employer.key });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await response.json()).toMatchObject({ status: "withdrawn" });
+    }
+    expect(await refusal(await answer(cookie, first.id, "accept"))).toBe("409 offer.answered");
+    expect((await propose(employer, applicationId, { wage: 17 })).status).toBe(201);
+    expect(await eventsOf(applicationId)).toContain("offer.change_withdrawn");
+  });
+
+  test("of ten proposals at once one is written", async () => {
+    const employer = await seedEmployer();
+    const { applicationId } = await acceptedOffer(employer);
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        propose(employer, applicationId, { wage: 20 + index }),
+      ),
+    );
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await readApplication(employer, applicationId)).offerChanges).toHaveLength(1);
+  });
+
+  test.each([
+    ["nothing at all", {}, "409 offer.same"],
+    ["what is in force", { wage: 15.25, housing: "Free" }, "409 offer.same"],
+    ["a start without an end", { date_start: "2097-03-15" }, "400 request.invalid"],
+    [
+      "an end before the start",
+      { date_start: "2097-03-15", date_end: "2097-03-01" },
+      "400 request.invalid",
+    ],
+    ["a unit without a wage", { wage_unit: "day" }, "400 request.invalid"],
+    ["a negative wage", { wage: -1 }, "400 request.invalid"],
+    ["something unknown", { wages: 1 }, "400 request.invalid"],
+  ])("%s is refused and writes nothing", async (_name, body, expected) => {
+    const employer = await seedEmployer();
+    const { applicationId } = await acceptedOffer(employer);
+    expect(await refusal(await propose(employer, applicationId, body))).toBe(expected);
+    expect((await readApplication(employer, applicationId)).offerChanges).toEqual([]);
+  });
+
+  test("another employer can neither propose nor withdraw, another worker not answer", async () => {
+    const employer = await seedEmployer();
+    const stranger = await seedEmployer();
+    const { applicationId } = await acceptedOffer(employer);
+    expect(await refusal(await propose(stranger, applicationId, { wage: 1 }))).toBe(
+      "404 application.not_found",
+    );
+    const { id } = await (
+      await propose(employer, applicationId, { wage: 16.1 })
+    ).json<OfferChangeView>();
+    const path = `/api/v1/applications/${applicationId}/offer-changes/${id}/withdraw`;
+    expect(await refusal(await call(path, { method: "POST", key: stranger.key }))).toBe(
+      "404 offer.not_found",
+    );
+    const other = await seedWorker();
+    expect(await refusal(await answer(other.cookie, id, "accept"))).toBe("404 offer.not_found");
+    expect((await readApplication(employer, applicationId)).offerChanges[0]?.status).toBe(
+      "pending",
+    );
+  });
+
+  test("an ended session answers nothing", async () => {
+    const worker = await seedWorker({ status: "submitted" });
+    const { id } = await seedOfferChange(worker);
+    await call("/api/auth/logout", { method: "POST", cookie: worker.cookie });
+    expect(await refusal(await answer(worker.cookie, id, "accept"))).toBe("401 auth.required");
+  });
+});

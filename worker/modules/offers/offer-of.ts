@@ -1,0 +1,34 @@
+import type { Offer, OfferTerms } from "#contract/offers";
+import type { invitations } from "../../db/schema/invitations";
+
+type Row = Pick<
+  typeof invitations.$inferSelect,
+  "companyName" | "position" | "location" | "duration" | "wage" | "pay" | "terms"
+>;
+
+/** The optional terms, each by the name that every schema gives it. */
+export const TERMS = [
+  "hoursPerWeek",
+  "housing",
+  "transport",
+  "meals",
+  "deductions",
+  "supportPhone",
+] as const satisfies readonly (keyof OfferTerms)[];
+
+function givenTerms(terms: OfferTerms): OfferTerms {
+  const given: OfferTerms = {};
+  for (const name of TERMS) if (terms[name]) given[name] = terms[name];
+  return given;
+}
+
+/** The offer of an invitation, as every screen shows it; terms that were not given are left out. */
+export const offerOf = (row: Row): Offer => ({
+  companyName: row.companyName,
+  position: row.position,
+  location: row.location,
+  duration: row.duration,
+  wage: row.wage,
+  ...(row.pay && { pay: row.pay }),
+  ...givenTerms(row.terms),
+});

@@ -1,0 +1,57 @@
+import { expect } from "vitest";
+import type { SignedIn } from "#contract/auth";
+import type { ContractReceipt } from "#contract/employer-views";
+import { eq } from "drizzle-orm";
+import { applications } from "../db/schema/applications";
+import { ANSWERS, putStep } from "./answers";
+import { call } from "./client";
+import { contractBody, inviteRecord } from "./contract-bodies";
+import { db, newPhone, type seedEmployer } from "./seed";
+import { enter } from "./sign-in";
+
+export const MOMENTS = ["before", "during", "after"] as const;
+/** Where a worker's application stands: not begun, a draft with answers, approved. */
+export type Moment = (typeof MOMENTS)[number];
+export type Employer = Pick<Awaited<ReturnType<typeof seedEmployer>>, "key" | "employerId">;
+
+/** One worker in a contract, sent by this employer. */
+export const sendWorker = async ({ key }: Employer, worker: unknown, values: object = {}) =>
+  (
+    await call("/api/v1/contracts", { key, body: contractBody([worker], { ...values }) })
+  ).json<ContractReceipt>();
+
+let emails = 0;
+
+/** Somebody whom an employer knows by a contract, at one moment of their application. */
+export async function knownWorker(employer: Employer, moment: Moment) {
+  const worker = {
+    ...inviteRecord({ name_first: "José", name_last: "Ruiz de la Torre" }),
+    phone: newPhone(),
+    email: `jose${++emails}@example.com`,
+  };
+  const receipt = await sendWorker(employer, worker);
+  if (moment === "before") return { worker, contractId: receipt.id };
+  const signedIn = await enter<SignedIn>({ token: worker.token, phone: worker.phone });
+  for (const step of ["personal", "contact"] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    expect((await putStep(signedIn.cookie, step, ANSWERS[step])).status).toBe(200);
+  }
+  const { id } = signedIn.application;
+  if (moment === "after") {
+    await db
+      .update(applications)
+      .set({ status: "approved", submittedAt: 5, reference: `${id.slice(0, 5)}-2026` })
+      .where(eq(applications.id, id));
+  }
+  return { worker, contractId: receipt.id, signedIn };
+}
+export type Known = Awaited<ReturnType<typeof knownWorker>>;
+
+/** What is found in an answer only when the known worker's record was carried into it. */
+export const SECRETS = ["123456789", "***-**-6789", "Itzel", "1992-02-29", "Calle 5 de Mayo"];
+
+/** The record of another worker with the known one's name, in other letters, and phone. */
+export const namesake = ({ worker }: Known) => ({
+  ...inviteRecord({ name_first: "JOSE", name_last: "Ruiz  de la Torre" }),
+  phone: worker.phone,
+});

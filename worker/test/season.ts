@@ -1,0 +1,78 @@
+import { uploadPath } from "#contract/documents";
+import { ANSWERS, STEPS, putStep } from "./answers";
+import { contractBody, fullRecord } from "./contract-bodies";
+import { call } from "./client";
+import { documentForm, jpeg } from "./files";
+import { newPhone } from "./seed";
+import { enter } from "./sign-in";
+
+/** Values that stand nowhere else, in every field that not each key may see. */
+const NUMBERS = {
+  ssn: "987-65-4321",
+  mothersMaidenName: "Zacatecana Quetzalli",
+  passportNumber: "PX99887766",
+  driversLicenseNumber: "LIC-5544332",
+  visaNumber: "VIS-1122334",
+};
+
+async function must(sent: Promise<Response>): Promise<Response> {
+  const response = await sent;
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response;
+}
+
+async function fillAndSubmit(cookie: string) {
+  const { ssn, mothersMaidenName, passportNumber, driversLicenseNumber } = NUMBERS;
+  const bodies = {
+    ...ANSWERS,
+    personal: { ...ANSWERS.personal, ssn, mothersMaidenName },
+    passport: { ...ANSWERS.passport, passportNumber },
+    "drivers-license": { ...ANSWERS["drivers-license"], driversLicenseNumber },
+  };
+  await must(call(uploadPath("passport"), { cookie, body: documentForm(jpeg()) }));
+  for (const step of STEPS) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+    await must(putStep(cookie, step, bodies[step]));
+  }
+  await must(call("/api/applications/submit", { cookie, method: "POST" }));
+}
+
+/**
+ * A season of one worker through the front door: a contract with the whole record, the link, five
+ * steps, a passport photo, submitted, approved, visa. `secrets` by name is what a key without the
+ * scopes must not find anywhere; `link` signs in as the worker.
+ */
+export async function seedSeason(key: string) {
+  const phone = newPhone();
+  const record = fullRecord({ ...NUMBERS, ssn: "987654321", phone });
+  const sent = await must(call("/api/v1/contracts", { key, body: contractBody([record]) }));
+  const contract = await sent.json<{ id: string; workers: { invitationId: string }[] }>();
+  const { token } = record;
+  const { cookie, application } = await enter<{ application: { id: string } }>({ token, phone });
+  await fillAndSubmit(cookie);
+  const path = `/api/v1/applications/${application.id}`;
+  await must(call(`${path}/status`, { key, body: { status: "approved" } }));
+  await must(call(uploadPath("visa"), { cookie, body: documentForm(jpeg()) }));
+  const visa = { ...ANSWERS.visa, visaNumber: NUMBERS.visaNumber };
+  await must(call("/api/applications/submit-visa", { cookie, body: visa }));
+  const files = await must(call(`${path}/documents`, { key }));
+  const { items } = await files.json<{ items: { id: string; documentUrl: string }[] }>();
+  return {
+    contractId: contract.id,
+    invitationId: contract.workers[0]!.invitationId,
+    applicationId: application.id,
+    documentId: items[0]!.id,
+    fileNames: items.map(({ documentUrl }) => documentUrl.split("/").at(-1)!),
+    link: { token, phone },
+    secrets: {
+      invite: { token, link: "/welcome/", whatsapp: "wa.me" },
+      "read:identity": {
+        ...NUMBERS,
+        ssnDigits: "987654321",
+        email: ANSWERS.contact.email,
+        file: "/api/files/",
+        bytes: "JFIF",
+      },
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { UPLOAD_BODY_MAX_BYTES } from "#contract/constants";
+import { BODY_IDLE_MS, JSON_MAX_BYTES } from "../lib/read-body";
+import { call } from "./client";
+import { prepareWrite, WITHOUT_JSON, WRITES } from "./json-writes";
+import { PUBLIC } from "./public-routes";
+import { seedEmployer, seedWorker } from "./seed";
+import { refusal } from "./sign-in";
+import { wholeState } from "./whole-state";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const PIECE = new Uint8Array(10_000).fill(0x20);
+
+/** A body without an end that counts how often it is asked for more. */
+function endless() {
+  const asked = { times: 0 };
+  const stream = new ReadableStream(
+    {
+      type: "bytes",
+      pull(controller) {
+        asked.times += 1;
+        controller.enqueue(PIECE.slice());
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { asked, stream };
+}
+
+/** A path that matches the pattern with made-up ids. */
+const concrete = (route: string) => {
+  const [method = "", pattern = ""] = route.split(" ");
+  const id = "00000000-0000-4000-8000-000000000000";
+  return { method, path: pattern.replace(/:kind[^/]*/, "passport").replace(/:[^/]+/g, id) };
+};
+
+const isCookieRoute = (route: string) => !route.includes("/api/v1/");
+const jsonRoutes = WRITES.filter((route) => !WITHOUT_JSON.test(route));
+const UPLOADS = WRITES.filter((route) => /upload\/|\/documents\/:kind/.test(route));
+
+describe("a body of somebody who may not send it is never read", () => {
+  test.each(WRITES.filter(isCookieRoute))("%s from another origin", async (route) => {
+    const { method, path } = concrete(route);
+    const { cookie } = await seedWorker();
+    const { asked, stream } = endless();
+    const response = await call(path, {
+      method,
+      cookie,
+      body: stream,
+      headers: { "Sec-Fetch-Site": "cross-site", "Content-Type": "application/json" },
+      bindings: env,
+    });
+    expect(await refusal(response)).toBe("403 request.origin");
+    expect(asked.times).toBe(0);
+  });
+
+  test.each(WRITES.filter((route) => !PUBLIC.has(route)))("%s of a stranger", async (route) => {
+    const { method, path } = concrete(route);
+    for (const type of ["application/json", "multipart/form-data; boundary=b"]) {
+      const { asked, stream } = endless();
+      const headers = { "Content-Type": type };
+      // oxlint-disable-next-line no-await-in-loop -- two types
+      const response = await call(path, { method, body: stream, headers, bindings: env });
+      expect(response.status).toBe(401);
+      expect(asked.times).toBe(0);
+    }
+  });
+
+  test("an upload with a session that KV still knows and D1 has ended", async () => {
+    const path = "/api/applications/upload/passport";
+    const { cookie, hash } = await seedWorker();
+    await env.DB.prepare("UPDATE sessions SET revoked_at = 1 WHERE hash = ?").bind(hash).run();
+    const { asked, stream } = endless();
+    const headers = { "Content-Length": "1000", "Content-Type": "multipart/form-data; boundary=b" };
+    const response = await call(path, {
+      method: "POST",
+      cookie,
+      body: stream,
+      headers,
+      bindings: env,
+    });
+    expect(await refusal(response)).toBe("401 auth.required");
+    expect(asked.times).toBe(0);
+  });
+});
+
+/** Somebody who may call this route. */
+const senderFor = async (route: string) =>
+  isCookieRoute(route)
+    ? { cookie: (await seedWorker()).cookie }
+    : { key: (await seedEmployer()).key };
+
+describe("an announced length is judged before anything is read", () => {
+  test.each(UPLOADS)("%s without one is 411", async (route) => {
+    const { method, path } = concrete(route);
+    const { asked, stream } = endless();
+    const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+    const sender = await senderFor(route);
+    const response = await call(path, { method, ...sender, body: stream, headers, bindings: env });
+    expect(await refusal(response)).toBe("411 request.length_required");
+    expect(asked.times).toBe(0);
+  });
+
+  test.each(UPLOADS)("%s with one beyond the limit is 413", async (route) => {
+    const { method, path } = concrete(route);
+    const { asked, stream } = endless();
+    const headers = {
+      "Content-Type": "multipart/form-data; boundary=b",
+      "Content-Length": String(UPLOAD_BODY_MAX_BYTES + 1),
+    };
+    const sender = await senderFor(route);
+    const response = await call(path, { method, ...sender, body: stream, headers, bindings: env });
+    expect(await refusal(response)).toBe("413 document.too_large");
+    expect(asked.times).toBe(0);
+  });
+
+  test.each(jsonRoutes)("%s with one beyond the limit is 413", async (route) => {
+    const { send } = (await prepareWrite(route))!;
+    const { asked, stream } = endless();
+    const headers = { "Content-Length": String(3 * 1024 * 1024) };
+    const response = await send(stream, { headers, bindings: env });
+    expect(await refusal(response)).toBe("413 request.too_large");
+    expect(asked.times).toBe(0);
+  });
+});
+
+describe.each(jsonRoutes)("%s", (route) => {
+  test("reads a body without a length to its limit and no further", async () => {
+    const { send } = (await prepareWrite(route))!;
+    const before = await wholeState();
+    const { asked, stream } = endless();
+    expect(await refusal(await send(stream, { bindings: env }))).toBe("413 request.too_large");
+    const limit = route === "POST /api/v1/contracts" ? 2 * 1024 * 1024 : JSON_MAX_BYTES;
+    expect(asked.times).toBe(Math.floor(limit / PIECE.length) + 1);
+    expect(await wholeState()).toBe(before);
+  });
+
+  test("refuses text that is not UTF-8, and changes nothing", async () => {
+    const { body, send } = (await prepareWrite(route))!;
+    const before = await wholeState();
+    // The name as an old program writes it.
+    const text = JSON.stringify({ ...body, note: "Nuñez" });
+    const latin1 = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    expect(await refusal(await send(latin1))).toBe("400 request.malformed");
+    for (const charset of ["iso-8859-1", '"ISO-8859-1"', "utf-16"]) {
+      const headers = { "Content-Type": `application/json; charset=${charset}` };
+      for (const sent of [latin1, JSON.stringify(body)]) {
+        // oxlint-disable-next-line no-await-in-loop -- three encodings
+        expect(await refusal(await send(sent, { headers }))).toBe("415 request.media_type");
+      }
+    }
+    expect(await wholeState()).toBe(before);
+  });
+
+  test("takes a body that says it is UTF-8", async () => {
+    const { body, send } = (await prepareWrite(route))!;
+    const headers = { "Content-Type": 'application/json; charset="UTF-8"' };
+    const response = await send(JSON.stringify(body), { headers });
+    expect([400, 415]).not.toContain(response.status);
+  });
+});
+
+test("a body in which nothing moves for a minute is ended", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { readable, writable } = new IdentityTransformStream();
+  const writer = writable.getWriter();
+  const response = call("/api/auth/login", {
+    method: "POST",
+    body: readable,
+    headers: { "Content-Type": "application/json" },
+    bindings: env,
+  });
+  await writer.write(new TextEncoder().encode("{"));
+  await vi.advanceTimersByTimeAsync(BODY_IDLE_MS - 1);
+  await writer.write(new TextEncoder().encode(" "));
+  await vi.advanceTimersByTimeAsync(BODY_IDLE_MS);
+  expect(await refusal(await response)).toBe("408 request.timeout");
+});
