@@ -123,14 +123,14 @@ describe("the person's sign-ins", () => {
     const { token, phone } = await seedInvitation();
     const lines: unknown[] = [];
     const print = vi.spyOn(console, "log").mockImplementation((line) => void lines.push(line));
-    const device = `${ANDROID} Rare-Build/4711`;
+    const device = `${ANDROID} Rare-Build/47.11.0`;
     const cookie = await signInOn(device, { token, phone });
     const shown = await listFor(cookie);
     print.mockRestore();
     const kept = await readSession(env, await hashOf(cookie));
     const said = JSON.stringify([await allRows(), lines, shown, kept]);
     expect(lines.length).toBeGreaterThan(1);
-    for (const word of ["Rare-Build", "4711", "AppleWebKit", "Mozilla"]) {
+    for (const word of ["Rare-Build", "47.11.0", "AppleWebKit", "Mozilla"]) {
       expect(said).not.toContain(word);
     }
   });
