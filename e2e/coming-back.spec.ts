@@ -2,7 +2,7 @@ import { Applicant } from "./applicant";
 import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
 import { signIn, submitted } from "./prepared";
 
-/** Decision 1: a new season's invitation opens an application prefilled from the last one. */
+/** A new season's invitation opens an application prefilled from the last one. */
 
 /** A passport that has run out since. */
 const EXPIRED = { passportIssueDate: "2014-05-01", passportExpirationDate: "2024-05-01" };

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { applicantAt } from "./prepared";
 
-/** Spec 2 and decision 3: the country pickers, by finger, by keyboard and for screen readers. */
+/** The country pickers, by finger, by keyboard and for screen readers. */
 
 // A page left in mid-step sends its last answers while the next one loads (412).
 test.use({ allowedConsole: [/status of 412 /], hasTouch: true });

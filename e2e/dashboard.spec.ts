@@ -2,7 +2,7 @@ import { Applicant } from "./applicant";
 import { expect, pdfPage, test } from "./fixtures";
 import { applicantOnDashboard, sendDocument, sendVisa, signIn, submitted } from "./prepared";
 
-/** Spec 2, 4 and 8 on the dashboard. */
+/** What the dashboard shows, asks for and says. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 

@@ -3,7 +3,7 @@ import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, sendDocument, submitted } from "./prepared";
 import { cameraIsLive } from "./screens";
 
-/** Spec 2, 5, 8 and 9 on uploads and the camera. */
+/** Uploads and the camera: what is taken, what is refused, and the words for it. */
 
 const UPLOAD = "**/api/applications/upload/passport";
 const CAMERA =

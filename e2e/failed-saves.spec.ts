@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { applicantAt } from "./prepared";
 
-/** Spec 8 in the wizard: what is said when the server does not take an answer. */
+/** What the wizard says when the server does not take an answer. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 

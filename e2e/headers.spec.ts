@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pagePolicy, SECURITY_HEADERS } from "../worker/lib/security-headers";
 import { expect, test } from "./fixtures";
 
-/** Decision 11: one list of headers on pages, assets, API answers and errors, over real HTTP. */
+/** One list of headers on pages, assets, API answers and errors, over real HTTP. */
 const PATHS = ["/dashboard", "/success", "/favicon.svg", "/api/health", "/api/nothing"];
 
 for (const path of PATHS) {

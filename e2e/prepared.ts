@@ -112,7 +112,7 @@ type Worker = Omit<Invited, "cwj">;
 
 /** Signs in with the invitation, from where the browser is; a new one opens the sign-in page. */
 export async function signIn(page: Page, invited: Worker, lang = "en"): Promise<void> {
-  // Going there from an open wizard would sign out (decision 8).
+  // Going there from an open wizard would sign out.
   if (page.url() === "about:blank") await openSignIn(page, lang);
   await send(page, "POST", "/api/auth/login", {
     token: invited.token,
@@ -133,7 +133,7 @@ export async function saveUpTo(
   const steps = end === -1 ? ORDER : ORDER.slice(0, end);
   const email = `${crypto.randomUUID()}@example.com`;
   for (const name of steps) {
-    // A passport is saved only with its photo (spec 5).
+    // A passport is saved only with its photo.
     if (name === "passport") await sendDocument(page, "passport");
     const own = { ...ANSWERS[name], ...(name === "contact" && { email }) };
     const body = { ...own, ...changes[name] };

@@ -3,7 +3,7 @@ import { stopTime, untilVisible } from "./clock";
 import { expect, test } from "./fixtures";
 import { saveUpTo, submitted } from "./prepared";
 
-/** Spec 1, 2, 5 and 8 on the screens that anybody can open. */
+/** The screens that anybody can open: what they show, check and say. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 

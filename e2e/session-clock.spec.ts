@@ -4,7 +4,7 @@ import { stopTime, untilVisible } from "./clock";
 import { expect, test } from "./fixtures";
 import { applicantAt, openStep, submitted } from "./prepared";
 
-/** Spec 9, decision 8: one clock for the signed-in area, with time made to pass. */
+/** One clock for the signed-in area, with time made to pass. */
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, openStep, saveUpTo, signIn } from "./prepared";
 
-/** Spec 2, 4, 5 and 8 in the wizard: what each step asks, says and does. */
+/** What each step of the wizard asks, says and does. */
 
 const messagesOf = async ({ page }: Applicant, messages: string[]) => {
   const summary = page.getByRole("region", { name: /answers? to check/ });

@@ -14,7 +14,7 @@ import { isReachable } from "./lib/is-reachable";
 import { paths } from "./lib/paths";
 
 /**
- * In the head of a rendered form (decision 13): puts the page into the language of this browser
+ * In the head of a rendered form: puts the page into the language of this browser
  * before anything is painted, holds what is pressed until the program can answer it, and asks for
  * the program after the first paint.
  */

@@ -5,7 +5,7 @@ import { startPortal } from "../server/portal.mjs";
 import { forgetPeak, memoryNow, memoryPeak, processorTime } from "../server/process.mjs";
 import { bundleScript } from "./bundle.mjs";
 
-/** The largest file that is taken (spec 9), in bytes. */
+/** The largest file that is taken, in bytes. */
 export const FILE_BYTES = 10 * 1024 * 1024;
 const REST_MS = 1500;
 

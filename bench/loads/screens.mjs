@@ -20,7 +20,7 @@ export const comparedScreens = ({ invited, beginner }) => ({
   "React, hello": { path: "/reference/hello", selector: "input" },
 });
 
-/** Spec 2: what anybody can open. */
+/** What anybody can open. */
 export const publicScreens = ({ invited }) => ({
   "/welcome/:token": { path: `/welcome/${invited.token}` },
   "/login/:token": { path: `/login/${invited.token}` },

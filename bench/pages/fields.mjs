@@ -1,7 +1,7 @@
 import { COUNTRIES } from "../../worker/contract/countries.ts";
 
 /**
- * The five steps of the wizard as data (spec 5), from which the compared form libraries are fed.
+ * The five steps of the wizard as data, from which the compared form libraries are fed.
  * The portal's own schemas would drag zod into their bundles.
  */
 

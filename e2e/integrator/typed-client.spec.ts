@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures";
 import { submitted } from "../prepared";
 import { connect, decide, sendContract } from "./season";
 
-/** Decision 9: a client generated from the served document compiles, and works against the Worker. */
+/** A client generated from the served document compiles, and works against the Worker. */
 
 const folder = import.meta.dirname;
 

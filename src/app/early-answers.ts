@@ -4,7 +4,7 @@ import type { ScreenData } from "./screen-data";
 /**
  * What was typed into a rendered form whose program never came, kept over the reload in this tab, of
  * the wizard until its owner signs out or submits. It comes back only upon the same answers of the
- * server; the Social Security number is never kept (decision 8).
+ * server; the Social Security number is never kept.
  */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -16,7 +16,7 @@ type Offer = {
 };
 
 /**
- * The document around an offer: styles inline, link preview without personal data (decision 7),
+ * The document around an offer: styles inline, link preview without personal data,
  * the data for hydration, and the script that brings the program when something asks for it.
  */
 export function offerDocument({ i18n, language, origin, markup, data }: Offer): RenderedPage {

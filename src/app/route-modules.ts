@@ -44,7 +44,7 @@ export const PUBLIC_ROUTES = [
   { path: "*", ...formRoute(() => import("./routes/not-found").then((m) => m.NotFoundRoute)) },
 ];
 
-/** The signed-in area: these share one session clock (decision 8). */
+/** The signed-in area: these share one session clock. */
 export const SESSION_ROUTES = [
   {
     path: "/confirm/:token",

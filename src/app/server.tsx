@@ -31,7 +31,7 @@ const FORM = {
   es: { ...esDoor, ...esForm, ...esSignIn },
 };
 
-/** The welcome screen (spec 2) as a whole document in one language, with its data. */
+/** The welcome screen as a whole document in one language, with its data. */
 export const renderOffer: RenderOffer = ({ token, invitation, language, origin, search }) => {
   const messages = DOOR[language];
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
@@ -42,11 +42,11 @@ export const renderOffer: RenderOffer = ({ token, invitation, language, origin, 
   return offerDocument({ i18n, language, origin, markup, data });
 };
 
-/** A sign-in page or the decline screen (spec 2) as a whole document in both languages. */
+/** A sign-in page or the decline screen as a whole document in both languages. */
 export const renderScreen: RenderScreen = ({ pathname, language, invited }) =>
   renderForm({ address: pathname, language, data: { invited } });
 
-/** The wizard at its first step (spec 2), the same way. */
+/** The wizard at its first step, the same way. */
 export const renderWizard: RenderWizard = ({ signedIn, search, language }) => {
   const { application } = signedIn;
   const { step, review } = placeOf(new URLSearchParams(search), application, null);

@@ -9,7 +9,7 @@ import { UserLoginRoute } from "./routes/user-login";
 import { Screens } from "./screens";
 import { SessionArea } from "./session-area";
 
-/** The screens that are rendered before the program has come: decision 13. */
+/** The screens that are rendered before the program has come (docs/decisions/0013-forms-come-as-html.md). */
 const PUBLIC_SCREENS = [
   { path: "/login/:token", Route: LoginRoute },
   { path: "/decline/:token", Route: DeclineRoute },

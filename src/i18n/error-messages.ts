@@ -70,7 +70,7 @@ function isErrorCode(code: string): code is ErrorCode {
 }
 
 /**
- * What a person reads for a failed call (decision 6): the catalogue's words for `code`, else the
+ * What a person reads for a failed call: the catalogue's words for `code`, else the
  * server's `detail`, else the spec's `fallback` for the action.
  */
 export function errorMessage(

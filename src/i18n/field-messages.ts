@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FieldCode } from "#contract/errors";
 
-/** Spec 5, to the letter: what a field says when it is empty. Keyed by the path's last segment. */
+/** What a field says when it is empty, to the letter of docs/rules.md. Keyed by the path's last segment. */
 const REQUIRED: Record<string, MessageDescriptor> = {
   firstName: msg`First name is required`,
   lastName: msg`Last name is required`,

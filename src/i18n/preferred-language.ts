@@ -6,7 +6,7 @@ import {
   type Language,
 } from "#contract/constants";
 
-/** Key of the person's choice in browser storage (spec 1); survives every logout (decision 7). */
+/** Key of the person's choice in browser storage; survives every logout. */
 export const LANGUAGE_KEY = "language";
 
 export function isLanguage(value: unknown): value is Language {
@@ -31,7 +31,7 @@ export function storeLanguage(language: Language): void {
 }
 
 /**
- * Choice made before the script came (`?language=`) → stored choice → `?lang=` → first of the browser's languages that we speak → en (decision 7).
+ * Choice made before the script came (`?language=`) → stored choice → `?lang=` → first of the browser's languages that we speak → en.
  * Browser tags may carry a region: "es-MX" is es.
  */
 export function chooseLanguage(from: {

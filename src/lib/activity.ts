@@ -1,6 +1,6 @@
 /**
  * The session's clock on this device: two moments in local storage (epoch milliseconds), so that
- * all tabs share one clock and a page dropped by the phone finds it again (decision 8). It runs
+ * all tabs share one clock and a page dropped by the phone finds it again. It runs
  * from sign-in to sign-out; what it means is decided by the session clock of the auth feature.
  */
 const LAST_ACTIVITY = "session:last-activity";

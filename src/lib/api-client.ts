@@ -45,7 +45,7 @@ function readProblem(body: string): Problem | undefined {
 type Options = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
-  /** What these answers were based on, `<application id>.<version>`; sent as `If-Match` (decision 3). */
+  /** What these answers were based on, `<application id>.<version>`; sent as `If-Match`. */
   version?: string;
   signal?: AbortSignal;
   /** Lets the request outlive the page (page hide). */
@@ -84,7 +84,7 @@ export async function api<T>(path: string, options: Options = {}): Promise<T> {
   const { method = "GET", body, version, signal: cancelled, keepalive = false } = options;
   const headers: Record<string, string> = {
     Accept: "application/json",
-    // Server-made words come in the language of the page (decision 7).
+    // Server-made words come in the language of the page.
     "Accept-Language": document.documentElement.lang,
   };
   if (body !== undefined) headers["Content-Type"] = "application/json";

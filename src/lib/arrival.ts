@@ -1,6 +1,6 @@
 /**
  * Why somebody arrives at the sign-in page, carried in the history entry so that the page repeats
- * it after a redirect (decision 8). Never personal, never in the address.
+ * it after a redirect. Never personal, never in the address.
  */
 const ARRIVAL_REASONS = [
   "unknown",

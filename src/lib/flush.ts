@@ -1,6 +1,6 @@
 /**
  * Work that must be saved before something may kill the page: file dialog, camera, language
- * switch, sign-out, page hide (decision 3). The wizard registers; whoever is about to leave calls.
+ * switch, sign-out, page hide. The wizard registers; whoever is about to leave calls.
  */
 type Flush = () => Promise<boolean>;
 const flushes = new Set<Flush>();

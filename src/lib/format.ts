@@ -1,6 +1,6 @@
 import type { Language } from "#contract/constants";
 
-/** Spanish is Mexican Spanish (decision 7). */
+/** Spanish is Mexican Spanish. */
 export const INTL_LOCALES = { en: "en-US", es: "es-MX" } satisfies Record<Language, string>;
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -64,7 +64,7 @@ const regionNames = onceALanguage(
   (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "region" }),
 );
 
-/** Name of an ISO alpha-2 country; any other text is a name already (decision 3). */
+/** Name of an ISO alpha-2 country; any other text is a name already. */
 export function countryName(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return regionNames(language).of(code) ?? code;

@@ -1,4 +1,4 @@
-/** Every address of the app (spec 2), in one place. */
+/** Every address of the app, in one place. */
 export const paths = {
   home: "/",
   welcome: (token: string) => `/welcome/${encodeURIComponent(token)}`,
@@ -13,7 +13,7 @@ export const paths = {
   success: "/success",
 } as const;
 
-/** The signed-in area: leaving it while the wizard is open signs out (decision 8). */
+/** The signed-in area: leaving it while the wizard is open signs out. */
 const SESSION_PATHS = ["/onboarding", "/camera", "/dashboard", "/success"] as const;
 
 /** True when a path (without origin) lies in the signed-in area. */

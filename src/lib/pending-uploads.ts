@@ -6,7 +6,7 @@ import { clear, createStore } from "idb-keyval";
  */
 export const pendingUploads = createStore("uploads-on-their-way", "files");
 
-/** At logout and after submitting: no photo stays on this device (decision 8). */
+/** At logout and after submitting: no photo stays on this device. */
 export async function clearPending(): Promise<void> {
   // A browser that keeps nothing has nothing to forget.
   await clear(pendingUploads).catch(() => undefined);

@@ -6,11 +6,11 @@ import type { Offer } from "#contract/offers";
 import type { SignInView } from "#contract/sign-ins";
 import { ApiError, api, askedEarly } from "./api-client";
 
-/** A GET on the path made of the key's segments joined by slashes (spec 7). */
+/** A GET on the path made of the key's segments joined by slashes. */
 const load = <T>(segments: readonly string[], signal: AbortSignal) =>
   api<T>(`/${segments.map(encodeURIComponent).join("/")}`, { signal });
 
-/** The same, yielding null on 401 (spec 7). */
+/** The same, yielding null on 401. */
 const loadOrNull = <T>(segments: readonly string[], signal: AbortSignal) =>
   load<T>(segments, signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return null;
@@ -21,7 +21,7 @@ const loadOrNull = <T>(segments: readonly string[], signal: AbortSignal) =>
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Cached data never goes stale, no retries, kept 5 minutes (spec 9). Offline a request fails at
+ * Cached data never goes stale, no retries, kept 5 minutes. Offline a request fails at
  * once, in words: the library's default would pause it and say nothing.
  */
 export const createQueryClient = () =>
@@ -51,7 +51,7 @@ export const meQuery = queryOptions({
   queryFn: ({ queryKey, signal }) => loadOrNull<UserView>(queryKey, signal),
 });
 
-/** The current application; refetched whenever the window regains focus (spec 9). */
+/** The current application; refetched whenever the window regains focus. */
 export const applicationQuery = queryOptions({
   queryKey: ["api", "applications"],
   queryFn: ({ queryKey, signal }) => load<ApplicationView>(queryKey, signal),

@@ -15,12 +15,12 @@ export type UploadSlotProps = {
   review?: DocumentReview | undefined;
   /** Id of the document whose place a new one takes: one of the many additional ones. */
   replaces?: string;
-  /** Steps 4 and 5 take images only (decision 4). */
+  /** Steps 4 and 5 take images only. */
   imagesOnly?: boolean;
   /** Where /camera returns to. */
   returnTo: string;
   onUploaded: (documentUrl: string) => void;
-  /** "Replace" was chosen: the stored link is cleared locally (spec 2). */
+  /** "Replace" was chosen: the stored link is cleared locally. */
   onReplace?: () => void;
   /** After that, while the server still has the document: takes it back. */
   onKeep?: (() => void) | undefined;

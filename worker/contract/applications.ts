@@ -21,7 +21,7 @@ type Stored<T> = { [K in keyof T]: T[K] | null };
 export type ApplicationView = {
   id: string;
   userId: string;
-  /** Kept open: a status this build does not know is shown as the unknown fallback (spec 4). */
+  /** Kept open: a status this build does not know is shown as the unknown fallback. */
   status: ApplicationStatus | (string & {});
   /** Why the hiring team asked for changes, when it did. */
   statusReason: string | null;

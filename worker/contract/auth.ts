@@ -39,7 +39,7 @@ export const userLoginInput = z
   .check(tenDigitsChecked);
 export type UserLoginInput = z.output<typeof userLoginInput>;
 
-/** Body of `PUT /api/auth/email`: the "Confirm your information" screen (decision 1). */
+/** Body of `PUT /api/auth/email`: the "Confirm your information" screen. */
 export const confirmInput = z.strictObject({ email: email() });
 
 export type UserView = {

@@ -5,12 +5,12 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "en";
 /** In an address: a language chosen with the switch before any script had arrived. */
 export const CHOICE_PARAMETER = "language";
-/** In an address: the language that the sender of a link expects (decision 7). */
+/** In an address: the language that the sender of a link expects. */
 export const LINK_LANGUAGE_PARAMETER = "lang";
 
 /**
  * Country codes that the screens offer: the United States and Mexico, then the other countries that
- * send most H-2 workers. The API takes any E.164 country code (decision 1).
+ * send most H-2 workers. The API takes any E.164 country code.
  */
 export const COUNTRY_CODES = [
   "+1",
@@ -74,7 +74,7 @@ export const INACTIVITY_WARNING_MS = 2 * MINUTE;
 export const HIDDEN_LIMIT_MS = 10 * MINUTE;
 export const FILE_DIALOG_CANCEL_CHECK_MS = 300;
 
-/** The server's own session limits; the browser's always fire first (decision 2). */
+/** The server's own session limits; the browser's always fire first. */
 export const SESSION_IDLE_MS = 60 * MINUTE;
 export const SESSION_TOTAL_MS = 12 * 60 * MINUTE;
 export const SESSION_TOUCH_MS = MINUTE;
@@ -86,5 +86,5 @@ export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 
-/** The mask under which a stored SSN leaves the server (decision 3); sent back it changes nothing. */
+/** The mask under which a stored SSN leaves the server; sent back it changes nothing. */
 export const SSN_MASK = /^\*{3}-\*{2}-\d{4}$/;

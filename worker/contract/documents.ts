@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from "./statuses";
 
-/** The five kinds of upload (spec 7), in the path `/api/applications/upload/:kind`. */
+/** The five kinds of upload, in the path `/api/applications/upload/:kind`. */
 export const DOCUMENT_KINDS = ["drivers-license", "passport", "visa", "i94", "additional"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** When each kind may be sent (decision 4). */
+/** When each kind may be sent. */
 export const UPLOAD_STATUSES: Record<DocumentKind, readonly ApplicationStatus[]> = {
   "drivers-license": ["draft"],
   passport: ["draft"],
@@ -16,10 +16,10 @@ export const UPLOAD_STATUSES: Record<DocumentKind, readonly ApplicationStatus[]>
 export const DOCUMENT_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Steps 4 and 5 take images only; a rule of those screens, not of the server (decision 4). */
+/** Steps 4 and 5 take images only; a rule of those screens, not of the server. */
 export const IMAGE_TYPES: readonly DocumentType[] = ["image/jpeg", "image/png", "image/webp"];
 
-/** Why the hiring team asks for a document again (decision 5). */
+/** Why the hiring team asks for a document again. */
 export const REVIEW_REASONS = [
   "blurry",
   "cut_off",
@@ -45,7 +45,7 @@ export const uploadPath = (kind: DocumentKind, replaces?: string) =>
 export type DocumentView = { id: string; name: string; documentUrl: string; uploadedAt: number };
 
 /**
- * Where a stored document value is read (spec 3): http…, /api/… and /uploads/… are used as they
+ * Where a stored document value is read: http…, /api/… and /uploads/… are used as they
  * are, anything else is a file name served from /api/files/:name.
  */
 export function documentHref(value: string): string {

@@ -4,7 +4,7 @@ import type { FieldCode, FieldError } from "./errors";
 /** One problem of an employer's record: `detail` is for the person who reads the log. */
 export type DetailedError = FieldError & { detail: string };
 
-/** Names of fields as the messages of spec 5 write them, by the last part of the path. */
+/** Names of fields as the messages write them, by the last part of the path. */
 const LABELS: Record<string, string> = {
   "": "Worker",
   date_start: "Start date",
@@ -53,7 +53,7 @@ const NUMBERS: Words = {
   },
 };
 
-/** Messages of spec 5 that belong to one field and one code. */
+/** Messages that belong to one field and one code. */
 const EXACT: Words = {
   workers: {
     required: "At least one worker is required",
@@ -106,7 +106,7 @@ const GENERAL: Record<FieldCode, (label: string) => string> = {
   locked: () => "The PDF is locked with a password",
 };
 
-/** Spec 5 has two wordings for the dates: a missing one is the contract's, an empty one its own. */
+/** The dates have two wordings: a missing one is the contract's, an empty one its own. */
 function missingDate(error: FieldError, body: unknown): string | undefined {
   if (error.code !== "required" || !/^date_(?:start|end)$/.test(error.path)) return undefined;
   const value = (body as Record<string, unknown> | null)?.[error.path];
@@ -134,7 +134,7 @@ function ofNumber(error: FieldError, parse: z.core.$ZodError | undefined): strin
 }
 
 /**
- * Adds the words of spec 5 to the problems of a parse of `body`; never a value of it. `parse`, the
+ * Adds the words of the contract to the problems of a parse of `body`; never a value of it. `parse`, the
  * failure itself, lets them name what is allowed.
  */
 export function describeErrors(

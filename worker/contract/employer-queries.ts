@@ -7,7 +7,7 @@ import { countryCode, longText, optionalEmail, optionalText, phone, text, choice
 import { KEY_SCOPES } from "./key-scopes";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
-/** Bodies and queries of `/api/v1` beside the contract payload (decision 9). */
+/** Bodies and queries of `/api/v1` beside the contract payload. */
 
 const code = (value: FieldCode) => value;
 

@@ -29,7 +29,7 @@ import { isDialable } from "./phone-text";
 import { WAGE_UNITS } from "./offers";
 import { MARITAL_STATUSES, RELATIONSHIPS } from "./step-names";
 
-/** The employer's contract payload with both worker variants (spec 3 and 5, decision 9). */
+/** The employer's contract payload with both worker variants. */
 
 const code = (value: FieldCode) => value;
 
@@ -59,7 +59,7 @@ const hours = () =>
 /** A phone of no stated country. */
 const dialable = z.refine<string>(isDialable, { error: code("too_few_digits"), abort: true });
 
-/** Offer terms that a contract or a single invitation may state (decision 9). */
+/** Offer terms that a contract or a single invitation may state. */
 export const offerTermsShape = {
   hoursPerWeek: hours(),
   housing: z.optional(text()),
@@ -131,7 +131,7 @@ const familyRecord = z.strictObject({
   relation: choice(RELATIONSHIPS),
 });
 
-/** What the second variant adds to the first: the application fields of spec 3. */
+/** What the second variant adds to the first: the application fields. */
 const applicationShape = {
   dateOfBirth: birthDate(),
   gender: choice(["M", "F"], "invalid_gender"),

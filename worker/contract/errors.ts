@@ -1,6 +1,6 @@
 import type { FIELD_CODES } from "./field-codes";
 
-/** The closed list of problem codes (decision 6): `entity.reason`. Words live in the catalogues. */
+/** The closed list of problem codes: `entity.reason`. Words live in the catalogues. */
 export const ERROR_CODES = [
   "request.malformed",
   "request.invalid",

@@ -53,10 +53,10 @@ export const text = (max = TEXT_MAX) =>
 export const optionalText = (max = TEXT_MAX) =>
   z._default(string().check(seen, z.maxLength(max, code("too_long")), noControls), "");
 
-/** Any Unicode, 1 to 100 characters, never re-cased (decision 3). */
+/** Any Unicode, 1 to 100 characters, never re-cased. */
 export const personName = () => text(NAME_MAX);
 
-/** ISO code of the 53, or any other country's name (decision 3). */
+/** ISO code of the 53, or any other country's name. */
 export const country = () => text(NAME_MAX);
 
 const validEmail = z.refine<string>(
@@ -79,7 +79,7 @@ export const optionalEmail = () =>
     "",
   );
 
-/** Only http and https: `z.url()` alone lets `javascript:` through (decision 11). */
+/** Only http and https: `z.url()` alone lets `javascript:` through. */
 const isHttpUrl = (value: string) => {
   if (value === "") return true;
   if (!/^https?:\/\/[^\s/]/i.test(value)) return false;
@@ -186,7 +186,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(
   error: FieldCode = "invalid",
 ) => z.enum(values, { error: requiredOr(error) });
 
-/** An invitation token: 20 to 128 URL-safe characters (decision 9). */
+/** An invitation token: 20 to 128 URL-safe characters. */
 export const TOKEN_PATTERN = new RegExp(`^[A-Za-z0-9_-]{${TOKEN_MIN},${TOKEN_MAX}}$`);
 export const token = () =>
   string().check(

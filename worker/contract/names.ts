@@ -1,4 +1,4 @@
-/** A name for comparison only: without case, accents, joiners or repeated spaces (decision 1). */
+/** A name for comparison only: without case, accents, joiners or repeated spaces. */
 export function nameKey(...parts: string[]): string {
   return parts
     .join(" ")

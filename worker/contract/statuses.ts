@@ -1,4 +1,4 @@
-/** Application states (spec 4) and the transitions a hiring team may make (decision 5). */
+/** Application states and the transitions a hiring team may make. */
 export const APPLICATION_STATUSES = [
   "draft",
   "submitted",

@@ -19,7 +19,7 @@ import {
 } from "./fields";
 import { GENDERS, MARITAL_STATUSES, RELATIONSHIPS } from "./step-names";
 
-/** The five steps (spec 5). The wizard's forms and the PUT routes use these same schemas. */
+/** The five steps. The wizard's forms and the PUT routes use these same schemas. */
 
 export const personalStep = z.strictObject({
   firstName: personName(),
@@ -60,7 +60,7 @@ export const familyMember = z.strictObject({
 export type FamilyMemberInput = z.output<typeof familyMember>;
 
 /**
- * Father and mother must both be there or be marked unknown (decision 3); the missing one is
+ * Father and mother must both be there or be marked unknown; the missing one is
  * reported as `father` or `mother`: required.
  */
 export const familyStep = z
@@ -133,7 +133,7 @@ export type PassportValues = z.output<typeof passportStep>;
 export type DriversLicenseValues = z.output<typeof driversLicenseStep>;
 export type VisaValues = z.output<typeof visaForm>;
 
-/* Drafts: the same fields with length limits and nothing required (decision 3). */
+/* Drafts: the same fields with length limits and nothing required. */
 
 const draftDate = () => draftText(10);
 const draftPerson = z.strictObject({

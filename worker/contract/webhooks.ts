@@ -3,7 +3,7 @@ import { NAME_MAX, URL_MAX } from "./constants";
 import type { FieldCode } from "./errors";
 import { choice, text } from "./fields";
 
-/** Webhooks (decision 9), signed and sent as the Standard Webhooks specification says. */
+/** Webhooks, signed and sent as the Standard Webhooks specification says. */
 
 /** What an employer's system can be told of. */
 export const WEBHOOK_EVENTS = [

@@ -35,8 +35,7 @@ const listening = (type: WebhookEvent) =>
   sql`endpoint.disabled_at IS NULL AND instr(endpoint.events, ${` ${type} `}) > 0`;
 
 /**
- * The statement that tells the employer's endpoints of a change, in the batch of that change
- * (decision 9): both are there or neither is. `when` is the condition under which the change
+ * The statement that tells the employer's endpoints of a change, in the batch of that change: both are there or neither is. `when` is the condition under which the change
  * happened, as for `auditStatement`. Sending follows the answer; the cron sends what is left over.
  */
 export function outboxStatement(

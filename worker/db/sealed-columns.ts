@@ -27,7 +27,7 @@ const byId = (table: string, column: string): SealedColumnOf => ({
   place: ({ id = "" }) => ({ table, column, id }),
 });
 
-/** Every sealed column of the database (decision 11); a test finds one that is missing here. */
+/** Every sealed column of the database; a test finds one that is missing here. */
 export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
   byId("applications", "ssn_cipher"),
   byId("applications", "mothers_maiden_name_cipher"),

@@ -77,7 +77,7 @@ function orientationSegment(orientation: number): Bytes {
 /**
  * Walks a JPEG from segment to segment up to its end marker and keeps what a decoder needs: frame,
  * tables, scans, JFIF, colour profile and the orientation. EXIF, GPS, XMP, comments, thumbnails
- * and whatever follows the end are left out (decision 4).
+ * and whatever follows the end are left out.
  * @throws AppError document.unreadable (a RangeError past the end means the same).
  */
 export function sanitizeJpeg(bytes: Bytes): Bytes[] {

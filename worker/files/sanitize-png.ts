@@ -47,7 +47,7 @@ function orientationChunk(orientation: number): Bytes {
 
 /**
  * Walks a PNG from chunk to chunk up to IEND and keeps an allow-list of them, and of eXIf the
- * orientation (decision 4). Check sums are verified, but of the pixel data, which a decoder
+ * orientation. Check sums are verified, but of the pixel data, which a decoder
  * checks itself.
  * @throws AppError document.unreadable (a RangeError past the end means the same).
  */

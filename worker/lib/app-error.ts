@@ -4,7 +4,7 @@ import type { Problem } from "#contract/problem";
 import type { ProblemReader } from "./problem-text";
 import type { ProblemWords } from "./problem-words";
 
-/** The one table from code to HTTP status (decision 6). */
+/** The one table from code to HTTP status. */
 export const ERROR_STATUS = {
   "request.malformed": 400,
   "request.invalid": 400,

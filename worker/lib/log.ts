@@ -1,4 +1,4 @@
-/** The only fields a log line may carry (decision 11): no URL, body, phone, token or name. */
+/** The only fields a log line may carry: no URL, body, phone, token or name. */
 type LogLine = {
   event: string;
   requestId?: string;

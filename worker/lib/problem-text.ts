@@ -4,7 +4,7 @@ import { PROBLEM_WORDS, type ProblemWords } from "./problem-words";
 
 type Text = { title: string; detail?: string };
 
-/** Server-made words of a problem, for clients without a catalogue of their own (decision 7). */
+/** Server-made words of a problem, for clients without a catalogue of their own. */
 const TEXTS: Record<ErrorCode, Record<Language, Text>> = {
   "request.malformed": {
     en: { title: "The request could not be read" },

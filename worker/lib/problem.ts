@@ -6,7 +6,7 @@ import type { AppEnv } from "./app-env";
 import { AppError, ERROR_STATUS } from "./app-error";
 import { problemText } from "./problem-text";
 
-/** D1's transient messages; the write behind them may be tried again (decision 10). */
+/** D1's transient messages; the write behind them may be tried again. */
 const TRANSIENT =
   /Network connection lost|storage caused object to be reset|reset because its code|D1 DB is overloaded|Internal error in D1|object to be reset/i;
 

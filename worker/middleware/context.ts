@@ -9,7 +9,7 @@ import { deliverDue } from "../modules/webhooks/deliver-due";
 import { newId } from "../platform/ids";
 import { vaultOf } from "../platform/vault";
 
-/** First of en and es in `Accept-Language`, else en (decision 7). */
+/** First of en and es in `Accept-Language`, else en. */
 function requestLanguage(header: string | undefined): Language {
   for (const part of (header ?? "").split(",")) {
     const tag = part.trim().slice(0, 2).toLowerCase();

@@ -5,7 +5,7 @@ import { AppError } from "../lib/app-error";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Unsafe requests of the cookie API must come from our own pages (decision 11): `Sec-Fetch-Site`
+ * Unsafe requests of the cookie API must come from our own pages: `Sec-Fetch-Site`
  * is `same-origin`, or without it `Origin` is ours.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {

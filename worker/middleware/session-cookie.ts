@@ -11,7 +11,7 @@ export async function presentedSession(c: Context): Promise<string | undefined> 
   return id && id.length <= ID_MAX ? sessionHash(id) : undefined;
 }
 
-/** Sets the cookie of decision 2; without Max-Age it ends with the browser. */
+/** Sets the session's cookie; without Max-Age it ends with the browser. */
 export function setSessionCookie(c: Context, id: string): void {
   setCookie(c, SESSION_COOKIE, id, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" });
 }

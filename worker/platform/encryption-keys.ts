@@ -1,6 +1,6 @@
 import { fromBase64 } from "./encoding";
 
-/** Reading of `ENCRYPTION_KEYS`: `id:base64(32 bytes)`, several separated by commas (decision 11). */
+/** Reading of `ENCRYPTION_KEYS`: `id:base64(32 bytes)`, several separated by commas. */
 export type EncryptionKey = { id: string; bytes: Uint8Array<ArrayBuffer> };
 /** Why a configured value cannot protect anything. */
 export type KeyFault = "missing" | "malformed" | "weak" | "repeated";

@@ -19,7 +19,7 @@ export function newDigits(count: number): string {
 /** No 0/O, 1/I/L, 5/S, 2/Z, 8/B: it is read out on the phone. */
 const UNAMBIGUOUS = "34679ACDEFGHJKMNPQRTUVWXY";
 
-/** A reference such as `K7M4Q-2026`: five unambiguous characters and the year (decision 3). */
+/** A reference such as `K7M4Q-2026`: five unambiguous characters and the year. */
 export function newReference(now: number): string {
   const limit = 256 - (256 % UNAMBIGUOUS.length);
   let letters = "";

@@ -1,7 +1,7 @@
 import type { Env } from "../env";
 import { AppError } from "../lib/app-error";
 
-/** Uploaded files in R2. A name is random and never written twice (decision 4). */
+/** Uploaded files in R2. A name is random and never written twice. */
 
 export type StoredObject = { name: string; uploadedAt: number };
 /** Bytes, counted from 0. */

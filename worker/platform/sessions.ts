@@ -3,7 +3,7 @@ import type { Env } from "../env";
 import { sha256 } from "./encoding";
 
 /**
- * The content of a session in KV, under the SHA-256 of its id (decision 2). KV only says whose it
+ * The content of a session in KV, under the SHA-256 of its id. KV only says whose it
  * is and what they work at; whether that holds and the session is valid is decided by D1, in the
  * round trip of the request's own query.
  */

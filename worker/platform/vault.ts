@@ -2,7 +2,7 @@ import { fromBase64, toBase64Url } from "./encoding";
 import { readEncryptionKeys } from "./encryption-keys";
 
 /**
- * Encryption of single fields at rest (decision 11): AES-256-GCM, a random IV each, bound to
+ * Encryption of single fields at rest: AES-256-GCM, a random IV each, bound to
  * `table|column|row id`, the key's id in the value: `<key id>.<iv>.<ciphertext>`.
  */
 export type Vault = {

@@ -12,7 +12,7 @@ import { newAddress } from "./sign-in";
 import { allRows } from "./whole-state";
 import { seedPerson, WORKER_ROUTES } from "./worker-routes";
 
-/** Fields that no store may hold in clear (decisions 9 and 11). */
+/** Fields that no store may hold in clear. */
 const SEALED = new Set([
   "ssn",
   "passportNumber",

@@ -4,7 +4,7 @@ import { LanguageSwitch } from "../../components/ui/language-switch";
 import { useLanguage } from "../../i18n/use-language";
 
 type BottomBarProps = {
-  /** Given by screens with a session: shows the logout button (spec 2). */
+  /** Given by screens with a session: shows the logout button. */
   onLogout?: () => void;
   loggingOut?: boolean;
   /** As wide as the dashboard's two columns. */

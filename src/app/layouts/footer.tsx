@@ -13,7 +13,7 @@ const yearOfPage = () =>
     ? thisYear()
     : Number(document.documentElement.dataset.year ?? thisYear());
 
-/** Logo, postal address, support phone, copyright and crafted-by line (spec 1). */
+/** Logo, postal address, support phone, copyright and crafted-by line. */
 export function Footer({ wide = false }: { wide?: boolean }) {
   const year = useSyncExternalStore(never, thisYear, yearOfPage);
   return (

@@ -8,7 +8,7 @@ import { notify } from "../../lib/notify";
 import { meQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
 
-/** /camera?endpoint=…&returnTo=… (spec 2). */
+/** /camera?endpoint=…&returnTo=…. */
 export function CameraRoute() {
   const [query] = useSearchParams();
   const { kind, path, returnTo } = readCameraTarget(query);

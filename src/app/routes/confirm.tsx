@@ -8,7 +8,7 @@ import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 import { ScreenLoading } from "../screen-loading";
 
-/** /confirm/:token: only for a signed-in person whose e-mail is not known (decision 1). */
+/** /confirm/:token: only for a signed-in person whose e-mail is not known. */
 export function ConfirmRoute() {
   const { token = "" } = useParams();
   const { data: user, isError } = useQuery(meQuery);

@@ -6,7 +6,7 @@ import { InvitationGate } from "../../features/invitation/invitation-gate";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
-/** /decline/:token (spec 2). */
+/** /decline/:token. */
 export function DeclineRoute() {
   useLeftWizard(useQueryClient());
   const { token = "" } = useParams();

@@ -6,7 +6,7 @@ import { InvitationGate } from "../../features/invitation/invitation-gate";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
-/** /login/:token (spec 2). */
+/** /login/:token. */
 export function LoginRoute() {
   useLeftWizard(useQueryClient());
   const { token = "" } = useParams();

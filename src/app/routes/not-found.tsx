@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
-/** Any other address (spec 2). */
+/** Any other address. */
 export function NotFoundRoute() {
   useLeftWizard(useQueryClient());
   const { t } = useLingui();

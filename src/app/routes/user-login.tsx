@@ -4,7 +4,7 @@ import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
-/** /user-login (spec 2). */
+/** /user-login. */
 export function UserLoginRoute() {
   useLeftWizard(useQueryClient());
   return (

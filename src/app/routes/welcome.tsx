@@ -9,7 +9,7 @@ import { reportOpened } from "../../features/invitation/report-opened";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
-/** /welcome/:token (spec 2). */
+/** /welcome/:token. */
 export function WelcomeRoute() {
   useLeftWizard(useQueryClient());
   const { token = "" } = useParams();

@@ -35,8 +35,7 @@ export const preloadCountryList = list.preload;
 
 /**
  * A country, typed or chosen: an editable combobox with a list (WAI-ARIA APG), Mexico and the United
- * States on top. The value is the ISO code; a name that is not among the 53 stays as it was typed
- * (decision 3).
+ * States on top. The value is the ISO code; a name that is not among the 53 stays as it was typed.
  */
 export const CountryField = memo(function CountryField({
   name,

@@ -7,7 +7,7 @@ const es = countriesIn("es");
 const found = (text: string, countries = es) =>
   findCountries(countries, text).map(({ name }) => name);
 
-describe("the 53 countries (decision 3)", () => {
+describe("the 53 countries", () => {
   it("stand in the order of the language, each once", () => {
     const names = es.map(({ name }) => name);
     expect(names).toEqual(names.toSorted(new Intl.Collator("es-MX").compare));

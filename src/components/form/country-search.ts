@@ -29,7 +29,7 @@ function fold(text: string): string {
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** The 53 in the order of the language (decision 3). */
+/** The 53 in the order of the language. */
 export const countriesIn = onceALanguage((language): readonly Country[] => {
   const { compare } = new Intl.Collator(INTL_LOCALES[language]);
   return COUNTRIES.map((code) => {
@@ -60,7 +60,7 @@ export function exactCountry(countries: readonly Country[], text: string): Count
 
 /**
  * The value of a text that was typed and left: the code of the one country it can only mean, else
- * the text as it is (decision 3: "Other country").
+ * the text as it is ("Other country").
  */
 export function settleCountry(countries: readonly Country[], text: string): string {
   const exact = exactCountry(countries, text);

@@ -19,7 +19,7 @@ const ORDER = {
 
 /**
  * A calendar date in three controls. The form holds one text: see `joinDateParts`.
- * No JavaScript date is made from it, so no time zone can move it (decision 3).
+ * No JavaScript date is made from it, so no time zone can move it.
  */
 export const DateField = memo(function DateField({
   name,

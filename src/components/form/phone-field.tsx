@@ -41,7 +41,7 @@ type PhoneFieldProps = FieldProps & {
   readOnly?: boolean;
 };
 
-/** A phone number as people write it (decision 1), with the country code beside it when named. */
+/** A phone number as people write it, with the country code beside it when named. */
 export const PhoneField = memo(function PhoneField({ codeName, ...props }: PhoneFieldProps) {
   return codeName ? <WithCode {...props} codeName={codeName} /> : <Alone {...props} />;
 });

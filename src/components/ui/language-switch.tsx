@@ -13,7 +13,7 @@ type LanguageSwitchProps = {
 
 /**
  * A form that works before any script has arrived: the page comes again with `?language=`, which
- * counts as the person's choice (decision 7).
+ * counts as the person's choice.
  */
 export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
   const { t } = useLingui();

@@ -33,7 +33,7 @@ function useTimeAfterFocus() {
 }
 
 /**
- * The notifications region (spec 1, 9): one toast at a time for five seconds, at the top on small
+ * The notifications region: one toast at a time for five seconds, at the top on small
  * screens and at the bottom right on larger ones; swipe right dismisses, F8 moves the focus there.
  */
 export function Toaster() {

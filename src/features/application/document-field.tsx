@@ -13,7 +13,7 @@ type DocumentFieldProps = {
   label: string;
 };
 
-/** The upload of step 4 or 5 as a field of its form; "Replace" clears the link locally (spec 2), and can be undone. */
+/** The upload of step 4 or 5 as a field of its form; "Replace" clears the link locally, and can be undone. */
 export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
   const { uploadSlot: Upload, place, application } = useWizard();
   const { field, fieldState, formState } = useController<Record<string, string>>({ name });

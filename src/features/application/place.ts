@@ -5,7 +5,7 @@ import { paths } from "../../lib/paths";
 /** Where in the wizard a person stands; the address says it, so Back and reload work. */
 export type Place = {
   step: StepId;
-  /** "Check your answers", inside step 5 (decision 3). */
+  /** "Check your answers", inside step 5. */
   review: boolean;
   /** The step was opened from the review and leads back to it. */
   fromReview: boolean;

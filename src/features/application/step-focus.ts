@@ -15,8 +15,7 @@ type StepFocusProps = {
 };
 
 /**
- * Where the focus goes: to the field asked for, on a new visit to the field of the last one
- * (decision 8), and at a change of step to the step's heading. Stands beside the step, inside its
+ * Where the focus goes: to the field asked for, on a new visit to the field of the last one, and at a change of step to the step's heading. Stands beside the step, inside its
  * boundary, so that it finds a step whose files had to be fetched.
  */
 export function StepFocus({ area, whole, field, bookmark }: StepFocusProps) {

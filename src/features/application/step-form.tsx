@@ -27,7 +27,7 @@ import { useWizard } from "./wizard-context";
 
 type StepFormProps<Values extends FieldValues, Output> = {
   step: StepId;
-  /** First values; later changes of it never touch the form (decision 8). */
+  /** First values; later changes of it never touch the form. */
   initial: Values;
   /** The step's values as the server holds them, without what is typed here. */
   storedValues: (held: Held) => Values;
@@ -126,7 +126,7 @@ function pressAgain(event: BaseSyntheticEvent | undefined) {
   if (event?.target instanceof HTMLFormElement) event.target.requestSubmit();
 }
 
-/** Back and Next. Back from step 1 leads to the dashboard (spec 2). */
+/** Back and Next. Back from step 1 leads to the dashboard. */
 function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
   const { place } = useWizard();
   const before = stepBefore(step);

@@ -6,13 +6,13 @@ export type StepDefinition = {
   title: MessageDescriptor;
   /** For the row of steps. */
   short: MessageDescriptor;
-  /** Where Next saves (spec 7). */
+  /** Where Next saves. */
   endpoint: string;
-  /** Spec 8: what a failed save says. */
+  /** What a failed save says. */
   failed: MessageDescriptor;
 };
 
-/** The five steps of the wizard (spec 2, 7, 8), in the contract's order. */
+/** The five steps of the wizard, in the contract's order. */
 export const STEPS = {
   personal: {
     title: msg`Personal information`,

@@ -23,7 +23,7 @@ type Save = {
   onFieldErrors: (errors: FieldError[]) => void;
 };
 
-/** What Next does: save, say so, move on by one (spec 4). Double taps make one request. */
+/** What Next does: save, say so, move on by one. Double taps make one request. */
 export function useSaveStep() {
   const { i18n, t } = useLingui();
   const { session, place } = useWizard();

@@ -20,7 +20,7 @@ type WizardProps = {
 };
 
 /**
- * The five-step application (spec 2). Without a session it leads to the sign-in, with a submitted
+ * The five-step application. Without a session it leads to the sign-in, with a submitted
  * application to the dashboard.
  */
 export function Wizard({ uploadSlot }: WizardProps) {

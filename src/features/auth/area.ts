@@ -1,6 +1,6 @@
 import { isSessionPath, paths } from "../../lib/paths";
 
-/** True for every screen that needs a session; the confirm screen belongs to it (decision 1). */
+/** True for every screen that needs a session; the confirm screen belongs to it. */
 export const inArea = (pathname: string) =>
   isSessionPath(pathname) || pathname.startsWith("/confirm/");
 

@@ -47,7 +47,7 @@ const WORDS = {
 
 const never = () => () => {};
 
-/** Repeats why the person came here (decision 8). History is known only to the browser. */
+/** Repeats why the person came here. History is known only to the browser. */
 export function ArrivalNotice() {
   const { i18n } = useLingui();
   const { state } = useLocation();

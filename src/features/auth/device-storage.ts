@@ -20,13 +20,13 @@ function removeKeys(storage: Storage, unwanted: (key: string) => boolean): void 
 
 const isDraft = (key: string) => key.startsWith(DRAFT_KEY_PREFIX);
 
-/** Logout from the dashboard: no answers stay on this device (decision 8). */
+/** Logout from the dashboard: no answers stay on this device. */
 export function removeDeviceDrafts(): void {
   quietly(() => removeKeys(localStorage, isDraft));
   quietly(() => removeKeys(sessionStorage, isDraft));
 }
 
-/** Logout from onboarding: local and session storage are cleared, the language stays (spec 7). */
+/** Logout from onboarding: local and session storage are cleared, the language stays. */
 export function clearDevice(): void {
   quietly(() => removeKeys(localStorage, (key) => key !== LANGUAGE_KEY));
   quietly(() => sessionStorage.clear());

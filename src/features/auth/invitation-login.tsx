@@ -29,7 +29,7 @@ const rules = () => import("./rules").then((m) => m.loginRules);
 
 type InvitationLoginProps = { token: string; invitation: InvitationView };
 
-/** Signs in with the invitation: names, and the phone the employer knows (spec 2, decision 1). */
+/** Signs in with the invitation: names, and the phone the employer knows. */
 export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
   const { t } = useLingui();
   const { companyName, isUsed } = invitation;

@@ -10,7 +10,7 @@ import { markWizard } from "./wizard-mark";
 const LEFT = msg`You left your application, so we signed you out.`;
 const KEPT = msg`Your answers are saved. Sign in and continue where you were.`;
 
-/** Signs out whoever went from the open wizard to a public screen; the draft is kept (decision 8). */
+/** Signs out whoever went from the open wizard to a public screen; the draft is kept. */
 export async function leaveWizard(queryClient?: QueryClient): Promise<void> {
   markWizard(false);
   await flushAll();

@@ -7,7 +7,7 @@ import { clearPending } from "../../lib/pending-uploads";
 import { clearDevice, removeDeviceDrafts } from "./device-storage";
 import { endSession } from "./end-session";
 
-/** Where each logout leads and what it removes from the device (spec 7, decision 8). */
+/** Where each logout leads and what it removes from the device. */
 const LOGOUTS = {
   dashboard: { to: paths.userLogin, clean: removeDeviceDrafts },
   onboarding: { to: paths.home, clean: clearDevice },

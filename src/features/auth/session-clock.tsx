@@ -4,7 +4,7 @@ import { useSessionClock } from "./use-session-clock";
 import { useLeavingArea } from "./use-leaving-area";
 
 /**
- * The one clock of the signed-in area (decision 8): warns, ends the session for inactivity or
+ * The one clock of the signed-in area: warns, ends the session for inactivity or
  * absence, and signs out whoever leaves the area while the wizard is open. Stands before the
  * screens, so that on leaving it still finds their unsaved answers.
  */

@@ -8,7 +8,7 @@ import {
 /** All moments are epoch milliseconds, all spans milliseconds unless a name says seconds. */
 const SECOND = 1000;
 
-/** How long a person may do nothing on this screen: 20 minutes in the wizard, else 30 (spec 9). */
+/** How long a person may do nothing on this screen: 20 minutes in the wizard, else 30. */
 export function inactivityLimit(pathname: string): number {
   return ["/onboarding", "/camera"].includes(pathname)
     ? INACTIVITY_ONBOARDING_MS
@@ -20,7 +20,7 @@ export type SessionPhase =
   | { kind: "warning"; secondsLeft: number }
   | { kind: "ended" };
 
-/** Where the clock stands; the last two minutes are the warning (decision 8). */
+/** Where the clock stands; the last two minutes are the warning. */
 export function sessionPhase(clock: {
   now: number;
   lastActivity: number;
@@ -33,8 +33,8 @@ export function sessionPhase(clock: {
 }
 
 /**
- * True when no page of ours was on the screen for 10 minutes (spec 9). Work under way counts: an
- * upload, or a file or camera dialog that our own page opened (decision 8).
+ * True when no page of ours was on the screen for 10 minutes. Work under way counts: an
+ * upload, or a file or camera dialog that our own page opened.
  */
 export function awayTooLong(clock: {
   now: number;

@@ -26,7 +26,7 @@ type Arrival = {
 
 /**
  * Where a sign-in leads: back to where the person was when that screen still fits, else a draft to
- * /onboarding and everything else to /dashboard (spec 4).
+ * /onboarding and everything else to /dashboard.
  */
 export function signInTarget({ status, next }: Arrival): string {
   const draft = status === "draft";

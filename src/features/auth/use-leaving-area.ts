@@ -10,7 +10,7 @@ import { markLeaving, markWizard, wizardIsOpen } from "./wizard-mark";
 
 /**
  * What happens when the signed-in area gives way to a public screen: after a sign-out the query
- * cache is cleared; with the wizard open the person is signed out, the draft is kept (decision 8).
+ * cache is cleared; with the wizard open the person is signed out, the draft is kept.
  */
 export function useLeavingArea(endedRef: RefObject<boolean>): void {
   const queryClient = useQueryClient();

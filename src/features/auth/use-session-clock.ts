@@ -20,7 +20,7 @@ import { endSession } from "./end-session";
 import { awayTooLong, inactivityLimit, sessionPhase } from "./session-timing";
 import { safeNext } from "./sign-in-target";
 
-/** What resets the timer (spec 9). */
+/** What resets the timer. */
 const ACTIVITY = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"] as const;
 
 const TICK_MS = 1000;
@@ -129,7 +129,7 @@ function useLeave() {
   };
 }
 
-/** The end for inactivity or absence: toast, save, 1.5 seconds, logout (spec 8, 9). */
+/** The end for inactivity or absence: toast, save, 1.5 seconds, logout. */
 function useExpire(endedRef: RefObject<boolean>, onStart: () => void) {
   const { t } = useLingui();
   const leave = useLeave();

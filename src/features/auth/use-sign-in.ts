@@ -13,7 +13,7 @@ type SignInOptions<Input> = {
   path: "/api/auth/login" | "/api/auth/user-login" | "/api/auth/user-login/code";
   /** Title of the toast when it fails. */
   title: string;
-  /** What a failure says when nothing more exact is known (spec 8). */
+  /** What a failure says when nothing more exact is known. */
   fallback: string;
   onSuccess: (signedIn: SignedIn) => void;
   /** The details fit several people, and nobody is signed in yet. */

@@ -133,7 +133,7 @@ function StepTitle({ step }: { step: Step }) {
   }
 }
 
-/** On with the application: a draft is continued, anything else has its dashboard (spec 4). */
+/** On with the application: a draft is continued, anything else has its dashboard. */
 function useWelcomeBack() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { StoredDocument } from "./stored-document";
 
 type AdditionalDocumentsProps = { application: ApplicationView; Upload: UploadSlot };
 
-/** Whatever else the hiring team asks for after the approval: a growing list (decision 4). */
+/** Whatever else the hiring team asks for after the approval: a growing list. */
 export function AdditionalDocuments({ application, Upload }: AdditionalDocumentsProps) {
   const { t } = useLingui();
   const documents = application.additionalDocuments;

@@ -4,7 +4,7 @@ import { Notice } from "../../components/ui/notice";
 import { askedAgain, reviewedId } from "./document-sections";
 import { DOCUMENT_TITLES } from "./document-titles";
 
-/** The documents that are asked for again, each with the way to its section (decision 5). */
+/** The documents that are asked for again, each with the way to its section. */
 export function AskedAgain({ application }: { application: ApplicationView }) {
   const { i18n } = useLingui();
   const { additionalDocuments } = application;

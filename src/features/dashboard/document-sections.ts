@@ -78,7 +78,7 @@ export function hasSection(kind: DocumentKind, application: ApplicationView): bo
   return mayUpload(kind, application.status) || application.additionalDocuments.length > 0;
 }
 
-/** Once a visa document is there, its details are asked for until they are stored (spec 2). */
+/** Once a visa document is there, its details are asked for until they are stored. */
 export function needsVisaDetails(
   application: Pick<ApplicationView, "status" | "visaDocumentUrl" | "visaNumber">,
 ): boolean {

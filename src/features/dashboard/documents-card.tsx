@@ -30,7 +30,7 @@ type DocumentsCardProps = {
   Upload: UploadSlot;
 };
 
-/** Four sections, all open at first, and the additional documents once approved (spec 2). */
+/** Four sections, all open at first, and the additional documents once approved. */
 export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
   // As the dashboard was opened: what has just been sent again stays where it was.
   const [asked] = useState(() => askedAgain(application).map(({ kind }) => kind));

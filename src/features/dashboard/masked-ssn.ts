@@ -1,4 +1,4 @@
-/** Spec 2: only the last four digits are ever shown, whatever the server sent. */
+/** Only the last four digits are ever shown, whatever the server sent. */
 export function maskedSsn(ssn: string): string {
   const digits = ssn.replace(/\D/g, "");
   return digits === "" ? "" : `***-**-${digits.slice(-4)}`;

@@ -9,7 +9,7 @@ import { countryName, formatDate, formatPhone } from "../../lib/format";
 import { genderLabel, maritalStatusLabel } from "./answer-labels";
 import { maskedSsn } from "./masked-ssn";
 
-/** Basic data, birth and citizenship, contact (spec 2). */
+/** Basic data, birth and citizenship, contact. */
 export function PersonalCard({ application }: { application: ApplicationView }) {
   return (
     <Card title={<Trans>Personal information</Trans>}>

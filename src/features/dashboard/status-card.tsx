@@ -23,7 +23,7 @@ const ACTORS = {
   nobody: null,
 } satisfies Record<Actor, MessageDescriptor | null>;
 
-/** Where the application stands, what happens next and who acts (spec 2, decision 5). */
+/** Where the application stands, what happens next and who acts. */
 export function StatusCard({ application }: { application: ApplicationView }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();

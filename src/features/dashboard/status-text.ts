@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { ApplicationStatus } from "#contract/statuses";
 import { isApplicationStatus } from "./status-look";
 
-/** Who has to do something now (decision 5). */
+/** Who has to do something now. */
 export type Actor = "you" | "team" | "nobody";
 
 type StatusText = {
@@ -13,7 +13,7 @@ type StatusText = {
   next: MessageDescriptor;
 };
 
-/** Spec 4: the label of each status, and what it means for the person. */
+/** The label of each status, and what it means for the person. */
 const STATUS_TEXT = {
   draft: {
     label: msg`In Progress`,

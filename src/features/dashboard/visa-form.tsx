@@ -23,8 +23,8 @@ const EMPTY: VisaValues = {
 };
 
 /**
- * The four details of the visa (spec 5). Its values live here alone: a refetch of the application
- * never touches what is being typed (decision 8).
+ * The four details of the visa. Its values live here alone: a refetch of the application
+ * never touches what is being typed.
  */
 export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-/** What to do for the visa, while no visa document is here (spec 2). */
+/** What to do for the visa, while no visa document is here. */
 export function VisaInstructions() {
   return (
     <div className="grid gap-2">

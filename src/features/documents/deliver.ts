@@ -1,6 +1,6 @@
 import { UploadError } from "./upload-error";
 
-/** Milliseconds before the first, second and third retry (decision 4). */
+/** Milliseconds before the first, second and third retry. */
 const RETRY_PAUSES_MS = [1000, 3000, 9000] as const;
 
 /** Why an upload is not moving: the phone is offline, or the next try is about to start. */

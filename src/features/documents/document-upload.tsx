@@ -15,7 +15,7 @@ import { useUpload } from "./use-upload";
 import { useUploadWords } from "./use-upload-words";
 import { DOCUMENT_FIELDS } from "./with-document";
 
-/** The document upload component (spec 2): one file; idle, uploading, uploaded or failed. */
+/** The document upload component: one file; idle, uploading, uploaded or failed. */
 export function DocumentUpload({
   kind,
   label,

@@ -29,8 +29,8 @@ export function sniffFile(head: Uint8Array): FileKind | undefined {
 type Chosen = { size: number; declaredType: string; kind: FileKind | undefined };
 
 /**
- * The first thing wrong with a chosen file (spec 5). A photo over the limit passes here: it is
- * scaled down first (decision 4) and measured again before it is sent.
+ * The first thing wrong with a chosen file. A photo over the limit passes here: it is
+ * scaled down first and measured again before it is sent.
  */
 export function fileProblem(
   { size, declaredType, kind }: Chosen,
@@ -46,7 +46,7 @@ export function fileProblem(
   return large ? "too_large" : undefined;
 }
 
-/** Media types a screen takes (decision 4). */
+/** Media types a screen takes. */
 export function acceptedTypes(imagesOnly: boolean): readonly string[] {
   return imagesOnly ? IMAGE_TYPES : DOCUMENT_TYPES;
 }

@@ -1,4 +1,4 @@
-/** Pixels of the long side of a photo that is sent (decision 4). */
+/** Pixels of the long side of a photo that is sent. */
 const MAX_LONG_SIDE = 2000;
 
 type Size = { width: number; height: number };

@@ -1,6 +1,6 @@
 import { scaledSize } from "./image-size";
 
-/** Spec 9. */
+/** Of a photo that is sent, between 0 and 1. */
 const JPEG_QUALITY = 0.8;
 
 /**

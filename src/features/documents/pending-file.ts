@@ -3,7 +3,7 @@ import { pendingUploads } from "../../lib/pending-uploads";
 
 /**
  * Files that were on their way when the page ended, one for each upload path, so that an upload keeps
- * its place across a reload (decision 4). A browser that keeps nothing loses only that comfort.
+ * its place across a reload. A browser that keeps nothing loses only that comfort.
  */
 
 /** A passport photo does not lie on a shared phone for longer: milliseconds. */

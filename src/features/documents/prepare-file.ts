@@ -6,7 +6,7 @@ import { photoDoubts, type PhotoDoubt } from "./photo-doubts";
 type Prepared = { file: File; doubts: PhotoDoubt[] } | { problem: FileProblem };
 
 /**
- * Makes a chosen file ready to be sent (decision 4): photos upright, at most 2000 pixels, as JPEG
+ * Makes a chosen file ready to be sent: photos upright, at most 2000 pixels, as JPEG
  * when that makes them smaller; HEIC as JPEG where the browser can read it; PDFs untouched.
  */
 export async function prepareFile(file: File, imagesOnly: boolean): Promise<Prepared> {

@@ -10,7 +10,7 @@ type ReviewNoticeProps = {
   documentUrl: string | null;
 };
 
-/** The hiring team wants this document again: why, and the one they looked at (decision 5). */
+/** The hiring team wants this document again: why, and the one they looked at. */
 export function ReviewNotice({ label, review, documentUrl }: ReviewNoticeProps) {
   const { t, i18n } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { deliver, type Waiting } from "./deliver";
 import { networkError, readUploadAnswer } from "./upload-error";
 
 type Upload = {
-  /** One of the upload paths (spec 7). */
+  /** One of the upload paths. */
   path: string;
   file: File;
   /** Asked before each try; without it nothing is sent any more. */
@@ -16,7 +16,7 @@ type Upload = {
 };
 
 /**
- * Sends one document (spec 7) and returns where it is stored.
+ * Sends one document and returns where it is stored.
  * @throws UploadError when the server refuses it or the network stays away, AbortError when it is
  * cancelled or no longer wanted.
  */
@@ -61,7 +61,7 @@ function sendOnce({
     };
     request.upload.addEventListener("progress", (event) => {
       moves();
-      // Bytes that travel are activity: a slow network must not end the session (decision 8).
+      // Bytes that travel are activity: a slow network must not end the session.
       markActivity();
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));
     });

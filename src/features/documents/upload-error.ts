@@ -23,7 +23,7 @@ type Answer = { status: number; statusText: string; body: string };
 
 /**
  * The stored document's address from an upload's answer.
- * @throws UploadError "Upload failed: {status text}" or "Invalid response" (spec 8).
+ * @throws UploadError "Upload failed: {status text}" or "Invalid response".
  */
 export function readUploadAnswer({ status, statusText, body }: Answer): string {
   // The server waited in vain for the rest of the file.

@@ -5,7 +5,7 @@ import { flushAll } from "../../lib/flush";
 
 /**
  * The phone's file dialog or camera app behind a hidden input. What was typed is saved before it
- * opens, because a phone short of memory may drop the page meanwhile (decision 3).
+ * opens, because a phone short of memory may drop the page meanwhile.
  */
 export function useFileDialog(onFiles: (files: File[]) => void) {
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import type { UploadError } from "./upload-error";
 /** What happened, and what to do about it. */
 export type UploadWords = { message: string; help: string };
 
-/** The words of refused files and failed uploads (spec 5, 8) in the active language. */
+/** The words of refused files and failed uploads in the active language. */
 export function useUploadWords(imagesOnly: boolean) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();

@@ -39,7 +39,7 @@ type Running = { signal: AbortSignal; show: (progress: Progress) => void };
 type Work = (running: Running) => Promise<UploadState | undefined>;
 
 type UseUpload = {
-  /** One of the upload paths (spec 7). */
+  /** One of the upload paths. */
   path: string;
   imagesOnly: boolean;
   onUploaded: (documentUrl: string) => void;

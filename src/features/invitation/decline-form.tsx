@@ -25,7 +25,7 @@ const rules = () => import("./decline-rules").then((m) => m.declineRules);
 
 type DeclineFormProps = { token: string; invitation: InvitationView };
 
-/** Says no, with a reason the employer can learn from (spec 2). */
+/** Says no, with a reason the employer can learn from. */
 export function DeclineForm({ token, invitation }: DeclineFormProps) {
   const { t } = useLingui();
   return (

@@ -25,7 +25,7 @@ type InvalidInvitationProps = {
   takesOver?: boolean;
 };
 
-/** No offer to show: which reason it was, what to do, and the way to the sign-in page (spec 2). */
+/** No offer to show: which reason it was, what to do, and the way to the sign-in page. */
 export function InvalidInvitation({ failure, onRetry, takesOver }: InvalidInvitationProps) {
   const { i18n, t } = useLingui();
   if (failure === "failed") {

@@ -19,7 +19,7 @@ const BY_CODE: Partial<Record<ErrorCode, InvitationFailure>> = {
 export const declinedInvitation = (error: unknown): Problem["declined"] =>
   error instanceof ApiError ? error.problem?.declined : undefined;
 
-/** The reason behind a failed `GET /api/invitations/:token` (decision 1). */
+/** The reason behind a failed `GET /api/invitations/:token`. */
 export function invitationFailure(error: unknown): InvitationFailure {
   if (!(error instanceof ApiError)) return "failed";
   const known = error.code && BY_CODE[error.code];

@@ -17,7 +17,7 @@ type InvitationGateProps = {
   children: (invitation: InvitationView) => ReactNode;
 };
 
-/** Loads the invitation of a link: a skeleton, then the screen, or why there is none (spec 2). */
+/** Loads the invitation of a link: a skeleton, then the screen, or why there is none. */
 export function InvitationGate({ token, admitsDeclined = false, children }: InvitationGateProps) {
   const { data, error, refetch } = useQuery(invitationQuery(token));
   // One that ended while it was shown is shown no longer; a lost network takes nothing away.

@@ -1,6 +1,6 @@
 /**
  * Tells the hiring team that somebody has the offer on the screen: the GET behind a link changes
- * nothing (decision 1). Whether it arrives makes no difference to the person.
+ * nothing. Whether it arrives makes no difference to the person.
  */
 export function reportOpened(token: string): void {
   fetch("/api/invitations/opened", {

@@ -14,7 +14,7 @@ import { invitations } from "./invitations";
 import { users } from "./users";
 
 /**
- * Applications (spec 3). Columns named `…Cipher` hold AES-256-GCM values (decision 11). Documents
+ * Applications. Columns named `…Cipher` hold AES-256-GCM values. Documents
  * are rows of `documents`. `version` is the ETag; `writeId` names the last write that won.
  */
 export const applications = sqliteTable(
@@ -89,7 +89,7 @@ export const applications = sqliteTable(
     visaExpirationDate: text("visa_expiration_date"),
     visaIssueCountry: text("visa_issue_country"),
 
-    /** When typing was last saved by itself; `updatedAt` and the lists by it stay (decision 3). */
+    /** When typing was last saved by itself; `updatedAt` and the lists by it stay. */
     draftsSavedAt: instant("drafts_saved_at"),
     personalDraftCipher: text("personal_draft_cipher"),
     contactDraftCipher: text("contact_draft_cipher"),
@@ -128,7 +128,7 @@ export const applications = sqliteTable(
   ],
 );
 
-/** Where the unfinished answers of each step are kept, encrypted JSON (decision 3). */
+/** Where the unfinished answers of each step are kept, encrypted JSON. */
 export const DRAFT_COLUMNS = {
   personal: "personalDraftCipher",
   contact: "contactDraftCipher",
@@ -152,7 +152,7 @@ const {
 export const SAVED_COLUMNS = savedColumns;
 
 /**
- * Family members (spec 3), in the order father, mother, spouse, children. WITHOUT ROWID: a member
+ * Family members, in the order father, mother, spouse, children. WITHOUT ROWID: a member
  * is one entry, kept in the order in which it is read.
  */
 export const familyMembers = sqliteTable(

@@ -4,7 +4,7 @@ import { applications } from "./applications";
 import { instant } from "./columns";
 
 /**
- * One uploaded file. One row a kind and application, but for `additional` (decision 4). WITHOUT
+ * One uploaded file. One row a kind and application, but for `additional`. WITHOUT
  * ROWID: an application's documents lie together.
  */
 export const documents = sqliteTable(

@@ -7,7 +7,7 @@ export const employers = sqliteTable("employers", {
   createdAt: createdAt(),
 });
 
-/** A key is `swp_<id>_<secret>`; only the SHA-256 of the secret is kept (decision 9). */
+/** A key is `swp_<id>_<secret>`; only the SHA-256 of the secret is kept. */
 export const apiKeys = sqliteTable(
   "api_keys",
   {
@@ -36,7 +36,7 @@ export const employerUsage = sqliteTable("employer_usage", {
   count: integer("count").notNull(),
 });
 
-/** Answers kept for replay of a repeated `Idempotency-Key` (decision 9). `response` is encrypted. */
+/** Answers kept for replay of a repeated `Idempotency-Key`. `response` is encrypted. */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {

@@ -6,8 +6,8 @@ import { contracts } from "./contracts";
 import { employers } from "./employers";
 
 /**
- * Invitations (spec 3). The token is looked up by its SHA-256 and kept encrypted, so that a link
- * can be shown again (decision 9). `writeId` names the last write that won: the statements that
+ * Invitations. The token is looked up by its SHA-256 and kept encrypted, so that a link
+ * can be shown again. `writeId` names the last write that won: the statements that
  * depend on it in the same batch test for it.
  */
 export const invitations = sqliteTable(

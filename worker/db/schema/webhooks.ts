@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { createdAt, id, instant } from "./columns";
 import { employers } from "./employers";
 
-/** Where an employer's system is told what happened (decision 9). Both secrets are sealed. */
+/** Where an employer's system is told what happened. Both secrets are sealed. */
 export const webhookEndpoints = sqliteTable(
   "webhook_endpoints",
   {

@@ -80,7 +80,7 @@ function documentFields({ documents }: SavedRecord) {
 
 /**
  * The saved answers of an application: everything decrypted but the SSN, which leaves only as
- * `***-**-1234` (decision 3). A value that cannot be decrypted throws; it is never an empty field.
+ * `***-**-1234`. A value that cannot be decrypted throws; it is never an empty field.
  */
 export async function savedView(
   vault: Vault,

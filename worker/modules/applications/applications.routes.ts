@@ -26,7 +26,7 @@ import { submitApplication } from "./submit-application";
 import { submitVisa } from "./submit-visa";
 import { type IfMatch, readIfMatch, versionTag } from "./version-tag";
 
-/** Runs a verb for the signed-in person; the answer carries its version as `ETag` (decision 3). */
+/** Runs a verb for the signed-in person; the answer carries its version as `ETag`. */
 async function versioned<T extends SavedView>(
   c: Context<EnvWith<SessionCtx>>,
   verb: (asked: { ctx: SessionCtx; ifMatch: IfMatch }) => Promise<T>,

@@ -19,14 +19,14 @@ const ACTIONS: Record<ApplicationStatus, string> = {
   rejected: "application.rejected",
 };
 
-/** From where a status can be reached (decision 5). */
+/** From where a status can be reached. */
 const statusesBefore = (target: ApplicationStatus) =>
   Object.entries(STATUS_TRANSITIONS)
     .filter(([, targets]) => targets.includes(target))
     .map(([status]) => status);
 
 /**
- * Moves an application as decision 5 allows; of two moves at once exactly one wins. The reason is
+ * Moves an application as its status allows; of two moves at once exactly one wins. The reason is
  * what the worker reads, the note what only the hiring team does. Back in draft it counts as not
  * submitted; its reference stays.
  * @throws AppError application.not_found, application.transition

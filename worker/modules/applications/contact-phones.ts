@@ -15,7 +15,7 @@ function toE164(value: string, countryCode: string, path: string): string | null
 }
 
 /**
- * The step's phones as E.164 (decision 1). A plain national number belongs to the person's own
+ * The step's phones as E.164. A plain national number belongs to the person's own
  * country code; one that only reads as another country's is kept as that.
  */
 export function contactPhones(

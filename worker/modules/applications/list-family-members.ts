@@ -18,7 +18,7 @@ export async function listFamilyMembers({
   const [family, owned = [true]] = await (applicationId === ctx.session.applicationId
     ? sessionBatch(ctx, [members])
     : sessionBatch(ctx, [members, owner]));
-  // Another person's application answers like one that does not exist (decision 3).
+  // Another person's application answers like one that does not exist.
   if (!owned[0]) throw new AppError("application.not_found");
   return family.map(familyMemberView);
 }

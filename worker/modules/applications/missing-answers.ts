@@ -30,7 +30,7 @@ function familyAnswers(answers: Answers, family: readonly FamilyMemberView[]) {
 }
 
 /**
- * Every field that a submit would still refuse (decision 3), by the same schemas as the forms:
+ * Every field that a submit would still refuse, by the same schemas as the forms:
  * steps 1 and 2, both parents, the passport's fields and its document.
  */
 export function missingAnswers(

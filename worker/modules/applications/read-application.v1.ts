@@ -27,7 +27,7 @@ import { sealedPlace } from "./sealed-places";
 
 type InvitationRow = typeof invitations.$inferSelect;
 
-/** Everything an employer may know of an application; numbers in clear (decision 9). */
+/** Everything an employer may know of an application; numbers in clear. */
 export type EmployerApplication = Omit<
   ApplicationView,
   | "drafts"

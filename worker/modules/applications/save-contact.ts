@@ -7,7 +7,7 @@ import { orNull, saveStep, type Save } from "./save-step";
 
 /**
  * Step 2. The e-mail becomes the person's sign-in address when they have none and it is free; a
- * taken one is kept by the application alone and never revealed (decision 1).
+ * taken one is kept by the application alone and never revealed.
  */
 export async function saveContact({
   ctx,

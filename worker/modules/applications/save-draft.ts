@@ -25,7 +25,7 @@ async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatc
 }
 
 /**
- * Automatic saving (decision 3): the values replace the step's earlier draft, the saved answers
+ * Automatic saving: the values replace the step's earlier draft, the saved answers
  * stay as they are.
  */
 export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>): Promise<SavedView> {

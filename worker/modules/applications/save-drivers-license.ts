@@ -3,7 +3,7 @@ import type { DriversLicenseValues } from "#contract/steps";
 import { orNull, saveStep, sealOrNull, type Save } from "./save-step";
 import { sealedPlace } from "./sealed-places";
 
-/** Step 5: every field is optional (spec 5). */
+/** Step 5: every field is optional. */
 export async function saveDriversLicense({
   ctx,
   input,

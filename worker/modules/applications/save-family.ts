@@ -6,7 +6,7 @@ import { saveStep, type Save } from "./save-step";
 
 const rank = (member: FamilyMemberInput) => RELATIONSHIPS.indexOf(member.relationship);
 
-/** Step 3: the whole family at once, stored as father, mother, spouse, children (decision 3). */
+/** Step 3: the whole family at once, stored as father, mother, spouse, children. */
 export async function saveFamily({ ctx, input, ifMatch }: Save<FamilyValues>): Promise<SavedView> {
   const { applicationId } = ctx.session;
   const members = input.familyMembers.toSorted((a, b) => rank(a) - rank(b));

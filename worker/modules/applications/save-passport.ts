@@ -8,7 +8,7 @@ import { sealedPlace } from "./sealed-places";
 const documentMissing = () =>
   new AppError("request.invalid", { errors: [{ path: "passportDocument", code: "required" }] });
 
-/** Step 4. A passport document must already be uploaded (spec 5). */
+/** Step 4. A passport document must already be uploaded. */
 export async function savePassport({
   ctx,
   input,

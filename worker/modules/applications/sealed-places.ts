@@ -1,6 +1,6 @@
 import type { Place } from "../../platform/vault";
 
-/** Encrypted columns of `applications` (decision 11), by their SQL names. */
+/** Encrypted columns of `applications`, by their SQL names. */
 const SEALED_COLUMNS = {
   ssnCipher: "ssn_cipher",
   mothersMaidenNameCipher: "mothers_maiden_name_cipher",

@@ -1,6 +1,6 @@
 import { SSN_MASK } from "#contract/constants";
 
-/** What of an SSN leaves the server (spec 9): `***-**-1234`. */
+/** What of an SSN leaves the server: `***-**-1234`. */
 export const maskSsn = (ssn: string) => `***-**-${ssn.slice(-4)}`;
 
 /** How a typed SSN stands: untouched (the mask came back), empty, complete (nine digits) or not. */
@@ -10,7 +10,7 @@ export type TypedSsn =
   | { kind: "complete"; digits: string }
   | { kind: "partial" };
 
-/** Reads an SSN as people type it; a missing key leaves the stored one alone (decision 3). */
+/** Reads an SSN as people type it; a missing key leaves the stored one alone. */
 export function readSsn(value: string | undefined): TypedSsn {
   if (value === undefined || SSN_MASK.test(value.trim())) return { kind: "untouched" };
   const digits = value.replace(/[\s-]/g, "");

@@ -54,7 +54,7 @@ async function trySubmit(ctx: SessionCtx, record: ApplicationRecord) {
 }
 
 /**
- * Sends the application (spec 7). Everything is checked again on the server; a second submit
+ * Sends the application. Everything is checked again on the server; a second submit
  * answers the same state.
  * @throws AppError application.incomplete with `missing`, application.stale, application.not_found
  */

@@ -7,7 +7,7 @@ import { sealOrNull, type Save } from "./save-step";
 import { sealedPlace } from "./sealed-places";
 import { writeApplication } from "./write-application";
 
-/** The visa's details, once the application is sent and a visa document is there (decision 4). */
+/** The visa's details, once the application is sent and a visa document is there. */
 export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Promise<SavedView> {
   const { applicationId } = ctx.session;
   const { visaNumber, ...plain } = input;

@@ -1,4 +1,4 @@
-/** Versions that an `If-Match` header accepts; undefined accepts any (decision 3). */
+/** Versions that an `If-Match` header accepts; undefined accepts any. */
 export type IfMatch = readonly number[] | undefined;
 
 /** The `ETag` of a version. */

@@ -5,7 +5,7 @@ import { writeEmail } from "./user.repository";
 import { userView } from "./user-view";
 
 /**
- * "Confirm your information" (decision 1): the e-mail for the returning sign-in, while the person
+ * "Confirm your information": the e-mail for the returning sign-in, while the person
  * has none. One that belongs to somebody else stays with the application and is never revealed;
  * a different one that the person already has stays.
  * @throws AppError auth.required.

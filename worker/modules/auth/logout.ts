@@ -2,7 +2,7 @@ import type { Ctx } from "../../lib/ctx";
 import { dropSession } from "../../platform/sessions";
 import { revokeSession } from "./returning.repository";
 
-/** Ends the presented session everywhere at once: the row in D1 decides (decision 2). */
+/** Ends the presented session everywhere at once: the row in D1 decides. */
 export async function logout({
   ctx,
   presented,

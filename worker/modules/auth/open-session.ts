@@ -23,7 +23,7 @@ type NewSession = { id: string; hash: string };
 /** The route sets the cookie from `sessionId`; the rest is the answer. */
 export type SignIn = { sessionId: string; signedIn: SignedIn };
 
-/** A new id at every sign-in; a presented one is never adopted (decision 2). */
+/** A new id at every sign-in; a presented one is never adopted. */
 export async function newSession(): Promise<NewSession> {
   const id = newSecret();
   return { id, hash: await sessionHash(id) };

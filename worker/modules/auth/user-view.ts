@@ -3,7 +3,7 @@ import type { users } from "../../db/schema/users";
 
 /**
  * A person as the API shows them. Without an e-mail of their own it is the current application's:
- * so nobody can tell from it whether an address belongs to somebody else (decision 1).
+ * so nobody can tell from it whether an address belongs to somebody else.
  */
 export const userView = (
   user: typeof users.$inferSelect,

@@ -13,7 +13,7 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 4,
 });
 
-/** Dollars as text: 15.25 → "$15.25" (decision 9). */
+/** Dollars as text: 15.25 → "$15.25". */
 export const wageText = (wage: number) => dollars.format(wage + 0);
 
 /** The wage of a contract as people read it: with its unit. */
@@ -27,7 +27,7 @@ export const payOf = ({ wage, wage_unit, piece_name }: ContractInput): Pay => ({
 /** Both dates as they are written in the contract: month names would be one language's. */
 export const durationText = (start: string, end: string) => `${start} – ${end}`;
 
-/** 30 days from `now`, or the first day of work if that is sooner and still ahead (decision 9). */
+/** 30 days from `now`, or the first day of work if that is sooner and still ahead. */
 export function expiryOf(dateStart: string, now: number): number {
   const start = isoToEpoch(dateStart);
   const latest = now + INVITATION_DAYS * DAY_MS;

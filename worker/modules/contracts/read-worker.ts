@@ -37,7 +37,7 @@ function refused(raw: unknown, errors: FieldError[], parse?: z.core.$ZodError): 
 }
 
 /**
- * Reads one entry of `workers` on its own (spec 5): a record that carries any application field
+ * Reads one entry of `workers` on its own: a record that carries any application field
  * is the full variant, anything else the invite variant.
  */
 export function readWorker(raw: unknown): WorkerResult {

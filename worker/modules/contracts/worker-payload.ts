@@ -3,7 +3,7 @@ import type { InvitationPrefill } from "#contract/prefill";
 import type { FamilyMemberInput } from "#contract/steps";
 
 /**
- * The one mapper between the worker record of a contract (`name_first`, M/F, `relation`; spec 3)
+ * The one mapper between the worker record of a contract (`name_first`, M/F, `relation`)
  * and the answers of the five steps and the visa. There and back again nothing is lost.
  */
 
@@ -82,7 +82,7 @@ export function answersOf(record: FullWorker): InvitationPrefill {
 /** Who the record is about, from the invitation. */
 export type WorkerIdentity = { cwj: string; token: string; countryCode: string; phone: string };
 
-/** Application fields under the names of spec 3, unknown ones null. */
+/** Application fields under the contract's names, unknown ones null. */
 type FlatAnswers = Record<Exclude<FlatKey, "hasChild">, string | null> & {
   hasChild: boolean | null;
 };

@@ -11,7 +11,7 @@ const namesTag = (header: string | null, tag: string) =>
   });
 
 /**
- * A file over HTTP (decision 4): the verified type, images inline in a sandbox, PDF as a download,
+ * A file over HTTP: the verified type, images inline in a sandbox, PDF as a download,
  * never cached, with Range, ETag and HEAD.
  * @throws AppError document.range, document.not_found
  */

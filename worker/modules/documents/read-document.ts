@@ -30,7 +30,7 @@ async function find(ctx: Ctx, name: string): Promise<DocumentRow | undefined> {
 
 /**
  * A file by its object name, for its owner or the employer it was sent to; for anybody else it does
- * not exist (decision 4). @throws AppError document.not_found, auth.required
+ * not exist. @throws AppError document.not_found, auth.required
  */
 export async function readDocument({
   ctx,

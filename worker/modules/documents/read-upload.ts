@@ -17,8 +17,7 @@ export const UPLOAD_LIMITS: BodyLimits = {
 };
 
 /**
- * The one file in the field `document` of a multipart body, and nothing else beside it
- * (decision 4). The body is held once: the file is a part of it.
+ * The one file in the field `document` of a multipart body, and nothing else beside it. The body is held once: the file is a part of it.
  * @throws AppError document.unreadable, document.too_large, request.timeout
  */
 export async function readUpload(request: Request): Promise<UploadedFile> {

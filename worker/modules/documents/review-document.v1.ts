@@ -7,7 +7,7 @@ import { reviewStored } from "./documents.repository";
 
 /**
  * Asks the worker for one document again, with a reason they read in their language and a note in
- * the team's own words; null takes it back, and so does the new file (decision 5).
+ * the team's own words; null takes it back, and so does the new file.
  * @throws AppError document.not_found, also for another employer's
  */
 export async function reviewDocument({

@@ -8,8 +8,7 @@ const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 const MAX_PAGES = 300;
 
 /**
- * Deletes stored files that no row has named for a day: what a crash between object and row leaves
- * (decision 4). Returns how many.
+ * Deletes stored files that no row has named for a day: what a crash between object and row leaves. Returns how many.
  */
 export async function sweepObjects({
   ctx,

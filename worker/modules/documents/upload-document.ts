@@ -179,7 +179,7 @@ async function inSlot(
 }
 
 /**
- * Takes a document in (spec 4 and 7, decision 4) for the current application of the signed-in
+ * Takes a document in for the current application of the signed-in
  * person; whatever fails in between leaves the old document in place.
  * @throws AppError application.not_found, application.not_editable, document.not_allowed,
  * document.not_found, document.limit, document.type, document.unreadable, rate_limited (too many of

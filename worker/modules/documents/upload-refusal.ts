@@ -9,7 +9,7 @@ export type UploadState = {
 };
 
 /**
- * Why a document of this kind may not be sent now, or undefined (decisions 3, 4 and 5). One that
+ * Why a document of this kind may not be sent now, or undefined. One that
  * the employer marked "needs a new one" may be replaced in any state. `replaces` is the id of the
  * one whose place is taken.
  */

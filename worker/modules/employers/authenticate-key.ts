@@ -18,7 +18,7 @@ function sameHash(left: string, right: string): boolean {
 }
 
 /**
- * Whose key an `Authorization` header carries (decision 9) and what is left of its window; one
+ * Whose key an `Authorization` header carries and what is left of its window; one
  * round trip reads the key and counts the request. `last_used_at` is written after the answer, at
  * most once a minute.
  * @throws AppError key.invalid (missing, malformed, unknown, wrong or revoked), rate_limited,

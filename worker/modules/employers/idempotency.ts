@@ -6,7 +6,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 
 /**
- * `Idempotency-Key` (decision 9). The answer is stored by the very batch that makes the change:
+ * `Idempotency-Key`. The answer is stored by the very batch that makes the change:
  * either both are there or neither is, and a parallel repeat fails on the primary key and replays.
  */
 export type Answer<T> = { status: 200 | 201; body: T; replayed: boolean };

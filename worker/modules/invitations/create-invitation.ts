@@ -36,7 +36,7 @@ export type NewInvitation = {
 /** Rows a statement: one JSON parameter of at most 100 sealed records stays far below D1's 2 MB. */
 const ROWS_A_STATEMENT = 100;
 
-/** The row as it is stored: token hashed and sealed, prefill sealed (decision 9). */
+/** The row as it is stored: token hashed and sealed, prefill sealed. */
 async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
   const { id, token, prefill, email, terms, pay, ...plain } = invitation;
   const place = (column: string) => ({ table: "invitations", column, id });
@@ -126,6 +126,6 @@ export const findTokenHolders = (ctx: EmployerCtx, tokenHashes: string[]) =>
       sql`${invitations.tokenHash} IN (SELECT value FROM json_each(${JSON.stringify(tokenHashes)}))`,
     );
 
-/** The worker's link; `?lang=` when the employer said which language (decision 7). */
+/** The worker's link; `?lang=` when the employer said which language. */
 export const invitationUrl = (origin: string, token: string, language: string | null) =>
   `${origin}/welcome/${token}${language ? `?lang=${language}` : ""}`;

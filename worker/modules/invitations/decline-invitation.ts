@@ -6,8 +6,8 @@ import { invitationState } from "./invitation-state";
 import { declineOpen } from "./invitations.repository";
 
 /**
- * Declines an invitation (spec 2). A second time answers the same and changes nothing; against
- * an acceptance at the same moment exactly one wins (decision 1). `declinedAt`: epoch ms.
+ * Declines an invitation. A second time answers the same and changes nothing; against
+ * an acceptance at the same moment exactly one wins. `declinedAt`: epoch ms.
  * @throws AppError invitation.not_found, .used, .revoked or .expired.
  */
 export async function declineInvitation({ ctx, input }: { ctx: Ctx; input: DeclineInput }) {

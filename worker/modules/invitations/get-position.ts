@@ -6,7 +6,7 @@ import { findCurrentOf } from "./invitations.repository";
 
 /**
  * The position behind the signed-in person's current application. Another person's id is the same
- * 404 as an unknown one (decision 3).
+ * 404 as an unknown one.
  * @throws AppError invitation.not_found.
  */
 export async function getPosition({

@@ -86,7 +86,7 @@ const WORDS: Record<Language, (offer: Offer, url: string) => string[]> = {
 
 /**
  * Ready-to-send words in both languages and the `wa.me` link that types those of the worker's
- * language (decision 9): the employer's choice, else Spanish for the number of
+ * language: the employer's choice, else Spanish for the number of
  * a country where it is spoken.
  */
 export function invitationMessages(offer: Offer, origin: string, token: string) {

@@ -23,7 +23,7 @@ export const openedApplication = sql<string | null>`(SELECT json_object('id', id
 const parseOpened = (json: string | null) =>
   json === null ? undefined : (JSON.parse(json) as OpenedApplication);
 
-/** An invitation as its employer sees it: link, status and words to send (decision 9). */
+/** An invitation as its employer sees it: link, status and words to send. */
 export function employerInvitationView(
   ctx: EmployerCtx,
   row: Row,

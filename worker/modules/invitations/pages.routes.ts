@@ -8,7 +8,7 @@ const pageOf = (screen: "welcome" | "login" | "decline") => (c: Context<AppEnv>)
     input: { screen, token: c.req.param("token") ?? "", search: new URL(c.req.url).search },
   });
 
-/** Spec 2: with `?token=` to the offer, without it to the sign-in page; `?lang=` goes along. */
+/** With `?token=` to the offer, without it to the sign-in page; `?lang=` goes along. */
 const home = (c: Context<AppEnv>) => {
   const { token, lang } = c.req.query();
   const to = token ? `/welcome/${encodeURIComponent(token)}` : "/user-login";

@@ -6,7 +6,7 @@ import { markOpened } from "./invitations.repository";
 
 /**
  * The page behind a link was shown to somebody. A GET cannot say that: chat apps open links to draw
- * previews (decision 1), but they run no program. Only the first time counts, and only while the
+ * previews, but they run no program. Only the first time counts, and only while the
  * invitation waits for an answer.
  * @throws AppError invitation.not_found
  */

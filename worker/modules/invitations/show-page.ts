@@ -7,7 +7,7 @@ import { offerPage, screenPage, shellPage } from "../../platform/pages";
 import { getInvitation } from "./get-invitation";
 
 /**
- * A choice just made, else `?lang=` on the link, else the browser's language (decision 7; a stored
+ * A choice just made, else `?lang=` on the link, else the browser's language (a stored
  * choice is the browser's).
  */
 const languageOf = (ctx: Ctx, search: string): Language => {
@@ -25,7 +25,7 @@ type PageInput = {
 
 /**
  * The page of a link: the offer or a form, rendered at the edge, or the empty program, which says
- * what is wrong with the link, or that it could not be read now. Changes nothing (decision 1).
+ * what is wrong with the link, or that it could not be read now. Changes nothing.
  */
 export async function showPage({ ctx, input }: { ctx: Ctx; input: PageInput }): Promise<Response> {
   const { screen, token, search } = input;

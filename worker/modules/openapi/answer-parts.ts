@@ -73,7 +73,7 @@ const fieldError: z.ZodMiniType<NonNullable<Problem["errors"]>[number]> = z.obje
 
 const missingField: z.ZodMiniType<MissingField> = z.object({ step: text(), field: text() });
 
-/** Body of every failure (decision 6). */
+/** Body of every failure. */
 export const problem: z.ZodMiniType<Problem> = z.object({
   type: text(),
   title: text(),

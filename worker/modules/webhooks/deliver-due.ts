@@ -61,7 +61,7 @@ async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, u
 }
 
 /**
- * Sends what the outbox holds (decision 9), endpoints side by side, until nothing is due or the
+ * Sends what the outbox holds, endpoints side by side, until nothing is due or the
  * time is up; answers how many messages arrived. Whoever runs at the same time takes other messages.
  * At least once: a sender that dies between the answer and its note sends again after the lease.
  * @throws at the end when the database or the vault failed for some of them

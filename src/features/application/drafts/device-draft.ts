@@ -40,14 +40,14 @@ function isEntry(value: unknown): value is DeviceEntry {
   );
 }
 
-/** The Social Security number never reaches web storage (decision 8). */
+/** The Social Security number never reaches web storage. */
 function withoutSsn(values: StepDraft): StepDraft {
   const { ssn: _, ...rest } = values as StepDraft & { ssn?: string };
   return rest;
 }
 
 /**
- * The unsent answers of one person's application on this device (decision 8). Another person's, or
+ * The unsent answers of one person's application on this device. Another person's, or
  * another application's, are neither read nor shown.
  */
 export function deviceDraft(
@@ -90,7 +90,7 @@ export function deviceDraft(
   };
 }
 
-/** Where the person stood last, kept between visits (spec 2): the step and the field's element id. */
+/** Where the person stood last, kept between visits: the step and the field's element id. */
 export type Bookmark = { step: string; field: string | null };
 
 const bookmarkKey = (userId: string) => `${PREFIX}step:${userId}`;

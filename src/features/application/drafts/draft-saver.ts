@@ -43,7 +43,7 @@ type SaverInput = {
 const RETRY_MS = 15_000;
 
 /**
- * Saves what is typed (decision 3): on this device at once, to the server two seconds after the
+ * Saves what is typed: on this device at once, to the server two seconds after the
  * last key. All writes go one after the other, each with the version of the one before, so our own
  * saves never contradict each other.
  */

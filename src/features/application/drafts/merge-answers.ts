@@ -8,7 +8,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /**
  * One step answered in two places: what was changed here since `base` stays, everything else is the
- * `newest` (decision 3: nothing silently overwritten). A list counts as one answer.
+ * `newest` (nothing silently overwritten). A list counts as one answer.
  */
 export function mergeAnswers<T extends Answers>(base: T, newest: T, mine: T): T {
   const merged = Object.entries(mine).map(([name, value]) => {

@@ -24,7 +24,7 @@ export type NewerVersionsProps = {
 };
 
 /**
- * Watches for versions that were not made here (decision 3), and says so while somebody else's
+ * Watches for versions that were not made here, and says so while somebody else's
  * answers lie under what was typed into this step.
  */
 export function NewerVersions({ open, application, step, onReplaced }: NewerVersionsProps) {

@@ -17,7 +17,7 @@ import { LostPhotos } from "./lost-photos";
 import { MissingAnswers } from "./missing-answers";
 import { useSubmit } from "./use-submit";
 
-/** "Check your answers", inside step 5 (decision 3): all five sections, then the final submit. */
+/** "Check your answers", inside step 5: all five sections, then the final submit. */
 export function Review({ onSubmitted }: { onSubmitted: () => void }) {
   const { i18n, t } = useLingui();
   const { application } = useWizard();

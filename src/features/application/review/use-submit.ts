@@ -20,7 +20,7 @@ import { useWizard } from "../wizard-context";
 
 type Failure = { title: string; words?: string; missing: MissingField[] };
 
-/** The end of the wizard (spec 4): save the licence, submit, forget the draft, go to /success. */
+/** The end of the wizard: save the licence, submit, forget the draft, go to /success. */
 export function useSubmit(onSubmitted: () => void) {
   const { i18n, t } = useLingui();
   const { application, user, session } = useWizard();

@@ -11,7 +11,7 @@ import { Whole } from "../../../components/ui/whole";
 import { paths } from "../../../lib/paths";
 import { applicationQuery } from "../../../lib/queries";
 
-/** The confirmation after the final submit (spec 2); the reference is the server's (decision 3). */
+/** The confirmation after the final submit; the reference is the server's. */
 export function SuccessScreen() {
   const { t } = useLingui();
   const { data: application, isPending } = useQuery(applicationQuery);

@@ -28,7 +28,7 @@ type CameraFallbackProps = {
   onUploaded: () => void;
 };
 
-/** No dead end (decision 8): without our camera there are the phone's own and its files. */
+/** No dead end: without our camera there are the phone's own and its files. */
 export function CameraFallback({
   path,
   label,

@@ -16,7 +16,7 @@ type CameraReviewProps = {
   onRetake: () => void;
 };
 
-/** Look, retake or send (decision 8). */
+/** Look, retake or send. */
 export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
   const { t } = useLingui();
   const words = useUploadWords(true);

@@ -23,7 +23,7 @@ type CameraScreenProps = {
   onRestart: () => void;
 };
 
-/** Full-screen rear camera (spec 2): look through the frame, take, look at it, send. */
+/** Full-screen rear camera: look through the frame, take, look at it, send. */
 export function CameraScreen({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenProps) {
   const { t, i18n } = useLingui();
   const camera = useCamera();

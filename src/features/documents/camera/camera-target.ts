@@ -10,7 +10,7 @@ type CameraTarget = {
   returnTo: string;
 };
 
-/** Reads /camera's parameters (spec 2); whatever decision 8 does not allow becomes the default. */
+/** Reads /camera's parameters; whatever is not allowed there becomes the default. */
 export function readCameraTarget(query: URLSearchParams): CameraTarget {
   const endpoint = query.get("endpoint") ?? "";
   const [, replaces] = REPLACES.exec(endpoint) ?? [];

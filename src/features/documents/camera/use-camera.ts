@@ -7,7 +7,7 @@ export type CameraState =
   | { status: "live"; stream: MediaStream; torch: boolean }
   | { status: "failed"; reason: CameraFailure };
 
-/** Spec 9: rear-facing, ideally 1920x1080. */
+/** Rear-facing, ideally 1920x1080. */
 const CONSTRAINTS: MediaStreamConstraints = {
   video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } },
   audio: false,

@@ -9,7 +9,7 @@ import { useAhead } from "../../use-ahead";
 import { useWizard } from "../../wizard-context";
 import { checkContact, contactDraft, contactFormValues } from "./contact-values";
 
-/** Step 2 (spec 5). */
+/** Step 2. */
 export function ContactStep() {
   const { t } = useLingui();
   const { application, user, session } = useWizard();

@@ -10,7 +10,7 @@ import { useStepPhoto } from "../../photos/use-step-photo";
 import { useWizard } from "../../wizard-context";
 import { checkLicense, licenseDraft, licenseFormValues } from "./license-values";
 
-/** Step 5 (spec 5): everything may stay empty. */
+/** Step 5: everything may stay empty. */
 export function DriversLicenseStep() {
   const { t } = useLingui();
   const { application, session } = useWizard();

@@ -20,7 +20,7 @@ export const licenseFormValues = (
   driversLicenseDocumentUrl: application.driversLicenseDocumentUrl ?? "",
 });
 
-/** The four saved answers, as the final submit saves them once more (spec 4). */
+/** The four saved answers, as the final submit saves them once more. */
 export const savedLicense = (application: ApplicationView) => fillValues(BLANK, application);
 
 const checkAnswers = checkBy(driversLicenseStep);

@@ -26,7 +26,7 @@ import { useLeftOut, useMemberTitle, useRelationNames } from "./relation-names";
 
 const toDraft = (values: FamilyForm): NonNullable<Drafts["family"]> => values;
 
-/** Step 3 (spec 5), once the saved family is known. */
+/** Step 3, once the saved family is known. */
 export function FamilyStep() {
   const { application, user } = useWizard();
   useAhead(positionQuery(user.id));

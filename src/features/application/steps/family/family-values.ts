@@ -124,7 +124,7 @@ export type FamilyOutput = {
 };
 
 /**
- * Spec 5, step 3: both parents complete or marked unknown (decision 3); extra members are sent
+ * Step 3: both parents complete or marked unknown; extra members are sent
  * only when all their fields are filled, blank ones are dropped.
  */
 export function checkFamily(values: FamilyForm): Checked<FamilyOutput> {

@@ -50,7 +50,7 @@ export function PersonFields({ path }: { path: string }) {
 type MemberBlockProps = {
   path: string;
   title: string;
-  /** Asked for by step 1: its relationship stands and it cannot be removed (spec 2). */
+  /** Asked for by step 1: its relationship stands and it cannot be removed. */
   fixed: boolean;
   onRemove: () => void;
 };

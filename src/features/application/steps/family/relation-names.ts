@@ -28,7 +28,7 @@ export function useMemberTitle(): (members: readonly Related[], index: number) =
   };
 }
 
-/** The line that names who was not sent because an answer is missing (decision 3). */
+/** The line that names who was not sent because an answer is missing. */
 export function useLeftOut() {
   const { t } = useLingui();
   const titleOf = useMemberTitle();

@@ -24,7 +24,7 @@ import {
 /** The questions wait no longer for a position that is slow in coming. */
 const WAIT_MS = 3000;
 
-/** Step 4 (spec 5), once the position has come: what it says of a date would push the rest down. */
+/** Step 4, once the position has come: what it says of a date would push the rest down. */
 export function PassportStep() {
   const { user } = useWizard();
   const { data: position, isLoading } = useQuery(positionQuery(user.id));

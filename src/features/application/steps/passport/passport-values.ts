@@ -25,7 +25,7 @@ export const passportFormValues = (
 
 const checkAnswers = checkBy(passportStep);
 
-/** All five answers, and a document that is already uploaded (spec 5). */
+/** All five answers, and a document that is already uploaded. */
 export function checkPassport(values: PassportForm): Checked<PassportValues> {
   const checked = checkAnswers(passportDraft(values));
   if (values.passportDocumentUrl) return checked;

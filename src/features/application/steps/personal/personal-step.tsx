@@ -13,7 +13,7 @@ import { NameNotice } from "./name-notice";
 import { checkPersonal, personalDraft, personalFormValues } from "./personal-values";
 import { SsnField } from "./ssn-field";
 
-/** Step 1 (spec 5). */
+/** Step 1. */
 export const PersonalStep = memo(function PersonalStep() {
   const { i18n, t } = useLingui();
   const { application, session } = useWizard();

@@ -8,7 +8,7 @@ import { Button } from "../../../../components/ui/button";
 
 /**
  * The optional Social Security number. A stored one is only ever shown by its last four digits;
- * its mask is the field's value and changes nothing when it is sent back (decision 3).
+ * its mask is the field's value and changes nothing when it is sent back.
  */
 export function SsnField({ stored }: { stored: string | null }) {
   const { t } = useLingui();
