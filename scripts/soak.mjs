@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureDevVars } from "./dev-vars.mjs";
 import { createKey } from "./key.mjs";
-import { build, root, run, start, stop, untilReady } from "./project.mjs";
+import { untilReady } from "./project.mjs";
 import { compare } from "./soak/compare.mjs";
 import { heapOf, residentMemory, verdictOn } from "./soak/memory.mjs";
 import { clientOf, invite, live, UnexpectedAnswer } from "./soak/journey.mjs";
+import { scratchServer } from "./soak/scratch-server.mjs";
 
 /**
  * `npm run soak`: mixed load on a server and a database of its own, then every acknowledged write
@@ -30,17 +28,10 @@ const origin = `http://localhost:${values.port}`;
 const KEYS = 3;
 const PEOPLE_A_CONTRACT = 20;
 const SAMPLE_MS = 5000;
-const inspectorPort = String(Number(values.port) + 1);
 
 const figures = { requests: 0, writes: 0, refused: 0, cut: 0, unexpected: [] };
 const journal = { invitations: 0, declined: 0, applications: [], finished: 0 };
 const send = clientOf({ origin, figures });
-
-/** The bundle as it would be deployed, in a process group of its own. */
-const serve = () =>
-  start("node", [join(root, "scripts/soak/server.mjs"), state, values.port, inspectorPort], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
 
 /** People one after the other until the time is over; a cut connection is no error of its own. */
 async function client(keys, number, isOver) {
@@ -105,22 +96,10 @@ async function killRounds(keys) {
   }
   over = true;
   await Promise.all(clients);
-  return server;
 }
 
-ensureDevVars();
-if (!values.built) build();
-const state = mkdtempSync(join(root, "node_modules", ".soak-"));
-run("wrangler", ["deploy", "--dry-run", "--outdir", join(state, "bundle")], { stdio: "ignore" });
-let server;
+const { state, inspectorPort, serve, end, cleanUp } = scratchServer(values);
 let failed = true;
-const cleanUp = async () => {
-  if (server) await stop(server);
-  rmSync(state, { recursive: true, force: true });
-};
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, () => void cleanUp().then(() => process.exit(130)));
-}
 try {
   const keys = [];
   for (let made = 0; made < KEYS; made++) {
@@ -129,15 +108,14 @@ try {
   const begun = Date.now();
   let memory = [];
   if (values.kill) {
-    server = await killRounds(keys);
+    await killRounds(keys);
   } else {
-    server = serve();
+    const server = serve();
     await untilReady(`${origin}/api/health`);
     memory = await load(keys, Number(values.minutes) * 60, server);
   }
   const seconds = Math.round((Date.now() - begun) / 1000);
-  await stop(server);
-  server = undefined;
+  await end();
   const { wrong, counts } = compare({ state, journal, exact: !values.kill });
   const memoryVerdict = values.kill ? undefined : verdictOn(memory);
   const report = {

@@ -1,14 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureDevVars } from "../dev-vars.mjs";
 import { contractOf, loginOf, workerOf } from "../example-person.mjs";
 import { createKey } from "../key.mjs";
 import { photoOf } from "../photo.mjs";
-import { build, root, run, start, stop, untilReady } from "../project.mjs";
+import { untilReady } from "../project.mjs";
 import { residentMemory } from "./memory.mjs";
+import { scratchServer } from "./scratch-server.mjs";
 
 /**
  * `npm run soak:bodies`: what bodies that nobody finishes cost the Worker. A server and stores of
@@ -174,23 +172,11 @@ function reportOf({ before, peak, after, ends }) {
   };
 }
 
-ensureDevVars();
-if (!values.built) build();
-const state = mkdtempSync(join(root, "node_modules", ".soak-"));
-run("wrangler", ["deploy", "--dry-run", "--outdir", join(state, "bundle")], { stdio: "ignore" });
-let server;
+const { state, serve, cleanUp } = scratchServer(values);
 let failed = true;
-const cleanUp = async () => {
-  if (server) await stop(server);
-  rmSync(state, { recursive: true, force: true });
-};
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, () => void cleanUp().then(() => process.exit(130)));
-}
 try {
   const key = await createKey("Bodies", { persistTo: state });
-  const args = [join(root, "scripts/soak/server.mjs"), state, values.port, String(port + 1)];
-  server = start("node", args, { stdio: ["ignore", "ignore", "inherit"] });
+  const server = serve();
   await untilReady(`${origin}/api/health`);
   const cookies = await signIn(key, PEOPLE);
   await warmUp(cookies);

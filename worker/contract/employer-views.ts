@@ -1,7 +1,7 @@
 import type { DetailedError } from "./employer-messages";
 import type { Language } from "./constants";
 import type { KeyScope } from "./key-scopes";
-import type { AcceptedTerms, Offer, OfferChangeStatus, OfferTerms, Pay, WageUnit } from "./offers";
+import type { AcceptedTerms, Offer, OfferChangeStatus, OfferTerms, WageUnit } from "./offers";
 import type { ApplicationStatus, InvitationStatus } from "./statuses";
 
 /**
@@ -73,13 +73,6 @@ export type EmployerInvitationView = {
   email: string | null;
   countryCode: string;
   phone: string;
-  companyName: string;
-  position: string;
-  location: string;
-  duration: string;
-  wage: string;
-  /** The wage as a number with its unit, where the contract said it so. */
-  pay?: Pay;
   language?: string;
   /** When the page behind the link was first shown; a chat's preview does not count. */
   openedAt: number | null;
@@ -97,7 +90,7 @@ export type EmployerInvitationView = {
   messages: Record<Language, string> | null;
   /** Opens a chat with the worker, the words already typed; null while the link does not open. */
   whatsappUrl: string | null;
-} & OfferTerms;
+} & Offer;
 
 /** Response of `POST /api/v1/invitations`. */
 export type NewInvitationView = EmployerInvitationView & { warnings: OutcomeWarning[] };

@@ -3,9 +3,9 @@ import type { AcceptedTerms } from "#contract/offers";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Disclosure } from "../../components/ui/disclosure";
-import { useOfferRows } from "../../components/ui/offer-rows";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDay, formatTime, languageName } from "../../lib/format";
+import { useJobRows } from "./job-rows";
 
 /** What the worker said yes to, as it was shown: kept for good, whatever the employer sends later. */
 export function AcceptedTermsCard({ terms }: { terms: AcceptedTerms }) {
@@ -32,15 +32,11 @@ export function AcceptedTermsCard({ terms }: { terms: AcceptedTerms }) {
 export function AllTerms({ terms }: { terms: AcceptedTerms }) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { pay, duration, location, terms: optional } = useOfferRows(terms);
+  const { job, terms: optional } = useJobRows(terms);
   return (
     <DetailList
       rows={[
-        { term: t`Company`, value: terms.companyName },
-        { term: t`Position`, value: terms.position },
-        location,
-        duration,
-        pay,
+        ...job,
         ...optional,
         { term: t`Shown to you in`, value: languageName(terms.language, language) },
         {

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { Offer } from "#contract/offers";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
-import { useOfferRows } from "../../components/ui/offer-rows";
 import { SkeletonLines } from "../../components/ui/skeleton";
 import { positionQuery } from "../../lib/queries";
+import { useJobRows } from "./job-rows";
 
 /** The job, when there is an invitation behind the application. */
 export function PositionCard({ userId }: { userId: string }) {
@@ -19,17 +19,6 @@ export function PositionCard({ userId }: { userId: string }) {
 }
 
 function Position({ offer }: { offer: Offer }) {
-  const { t } = useLingui();
-  const { pay, duration, location } = useOfferRows(offer);
-  return (
-    <DetailList
-      rows={[
-        { term: t`Company`, value: offer.companyName },
-        { term: t`Position`, value: offer.position },
-        location,
-        duration,
-        pay,
-      ]}
-    />
-  );
+  const { job } = useJobRows(offer);
+  return <DetailList rows={job} />;
 }

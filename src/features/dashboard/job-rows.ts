@@ -1,0 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Offer } from "#contract/offers";
+import { useOfferRows } from "../../components/ui/offer-rows";
+
+/** An offer row by row with who makes it and as what: the `job` itself, then its other `terms`. */
+export function useJobRows(offer: Offer) {
+  const { t } = useLingui();
+  const { pay, duration, location, terms } = useOfferRows(offer);
+  const company = { term: t`Company`, value: offer.companyName };
+  const position = { term: t`Position`, value: offer.position };
+  return { job: [company, position, location, duration, pay], terms };
+}
