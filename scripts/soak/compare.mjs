@@ -7,7 +7,8 @@ import { databaseIn } from "../local-database.mjs";
  * there; `exact` says that every write had one, so that the counts must agree too.
  */
 export function compare({ state, journal, exact }) {
-  const db = new DatabaseSync(databaseIn(state));
+  // The runtime that was just stopped may hold its lock for a moment.
+  const db = new DatabaseSync(databaseIn(state), { timeout: 5000 });
   const rows = (sql) => db.prepare(sql).all();
   const byId = (sql, key) => Map.groupBy(rows(sql), (row) => row[key]);
   const applications = byId(
