@@ -1,7 +1,8 @@
+import type { Request } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { stopTime, untilVisible } from "./clock";
 import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
-import { applicantOnDashboard } from "./prepared";
+import { applicantOnDashboard, signIn } from "./prepared";
 
 test.describe("an invitation", () => {
   test("declining asks for a reason, tells it and ends the invitation", async ({
@@ -75,6 +76,9 @@ test.describe("an invitation", () => {
   });
 });
 
+/** The dashboard's request for the person's other applications. */
+const isForEarlier = (request: Request) => request.url().endsWith("/api/applications/earlier");
+
 test.describe("returning", () => {
   test("with a draft leads to the application, after submit to the dashboard", async ({
     page,
@@ -98,6 +102,42 @@ test.describe("returning", () => {
     await applicant.signInReturning(email);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText("Under Review").first()).toBeVisible();
+  });
+
+  test("signing out while the dashboard still loads leaves no request behind to be refused", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await signIn(page, applicant.invited);
+    await page.route("**/api/applications/earlier", () => undefined);
+    const asked = page.waitForRequest(isForEarlier);
+    const cancelled = page.waitForEvent("requestfailed", isForEarlier);
+    await page.goto("/dashboard");
+    await asked;
+    await applicant.button("Log out").click();
+    await cancelled;
+    await expect(page).toHaveURL(/\/user-login$/);
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+  });
+
+  test.describe("without a network for signing out", () => {
+    test.use({ allowedConsole: [/net::ERR_FAILED/] });
+
+    test("what the dashboard was still loading is requested again", async ({ page, employer }) => {
+      const applicant = new Applicant(page, await employer.invite(), "en");
+      await signIn(page, applicant.invited);
+      await page.route("**/api/auth/logout", (route) => route.abort());
+      // The first request never gets a response.
+      await page.route("**/api/applications/earlier", () => undefined, { times: 1 });
+      const asked = page.waitForRequest(isForEarlier);
+      await page.goto("/dashboard");
+      await asked;
+      const again = page.waitForResponse("**/api/applications/earlier");
+      await applicant.button("Log out").click();
+      await expect(applicant.toast("You are still signed in")).toBeVisible();
+      expect((await again).status()).toBe(200);
+    });
   });
 
   test.describe("with wrong details", () => {

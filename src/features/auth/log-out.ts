@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { QueryClient } from "@tanstack/react-query";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
@@ -27,16 +28,36 @@ let warnedAt = -Infinity;
  * leads; to undefined when something could not be saved: the person was told, and stays.
  * @throws ApiError, NetworkError; the person is then still signed in.
  */
-export async function logOut(from: LogoutFrom): Promise<string | undefined> {
+export async function logOut(
+  from: LogoutFrom,
+  queryClient: QueryClient,
+): Promise<string | undefined> {
   if (!(await flushAll()) && Date.now() - warnedAt > WARNED_MS) {
     warnedAt = Date.now();
     void notify("warning", i18n._(UNSAVED), { description: i18n._(GOING) });
     return undefined;
   }
-  await endSession();
+  await endSessionAlone(queryClient);
   warnedAt = -Infinity;
   const { to, clean } = LOGOUTS[from];
   clean();
   await clearPending();
   return to;
+}
+
+/**
+ * Ends the session with no other request under way, which would be refused after it. When that
+ * fails the screen stays, so what it was still loading is requested again.
+ */
+async function endSessionAlone(queryClient: QueryClient) {
+  await queryClient.cancelQueries();
+  try {
+    await endSession();
+  } catch (error) {
+    void queryClient.refetchQueries({
+      type: "active",
+      predicate: ({ state }) => state.data === undefined,
+    });
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { needCatalogues } from "../../i18n/languages";
@@ -21,12 +22,13 @@ export async function loadLogOut() {
 export function useLogout(from: LogoutFrom) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [loggingOut, setLoggingOut] = useState(false);
   const logout = useOneAtATime(async () => {
     setLoggingOut(true);
     try {
       const logOut = await loadLogOut();
-      const to = await logOut(from);
+      const to = await logOut(from, queryClient);
       if (to) return void navigate(to, { replace: true, state: arrival("signed-out") });
     } catch {
       void notify("error", t`You are still signed in`, {
