@@ -84,6 +84,13 @@ export default {
       to: { path: "^src/" },
     },
     {
+      // A fresh machine has no other Node, and Node 20 does not read TypeScript.
+      name: "plain-node-can-start",
+      severity: "error",
+      from: { path: "^scripts/(start|test|dev)\\.mjs$" },
+      to: { path: "\\.tsx?$", reachable: true },
+    },
+    {
       name: "ui-is-stateless",
       severity: "error",
       from: { path: "^src/components/ui/" },

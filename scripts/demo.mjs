@@ -4,7 +4,10 @@ import { dirname, join } from "node:path";
 import { createKey } from "./key.mjs";
 import { root } from "./project.mjs";
 
-/** Demo data, made through the employer API as any employer's system would. */
+/**
+ * `node demo.mjs <origin>`: demo data, made through the employer API as any employer's system would;
+ * prints how to use it.
+ */
 
 const EMPLOYER = "Demo Farm";
 /** Numbers set aside for fiction; the first one signs in with the printed link. */
@@ -107,21 +110,31 @@ async function sendContract(origin, key, token) {
 /**
  * Makes the demo data on a running server unless what was made before still works: the key is
  * accepted and the link still leads to an offer. Only then are there new rows.
- * Resolves to `{ key, invitationUrl, phone }`; `persistTo` names the server's state folder.
  */
-export async function ensureDemo({ origin, key: givenKey, persistTo }) {
-  const file = join(persistTo ?? join(root, ".wrangler"), "demo.json");
+async function ensureDemo(origin) {
+  const file = join(root, ".wrangler", "demo.json");
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  let key = givenKey ?? kept.key;
+  let { key, token } = kept;
   if (!key || !(await answersOk(`${origin}/api/v1/contracts?limit=1`, authorized(key)))) {
-    key = await createKey(EMPLOYER, { persistTo });
+    key = await createKey(EMPLOYER);
   }
-  let { token } = kept;
   if (!token || !(await answersOk(`${origin}/api/invitations/${token}`))) {
     token = newToken();
     await sendContract(origin, key, token);
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ key, token }, null, 2)}\n`, { mode: 0o600 });
-  return { key, invitationUrl: `${origin}/welcome/${token}`, phone: PHONE };
+  return { key, invitationUrl: `${origin}/welcome/${token}` };
 }
+
+const [origin] = process.argv.slice(2);
+const { key, invitationUrl } = await ensureDemo(origin);
+console.log(`
+The portal runs on ${origin}
+
+  Demo invitation   ${invitationUrl}
+                    sign in with the phone ${PHONE}
+  Demo employer key ${key}
+                    (docs/employers.md shows what to do with it)
+
+Press Ctrl+C to stop.`);

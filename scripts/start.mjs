@@ -1,7 +1,11 @@
+import { join } from "node:path";
 import { ensureDevVars } from "./dev-vars.mjs";
-import { build, install, run, start, stop, untilReady } from "./project.mjs";
+import { build, install, root, run, start, stop, untilReady } from "./project.mjs";
 
-/** `npm start`: install, build, migrate, demo data, then everything on one port with wrangler dev. */
+/**
+ * `npm start`: install, build, migrate, demo data, then everything on one port with wrangler dev.
+ * Plain Node 20 runs this file; what needs the project's own Node is a process of its own.
+ */
 
 const port = process.env.PORT ?? "8787";
 const origin = `http://localhost:${port}`;
@@ -14,7 +18,6 @@ run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], {
   stdio: ["ignore", "ignore", "inherit"],
 });
 
-const { ensureDemo } = await import("./demo.mjs");
 const server = start("wrangler", ["dev", "--port", port, "--log-level", "warn"]);
 const finish = async (code = 0) => {
   await stop(server);
@@ -26,16 +29,9 @@ server.once("exit", (code) => process.exit(code ?? 1));
 
 try {
   await untilReady(`${origin}/api/health`);
-  const demo = await ensureDemo({ origin });
-  console.log(`
-The portal runs on ${origin}
-
-  Demo invitation   ${demo.invitationUrl}
-                    sign in with the phone ${demo.phone}
-  Demo employer key ${demo.key}
-                    (docs/employers.md shows what to do with it)
-
-Press Ctrl+C to stop.`);
+  const demo = start("node", [join(root, "scripts/demo.mjs"), origin]);
+  const status = await new Promise((resolve) => demo.once("exit", resolve));
+  if (status !== 0) await finish(1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await finish(1);
