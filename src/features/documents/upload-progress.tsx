@@ -8,9 +8,10 @@ type Busy = Extract<UploadState, { phase: "preparing" | "uploading" }>;
 
 /** What the phone is doing with the file, and the way to stop it. */
 export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () => void }) {
+  const isWaiting = state.phase === "uploading" && state.waiting !== null;
   return (
     <div className="flex flex-wrap content-center items-center gap-x-4 rounded border border-line bg-surface px-3 py-1.5 sm:px-4">
-      <div className="grow basis-32">
+      <div className={isWaiting ? "grow basis-64" : "grow basis-32"}>
         <Now state={state} />
       </div>
       <Button variant="quiet" onClick={onCancel} className="px-0!">
