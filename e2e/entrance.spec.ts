@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { stopTime, untilVisible } from "./clock";
-import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
+import { expect, passportPhoto, test } from "./fixtures";
 import { applicantOnDashboard, signIn } from "./prepared";
 
 test.describe("an invitation", () => {
@@ -13,7 +13,6 @@ test.describe("an invitation", () => {
     await applicant.openOffer();
     await applicant.link("Decline").click();
     await expect(applicant.field("reason")).toBeVisible();
-    await expectAccessible(page, "decline");
     await applicant.button("Decline invitation").click();
     await expect(
       page.getByText(applicant.t("Please provide a reason for declining this invitation")).first(),
@@ -49,7 +48,6 @@ test.describe("an invitation", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         "No encontramos esta página",
       );
-      await expectAccessible(page, "404");
       await page.getByRole("link", { name: "Ir a iniciar sesión" }).click();
       await expect(page).toHaveURL(/\/user-login$/);
     });
@@ -147,7 +145,6 @@ test.describe("returning", () => {
       const applicant = new Applicant(page, await employer.invite(), "en");
       await applicant.signInReturning(`${crypto.randomUUID()}@example.com`);
       await expect(applicant.toast("Login Failed")).toBeVisible();
-      await expectAccessible(page, "failed login");
     });
   });
 });
