@@ -101,6 +101,8 @@ async function changeOver(page: Page, { first, second }: People): Promise<void> 
   await expect(first.toast("Your session has expired")).toBeVisible();
   await page.clock.fastForward("00:10");
   await expect(page).toHaveURL(/\/user-login/);
+  // The address comes first: the wizard, still on the screen, has an e-mail field too.
+  await expect(second.heading("Sign in to your application")).toBeVisible();
   await second.field("email").fill(second.invited.email);
   await second.field("countryCode").selectOption("+52");
   await second.field("phone").fill(second.invited.phone);
