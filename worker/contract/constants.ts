@@ -79,6 +79,7 @@ export const SESSION_IDLE_MS = 60 * MINUTE;
 export const SESSION_TOTAL_MS = 12 * 60 * MINUTE;
 export const SESSION_TOUCH_MS = MINUTE;
 
+export const DAY_MS = 86_400_000;
 export const INVITATION_DAYS = 30;
 
 /** The code of a returning sign-in, where it is switched on: its digits, life and tries. */

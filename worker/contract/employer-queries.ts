@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { NAME_MAX } from "./constants";
+import { DAY_MS, NAME_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { notedToken, offerTermsShape } from "./employers";
 import type { FieldCode } from "./errors";
@@ -120,7 +120,6 @@ export const keyInput = z.strictObject({
 });
 export type KeyInput = z.output<typeof keyInput>;
 
-const DAY_MS = 86_400_000;
 const EXPIRY_MAX_DAYS = 366;
 
 /** An instant ahead of us, at most a year; epoch milliseconds. */

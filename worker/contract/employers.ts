@@ -100,7 +100,10 @@ export const contractInput = z
   );
 export type ContractInput = z.output<typeof contractInput>;
 
-export const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** A CWJ as it is stored and compared: a UUID is one in either case. */
+export const cwjKey = (cwj: string) => (UUID_PATTERN.test(cwj) ? cwj.toLowerCase() : cwj);
 
 /** The caller's token, which the API's document describes by its pattern. */
 export const notedToken = () => noted(token(), { pattern: TOKEN_PATTERN.source });

@@ -1,19 +1,9 @@
-import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { actorOf, type Ctx, type JobCtx } from "../lib/ctx";
 import { newId } from "../platform/ids";
-import { buildOnce } from "./build-once";
-import type { Db } from "./client";
+import { insertWhen } from "./insert-select";
 import { JUST_CHANGED } from "./just-changed";
-
-const COLUMNS = ["id", "at", "actor", "action", "entityId", "requestId"] as const;
-type Values<T> = Record<(typeof COLUMNS)[number], T>;
-
-const insertEvent = (db: Db, row: Values<string | number | SQL | Placeholder>, when: SQL) =>
-  db.run(
-    sql`INSERT INTO audit_trail (id, at, actor, action, entity_id, request_id)
-        SELECT ${row.id}, ${row.at}, ${row.actor}, ${row.action}, ${row.entityId}, ${row.requestId}
-        WHERE ${when}`,
-  );
+import { auditEvents } from "./schema/audit-events";
 
 type AuditCtx = JobCtx & Pick<Ctx, "session" | "employer">;
 type Event<Id> = { action: string; entityId: Id; actor?: string };
@@ -32,13 +22,8 @@ const rowOf = <Id>(ctx: AuditCtx, event: Event<Id>) => ({
  * under which the change itself happened (usually that the row carries this write's id).
  */
 export const auditStatement = (ctx: AuditCtx, event: Event<string | SQL>, when: SQL) =>
-  insertEvent(ctx.db, rowOf(ctx, event), when);
-
-const placeholders = Object.fromEntries(
-  COLUMNS.map((name) => [name, sql.placeholder(name)]),
-) as Values<Placeholder>;
-const eventOnce = buildOnce((db) => [insertEvent(db, placeholders, JUST_CHANGED)] as const);
+  insertWhen(ctx.db, auditEvents, rowOf(ctx, event), when);
 
 /** The same, right behind the one statement that changed one row or none: `JUST_CHANGED`. */
 export const auditChange = (ctx: AuditCtx, event: Event<string>) =>
-  eventOnce(ctx.db, rowOf(ctx, event))[0];
+  auditStatement(ctx, event, JUST_CHANGED);

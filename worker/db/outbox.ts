@@ -2,7 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { WebhookEvent } from "#contract/webhooks";
 import type { Ctx } from "../lib/ctx";
 import { newId } from "../platform/ids";
-import { whenChanged } from "./client";
+import { insertSelect } from "./insert-select";
+import { webhookDeliveries } from "./schema/webhooks";
 
 type Happened =
   | { type: Extract<WebhookEvent, `invitation.${string}`>; invitationId: string | SQL }
@@ -30,13 +31,25 @@ function subjectOf(event: Happened): { table: SQL; id: string | SQL; ids: SQL } 
   return { table, id, ids: sql`${APPLICATION_IDS}, 'documentId', ${document}` };
 }
 
-const COLUMNS = sql`(id, event_id, endpoint_id, type, data, next_attempt_at, created_at)`;
 const listening = (type: WebhookEvent) =>
   sql`endpoint.disabled_at IS NULL AND instr(endpoint.events, ${` ${type} `}) > 0`;
 
+/** A message to one endpoint, due at once. */
+const messageOf = (
+  { now }: Pick<Ctx, "now">,
+  message: { eventId: string | SQL; type: WebhookEvent; data: SQL },
+) => ({
+  id: sql`lower(hex(randomblob(16)))`,
+  endpointId: sql`endpoint.id`,
+  nextAttemptAt: now,
+  createdAt: now,
+  ...message,
+});
+
 /**
- * The statement that tells the employer's endpoints of a change, in the batch of that change: both are there or neither is. `when` is the condition under which the change
- * happened, as for `auditStatement`. Sending follows the answer; the cron sends what is left over.
+ * The statement that tells the employer's endpoints of a change, in the batch of that change: both
+ * are there or neither is. `when` is the condition under which the change happened, as for
+ * `auditStatement`. Sending follows the response; the cron sends what is left over.
  */
 export function outboxStatement(
   ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
@@ -44,15 +57,15 @@ export function outboxStatement(
   when: SQL,
 ) {
   const { table, id, ids } = subjectOf(event);
-  const insert = ctx.db.run(
-    sql`INSERT INTO webhook_deliveries ${COLUMNS}
-        SELECT lower(hex(randomblob(16))), ${newId()}, endpoint.id, ${event.type},
-          json_object(${ids}), ${ctx.now}, ${ctx.now}
-        FROM ${table} subject CROSS JOIN webhook_endpoints endpoint
-        WHERE subject.id = ${id} AND endpoint.employer_id = subject.employer_id
-          AND ${listening(event.type)} AND ${when}`,
+  ctx.wakeOutbox?.();
+  return insertSelect(
+    ctx.db,
+    webhookDeliveries,
+    messageOf(ctx, { eventId: newId(), type: event.type, data: sql`json_object(${ids})` }),
+    sql`FROM ${table} subject CROSS JOIN webhook_endpoints endpoint
+      WHERE subject.id = ${id} AND endpoint.employer_id = subject.employer_id
+        AND ${listening(event.type)} AND ${when}`,
   );
-  return whenChanged(insert, ctx.wakeOutbox);
 }
 
 /**
@@ -65,13 +78,17 @@ export function expiredOutboxStatement(
   when: SQL,
 ) {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(invitationIds)}))`;
-  return ctx.db.run(
-    sql`INSERT INTO webhook_deliveries ${COLUMNS}
-        SELECT lower(hex(randomblob(16))), subject.id || '-' || subject.expires_at, endpoint.id,
-          'invitation.expired', json_object(${INVITATION_IDS}), ${ctx.now}, ${ctx.now}
-        FROM invitations subject CROSS JOIN webhook_endpoints endpoint
-        WHERE subject.id IN ${ids} AND endpoint.employer_id = subject.employer_id
-          AND ${listening("invitation.expired")} AND ${when}
-        ON CONFLICT (endpoint_id, event_id) DO NOTHING`,
-  );
+  const type = "invitation.expired";
+  return insertSelect(
+    ctx.db,
+    webhookDeliveries,
+    messageOf(ctx, {
+      eventId: sql`subject.id || '-' || subject.expires_at`,
+      type,
+      data: sql`json_object(${INVITATION_IDS})`,
+    }),
+    sql`FROM invitations subject CROSS JOIN webhook_endpoints endpoint
+      WHERE subject.id IN ${ids} AND endpoint.employer_id = subject.employer_id
+        AND ${listening(type)} AND ${when}`,
+  ).onConflictDoNothing({ target: [webhookDeliveries.endpointId, webhookDeliveries.eventId] });
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/constants";
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../lib/ctx";
@@ -7,7 +8,6 @@ import { signInCodePeople, signInCodes } from "./schema/sign-in-codes";
 import { uploadSlots } from "./schema/upload-slots";
 import { webhookDeliveries } from "./schema/webhooks";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ROWS_A_STATEMENT = 500;
 const MAX_STATEMENTS = 100;
 

@@ -29,8 +29,10 @@ async function rewrapPage({ db, vault }: RewrapCtx, sealed: SealedColumnOf, page
       const value = await vault.seal(place, await vault.open(place, found.value));
       // A value that somebody just replaced is the writing key's already, and stays.
       return () =>
-        db.run(sql`UPDATE ${sql.identifier(sealed.table)} SET ${name} = ${value}
-          WHERE rowid = ${found.row} AND ${name} = ${found.value}`);
+        db
+          .update(sealed.of)
+          .set({ [sealed.field]: value })
+          .where(sql`rowid = ${found.row} AND ${name} = ${found.value}`);
     }),
   );
   const [first, ...rest] = results.flatMap((one) =>

@@ -1,11 +1,20 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import type { Place } from "../platform/vault";
 import { applications, DRAFT_COLUMNS } from "./schema/applications";
+import { idempotencyKeys } from "./schema/employers";
+import { invitations } from "./schema/invitations";
+import { webhookEndpoints } from "./schema/webhooks";
 
 type KeyColumns = Record<string, string>;
 
 /** A column that holds sealed values, and what each value is bound to. */
 export type SealedColumnOf = {
+  of: SQLiteTable;
+  /** The column's name in the program. */
+  field: string;
+  /** Their names in the database. */
   table: string;
   column: string;
   /** The columns that `place` is made from. */
@@ -20,33 +29,41 @@ export const draftPlace = (applicationId: string, step: StepId): Place => ({
   id: applicationId,
 });
 
-const byId = (table: string, column: string): SealedColumnOf => ({
-  table,
-  column,
-  keys: ["id"],
-  place: ({ id = "" }) => ({ table, column, id }),
-});
+function sealed<T extends SQLiteTable>(
+  of: T,
+  field: keyof T["_"]["columns"] & string,
+): SealedColumnOf {
+  const table = getTableName(of);
+  const column = getTableColumns(of)[field]?.name ?? field;
+  return {
+    of,
+    field,
+    table,
+    column,
+    keys: ["id"],
+    place: ({ id = "" }) => ({ table, column, id }),
+  };
+}
 
 /** Every sealed column of the database; a test finds one that is missing here. */
 export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
-  byId("applications", "ssn_cipher"),
-  byId("applications", "mothers_maiden_name_cipher"),
-  byId("applications", "passport_number_cipher"),
-  byId("applications", "drivers_license_number_cipher"),
-  byId("applications", "visa_number_cipher"),
-  ...STEP_IDS.map((step) => byId("applications", applications[DRAFT_COLUMNS[step]].name)),
+  sealed(applications, "ssnCipher"),
+  sealed(applications, "mothersMaidenNameCipher"),
+  sealed(applications, "passportNumberCipher"),
+  sealed(applications, "driversLicenseNumberCipher"),
+  sealed(applications, "visaNumberCipher"),
+  ...STEP_IDS.map((step) => sealed(applications, DRAFT_COLUMNS[step])),
   // A typed SSN is bound as the column that it will become.
   {
-    ...byId("applications", "ssn_draft_cipher"),
+    ...sealed(applications, "ssnDraftCipher"),
     place: ({ id = "" }) => ({ table: "applications", column: "ssn_cipher", id }),
   },
-  byId("invitations", "token"),
-  byId("invitations", "prefill"),
-  byId("webhook_endpoints", "secret"),
-  byId("webhook_endpoints", "previous_secret"),
+  sealed(invitations, "token"),
+  sealed(invitations, "prefill"),
+  sealed(webhookEndpoints, "secret"),
+  sealed(webhookEndpoints, "previousSecret"),
   {
-    table: "idempotency_keys",
-    column: "response",
+    ...sealed(idempotencyKeys, "response"),
     keys: ["employer_id", "key"],
     place: ({ employer_id = "", key = "" }) => ({
       table: "idempotency_keys",

@@ -1,14 +1,13 @@
-import { and, eq, gt, isNull, lt, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { SESSION_IDLE_MS, SESSION_TOUCH_MS } from "#contract/constants";
 import { AppError } from "../lib/app-error";
 import type { Ctx, SessionCtx, SessionRef } from "../lib/ctx";
-import { buildOnce } from "./build-once";
 import { sessions } from "./schema/sessions";
 
-/** What a person's session is checked by, as values or as the placeholders of `buildOnce`. */
-export type SessionValues = Record<"hash" | "userId" | "applicationId", string | Placeholder> &
-  Record<"now" | "idleSince", number | Placeholder>;
+/** What a person's session is checked by. */
+export type SessionValues = Record<"hash" | "userId" | "applicationId", string> &
+  Record<"now" | "idleSince", number>;
 
 const liveValues = (hash: string, now: number) => ({
   hash,
@@ -20,15 +19,6 @@ export const sessionValues = ({ session, now }: SessionCtx) => ({
   userId: session.userId,
   applicationId: session.applicationId,
 });
-
-/** The same for a statement that is built once. */
-export const SESSION_PLACEHOLDERS = {
-  hash: sql.placeholder("hash"),
-  userId: sql.placeholder("userId"),
-  applicationId: sql.placeholder("applicationId"),
-  now: sql.placeholder("now"),
-  idleSince: sql.placeholder("idleSince"),
-};
 
 /** Neither ended, expired nor idle too long. */
 const stillRuns = ({ now, idleSince }: Pick<SessionValues, "now" | "idleSince">) =>
@@ -66,41 +56,20 @@ export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | 
   return row && { hash, ...row };
 }
 
-const touchOnce = buildOnce(
-  (db) =>
-    [
-      db
-        .update(sessions)
-        .set({ lastSeenAt: sql`${SESSION_PLACEHOLDERS.now}` })
-        .where(
-          and(
-            live(SESSION_PLACEHOLDERS),
-            lt(sessions.lastSeenAt, sql.placeholder("touchedBefore")),
-          ),
-        ),
-    ] as const,
-);
 const touchedBefore = (ctx: SessionCtx) => ctx.now - SESSION_TOUCH_MS;
 
 /** Says that the session was used, at most once a minute; for the end of a write's batch. */
 export const touchStatement = (ctx: SessionCtx) =>
-  touchOnce(ctx.db, { ...sessionValues(ctx), touchedBefore: touchedBefore(ctx) })[0];
+  ctx.db
+    .update(sessions)
+    .set({ lastSeenAt: ctx.now })
+    .where(and(live(sessionValues(ctx)), lt(sessions.lastSeenAt, touchedBefore(ctx))));
 
 /** The same after the response to a read. Best effort: a lost minute is not worth a failure. */
 function touchSession(ctx: SessionCtx, lastSeenAt: number) {
   if (lastSeenAt >= touchedBefore(ctx)) return;
   ctx.waitUntil(ctx.db.batch([touchStatement(ctx)]).catch(() => undefined));
 }
-
-const sessionCheck = buildOnce(
-  (db) =>
-    [
-      db
-        .select({ lastSeenAt: sessions.lastSeenAt })
-        .from(sessions)
-        .where(theirs(SESSION_PLACEHOLDERS)),
-    ] as const,
-);
 
 /**
  * Runs statements in one D1 batch together with the check of the session: one round trip. Writes
@@ -111,7 +80,10 @@ export async function sessionBatch<T extends [BatchItem<"sqlite">, ...BatchItem<
   ctx: SessionCtx,
   statements: readonly [...T],
 ): Promise<BatchResponse<T>> {
-  const [check] = sessionCheck(ctx.db, sessionValues(ctx));
+  const check = ctx.db
+    .select({ lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(theirs(sessionValues(ctx)));
   const [[found], ...results] = await ctx.db.batch([check, ...statements]);
   if (!found) throw new AppError("auth.required");
   touchSession(ctx, found.lastSeenAt);

@@ -1,10 +1,10 @@
+import { DAY_MS } from "#contract/constants";
 import { type SQL, and, eq, gte, lte, notInArray, sql } from "drizzle-orm";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import { nameKey } from "#contract/names";
 import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
 
-const DAY_MS = 86_400_000;
 const WORDS_MAX = 5;
 
 /**

@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, ne, sql, type Placeholder, type SQL } from "drizzle-orm";
-import { buildOnce } from "../../db/build-once";
+import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { type FamilyWrite, insertFamily } from "../../db/insert-family";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { applications, familyMembers, type SAVED_COLUMNS } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
+import { users } from "../../db/schema/users";
 import { sessionBatch } from "../../db/session-batch";
-import type { FamilyMemberInput } from "#contract/steps";
 import type { SessionCtx } from "../../lib/ctx";
 import { type OfferChangeRow, selectPending } from "../offers/read-changes";
-import { newId } from "../../platform/ids";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type FamilyMemberRow = typeof familyMembers.$inferSelect;
@@ -26,7 +25,8 @@ export type SavedRecord = {
   documents: (typeof documents.$inferSelect)[];
 };
 
-const recordBy = (db: Db, applicationId: SQL | Placeholder) =>
+/** The reads of an application with everything that hangs on it, for one batch. */
+export const recordOf = (db: Db, applicationId: string | SQL) =>
   [
     db
       .select()
@@ -43,14 +43,6 @@ const recordBy = (db: Db, applicationId: SQL | Placeholder) =>
       .where(sql`${documents.applicationId} = ${applicationId}`),
     selectPending(db, applicationId),
   ] as const;
-const recordById = buildOnce((db) => recordBy(db, sql.placeholder("applicationId")));
-
-/** The reads of an application with everything that hangs on it, for one batch. */
-export const recordOf = (db: Db, applicationId: string | SQL) =>
-  typeof applicationId === "string"
-    ? recordById(db, { applicationId })
-    : recordBy(db, applicationId);
-
 /** The answers of `recordOf`. */
 export type CurrentRows = readonly [
   ApplicationRow[],
@@ -88,46 +80,30 @@ export const wasWritten = (applicationId: string, writeId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM applications WHERE id = ${applicationId} AND write_id = ${writeId})`;
 
 /** A document of this kind is stored; for the `requires` of a write. */
-export const hasDocument = (kind: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM documents
-    WHERE application_id = ${sql.placeholder("applicationId")} AND kind = ${kind})`;
+export const hasDocument = (applicationId: string, kind: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM documents WHERE application_id = ${applicationId} AND kind = ${kind})`;
 
-/**
- * Replaces the whole family in the order given. The rows travel as one JSON parameter, far below
- * D1's limit of 100 a statement. Right behind another change, which `when` tells of as well.
- */
-export function replaceFamily(
-  db: Db,
-  write: { applicationId: string; members: readonly FamilyMemberInput[]; now: number },
-  when: SQL,
-) {
-  const rows = JSON.stringify(
-    write.members.map((member, position) => ({ id: newId(), position, ...member })),
-  );
+/** Replaces the whole family; right behind another change, which `when` tells of as well. */
+export function replaceFamily(db: Db, write: FamilyWrite, when: SQL) {
   return [
     db
       .delete(familyMembers)
       .where(and(eq(familyMembers.applicationId, write.applicationId), JUST_CHANGED)),
-    db.run(
-      sql`INSERT INTO family_members (id, application_id, position, first_name, last_name,
-            date_of_birth, birth_city, birth_country, relationship, created_at)
-          SELECT value ->> 'id', ${write.applicationId}, value ->> 'position',
-            value ->> 'firstName', value ->> 'lastName', value ->> 'dateOfBirth',
-            value ->> 'birthCity', value ->> 'birthCountry', value ->> 'relationship', ${write.now}
-          FROM json_each(${rows}) WHERE ${when}`,
-    ),
+    insertFamily(db, write, when),
   ] as const;
 }
 
 /** Gives the person this e-mail when they have none and nobody else of their employer has it. */
 export const fillUserEmail = (db: Db, userId: string, email: string, when: SQL) =>
-  db.run(
-    sql`UPDATE users SET email = ${email}
-        WHERE id = ${userId} AND email IS NULL
-          AND NOT EXISTS (SELECT 1 FROM users taken
-            WHERE taken.email = ${email} AND taken.employer_id = users.employer_id)
-          AND ${when}`,
-  );
+  db
+    .update(users)
+    .set({ email })
+    .where(
+      sql`${users.id} = ${userId} AND ${users.email} IS NULL
+        AND NOT EXISTS (SELECT 1 FROM users taken
+          WHERE taken.email = ${email} AND taken.employer_id = ${users.employerId})
+        AND ${when}`,
+    );
 
 /** The signed-in person's applications but the session's own, newest first, and their documents. */
 export function otherApplications(ctx: SessionCtx) {

@@ -3,7 +3,7 @@ import type { StatusInput } from "#contract/employer-queries";
 import type { StatusView } from "#contract/employer-views";
 import { type ApplicationStatus, STATUS_TRANSITIONS } from "#contract/statuses";
 import { auditStatement } from "../../db/audit";
-import { insertWhen } from "../../db/insert-when";
+import { insertWhen } from "../../db/insert-select";
 import { outboxStatement } from "../../db/outbox";
 import { applications, statusChanges } from "../../db/schema/applications";
 import { AppError } from "../../lib/app-error";

@@ -5,9 +5,10 @@ type Parts = { countryCode: string; national: string };
 
 /**
  * An E.164 number as sheets hold it, in two columns and without the plus that spreadsheets read as a
- * formula: +529511234567 is 52 and 9511234567. Both are empty without a number.
+ * formula: +529511234567 is 52 and 9511234567. Both are empty without a number; one that an employer
+ * sent and nobody can read stays as it was written.
  */
 export function phoneParts(e164: string | null | undefined): Parts {
-  const [, countryCode = "", national = ""] = E164.exec(e164 ?? "") ?? [];
+  const [, countryCode = "", national = e164 ?? ""] = E164.exec(e164 ?? "") ?? [];
   return { countryCode, national };
 }

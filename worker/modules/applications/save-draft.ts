@@ -34,7 +34,6 @@ export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>): Prom
   const { values, ssn } = await splitSsn(ctx, applicationId, input);
   const place = draftPlace(applicationId, step);
   return writeApplication(ctx, {
-    name: "draft",
     movesTime: "draftsSavedAt",
     while: "draft",
     ifMatch,

@@ -27,6 +27,9 @@ export async function savePassport({
         passportNumber,
       ),
     },
-    requires: { condition: hasDocument("passport"), refusal: documentMissing },
+    requires: {
+      condition: hasDocument(ctx.session.applicationId, "passport"),
+      refusal: documentMissing,
+    },
   });
 }

@@ -33,7 +33,6 @@ export function saveStep(ctx: SessionCtx, { step, ...write }: StepWrite): Promis
   const { applicationId } = ctx.session;
   return writeApplication(ctx, {
     ...write,
-    name: step,
     set: {
       ...write.set,
       [DRAFT_COLUMNS[step]]: null,

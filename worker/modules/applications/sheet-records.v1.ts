@@ -2,7 +2,9 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import type { FamilyMemberView } from "#contract/applications";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
+import { insertSelect } from "../../db/insert-select";
 import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { newId } from "../../platform/ids";
@@ -35,12 +37,21 @@ export async function sheetIds(ctx: EmployerCtx, filter: ApplicationFilter): Pro
 /** Writes down who took these applications away; the ids of the events travel with them. */
 function auditSheet(ctx: EmployerCtx, action: string, ids: string[]) {
   const events = JSON.stringify(ids.map((id) => ({ id: newId(), of: id })));
-  return ctx.db.run(sql`
-    INSERT INTO audit_trail (id, at, actor, action, entity_id, request_id)
-    SELECT value ->> 'id', ${ctx.now}, ${actorOf(ctx)}, ${action}, value ->> 'of', ${ctx.requestId}
-    FROM json_each(${events})
-    WHERE EXISTS (SELECT 1 FROM applications
-      WHERE id = value ->> 'of' AND employer_id = ${ctx.employer.employerId})`);
+  return insertSelect(
+    ctx.db,
+    auditEvents,
+    {
+      id: sql`value ->> 'id'`,
+      at: ctx.now,
+      actor: actorOf(ctx),
+      action,
+      entityId: sql`value ->> 'of'`,
+      requestId: ctx.requestId,
+    },
+    sql`FROM json_each(${events})
+      WHERE EXISTS (SELECT 1 FROM applications
+        WHERE id = value ->> 'of' AND employer_id = ${ctx.employer.employerId})`,
+  );
 }
 
 /**

@@ -12,7 +12,6 @@ export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Pro
   const { applicationId } = ctx.session;
   const { visaNumber, ...plain } = input;
   return writeApplication(ctx, {
-    name: "visa",
     while: "sent",
     ifMatch,
     set: {
@@ -24,7 +23,7 @@ export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Pro
       ),
     },
     requires: {
-      condition: hasDocument("visa"),
+      condition: hasDocument(applicationId, "visa"),
       refusal: () => new AppError("document.not_allowed"),
     },
     alongside: () => [

@@ -1,13 +1,10 @@
-import { and, eq, inArray, ne, SQL, sql, type Placeholder } from "drizzle-orm";
+import { and, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { SavedView } from "#contract/applications";
 import type { ErrorCode } from "#contract/errors";
-import { buildOnceEach } from "../../db/build-once";
-import type { Db } from "../../db/client";
 import { applications } from "../../db/schema/applications";
 import {
-  SESSION_PLACEHOLDERS,
   sessionBatch,
   sessionIsLive,
   sessionValues,
@@ -38,13 +35,11 @@ const WHILE = {
 >;
 
 type Write = {
-  /** With the names of the columns in `set`, says which statement it is: built once. */
-  name: string;
   while: keyof typeof WHILE;
   ifMatch: IfMatch;
   /** The time that the write moves: `updatedAt`, by which the lists go, where others see it. */
   movesTime?: "updatedAt" | "draftsSavedAt";
-  /** New answers; an SQL expression is part of the statement, and may hold `applicationId`. */
+  /** New field values. */
   set: SQLiteUpdateSetSource<typeof applications>;
   /** A further condition, and what is answered when only that one fails. */
   requires?: { condition: SQL; refusal: () => AppError };
@@ -56,16 +51,13 @@ type Write = {
 };
 
 /** The columns that every write of a person moves on. */
-export const nextVersion = <Id>(writeId: Id) => ({
+export const nextVersion = (writeId: string) => ({
   version: sql`${applications.version} + 1`,
   writeId,
 });
 
 /** Session live, owner, and version, for the WHERE of a person's write to their application. */
-export const ownedAt = (
-  owner: SessionValues,
-  versions: readonly (number | Placeholder)[] | undefined,
-) =>
+export const ownedAt = (owner: SessionValues, versions: readonly number[] | undefined) =>
   and(
     eq(applications.id, owner.applicationId),
     eq(applications.userId, owner.userId),
@@ -73,54 +65,23 @@ export const ownedAt = (
     sessionIsLive(owner),
   );
 
-const answerName = (column: string) => `set.${column}`;
-const versionName = (index: number) => `version.${index}`;
-
 /** A write that names the one version it was made from need not read the next one back. */
 const namedVersion = ({ ifMatch }: Write) => (ifMatch?.length === 1 ? ifMatch[0] : undefined);
 
-/** The write with placeholders for all that differs from one use to the next. */
-function updateOf(db: Db, write: Write) {
-  const answers = Object.entries(write.set).map(([column, value]) => [
-    column,
-    value instanceof SQL ? value : sql.placeholder(answerName(column)),
-  ]);
-  const update = db
+function updateStatement(ctx: SessionCtx, write: Write, writeId: string) {
+  const update = ctx.db
     .update(applications)
-    .set({
-      ...Object.fromEntries(answers),
-      ...nextVersion(sql.placeholder("writeId")),
-      [write.movesTime ?? "updatedAt"]: sql.placeholder("now"),
-    } as Write["set"])
+    .set({ ...write.set, ...nextVersion(writeId), [write.movesTime ?? "updatedAt"]: ctx.now })
     .where(
       and(
-        ownedAt(
-          SESSION_PLACEHOLDERS,
-          write.ifMatch?.map((_, index) => sql.placeholder(versionName(index))),
-        ),
+        ownedAt(sessionValues(ctx), write.ifMatch),
         WHILE[write.while].condition,
         write.requires?.condition,
       ),
     );
-  return [
-    namedVersion(write) === undefined
-      ? update.returning({ version: applications.version })
-      : update,
-  ] as const;
-}
-const updateOnce = buildOnceEach(updateOf);
-
-function updateStatement(ctx: SessionCtx, write: Write, writeId: string) {
-  const answers = Object.entries(write.set);
-  const columns = answers.map(([column, value]) => (value instanceof SQL ? `${column}=` : column));
-  const versions = write.ifMatch ?? [];
-  const name = [write.name, write.while, write.ifMatch?.length ?? "any", ...columns].join(" ");
-  return updateOnce(ctx.db, name, write, {
-    ...Object.fromEntries(answers.map(([column, value]) => [answerName(column), value])),
-    ...Object.fromEntries(versions.map((version, index) => [versionName(index), version])),
-    ...sessionValues(ctx),
-    writeId,
-  });
+  return namedVersion(write) === undefined
+    ? update.returning({ version: applications.version })
+    : update;
 }
 
 /** The version that a write made; undefined when it changed nothing. */
@@ -153,10 +114,9 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
  */
 export async function writeApplication(ctx: SessionCtx, write: Write): Promise<SavedView> {
   const writeId = newId();
-  const [update] = updateStatement(ctx, write, writeId);
   const written = wasWritten(ctx.session.applicationId, writeId);
   const [saved] = await ctx.db.batch([
-    update,
+    updateStatement(ctx, write, writeId),
     ...(write.alongside?.(written) ?? []),
     touchStatement(ctx),
   ]);

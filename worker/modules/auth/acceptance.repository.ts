@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
-import type { FamilyMemberInput } from "#contract/steps";
 import { auditChange, auditStatement } from "../../db/audit";
-import { insertWhen } from "../../db/insert-when";
+import { insertFamily } from "../../db/insert-family";
+import { insertWhen } from "../../db/insert-select";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { newestApplication } from "../../db/newest-application";
 import { outboxStatement } from "../../db/outbox";
@@ -48,7 +48,7 @@ export async function readDoor(ctx: Ctx, tokenHash: string, attempt: Attempt) {
       .where(sql`${applications.invitationId} = ${invitationId}`),
     counters(ctx, attempt.keys),
     ctx.db
-      .select({ id: users.id })
+      .select({ id: users.id, email: users.email })
       .from(users)
       .where(sql`${users.id} = ${personBehind(tokenHash)}`),
     ctx.db
@@ -119,19 +119,6 @@ const completeUser = (ctx: Ctx, id: string, invitation: Invitation, newcomer: Ne
     })
     .where(and(eq(users.id, id), JUST_CHANGED));
 
-/** All members travel as one JSON parameter. */
-function insertFamily(ctx: Ctx, applicationId: string, family: FamilyMemberInput[], won: SQL) {
-  const rows = JSON.stringify(family.map((member) => ({ id: newId(), ...member })));
-  return ctx.db.run(
-    sql`INSERT INTO family_members (id, application_id, position, first_name, last_name,
-          date_of_birth, birth_city, birth_country, relationship, created_at)
-        SELECT value ->> 'id', ${applicationId}, key, value ->> 'firstName', value ->> 'lastName',
-          value ->> 'dateOfBirth', value ->> 'birthCity', value ->> 'birthCountry',
-          value ->> 'relationship', ${ctx.now}
-        FROM json_each(${rows}) WHERE ${won}`,
-  );
-}
-
 /** A no taken back: what the employer was told before needs a second message. */
 const reopenedStatements = (ctx: Ctx, { id, isDeclined }: Invitation, won: SQL) =>
   isDeclined
@@ -163,10 +150,12 @@ export async function acceptOpen(ctx: Ctx, { door, newcomer, draft, attempt }: A
   const results = await ctx.db.batch([
     ctx.db
       .update(invitations)
-      .set({ isUsed: true, isDeclined: false, writeId })
+      .set({ isUsed: true, isDeclined: false, declineReason: null, declinedAt: null, writeId })
       .where(
         and(
           eq(invitations.id, invitation.id),
+          // Nothing was written to it since it was read: what was read is what is accepted.
+          sql`${invitations.writeId} IS ${invitation.writeId}`,
           eq(invitations.isUsed, false),
           eq(invitations.isDeclined, invitation.isDeclined),
           isNull(invitations.revokedAt),
@@ -179,8 +168,22 @@ export async function acceptOpen(ctx: Ctx, { door, newcomer, draft, attempt }: A
     person
       ? completeUser(ctx, owner, invitation, newcomer)
       : insertUser(ctx, owner, invitation, newcomer),
-    insertWhen(ctx.db, applications, { ...draft.row, userId: owner }, won),
-    ...(draft.family.length > 0 ? [insertFamily(ctx, draft.row.id, draft.family, won)] : []),
+    insertWhen(
+      ctx.db,
+      applications,
+      // The person's own: one that somebody else has already is not this application's either.
+      { ...draft.row, userId: owner, cwj: sql`(SELECT cwj FROM users WHERE id = ${owner})` },
+      won,
+    ),
+    ...(draft.family.length > 0
+      ? [
+          insertFamily(
+            ctx.db,
+            { applicationId: draft.row.id, members: draft.family, now: ctx.now },
+            won,
+          ),
+        ]
+      : []),
     ...reopenedStatements(ctx, invitation, won),
     outboxStatement(ctx, { type: "invitation.accepted", invitationId: invitation.id }, won),
     ...sessionStatements(ctx, {

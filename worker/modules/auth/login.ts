@@ -12,7 +12,7 @@ import { offerOf } from "../offers/offer-of";
 import { acceptOpen, enterUsed, readDoor, type Door, type Newcomer } from "./acceptance.repository";
 import { newApplication } from "./new-application";
 import { finishSignIn, type Attempt, type SignIn } from "./open-session";
-import { assertMayTry, failSignIn, limitKeys } from "./sign-in-limits";
+import { assertMayTry, assertStillMayTry, failSignIn, limitKeys } from "./sign-in-limits";
 
 /** Who loses a race reads what the winner made; more than twice means something else is wrong. */
 const ROUNDS = 3;
@@ -51,12 +51,22 @@ function isDoorOpen(invitation: Invitation, now: number, round: number): boolean
 /** The first sign-in: what was shown is what is accepted. @throws AppError invitation.changed */
 async function accept(ctx: Ctx, door: Door & { invitation: Invitation }, asked: Asked) {
   const { input, newcomer, attempt } = asked;
-  const { invitation, last } = door;
+  const { invitation, last, person } = door;
   const offer = offerOf(invitation);
-  if (input.shown && !isSameOffer(input.shown, offer)) throw new AppError("invitation.changed");
+  if (input.shown && !isSameOffer(input.shown, offer)) {
+    await assertStillMayTry(ctx, attempt.keys);
+    throw new AppError("invitation.changed");
+  }
   const acceptedTerms = await freezeTerms(offer, { language: ctx.language, acceptedAt: ctx.now });
   const { name } = newcomer;
-  const draft = await newApplication(ctx, { id: newId(), invitation, acceptedTerms, name, last });
+  const draft = await newApplication(ctx, {
+    id: newId(),
+    invitation,
+    acceptedTerms,
+    name,
+    last,
+    ownEmail: person?.email ?? null,
+  });
   return acceptOpen(ctx, { door, newcomer, draft, attempt });
 }
 type Asked = { input: LoginInput; newcomer: Newcomer; attempt: Attempt };

@@ -163,17 +163,22 @@ export async function newApplication(
     acceptedTerms,
     name,
     last,
+    ownEmail,
   }: {
     id: string;
     invitation: Invitation;
     acceptedTerms: AcceptedTerms;
     name: PersonName;
     last: LastApplication | undefined;
+    /** What a known person signs in with, if any: no invitation replaces it. */
+    ownEmail: string | null;
   },
 ) {
   const prefill = await readPrefill(ctx, invitation);
   const sources = { last: last?.application, prefill };
-  const email = known(invitation.email ?? last?.application.email ?? prefill.contact?.email);
+  const email = known(
+    ownEmail ?? last?.application.email ?? invitation.email ?? prefill.contact?.email,
+  );
   const phone1 = known(prefill.contact?.phone1);
   const plain = plainColumns(sources, invitation.countryCode);
   const sealed = await sealedColumns(ctx, id, sources);

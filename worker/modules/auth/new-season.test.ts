@@ -10,7 +10,7 @@ import { vaultOf } from "../../platform/vault";
 import { ANSWERS, currentView, putStep } from "../../test/answers";
 import { call } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
-import { enter } from "../../test/sign-in";
+import { enter, tryReturning } from "../../test/sign-in";
 import { sealedPlace } from "../applications/sealed-places";
 
 const vault = vaultOf(env.ENCRYPTION_KEYS);
@@ -146,6 +146,10 @@ describe("a new season for a known person", () => {
     expect(second.user.id).toBe(first.user.id);
     const [row] = await db.select().from(users).where(eq(users.id, first.user.id));
     expect(row?.email).toBe(email);
+    const { phone } = second.user;
+    expect(second.application.email).toBe(email);
+    expect((await tryReturning({ email, phone })).status).toBe(200);
+    expect((await tryReturning({ email: again.email, phone })).status).toBe(401);
   });
 
   test("same CWJ with another phone and spelling: same user, who takes the new phone", async () => {
@@ -171,7 +175,7 @@ describe("a new season for a known person", () => {
       birthCity: "Puebla",
       passportNumber: "G123",
       passportIssueCity: "Puebla",
-      email: "new@example.com",
+      email: "old@example.com",
     });
   });
 });

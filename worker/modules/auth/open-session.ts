@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { SESSION_TOTAL_MS } from "#contract/constants";
 import type { SignedIn } from "#contract/auth";
 import type { SignInMethod } from "#contract/sign-ins";
-import { insertWhen } from "../../db/insert-when";
+import { insertWhen } from "../../db/insert-select";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
+import type { EmployerInvitationView } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import { call } from "../../test/client";
-import { db, seedInvitation } from "../../test/seed";
+import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { beforeBatch } from "../../test/faults";
 import { newAddress, refusal, tryLink } from "../../test/sign-in";
 
@@ -111,4 +113,48 @@ test("a sign-in that meets a no on its way does not take it back", async () => {
   expect(await refusal(response)).toBe("401 auth.failed");
   const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
   expect(row).toMatchObject({ isUsed: false, isDeclined: true });
+});
+
+describe("an invitation that its employer changes while it is being accepted", () => {
+  const sent = async () => {
+    const { key } = await seedEmployer();
+    const worker = { ...inviteRecord(), phone: newPhone() };
+    const send = async (changes: object, offer: Record<string, unknown> = {}) =>
+      call("/api/v1/contracts", {
+        key,
+        body: contractBody([{ ...worker, ...changes }], offer),
+      });
+    await send({}, { wage: 15 });
+    const login = (meanwhile: () => Promise<unknown>) =>
+      call("/api/auth/login", {
+        body: {
+          token: worker.token,
+          phone: worker.phone,
+          countryCode: "+52",
+          firstName: "Ana",
+          lastName: "Ruiz",
+        },
+        headers: { "CF-Connecting-IP": newAddress() },
+        bindings: beforeBatch(2, meanwhile),
+      });
+    return { key, send, login };
+  };
+
+  test("is accepted as it is now, never as it was read", async () => {
+    const { key, send, login } = await sent();
+    const response = await login(() => send({}, { wage: 16 }));
+    const { application } = await response.json<SignedIn>();
+    const { items } = await (
+      await call("/api/v1/invitations", { key })
+    ).json<{ items: EmployerInvitationView[] }>();
+    expect(items[0]?.wage).toBe("$16.00");
+    expect(application.acceptedTerms.wage).toBe("$16.00");
+  });
+
+  test("opens no more for the phone that was corrected", async () => {
+    const { send, login } = await sent();
+    expect(await refusal(await login(() => send({ phone: newPhone() }, { wage: 15 })))).toBe(
+      "401 auth.failed",
+    );
+  });
 });

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { CODE_MINUTES, CODE_TRIES } from "#contract/constants";
 import { auditStatement } from "../../db/audit";
-import { insertWhen } from "../../db/insert-when";
+import { insertSelect, insertWhen } from "../../db/insert-select";
 import { newestApplication } from "../../db/newest-application";
-import { signInCodes } from "../../db/schema/sign-in-codes";
+import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
 import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
-import { newestOf } from "./returning.repository";
+import { choicesOf } from "./returning.repository";
 import { newSession, readEntered, sessionStatements, type Attempt } from "./open-session";
 import {
   assertCounted,
@@ -41,9 +41,13 @@ export async function insertCode(ctx: Ctx, { hash, codeHash, userIds, keys }: As
   };
   const [, , counted, rows] = await ctx.db.batch([
     insertWhen(ctx.db, signInCodes, row, mayTry(ctx, keys)),
-    ctx.db.run(sql`INSERT INTO sign_in_code_people (hash, user_id, expires_at)
-      SELECT ${hash}, value, ${row.expiresAt} FROM json_each(${JSON.stringify(userIds)})
-      WHERE EXISTS (SELECT 1 FROM sign_in_codes WHERE hash = ${hash})`),
+    insertSelect(
+      ctx.db,
+      signInCodePeople,
+      { hash, userId: sql`value`, expiresAt: row.expiresAt },
+      sql`FROM json_each(${JSON.stringify(userIds)})
+        WHERE EXISTS (SELECT 1 FROM sign_in_codes WHERE hash = ${hash})`,
+    ),
     countTry(ctx, keys),
     counters(ctx, keys),
   ]);
@@ -56,7 +60,7 @@ export async function readAsked(ctx: Ctx, hash: string, network: string) {
   const people = sql`(SELECT user_id FROM sign_in_code_people WHERE hash = ${hash})`;
   const [[asked], choices, attempts] = await ctx.db.batch([
     ctx.db.select().from(signInCodes).where(eq(signInCodes.hash, hash)),
-    newestOf(ctx, people),
+    choicesOf(ctx, people),
     counters(ctx, { identity, network }),
   ]);
   return asked && { asked, choices, attempts };

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { phoneKey } from "#contract/phone-text";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { signInAttempts } from "../../db/schema/sessions";
@@ -139,6 +140,46 @@ test("the right details inside a burst from one network do not slip past its lim
   expect(await refusal(await right)).toBe("429 rate_limited");
   const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
   expect(row).toMatchObject({ isUsed: false, writeId: null });
+});
+
+test("nor does a burst learn the phone behind a link from the news that its offer changed", async () => {
+  const invitation = await seedInvitation();
+  const ip = newAddress();
+  const shown = { companyName: "x", position: "x", location: "x", duration: "x", wage: "x" };
+  const guess = (phone: string) =>
+    call("/api/auth/login", {
+      body: {
+        token: invitation.token,
+        phone,
+        countryCode: "+52",
+        firstName: "Ana",
+        lastName: "Ruiz",
+        shown,
+      },
+      headers: { "CF-Connecting-IP": ip },
+    });
+  const sent = burst(40, () => guess(newPhone()));
+  const right = guess(invitation.phone);
+  expect(tally(await sent)).toEqual({ 401: 10, 429: 30 });
+  expect(await refusal(await right)).toBe("429 rate_limited");
+  expect(await refusal(await guess(invitation.phone))).toBe("429 rate_limited");
+  await age(15 * MINUTE);
+  expect(await refusal(await guess(invitation.phone))).toBe("409 invitation.changed");
+});
+
+test("nor the phone of two people with one e-mail from the choice between them", async () => {
+  const { email, phone, employerId } = await known();
+  const twin = await seedWorker({ employerId, email, emailKey: email });
+  const key = phoneKey(phone);
+  await db.update(users).set({ phone, phoneKey: key }).where(eq(users.id, twin.userId));
+  const ip = newAddress();
+  const sent = burst(40, () => tryReturning({ email, phone: newPhone() }, { ip }));
+  const right = tryReturning({ email, phone }, { ip });
+  expect(tally(await sent)).toEqual({ 401: 10, 429: 30 });
+  expect(await refusal(await right)).toBe("429 rate_limited");
+  expect(await (await tryReturning({ email, phone })).json()).toMatchObject({
+    choices: [{}, {}],
+  });
 });
 
 test("after ten failures the right details wait too, for the rest of the window only", async () => {

@@ -1,4 +1,5 @@
 import { and, gt, lte, sql, type SQL } from "drizzle-orm";
+import { insertSelect } from "../../db/insert-select";
 import { signInAttempts } from "../../db/schema/sessions";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
@@ -75,6 +76,15 @@ export function assertMayTry(ctx: Ctx, keys: LimitKeys, rows: Counter[]): void {
   if (until > 0) throw rateLimited(ctx, until);
 }
 
+/**
+ * The same by the counters of this moment, before a response that lets nobody in but says that the
+ * details are right: those read with the details were read before the failures of a burst.
+ * @throws AppError rate_limited
+ */
+export async function assertStillMayTry(ctx: Ctx, keys: LimitKeys): Promise<void> {
+  assertMayTry(ctx, keys, await counters(ctx, keys));
+}
+
 /** The same as a condition, for the write that lets somebody in: no burst slips past it. */
 export const mayTry = (ctx: Ctx, keys: LimitKeys): SQL => {
   const isFull = NAMES.map((name) => {
@@ -94,14 +104,19 @@ export const countTry = (ctx: Ctx, keys: LimitKeys, when: SQL = sql`true`) => {
   const since = sql`${ctx.now} - CASE key WHEN ${keys.identity} THEN ${identity.windowMs}
     ELSE ${pair.windowMs} END`;
   const names = JSON.stringify(NAMES.map((name) => keys[name]));
-  return ctx.db.run(
-    sql`INSERT INTO sign_in_attempts (key, count, window_start)
-        SELECT value, 1, ${ctx.now} FROM json_each(${names}) WHERE ${when} AND ${mayTry(ctx, keys)}
-        ON CONFLICT (key) DO UPDATE SET
-          count = CASE WHEN window_start > ${since} THEN count + 1 ELSE 1 END,
-          window_start = CASE WHEN window_start > ${since} THEN window_start
-            ELSE excluded.window_start END`,
-  );
+  return insertSelect(
+    ctx.db,
+    signInAttempts,
+    { key: sql`value`, count: 1, windowStart: ctx.now },
+    sql`FROM json_each(${names}) WHERE ${when} AND ${mayTry(ctx, keys)}`,
+  ).onConflictDoUpdate({
+    target: signInAttempts.key,
+    set: {
+      count: sql`CASE WHEN window_start > ${since} THEN count + 1 ELSE 1 END`,
+      windowStart: sql`CASE WHEN window_start > ${since} THEN window_start
+        ELSE excluded.window_start END`,
+    },
+  });
 };
 
 /**

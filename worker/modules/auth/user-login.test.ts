@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SignedIn, SignInChoices } from "#contract/auth";
+import { phoneKey } from "#contract/phone-text";
 import { applications } from "../../db/schema/applications";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import { call, sessionCookie } from "../../test/client";
-import { db, newPhone, seedInvitation, seedWorker } from "../../test/seed";
+import { db, newPhone, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
 import { enter, refusal, tryReturning } from "../../test/sign-in";
 
 let people = 0;
@@ -57,6 +58,7 @@ describe("returning with e-mail and phone", () => {
   test("but it never takes the place of the person who was invited under it", async () => {
     const victim = await knownWorker();
     await knownWorker({
+      employerId: victim.employerId,
       email: victim.email,
       emailKey: victim.email,
       phone1: victim.phone,
@@ -64,6 +66,30 @@ describe("returning with e-mail and phone", () => {
     });
     const found = await tryReturning({ email: victim.email, phone: victim.phone });
     expect((await found.json<SignedIn>()).user.id).toBe(victim.userId);
+  });
+
+  test("another employer's person who was invited under it hides nobody", async () => {
+    const typed = newPhone();
+    const own = await knownWorker({ phone1: typed });
+    const other = await seedWorker({ email: own.email, emailKey: own.email });
+    const key = phoneKey(typed);
+    await db.update(users).set({ phone: typed, phoneKey: key }).where(eq(users.id, other.userId));
+    const response = await tryReturning({ email: own.email, phone: typed });
+    const { choices } = await response.json<SignInChoices>();
+    expect(choices.map(({ personId }) => personId).toSorted()).toEqual(
+      [own.userId, other.userId].toSorted(),
+    );
+  });
+
+  test("nor do a hundred and more of another employer's people with the same e-mail", async () => {
+    const own = await knownWorker();
+    const { employerId } = await seedEmployer();
+    for (let count = 0; count < 101; count++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await seedWorker({ employerId, email: own.email, emailKey: own.email });
+    }
+    const response = await tryReturning({ email: own.email, phone: own.phone });
+    expect((await response.json<SignedIn>()).user.id).toBe(own.userId);
   });
 
   test("a new season leads to the newest application", async () => {

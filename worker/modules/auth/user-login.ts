@@ -7,17 +7,16 @@ import type { Ctx } from "../../lib/ctx";
 import { askCode, senderOf } from "./ask-code";
 import { enterReturning, readReturning, type ReturningPerson } from "./returning.repository";
 import { finishSignIn, type SignIn } from "./open-session";
-import { assertMayTry, failSignIn, limitKeys } from "./sign-in-limits";
+import { assertMayTry, assertStillMayTry, failSignIn, limitKeys } from "./sign-in-limits";
 
 /**
- * The people with this e-mail whose invited phone it is; without one, those who wrote it as the
- * first phone of their newest application: what people type there themselves never takes the place
- * of somebody who was invited under it.
+ * Of each employer's people those who were invited under this phone; without one, those who typed it
+ * themselves, which never takes the place of somebody who was invited under it.
  */
 function matching(people: ReturningPerson[], key: string): ReturningPerson[] {
   const invited = people.filter((person) => person.phoneKey === key);
-  if (invited.length > 0) return invited;
-  return people.filter(({ phone1 }) => phone1 && phoneKey(phone1) === key);
+  const employers = new Set(invited.map(({ employerId }) => employerId));
+  return people.filter((person) => invited.includes(person) || !employers.has(person.employerId));
 }
 
 /** What tells several people with one e-mail and one phone apart. */
@@ -56,9 +55,10 @@ export async function userLogin({
   const emailKey = input.email.toLowerCase();
   const keys = await limitKeys(ctx, `email|${emailKey}`);
   const attempt = { keys, method: "email" as const, presented };
-  const found = await readReturning(ctx, emailKey, attempt);
+  const key = phoneKey(phone.e164);
+  const found = await readReturning(ctx, { emailKey, phoneKey: key }, attempt);
   assertMayTry(ctx, keys, found.attempts);
-  const matched = matching(found.people, phoneKey(phone.e164));
+  const matched = matching(found.people, key);
   if (sender) {
     const userIds = matched.map(({ userId }) => userId);
     return askCode(ctx, { sender, keys, userIds, email: emailKey });
@@ -66,7 +66,10 @@ export async function userLogin({
   const { personId } = input;
   const fitting = personId ? matched.filter(({ userId }) => userId === personId) : matched;
   const [person, ...others] = fitting;
-  if (others.length > 0) return { choices: fitting.map(choiceOf) };
+  if (others.length > 0) {
+    await assertStillMayTry(ctx, keys);
+    return { choices: fitting.map(choiceOf) };
+  }
   const entered = person && (await enterReturning(ctx, person.userId, attempt));
   if (!entered) return failSignIn(ctx, keys);
   return finishSignIn(ctx, { ...entered, attempt });

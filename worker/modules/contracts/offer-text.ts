@@ -1,9 +1,7 @@
 import type { ContractInput } from "#contract/employers";
-import { INVITATION_DAYS } from "#contract/constants";
+import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import { isoToEpoch } from "#contract/dates";
-import type { OfferTerms, Pay } from "#contract/offers";
-
-const DAY_MS = 86_400_000;
+import type { Pay } from "#contract/offers";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -32,11 +30,4 @@ export function expiryOf(dateStart: string, now: number): number {
   const start = isoToEpoch(dateStart);
   const latest = now + INVITATION_DAYS * DAY_MS;
   return start > now ? Math.min(start, latest) : latest;
-}
-
-/** Only the terms that were given. */
-export function termsOf(input: Partial<ContractInput>): OfferTerms {
-  const { hoursPerWeek, housing, transport, meals, deductions, supportPhone } = input;
-  const terms = { hoursPerWeek, housing, transport, meals, deductions, supportPhone };
-  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 }

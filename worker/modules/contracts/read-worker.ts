@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { type DetailedError, describeErrors } from "#contract/employer-messages";
-import { APPLICATION_KEYS, UUID_PATTERN, fullWorker, inviteWorker } from "#contract/employers";
+import { APPLICATION_KEYS, cwjKey, fullWorker, inviteWorker } from "#contract/employers";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
 import { countryCodeOf, normalizePhone } from "../../lib/phone";
@@ -50,8 +50,7 @@ export function readWorker(raw: unknown): WorkerResult {
   const phone = normalizePhone(record.data.phone, country_code);
   if (!phone.ok) return refused(raw, [{ path: "phone", code: phone.code }]);
   const worker: ContractWorker = {
-    // A UUID is one in either case; the record's own spelling goes back in the answer.
-    cwj: UUID_PATTERN.test(___CWJ) ? ___CWJ.toLowerCase() : ___CWJ,
+    cwj: cwjKey(___CWJ),
     token,
     firstName: name_first,
     lastName: name_last,
@@ -60,5 +59,6 @@ export function readWorker(raw: unknown): WorkerResult {
     phone: phone.e164,
     ...(full?.success && { prefill: answersOf(full.data) }),
   };
+  // The record's own spelling goes back in the response.
   return { ok: true, cwj: ___CWJ, worker };
 }

@@ -27,9 +27,11 @@ import {
   invitationUpserts,
   invitationUrl,
 } from "../invitations/create-invitation";
+import { invitationState } from "../invitations/invitation-state";
+import { givenTerms } from "../offers/offer-of";
 import { duplicateWarnings, selectAlike } from "../people/find-duplicates";
 import { findContract, upsertContract } from "./contracts.repository";
-import { durationText, expiryOf, payOf, termsOf, wageText } from "./offer-text";
+import { durationText, expiryOf, payOf, wageText } from "./offer-text";
 import { type ContractWorker, type WorkerResult, readWorker } from "./read-worker";
 
 /** Each lost race leaves a row that the next attempt sees; more than a few means overload. */
@@ -80,7 +82,7 @@ const likenessOf = ({ firstName, lastName, phone }: ContractWorker) => ({
 /** An invitation that stays as it is. Its link is shown only while it opens. */
 async function unchanged(ctx: EmployerCtx, cwj: string, found: StoredInvitation, reason: Reason) {
   const place = { table: "invitations", column: "token", id: found.id };
-  const opens = reason === "already_accepted";
+  const opens = reason === "already_accepted" && invitationState(found, ctx.now) === "open";
   return {
     cwj,
     status: "unchanged" as const,
@@ -110,11 +112,11 @@ async function outcomes(
     if (ids.has(id)) {
       return rejected(cwj, "___CWJ", "invalid", "This CWJ appears more than once in this call");
     }
+    ids.add(id);
     const found = stored.invitations.get(id);
     const reason = found && closedReason(found);
     if (found && reason) return unchanged(ctx, result.cwj, found, reason);
     if ((tokens.get(tokenHash) ?? id) !== id) return rejected(cwj, "token", "token_taken");
-    ids.add(id);
     tokens.set(tokenHash, id);
     const { worker } = result;
     return {
@@ -162,7 +164,7 @@ async function attempt(
   if (request && earlier[0]) return replay(ctx, request, earlier[0]);
 
   const language = input.language ?? null;
-  const terms = termsOf(input);
+  const terms = givenTerms(input);
   const stored = {
     invitations: new Map(sameIds.map((row) => [row.id, row])),
     tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),

@@ -3,7 +3,7 @@ import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
 import { UPLOAD_STATUSES, type DocumentKind, type DocumentType } from "#contract/documents";
 import { auditChange, auditStatement } from "../../db/audit";
 import type { Db } from "../../db/client";
-import { insertWhen } from "../../db/insert-when";
+import { insertWhen } from "../../db/insert-select";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { outboxStatement } from "../../db/outbox";
 import { applications } from "../../db/schema/applications";
@@ -140,18 +140,35 @@ function mayBeSent(db: Db, document: NewDocument) {
 }
 
 /** A new file takes the place of the old one and its review. */
-const NEW_FILE = sql`DO UPDATE SET
-  object_name = excluded.object_name, file_name = excluded.file_name,
-  content_type = excluded.content_type, size = excluded.size, sha256 = excluded.sha256,
-  uploaded_at = excluded.uploaded_at, review_reason = NULL, review_note = NULL, reviewed_at = NULL`;
-
-/** One row a kind; of additional ones, of which there are many, the row that is named. */
-const takesPlace = ({ kind, replaces }: NewDocument) => {
-  if (kind !== "additional") {
-    return sql`(application_id, kind) WHERE kind <> 'additional' ${NEW_FILE}`;
-  }
-  return replaces ? sql`(application_id, id) ${NEW_FILE}` : undefined;
+const NEW_FILE = {
+  objectName: sql`excluded.object_name`,
+  fileName: sql`excluded.file_name`,
+  contentType: sql`excluded.content_type`,
+  size: sql`excluded.size`,
+  sha256: sql`excluded.sha256`,
+  uploadedAt: sql`excluded.uploaded_at`,
+  reviewReason: null,
+  reviewNote: null,
+  reviewedAt: null,
 };
+
+/** Writes a document: one row a kind; of additional ones a new row, or the one that is named. */
+function insertDocument(ctx: Ctx, { replaces, ...document }: NewDocument) {
+  const row = { ...document, id: replaces ?? newId(), uploadedAt: ctx.now };
+  const insert = insertWhen(ctx.db, documents, row, JUST_CHANGED);
+  if (document.kind !== "additional") {
+    return insert.onConflictDoUpdate({
+      target: [documents.applicationId, documents.kind],
+      targetWhere: sql`kind <> 'additional'`,
+      set: NEW_FILE,
+    });
+  }
+  if (!replaces) return insert;
+  return insert.onConflictDoUpdate({
+    target: [documents.applicationId, documents.id],
+    set: NEW_FILE,
+  });
+}
 
 export type NewDocument = {
   applicationId: string;
@@ -176,8 +193,7 @@ function uploadStatements(
   document: NewDocument,
   write: { id: string; owner: SQL | undefined; slotId: string },
 ) {
-  const { replaces, ...row } = document;
-  const { applicationId, kind } = row;
+  const { applicationId, kind } = document;
   const written = sql`EXISTS (SELECT 1 FROM applications
     WHERE id = ${applicationId} AND write_id = ${write.id})`;
   return [
@@ -193,13 +209,7 @@ function uploadStatements(
       })
       .from(documents)
       .where(ofKind(applicationId, kind)),
-    insertWhen(
-      ctx.db,
-      documents,
-      { ...row, id: replaces ?? newId(), uploadedAt: ctx.now },
-      JUST_CHANGED,
-      takesPlace(document),
-    ),
+    insertDocument(ctx, document),
     auditChange(ctx, { action: "document.uploaded", entityId: applicationId }),
     outboxStatement(
       ctx,

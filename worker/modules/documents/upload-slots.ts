@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import { insertSelect } from "../../db/insert-select";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
@@ -18,11 +19,13 @@ const RETRY_SECONDS = 60;
  * taken; it changes one row or none.
  */
 export const takeSlot = ({ db, now }: Ctx, slotId: string, owner: SQL | undefined) =>
-  db.run(
-    sql`INSERT INTO upload_slots (id, user_id, expires_at)
-        SELECT ${slotId}, applications.user_id, ${now + SLOT_MS} FROM applications
-        WHERE ${owner} AND (SELECT COUNT(*) FROM upload_slots held
-          WHERE held.user_id = applications.user_id AND held.expires_at > ${now}) < ${SLOTS_MAX}`,
+  insertSelect(
+    db,
+    uploadSlots,
+    { id: slotId, userId: sql`applications.user_id`, expiresAt: now + SLOT_MS },
+    sql`FROM applications
+      WHERE ${owner} AND (SELECT COUNT(*) FROM upload_slots held
+        WHERE held.user_id = applications.user_id AND held.expires_at > ${now}) < ${SLOTS_MAX}`,
   );
 
 /** The statement that gives a slot back. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { insertSelect } from "../../db/insert-select";
 import { employerUsage } from "../../db/schema/employers";
 import type { Ctx } from "../../lib/ctx";
 
@@ -16,13 +17,18 @@ export const countRequest = (ctx: Ctx, { keyId, hash }: { keyId: string; hash: s
   [
     // Count requests only after the secret checks out, so that strangers cannot exhaust an
     // employer's limit. A clock that lags counts in the window that began elsewhere.
-    ctx.db.run(sql`
-      INSERT INTO employer_usage (employer_id, window_start, count)
-      SELECT employer_id, ${windowStart(ctx.now)}, 1 FROM api_keys
-      WHERE id = ${keyId} AND secret_hash = ${hash} AND revoked_at IS NULL
-      ON CONFLICT (employer_id) DO UPDATE SET
-        count = CASE WHEN window_start >= excluded.window_start THEN count + 1 ELSE 1 END,
-        window_start = MAX(window_start, excluded.window_start)`),
+    insertSelect(
+      ctx.db,
+      employerUsage,
+      { employerId: sql`employer_id`, windowStart: windowStart(ctx.now), count: 1 },
+      sql`FROM api_keys WHERE id = ${keyId} AND secret_hash = ${hash} AND revoked_at IS NULL`,
+    ).onConflictDoUpdate({
+      target: employerUsage.employerId,
+      set: {
+        count: sql`CASE WHEN window_start >= excluded.window_start THEN count + 1 ELSE 1 END`,
+        windowStart: sql`MAX(window_start, excluded.window_start)`,
+      },
+    }),
     ctx.db
       .select()
       .from(employerUsage)

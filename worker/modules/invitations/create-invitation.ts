@@ -1,7 +1,8 @@
-import { and, sql } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import type { Language } from "#contract/constants";
 import type { OfferTerms, Pay } from "#contract/offers";
 import type { InvitationPrefill } from "#contract/prefill";
+import { insertSelect } from "../../db/insert-select";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
@@ -57,6 +58,55 @@ async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
   };
 }
 
+/** What each row brings along as JSON. */
+const SENT = [
+  "id",
+  "contractId",
+  "tokenHash",
+  "token",
+  "firstName",
+  "lastName",
+  "email",
+  "countryCode",
+  "phone",
+  "companyName",
+  "position",
+  "location",
+  "duration",
+  "wage",
+  "pay",
+  "cwj",
+  "personId",
+  "terms",
+  "language",
+  "prefill",
+  "expiresAt",
+] as const satisfies (keyof typeof invitations.$inferInsert)[];
+
+/** What a later delivery of the same worker replaces as it is. */
+const REPLACED = [
+  "token",
+  "firstName",
+  "lastName",
+  "email",
+  "countryCode",
+  "phone",
+  "wage",
+  "pay",
+  "terms",
+  "language",
+  "expiresAt",
+] as const satisfies (typeof SENT)[number][];
+
+type Field = keyof typeof invitations.$inferInsert;
+const expressions = <F extends Field>(fields: readonly F[], of: (field: F) => SQL) =>
+  Object.fromEntries(fields.map((field) => [field, of(field)])) as Record<F, SQL>;
+
+const sentValues = expressions(SENT, (field) => sql.raw(`value ->> '${field}'`));
+const replacements = expressions(REPLACED, (field) =>
+  sql.raw(`excluded.${invitations[field].name}`),
+);
+
 /**
  * The statements that write these invitations, whatever their number: rows travel as JSON, so a
  * statement binds four parameters. An id that exists is updated: what was sent replaces what was
@@ -71,25 +121,25 @@ export async function invitationUpserts(ctx: EmployerCtx, rows: NewInvitation[],
     chunks.push(ready.slice(at, at + ROWS_A_STATEMENT));
   }
   return chunks.map((chunk) =>
-    ctx.db.run(sql`
-      INSERT INTO invitations (id, employer_id, contract_id, token_hash, token, first_name,
-        last_name, email, country_code, phone, company_name, position, location, duration, wage,
-        pay, cwj, person_id, terms, language, prefill, expires_at, created_at, write_id)
-      SELECT value ->> 'id', ${ctx.employer.employerId}, value ->> 'contractId',
-        value ->> 'tokenHash', value ->> 'token', value ->> 'firstName', value ->> 'lastName',
-        value ->> 'email', value ->> 'countryCode', value ->> 'phone', value ->> 'companyName',
-        value ->> 'position', value ->> 'location', value ->> 'duration', value ->> 'wage',
-        value ->> 'pay', value ->> 'cwj', value ->> 'personId', value ->> 'terms', value ->> 'language', value ->> 'prefill',
-        value ->> 'expiresAt', ${ctx.now}, ${writeId}
-      FROM json_each(${JSON.stringify(chunk)}) WHERE true
-      ON CONFLICT (id) DO UPDATE SET
-        token_hash = CASE WHEN ${CLOSED} THEN NULL ELSE excluded.token_hash END,
-        token = excluded.token,
-        first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
-        country_code = excluded.country_code, phone = excluded.phone, wage = excluded.wage,
-        pay = excluded.pay, terms = excluded.terms, language = excluded.language,
-        prefill = COALESCE(excluded.prefill, invitations.prefill), expires_at = excluded.expires_at,
-        write_id = excluded.write_id`),
+    insertSelect(
+      ctx.db,
+      invitations,
+      {
+        ...sentValues,
+        employerId: ctx.employer.employerId,
+        createdAt: ctx.now,
+        writeId,
+      },
+      sql`FROM json_each(${JSON.stringify(chunk)}) WHERE true`,
+    ).onConflictDoUpdate({
+      target: invitations.id,
+      set: {
+        ...replacements,
+        tokenHash: sql`CASE WHEN ${CLOSED} THEN NULL ELSE excluded.token_hash END`,
+        prefill: sql`COALESCE(excluded.prefill, invitations.prefill)`,
+        writeId: sql`excluded.write_id`,
+      },
+    }),
   );
 }
 
@@ -107,6 +157,7 @@ export const findInvitations = (ctx: EmployerCtx, ids: string[]) =>
       isUsed: invitations.isUsed,
       isDeclined: invitations.isDeclined,
       revokedAt: invitations.revokedAt,
+      expiresAt: invitations.expiresAt,
     })
     .from(invitations)
     .where(

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { INVITATION_DAYS } from "#contract/constants";
+import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { ExtendInput } from "#contract/employer-queries";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { auditStatement } from "../../db/audit";
@@ -9,8 +9,6 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { storedInvitationView } from "./invitation-view.v1";
 import { selectMine } from "./read-invitations.v1";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Gives an invitation more (or less) time, also one that has expired: its link opens again. What was

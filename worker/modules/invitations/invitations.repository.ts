@@ -3,28 +3,17 @@ import { auditStatement } from "../../db/audit";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { outboxStatement } from "../../db/outbox";
 import { invitations } from "../../db/schema/invitations";
-import { buildOnce } from "../../db/build-once";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 
-const byTokenHash = buildOnce(
-  (db) =>
-    [
-      db
-        .select()
-        .from(invitations)
-        .where(eq(invitations.tokenHash, sql.placeholder("tokenHash"))),
-    ] as const,
-);
-
 /** One invitation by the SHA-256 of its token. */
 export async function findByTokenHash(ctx: Ctx, tokenHash: string) {
-  const [[row]] = await ctx.db.batch(byTokenHash(ctx.db, { tokenHash }));
+  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
   return row;
 }
 
-/** The invitation behind the newest application of the signed-in person. */
+/** The invitation behind the session's application. */
 export async function findCurrentOf(ctx: SessionCtx) {
   const behind = sql`(SELECT invitation_id FROM applications
     WHERE id = ${ctx.session.applicationId})`;

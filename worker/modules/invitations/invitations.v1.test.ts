@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { EmployerInvitationView, NewInvitationView, Page } from "#contract/employer-views";
+import type { SignedIn } from "#contract/auth";
 import type { Problem } from "#contract/problem";
 import { invitations } from "../../db/schema/invitations";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
+import { enter } from "../../test/sign-in";
 
 const body = (values: Record<string, unknown> = {}) => ({
   phone: newPhone(),
@@ -35,6 +37,33 @@ describe("POST /api/v1/invitations", () => {
     expect(offer).toMatchObject({ companyName: "Example Farm", meals: "Lunch", lastName: "" });
     const stored = await call(`/api/v1/invitations/${view.id}`, { key });
     expect(await stored.json()).toEqual(view);
+  });
+
+  test("a CWJ names the same person in either case, as in a contract", async () => {
+    const { key, employerId } = await seedEmployer();
+    const cwj = crypto.randomUUID();
+    const known = await enter<SignedIn>(await seedInvitation({ employerId, cwj }));
+    const view = await (await send(key, { cwj: cwj.toUpperCase() })).json<NewInvitationView>();
+    const token = view.invitationUrl.split("/").at(-1)!;
+    const again = await enter<SignedIn>({ token, phone: view.phone });
+    expect(again.user.id).toBe(known.user.id);
+  });
+
+  test("names no person beside somebody else's CWJ, and no other person's CWJ comes along later", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { user } = await enter<SignedIn>(await seedInvitation({ employerId }));
+    const cwj = crypto.randomUUID();
+    const invitation = await (
+      await send(key, { personId: user.id, cwj })
+    ).json<NewInvitationView>();
+    await enter(await seedInvitation({ employerId, cwj }));
+    const refused = await send(key, { personId: user.id, cwj });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ path: "personId" }] });
+    const token = invitation.invitationUrl.split("/").at(-1)!;
+    const { application } = await enter<SignedIn>({ token, phone: invitation.phone });
+    const record = await call(`/api/v1/applications/${application.id}`, { key });
+    expect(await record.json()).toMatchObject({ cwj: null, userId: user.id });
   });
 
   test("takes the caller's token, and refuses one that is taken with 409", async () => {

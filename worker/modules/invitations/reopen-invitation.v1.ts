@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { INVITATION_DAYS } from "#contract/constants";
+import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { ReopenInput } from "#contract/employer-queries";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { auditStatement } from "../../db/audit";
@@ -10,8 +10,6 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { storedInvitationView } from "./invitation-view.v1";
 import { selectMine } from "./read-invitations.v1";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Opens a link again that was declined, revoked or has expired; what the worker did before stays in

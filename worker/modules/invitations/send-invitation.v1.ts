@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
-import { INVITATION_DAYS } from "#contract/constants";
+import { and, eq, or, sql } from "drizzle-orm";
+import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
+import { cwjKey } from "#contract/employers";
 import { describeErrors } from "#contract/employer-messages";
 import type { InvitationInput } from "#contract/employer-queries";
 import type { EmployerInvitationView, NewInvitationView } from "#contract/employer-views";
@@ -24,7 +25,6 @@ import { duplicateWarnings, selectAlike } from "../people/find-duplicates";
 import { type NewInvitation, findTokenHolders, invitationUpserts } from "./create-invitation";
 import { employerInvitationView } from "./invitation-view.v1";
 
-const DAY_MS = 86_400_000;
 const ATTEMPTS = 5;
 
 function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvitation {
@@ -51,7 +51,7 @@ function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvitation 
     duration,
     wage,
     pay: null,
-    cwj: cwj ?? null,
+    cwj: cwj === undefined ? null : cwjKey(cwj),
     personId: personId ?? null,
     terms,
     language: language ?? null,
@@ -75,21 +75,25 @@ function viewOf(ctx: EmployerCtx, invitation: NewInvitation): EmployerInvitation
   return employerInvitationView(ctx, row, token, undefined);
 }
 
-/** This employer's person of this id; no row for anybody else's. */
-const selectPerson = (ctx: EmployerCtx, id: string | null) =>
+/** This employer's people whom an invitation names, by their id or by their CWJ. */
+const selectNamed = (ctx: EmployerCtx, { personId, cwj }: NewInvitation) =>
   ctx.db
-    .select({ cwj: users.cwj })
+    .select({ id: users.id, cwj: users.cwj })
     .from(users)
-    .where(and(eq(users.id, id ?? ""), eq(users.employerId, ctx.employer.employerId)));
+    .where(
+      and(
+        eq(users.employerId, ctx.employer.employerId),
+        or(eq(users.id, personId ?? ""), eq(users.cwj, cwj ?? "")),
+      ),
+    );
+type Named = { id: string; cwj: string | null };
 
-/** An invitation names one person: not an unknown one, nor one who has another CWJ. */
-function assertPerson(
-  { personId, cwj }: NewInvitation,
-  person: { cwj: string | null } | undefined,
-) {
+/** `personId` names a known person; nobody else has the CWJ, nor does that person have another. */
+function assertPerson({ personId, cwj }: NewInvitation, named: readonly Named[]) {
   if (personId === null) return;
+  const person = named.find(({ id }) => id === personId);
   const isOther = person?.cwj && cwj !== null && person.cwj !== cwj;
-  if (person && !isOther) return;
+  if (person && named.length === 1 && !isOther) return;
   const errors = describeErrors([{ path: "personId", code: "invalid" }], undefined);
   throw new AppError("request.invalid", { errors });
 }
@@ -102,14 +106,14 @@ async function attempt(
 ): Promise<Answer<NewInvitationView>> {
   const { firstName, lastName, phone } = invitation;
   const likeness = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };
-  const [earlier, holders, [person], alike] = await ctx.db.batch([
+  const [earlier, holders, named, alike] = await ctx.db.batch([
     findAnswer(ctx, request),
     findTokenHolders(ctx, [await sha256(invitation.token)]),
-    selectPerson(ctx, invitation.personId),
+    selectNamed(ctx, invitation),
     selectAlike(ctx, [likeness]),
   ]);
   if (request && earlier[0]) return replay(ctx, request, earlier[0]);
-  assertPerson(invitation, person);
+  assertPerson(invitation, named);
   if (holders.length > 0) {
     const errors = describeErrors([{ path: "token", code: "token_taken" }], undefined);
     throw new AppError("invitation.token_taken", { errors });

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { AcceptedTerms, Offer } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
-import { insertWhen } from "../../db/insert-when";
+import { insertWhen } from "../../db/insert-select";
 import { outboxStatement } from "../../db/outbox";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
@@ -34,7 +34,7 @@ type Proposal = { applicationId: string; before: AcceptedTerms; after: Offer; no
 
 /**
  * Writes a proposal while what it was made from is still in force and no other waits, with its audit
- * event and webhook. False when something else was faster.
+ * event and webhook. Undefined when something else was faster.
  */
 export async function insertProposal(ctx: EmployerCtx, proposal: Proposal & { id: string }) {
   const { id, applicationId, before } = proposal;
@@ -43,13 +43,13 @@ export async function insertProposal(ctx: EmployerCtx, proposal: Proposal & { id
   const inForce = sql`EXISTS (SELECT 1 FROM applications
     WHERE ${mineOnly(ctx, applicationId)} AND accepted_terms ->> 'sha256' = ${before.sha256})`;
   const [, , , , rows] = await ctx.db.batch([
+    // At most one waits: the index `offer_changes_one_pending` refuses another.
     insertWhen(
       ctx.db,
       offerChanges,
       { ...proposal, proposedAt: ctx.now, writeId },
       inForce,
-      sql`(application_id) WHERE status = 'pending' DO NOTHING`,
-    ),
+    ).onConflictDoNothing(),
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now })

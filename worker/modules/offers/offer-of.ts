@@ -16,7 +16,8 @@ export const TERMS = [
   "supportPhone",
 ] as const satisfies readonly (keyof OfferTerms)[];
 
-function givenTerms(terms: OfferTerms): OfferTerms {
+/** Only the terms that were given. */
+export function givenTerms(terms: OfferTerms): OfferTerms {
   const given: OfferTerms = {};
   for (const name of TERMS) if (terms[name]) given[name] = terms[name];
   return given;

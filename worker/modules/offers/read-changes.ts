@@ -1,11 +1,11 @@
-import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { offerChanges } from "../../db/schema/offer-changes";
 
 export type OfferChangeRow = typeof offerChanges.$inferSelect;
 
 /** The statement that reads the change of an application that waits for an answer. */
-export const selectPending = (db: Db, applicationId: string | SQL | Placeholder) =>
+export const selectPending = (db: Db, applicationId: string | SQL) =>
   db
     .select()
     .from(offerChanges)

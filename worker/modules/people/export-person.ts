@@ -18,8 +18,6 @@ const INTERNAL = new Set([
   "sessionHash",
 ]);
 
-const camel = (column: string) =>
-  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The rows of a table with their sealed values opened, named without "Cipher". */
@@ -30,16 +28,15 @@ async function opened({ vault }: JobCtx, table: string, rows: readonly Row[]) {
       const shown: Row = Object.fromEntries(
         Object.entries(row).filter(([name, value]) => !INTERNAL.has(name) && value !== null),
       );
-      for (const { column, place } of sealed) {
-        const name = camel(column);
-        const value = shown[name];
+      for (const { field, place } of sealed) {
+        const value = shown[field];
         if (typeof value !== "string") continue;
-        delete shown[name];
+        delete shown[field];
         const keys = Object.fromEntries(
           Object.entries(row).map(([key, one]) => [snake(key), String(one)]),
         );
         // oxlint-disable-next-line no-await-in-loop -- some a row
-        shown[name.replace(/Cipher$/, "")] = await vault.open(place(keys), value);
+        shown[field.replace(/Cipher$/, "")] = await vault.open(place(keys), value);
       }
       return shown;
     }),

@@ -1,8 +1,8 @@
+import { DAY_MS } from "#contract/constants";
 import type { JobCtx } from "../../lib/ctx";
 import { erasePerson } from "./erase-person";
 import { deleteUnanswered, findRetired } from "./people.repository";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A shorter time than any season is a slip of the keyboard. */
 const MIN_DAYS = 30;
 /** Some six calls a person, below the thousand that one run of a Worker may make. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expiredOutboxStatement } from "../../db/outbox";
+import { invitations } from "../../db/schema/invitations";
 import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 
@@ -28,11 +29,13 @@ export async function announceExpiry({ ctx }: { ctx: JobCtx }): Promise<number> 
     const writeId = newId();
     // oxlint-disable-next-line no-await-in-loop -- as above
     const [{ meta }] = await db.batch([
-      db.run(
-        sql`UPDATE invitations SET expiry_told_at = expires_at, write_id = ${writeId}
-            WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-              AND ${UNTOLD} AND expires_at <= ${now}`,
-      ),
+      db
+        .update(invitations)
+        .set({ expiryToldAt: sql`expires_at`, writeId })
+        .where(
+          sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+            AND ${UNTOLD} AND expires_at <= ${now}`,
+        ),
       expiredOutboxStatement(ctx, ids, sql`subject.write_id = ${writeId}`),
     ]);
     told += meta.changes;

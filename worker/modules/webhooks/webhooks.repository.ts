@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import { auditStatement } from "../../db/audit";
-import { insertWhen } from "../../db/insert-when";
+import { insertWhen } from "../../db/insert-select";
 import { behind } from "../../db/page";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import type { EmployerCtx } from "../../lib/ctx";

@@ -1,0 +1,31 @@
+import { getTableColumns, is, sql, SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "./client";
+
+/** A row to insert; a value may be an SQL expression. */
+type Row<T extends SQLiteTable> = {
+  [K in keyof T["$inferInsert"]]: T["$inferInsert"][K] | SQL;
+};
+
+/** What a column gets: the value, else the column's default, else NULL. */
+function expressionOf(column: SQLiteColumn, value: unknown): SQL {
+  if (is(value, SQL)) return value;
+  if (value !== undefined) return sql`${sql.param(value, column)}`;
+  return column.default === undefined ? sql`NULL` : sql`${sql.param(column.default, column)}`;
+}
+
+/**
+ * `INSERT INTO table SELECT row <source>`: as many rows as `source`, which begins with FROM or WHERE,
+ * has. An `ON CONFLICT` needs a WHERE in it.
+ */
+export function insertSelect<T extends SQLiteTable>(db: Db, table: T, row: Row<T>, source: SQL) {
+  const values = row as Record<string, unknown>;
+  const expressions = Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>).map(
+    ([key, column]) => expressionOf(column, values[key]),
+  );
+  return db.insert(table).select(sql`SELECT ${sql.join(expressions, sql`, `)} ${source}`);
+}
+
+/** One row of a conditional batch. */
+export const insertWhen = <T extends SQLiteTable>(db: Db, table: T, row: Row<T>, when: SQL) =>
+  insertSelect(db, table, row, sql`WHERE ${when}`);
