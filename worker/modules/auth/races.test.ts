@@ -115,33 +115,34 @@ test("a sign-in that meets a no on its way does not take it back", async () => {
   expect(row).toMatchObject({ isUsed: false, isDeclined: true });
 });
 
-describe("an invitation that its employer changes while it is being accepted", () => {
-  const sent = async () => {
-    const { key } = await seedEmployer();
-    const worker = { ...inviteRecord(), phone: newPhone() };
-    const send = async (changes: object, offer: Record<string, unknown> = {}) =>
-      call("/api/v1/contracts", {
-        key,
-        body: contractBody([{ ...worker, ...changes }], offer),
-      });
-    await send({}, { wage: 15 });
-    const login = (meanwhile: () => Promise<unknown>) =>
-      call("/api/auth/login", {
-        body: {
-          token: worker.token,
-          phone: worker.phone,
-          countryCode: "+52",
-          firstName: "Ana",
-          lastName: "Ruiz",
-        },
-        headers: { "CF-Connecting-IP": newAddress() },
-        bindings: beforeBatch(2, meanwhile),
-      });
-    return { key, send, login };
-  };
+/** An invitation that its employer may send again, with a sign-in during which something happens. */
+const sentInvitation = async () => {
+  const { key } = await seedEmployer();
+  const worker = { ...inviteRecord(), phone: newPhone() };
+  const send = async (changes: object, offer: Record<string, unknown> = {}) =>
+    call("/api/v1/contracts", {
+      key,
+      body: contractBody([{ ...worker, ...changes }], offer),
+    });
+  await send({}, { wage: 15 });
+  const login = (meanwhile: () => Promise<unknown>) =>
+    call("/api/auth/login", {
+      body: {
+        token: worker.token,
+        phone: worker.phone,
+        countryCode: "+52",
+        firstName: "Ana",
+        lastName: "Ruiz",
+      },
+      headers: { "CF-Connecting-IP": newAddress() },
+      bindings: beforeBatch(2, meanwhile),
+    });
+  return { key, send, login };
+};
 
+describe("an invitation that its employer changes while it is being accepted", () => {
   test("is accepted as it is now, never as it was read", async () => {
-    const { key, send, login } = await sent();
+    const { key, send, login } = await sentInvitation();
     const response = await login(() => send({}, { wage: 16 }));
     const { application } = await response.json<SignedIn>();
     const { items } = await (
@@ -152,7 +153,7 @@ describe("an invitation that its employer changes while it is being accepted", (
   });
 
   test("opens no more for the phone that was corrected", async () => {
-    const { send, login } = await sent();
+    const { send, login } = await sentInvitation();
     expect(await refusal(await login(() => send({ phone: newPhone() }, { wage: 15 })))).toBe(
       "401 auth.failed",
     );
