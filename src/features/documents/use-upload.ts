@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { notify } from "../../lib/notify";
+import { dropPending, findPending, keepPending } from "../../lib/pending-uploads";
 import { applicationQuery } from "../../lib/queries";
 import {
   endUpload,
@@ -14,7 +15,6 @@ import { useIsHere } from "../../lib/use-is-here";
 import type { Waiting } from "./deliver";
 import type { FileProblem } from "./file-rules";
 import type { PhotoDoubt } from "./photo-doubts";
-import { dropPending, findPending, keepPending } from "./pending-file";
 import { prepareFile } from "./prepare-file";
 import { uploadDocument } from "./upload-document";
 import { UploadError } from "./upload-error";
@@ -181,8 +181,9 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     sendPhoto: (photo: File) => start((upload) => send(photo, upload)),
     retry: () =>
       start(async (upload) => (lastFile.current ? send(lastFile.current, upload) : undefined)),
-    /** Stops what is under way, or puts a refusal or failure away. */
+    /** Stops what is under way, or puts a refusal or failure away, with the file kept for later. */
     cancel: () => {
+      void dropPending(path);
       underWay?.cancel();
       running.current?.abort();
       running.current = null;
