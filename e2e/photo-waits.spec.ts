@@ -9,13 +9,15 @@ const LICENSE = "**/api/applications/upload/drivers-license";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-/** Lets the upload go on, or fail, only when told to. */
+/** Lets the upload go on, fail or lose its connection only when told to. */
 async function holdUpload(page: Page, path = UPLOAD) {
-  const { promise, resolve } = Promise.withResolvers<"continue" | "fail">();
+  const { promise, resolve } = Promise.withResolvers<"continue" | "fail" | "lose">();
   await page.route(
     path,
     async (route) => {
-      if ((await promise) === "continue") await route.continue();
+      const end = await promise;
+      if (end === "continue") await route.continue();
+      else if (end === "lose") await route.abort("connectionfailed");
       else await route.fulfill({ status: 500, body: "" });
     },
     { times: 1 },
@@ -190,6 +192,24 @@ test("keeping the stored document forgets the photo that could not replace it", 
   await applicant.link("Back").click();
   await expect(applicant.heading("Check your answers")).toBeVisible();
   await applicant.submit();
+});
+
+test("the review says how far the awaited photo is, and when there is no network", async ({
+  page,
+  employer,
+}) => {
+  const { applicant, letGo } = await reviewWhileSending(page, employer);
+  await applicant.button("Submit application").click();
+  const said = page.getByRole("status");
+  await expect(said.filter({ hasText: /^Uploading: \d+%$/ })).toHaveCount(1);
+  await page.context().setOffline(true);
+  letGo("lose");
+  const offline = "No connection. The upload goes on by itself when you are back online.";
+  await expect(said.filter({ hasText: offline })).toHaveCount(1);
+  await expect(page.getByText(offline).filter({ visible: true }).first()).toBeInViewport();
+  await expectAccessible(page, "the review without a network");
+  await page.context().setOffline(false);
+  await expect(applicant.heading("Your application is complete")).toBeVisible();
 });
 
 test("a cancelled upload on the review gives the focus back to the submit", async ({
