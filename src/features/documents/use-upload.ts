@@ -142,6 +142,19 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     return { phase: "idle", arrived: true };
   };
 
+  /** Whoever left meanwhile does not see what stands on the screen. */
+  const tellUnseen = (end: UploadState) => {
+    const title = t`The file was not sent`;
+    if (end.phase === "refused") {
+      const { message, help } = words.refused(end.problem);
+      void notify("error", title, { description: help ? `${message}. ${help}` : message });
+    }
+    if (end.phase === "doubtful") {
+      const description = t`The photo may be hard to read. Open its place again, and choose it once more to look at it.`;
+      void notify("warning", title, { description });
+    }
+  };
+
   /** What it ends with is shown once it is over: a tap on that finds nothing under way. */
   const run = async (controller: AbortController, work: Work, percent: number | null = 0) => {
     const applicationId = currentApplication();
@@ -159,6 +172,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     if (running.current !== controller) return;
     running.current = null;
     if (end) setEnded(end);
+    if (end && !isHere.current) tellUnseen(end);
   };
 
   /** Runs `work` unless something is under way: two quick taps are one upload. */
