@@ -211,6 +211,38 @@ test("without an application there is a word and the way home; loading shows a s
   await expect(page.getByRole("status", { name: "Loading your application" })).toBeVisible();
 });
 
+test("other applications that could not be loaded are asked for again in their place", async ({
+  page,
+  employer,
+}) => {
+  const first = await employer.invite();
+  await submitted(page, first);
+  const next = await employer.invite({ cwj: first.cwj, offer: { position: "Packer" } });
+  await signIn(page, next);
+  const { promise: late, resolve: letGo } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route("**/api/applications/earlier", async (route) => {
+    asked++;
+    if (asked === 2) await late;
+    if (asked <= 2) await route.fulfill({ status: 500, body: "" });
+    else await route.continue();
+  });
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Your other applications" });
+  const again = card.getByRole("button", { name: "Try again" });
+  const failed = card.getByRole("alert");
+  await failed.evaluate((said) => said.setAttribute("data-first", ""));
+  await again.click();
+  await expect(again).toHaveAttribute("aria-busy", "true");
+  letGo();
+  // Said anew, or nobody would hear that it failed again.
+  await expect(failed).not.toHaveAttribute("data-first");
+  await expect(again).toBeFocused();
+  await again.click();
+  await expect(card.getByText("Harvest worker, Example Farm")).toBeVisible();
+  await expect(card.locator(":focus")).toHaveCount(1);
+});
+
 test("its four requests start, once each, before the program has arrived", async ({
   page,
   employer,

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { alive } from "./early";
 import { expect, passportPhoto, test } from "./fixtures";
@@ -7,7 +7,7 @@ import { cameraIsLive } from "./screens";
 
 /** Answers that come late, or not at all: nobody is led away by one, and nothing is done twice. */
 
-test.use({ allowedConsole: [/Failed to load resource/] });
+test.use({ allowedConsole: [/Failed to (?:load resource|fetch dynamically)/] });
 
 /** Holds calls until the returned function lets them go. */
 async function hold(page: Page, path: string): Promise<() => void> {
@@ -236,3 +236,29 @@ test("a language whose words are long in coming is shown as asked for, and its f
   await spanish.click();
   await expect(page.getByRole("heading", { name: "Datos de contacto" })).toBeVisible();
 });
+
+for (const end of ["continue", "abort"] as const) {
+  test(`a link pressed earlier takes nobody away who went on since: its screen ${end === "abort" ? "is lost" : "comes late"}`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = await applicantAt(page, employer, "contact");
+    const held: Route[] = [];
+    let isOpen = false;
+    await page.route("**/assets/dashboard-*.js", (route) =>
+      isOpen ? route.continue() : void held.push(route),
+    );
+    await page.goto("/onboarding?step=personal");
+    await alive(page);
+    await applicant.link("Back").click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await applicant.next("Contact information");
+    isOpen = true;
+    await Promise.all(held.map((route) => route[end]()));
+    if (end === "continue") await applicant.areaAtHand();
+    const saved = page.waitForResponse("**/api/applications/draft");
+    await applicant.field("city").fill("Mitla");
+    expect((await saved).status()).toBe(200);
+    await expect(applicant.heading("Contact information")).toBeVisible();
+  });
+}

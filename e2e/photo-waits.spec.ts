@@ -1,20 +1,23 @@
 import type { Page } from "@playwright/test";
-import { expect, passportPhoto, test } from "./fixtures";
+import { type Employer, expect, expectAccessible, passportPhoto, test } from "./fixtures";
 import { applicantAt, saveUpTo, sendDocument } from "./prepared";
 
 /** Next and the submit while a photo is on its way, and a document that is replaced by mistake. */
 
 const UPLOAD = "**/api/applications/upload/passport";
+const LICENSE = "**/api/applications/upload/drivers-license";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-/** Lets the upload go on, or fail, only when told to. */
+/** Lets the upload go on, fail or lose its connection only when told to. */
 async function holdUpload(page: Page, path = UPLOAD) {
-  const { promise, resolve } = Promise.withResolvers<"continue" | "fail">();
+  const { promise, resolve } = Promise.withResolvers<"continue" | "fail" | "lose">();
   await page.route(
     path,
     async (route) => {
-      if ((await promise) === "continue") await route.continue();
+      const end = await promise;
+      if (end === "continue") await route.continue();
+      else if (end === "lose") await route.abort("connectionfailed");
       else await route.fulfill({ status: 500, body: "" });
     },
     { times: 1 },
@@ -94,7 +97,6 @@ test("step 5 and the submit wait for the license's photo, also when its step was
   page,
   employer,
 }) => {
-  const LICENSE = "**/api/applications/upload/drivers-license";
   const applicant = await applicantAt(page, employer, "drivers-license");
   await saveUpTo(page, "review");
   await page.reload();
@@ -136,6 +138,89 @@ test("step 5 and the submit wait for the license's photo, also when its step was
   last("continue");
   expect((await stored).status()).toBe(200);
   await expect(applicant.heading("Your application is complete")).toBeVisible();
+});
+
+/** On the review, with the license's photo on its way. */
+async function reviewWhileSending(page: Page, employer: Employer) {
+  const applicant = await applicantAt(page, employer, "review");
+  await page.getByRole("link", { name: "Change Driver's license (optional)" }).click();
+  const letGo = await holdUpload(page, LICENSE);
+  const sent = page.waitForRequest(LICENSE);
+  await applicant.upload("Driver's license", await passportPhoto(page, 1200, 900));
+  await sent;
+  await applicant.link("Back").click();
+  await expect(applicant.heading("Check your answers")).toBeVisible();
+  return { applicant, letGo };
+}
+
+test("a photo that a reload of the review interrupted is sent before the submit, not deleted by it", async ({
+  page,
+  employer,
+}) => {
+  const { applicant } = await reviewWhileSending(page, employer);
+  await page.reload();
+  const submits: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/submit")) submits.push(request.url());
+  });
+  await applicant.button("Submit application").click();
+  const unsent = page.getByRole("region", { name: "A photo has not been sent yet" });
+  await expect(unsent).toBeFocused();
+  expect(submits).toEqual([]);
+  await expectAccessible(page, "a photo that is not sent yet");
+  const stored = page.waitForResponse(LICENSE);
+  await unsent.getByRole("link", { name: "Driver's license (optional)" }).click();
+  expect((await stored).status()).toBe(200);
+  await expect(page.getByRole("link", { name: /^View: Driver's license/ })).toBeVisible();
+  await applicant.link("Back").click();
+  await applicant.submit();
+  expect(submits).toHaveLength(1);
+});
+
+test("keeping the stored document forgets the photo that could not replace it", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "review");
+  await page.getByRole("link", { name: "Change Passport" }).click();
+  await page.getByRole("button", { name: "Replace: Passport document" }).click();
+  // Signed out elsewhere: the photo stays on the phone for whoever signs in again.
+  await page.route(UPLOAD, (route) => route.fulfill({ status: 401, body: "" }), { times: 1 });
+  await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+  await expect(applicant.button("Try again")).toBeVisible();
+  await applicant.button("Keep the document I have").click();
+  await applicant.link("Back").click();
+  await expect(applicant.heading("Check your answers")).toBeVisible();
+  await applicant.submit();
+});
+
+test("the review says how far the awaited photo is, and when there is no network", async ({
+  page,
+  employer,
+}) => {
+  const { applicant, letGo } = await reviewWhileSending(page, employer);
+  await applicant.button("Submit application").click();
+  const said = page.getByRole("status");
+  await expect(said.filter({ hasText: /^Uploading: \d+%$/ })).toHaveCount(1);
+  await page.context().setOffline(true);
+  letGo("lose");
+  const offline = "No connection. The upload goes on by itself when you are back online.";
+  await expect(said.filter({ hasText: offline })).toHaveCount(1);
+  await expect(page.getByText(offline).filter({ visible: true }).first()).toBeInViewport();
+  await expectAccessible(page, "the review without a network");
+  await page.context().setOffline(false);
+  await expect(applicant.heading("Your application is complete")).toBeVisible();
+});
+
+test("a cancelled upload on the review gives the focus back to the submit", async ({
+  page,
+  employer,
+}) => {
+  const { applicant } = await reviewWhileSending(page, employer);
+  await applicant.button("Submit application").click();
+  await applicant.button("Cancel upload").click();
+  await expect(page.getByText(/^Waiting for the photo/)).toHaveCount(0);
+  await expect(applicant.button("Submit application")).toBeFocused();
 });
 
 test("a document that is replaced by mistake can be kept, and Next does not ask for it again", async ({

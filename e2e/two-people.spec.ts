@@ -95,6 +95,21 @@ async function holdAnswer(page: Page, path: string, end: "fulfill" | "abort") {
   };
 }
 
+type Held = { letGo: () => void };
+
+/** A slow phone: pictures are read only when told to. */
+function holdPreparing() {
+  const read = globalThis.createImageBitmap;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(globalThis, {
+    letGo: resolve,
+    createImageBitmap: async (...picture: Parameters<typeof read>) => {
+      await promise;
+      return read(...picture);
+    },
+  });
+}
+
 /** The first one's session runs out, and the second one signs in. */
 async function changeOver(page: Page, { first, second }: People): Promise<void> {
   await page.clock.fastForward("20:01");
@@ -152,6 +167,27 @@ test.describe("somebody's request is under way when another person signs in on t
     await expect(people.second.heading("Personal information")).toBeVisible();
     await breakOff();
     await expectOwn(page, people.second);
+  });
+
+  test("a photo that is still being prepared is not sent as the second one's", async ({
+    page,
+    employer,
+  }) => {
+    const people = await twoPeople(page, employer, ["passport", "passport"]);
+    const photo = await passportPhoto(page);
+    await page.evaluate(holdPreparing);
+    await people.first.upload("Passport document", photo);
+    await expect(page.getByText("Preparing the photo…").first()).toBeVisible();
+    await changeOver(page, people);
+    await people.second.link("Personal (complete)").click();
+    await expect(people.second.heading("Personal information")).toBeVisible();
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/upload/passport")) sent.push(request.url());
+    });
+    await page.evaluate(() => (globalThis as unknown as Held).letGo());
+    await expectOwn(page, people.second);
+    expect(sent).toEqual([]);
   });
 
   test("the submit is not the second one's", async ({ page, employer }) => {

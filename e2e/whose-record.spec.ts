@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SITE } from "../worker/contract/site";
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, test } from "./fixtures";
 import { openSignIn, sendDocument, signIn, submitted } from "./prepared";
@@ -90,6 +91,26 @@ for (const lang of ["en", "es"] as const) {
       await expect(card).toHaveCount(0);
     });
   }
+
+  test(`a proposed support phone alone, in ${lang}, is shown before and after, and then kept`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), lang);
+    const id = await submitted(page, applicant.invited);
+    await employer.propose(id, { supportPhone: "+1 928 555 0143" });
+    await openDashboard(page, lang);
+    const card = page.getByRole("region", { name: applicant.t("The employer proposes a change") });
+    await expect(card.getByRole("term")).toHaveText([applicant.t("Support phone")]);
+    const [before, after] = [SITE.supportPhone, "+1 928 555 0143"];
+    await expect(card.getByRole("definition")).toContainText([before, after]);
+    await applicant.button("Yes, I accept the change").click();
+    await expect(card).toHaveCount(0);
+    await expect(applicant.heading("Your application")).toBeFocused();
+    const accepted = page.getByRole("region", { name: applicant.t("What you accepted") });
+    await accepted.getByText(applicant.t("Everything you accepted")).click();
+    await expect(accepted.getByText(after)).toBeVisible();
+  });
 
   test(`a second season, in ${lang}: the first one stands below it, to look at`, async ({
     page,

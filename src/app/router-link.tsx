@@ -11,6 +11,16 @@ import { notify } from "../lib/notify";
  */
 export const Reach = createContext<((href: string) => Promise<void>) | undefined>(undefined);
 
+/** The press of a link that came last. */
+let latest: object | undefined;
+
+/** Tells whether it is still wanted: no later link was pressed, and the person is where they were. */
+function wantedPress(): () => boolean {
+  const here = window.location.href;
+  const press = (latest = {});
+  return () => latest === press && window.location.href === here;
+}
+
 /** The browser itself opens a new tab or window, or shows its menu. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
@@ -28,9 +38,12 @@ export function RouterLink({ to, replace, state, onClick, children, ...rest }: L
     state,
     target: rest.target,
   });
-  const fail = async () => {
+  const fail = async (isWanted: () => boolean) => {
+    if (!isWanted()) return;
+    const reachable = await isReachable();
+    if (!isWanted()) return;
     // A new deploy has taken this version's files away: the page of the new one has its own.
-    if (await isReachable()) return window.location.assign(href);
+    if (reachable) return window.location.assign(href);
     notify("error", t`Check your connection and try again. Nothing you wrote is lost.`);
   };
   return (
@@ -42,7 +55,11 @@ export function RouterLink({ to, replace, state, onClick, children, ...rest }: L
         if (event.defaultPrevented || isForBrowser(event)) return;
         if (!reach || rest.target) return follow(event);
         event.preventDefault();
-        void reach(href).then(() => follow(event), fail);
+        const isWanted = wantedPress();
+        void reach(href).then(
+          () => isWanted() && follow(event),
+          () => fail(isWanted),
+        );
       }}
     >
       {children}

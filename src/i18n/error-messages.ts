@@ -28,7 +28,7 @@ const MESSAGES = {
   rate_limited: msg`Too many tries. Wait 15 minutes and try again.`,
   "invitation.not_found": msg`We do not know this invitation link. Check that you copied all of it.`,
   "invitation.expired": msg`This invitation has expired. Contact the employer for a new invitation.`,
-  "invitation.declined": msg`This invitation was declined. Contact the employer for a new invitation.`,
+  "invitation.declined": msg`This invitation was declined. To accept it after all, open its link again.`,
   "invitation.revoked": msg`The employer has withdrawn this invitation. Contact the employer for a new invitation.`,
   "invitation.used": msg`This invitation was already accepted. Sign in to continue your application.`,
   "invitation.token_taken": null,

@@ -78,12 +78,11 @@ export const positionQuery = (userId: string) =>
     enabled: userId !== "",
   });
 
-/** Who has signed in lately: asked for anew each time somebody looks, and failing at once. */
+/** Who has signed in lately: asked for anew each time somebody looks. */
 export const signInsQuery = queryOptions({
   queryKey: ["api", "auth", "sign-ins"],
   queryFn: ({ queryKey, signal }) => load<SignInView[]>(queryKey, signal),
   staleTime: 0,
-  networkMode: "always",
 });
 
 /** What is late by more than this does not hold up the screen's skeleton. */

@@ -21,7 +21,11 @@ const WORDS = {
     body: NEW_LINK,
   },
   expired: { tone: "warning", title: msg`Your invitation link has expired.`, body: NEW_LINK },
-  declined: { tone: "warning", title: msg`The invitation was declined.`, body: NEW_LINK },
+  declined: {
+    tone: "warning",
+    title: msg`The invitation was declined.`,
+    body: msg`To accept it after all, open your link again while the offer is open. If you have another application, sign in below.`,
+  },
   withdrawn: {
     tone: "warning",
     title: msg`The employer has withdrawn the invitation.`,
@@ -35,7 +39,7 @@ const WORDS = {
   "you-declined": {
     tone: "success",
     title: msg`You declined the invitation.`,
-    body: msg`The employer can read your reason. You may close this page. If you have another application, sign in below.`,
+    body: msg`The employer can read your reason. If you change your mind, open your link again while the offer is open. If you have another application, sign in below.`,
   },
   inactive: {
     tone: "info",

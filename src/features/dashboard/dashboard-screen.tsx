@@ -62,7 +62,9 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
       <PageTitle title={t`Your application`} lead={name ? t`Hello, ${name}` : undefined} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
-          {offerChange ? <OfferChangeCard application={application} change={offerChange} /> : null}
+          {offerChange ? (
+            <OfferChangeCard key={offerChange.id} application={application} change={offerChange} />
+          ) : null}
           <StatusCard application={application} />
           <div id={DOCUMENTS_ID} tabIndex={-1}>
             <DocumentsCard application={application} Upload={Upload} />

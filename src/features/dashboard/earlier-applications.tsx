@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { EarlierApplication } from "#contract/applications";
 import { Badge } from "../../components/ui/badge";
-import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Disclosure } from "../../components/ui/disclosure";
@@ -11,35 +11,34 @@ import { formatDay } from "../../lib/format";
 import { earlierQuery } from "../../lib/queries";
 import { AllTerms } from "./accepted-terms-card";
 import { DOCUMENT_TITLES } from "./document-titles";
+import { LoadFailed } from "./load-failed";
 import { statusLook } from "./status-look";
 import { statusText } from "./status-text";
 import { StoredDocument } from "./stored-document";
 
 /** The person's other applications, to look at; nothing while there is only this one. */
 export function EarlierApplications() {
-  const { data, isError, refetch } = useQuery(earlierQuery);
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data || data.length === 0) return null;
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(earlierQuery);
+  const list = useRef<HTMLDivElement>(null);
+  const retry = async () => {
+    const { data: found } = await refetch();
+    // The pressed button is gone.
+    if (found) requestAnimationFrame(() => (list.current ?? document.querySelector("h1"))?.focus());
+  };
+  if (data ? data.length === 0 : errorUpdateCount === 0) return null;
   return (
     <Card title={<Trans>Your other applications</Trans>}>
-      {data.map((application) => (
-        <Earlier key={application.id} application={application} />
-      ))}
-    </Card>
-  );
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card title={<Trans>Your other applications</Trans>}>
-      <div className="grid justify-items-start gap-3">
-        <p>
+      {data ? (
+        <div ref={list} tabIndex={-1}>
+          {data.map((application) => (
+            <Earlier key={application.id} application={application} />
+          ))}
+        </div>
+      ) : (
+        <LoadFailed failures={errorUpdateCount} busy={isFetching} onRetry={() => void retry()}>
           <Trans>Your other applications could not be loaded.</Trans>
-        </p>
-        <Button variant="secondary" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
+        </LoadFailed>
+      )}
     </Card>
   );
 }

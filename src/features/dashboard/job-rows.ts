@@ -8,5 +8,9 @@ export function useJobRows(offer: Offer) {
   const { pay, duration, location, terms } = useOfferRows(offer);
   const company = { term: t`Company`, value: offer.companyName };
   const position = { term: t`Position`, value: offer.position };
-  return { job: [company, position, location, duration, pay], terms };
+  const phone = { term: t`Support phone`, value: offer.supportPhone };
+  return {
+    job: [company, position, location, duration, pay],
+    terms: phone.value ? [...terms, phone] : terms,
+  };
 }

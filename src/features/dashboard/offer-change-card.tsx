@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { ApplicationView } from "#contract/applications";
 import type { Offer, OfferAnswer, PendingOfferChange } from "#contract/offers";
+import { SITE } from "#contract/site";
 import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { Notice } from "../../components/ui/notice";
-import { useOfferRows } from "../../components/ui/offer-rows";
 import { errorMessage } from "../../i18n/error-messages";
 import { ApiError, api } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationQuery, positionQuery } from "../../lib/queries";
+import { useJobRows } from "./job-rows";
 
 type OfferChangeCardProps = { application: ApplicationView; change: PendingOfferChange };
 
@@ -18,9 +19,13 @@ type OfferChangeCardProps = { application: ApplicationView; change: PendingOffer
 export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
   const { acceptedTerms } = application;
   const { companyName } = acceptedTerms;
-  const { send, sending, failure } = useAnswer(application.userId, change.id);
+  const card = useRef<HTMLElement>(null);
+  const { send, sending, failure } = useAnswer(application.userId, change.id, () => {
+    // The pressed button goes away with the card.
+    if (card.current?.contains(document.activeElement)) document.querySelector("h1")?.focus();
+  });
   return (
-    <Card title={<Trans>The employer proposes a change</Trans>}>
+    <Card ref={card} title={<Trans>The employer proposes a change</Trans>}>
       <div className="grid gap-5">
         <p>
           <Trans>
@@ -91,21 +96,19 @@ type Term = { term: string; value: ReactNode; text: string };
 
 /** Every row of an offer by its name, with the text by which two are compared. */
 function useAllRows(offer: Offer): Record<string, Term> {
-  const { t } = useLingui();
-  const { pay, duration, location, terms } = useOfferRows(offer);
-  const rows: Record<string, Term> = {
-    companyName: { term: t`Company`, value: offer.companyName, text: offer.companyName },
-    position: { term: t`Position`, value: offer.position, text: offer.position },
-    location: { ...location, text: offer.location },
-    duration: { ...duration, text: offer.duration },
-    pay: { ...pay, text: pay.value },
-  };
-  for (const one of terms) rows[one.term] = { ...one, text: one.value ?? "" };
-  return rows;
+  // The offer itself named this portal's phone where the employer gave none.
+  const { job, terms } = useJobRows({ supportPhone: SITE.supportPhone, ...offer });
+  return Object.fromEntries(
+    [...job, ...terms].map(({ term, value }) => {
+      // Only the duration has dates to mark up.
+      const text = typeof value === "string" ? value : offer.duration;
+      return [term, { term, value, text }];
+    }),
+  );
 }
 
 /** Sends the answer; the application that comes back takes the old one's place. */
-function useAnswer(userId: string, changeId: string) {
+function useAnswer(userId: string, changeId: string, onAnswered: () => void) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: Error) =>
@@ -120,8 +123,14 @@ function useAnswer(userId: string, changeId: string) {
         method: "POST",
         body: { answer } satisfies OfferAnswer,
       }),
-    onSuccess: (application, answer) => {
-      queryClient.setQueryData(applicationQuery.queryKey, application);
+    onSuccess: async (application, answer) => {
+      const { queryKey } = applicationQuery;
+      // What was asked for before the answer would bring the change back.
+      await queryClient.cancelQueries({ queryKey });
+      // Another person may have signed in meanwhile.
+      if (queryClient.getQueryData(queryKey)?.id !== application.id) return;
+      onAnswered();
+      queryClient.setQueryData(queryKey, application);
       void queryClient.invalidateQueries(positionQuery(userId));
       const title =
         answer === "accept" ? t`You accepted the change` : t`You kept what you accepted`;

@@ -2,10 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { DeviceKind, SignInView } from "#contract/sign-ins";
 import { Badge } from "../../components/ui/badge";
-import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { Disclosure } from "../../components/ui/disclosure";
 import { Whole } from "../../components/ui/whole";
@@ -15,6 +14,7 @@ import { formatDay, formatTime } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { signInsQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
+import { LoadFailed } from "./load-failed";
 import { SignOutOthers } from "./sign-out-others";
 
 const DEVICES = {
@@ -42,12 +42,27 @@ export function SignInsCard() {
 }
 
 function SignIns({ isOpen }: { isOpen: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...signInsQuery, enabled: isOpen });
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+    ...signInsQuery,
+    enabled: isOpen,
+  });
+  const list = useRef<HTMLDivElement>(null);
+  const retry = async () => {
+    const { data: found } = await refetch();
+    // The pressed button is gone.
+    if (found) requestAnimationFrame(() => list.current?.focus());
+  };
   if (error instanceof ApiError && error.status === 401) {
     return <SignInFirst next={paths.dashboard} />;
   }
-  if (data) return <SignInList signIns={data} isOld={error !== null} />;
-  if (!error) {
+  if (data) {
+    return (
+      <div ref={list} tabIndex={-1}>
+        <SignInList signIns={data} isOld={error !== null} />
+      </div>
+    );
+  }
+  if (errorUpdateCount === 0) {
     return (
       <p role="status" className="text-muted">
         {isFetching ? <Trans>Loading the list…</Trans> : null}
@@ -55,14 +70,9 @@ function SignIns({ isOpen }: { isOpen: boolean }) {
     );
   }
   return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert">
-        <Trans>The list could not be loaded. Check your connection and try again.</Trans>
-      </p>
-      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
+    <LoadFailed failures={errorUpdateCount} busy={isFetching} onRetry={() => void retry()}>
+      <Trans>The list could not be loaded. Check your connection and try again.</Trans>
+    </LoadFailed>
   );
 }
 

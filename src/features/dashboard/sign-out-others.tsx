@@ -72,8 +72,6 @@ export function SignOutOthers({ canEnd }: { canEnd: boolean }) {
 function useEndOthers({ onEnded, onSettled }: { onEnded: () => void; onSettled: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Without a network it fails now; it never goes out later by itself.
-    networkMode: "always",
     mutationFn: () => api<OthersSignedOut>("/api/auth/sign-out-others", { method: "POST" }),
     onSuccess: () => {
       queryClient.setQueryData(signInsQuery.queryKey, (list) =>

@@ -1,10 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "../../components/ui/button";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { Spinner } from "../../components/ui/spinner";
+import { Stopped } from "../../components/ui/stopped";
+import { useProgressWords } from "../../i18n/use-progress-words";
 import type { UploadState } from "./use-upload";
 
 type Busy = Extract<UploadState, { phase: "preparing" | "uploading" }>;
+
+const PREPARING = { percent: null, waiting: null, kept: true } as const;
 
 /** What the phone is doing with the file, and the way to stop it. */
 export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () => void }) {
@@ -22,49 +26,30 @@ export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () 
 }
 
 function Now({ state }: { state: Busy }) {
-  const { t } = useLingui();
+  const words = useProgressWords();
   if (state.phase === "preparing") {
     return (
       <p className="flex items-center gap-3 font-semibold leading-tight">
         <Spinner className="size-6 text-agave" />
-        <Trans>Preparing the photo…</Trans>
+        {words.spoken(PREPARING)}
       </p>
     );
   }
-  const { percent, waiting, kept } = state;
+  const stopped = words.stopped(state);
   return (
     <div className="grid gap-2">
-      <ProgressBar value={percent} label={t`Uploading: ${percent}%`} />
-      {waiting ? (
-        <p className="flex items-start gap-2 text-maize-ink">
-          <Spinner className="mt-1 size-5" />
-          {waiting === "retrying" ? (
-            <Trans>The connection was lost. Trying again…</Trans>
-          ) : kept ? (
-            <Trans>No connection. The upload goes on by itself when you are back online.</Trans>
-          ) : (
-            <Trans>No connection. Keep this page open: this phone could not keep the photo.</Trans>
-          )}
-        </p>
-      ) : null}
+      <ProgressBar value={state.percent} label={words.sent(state.percent)} />
+      {stopped ? <Stopped>{stopped}</Stopped> : null}
     </div>
   );
 }
 
-/** The same for a screen reader, in steps of a quarter so that it is not read out all the time. */
+/** The same for a screen reader. */
 export function UploadAnnouncement({ state }: { state: UploadState }) {
-  const { t } = useLingui();
+  const { spoken } = useProgressWords();
   const text = () => {
-    if (state.phase === "preparing") return t`Preparing the photo…`;
-    if (state.phase !== "uploading") return "";
-    if (state.waiting === "offline") {
-      return state.kept
-        ? t`No connection. The upload goes on by itself when you are back online.`
-        : t`No connection. Keep this page open: this phone could not keep the photo.`;
-    }
-    if (state.waiting === "retrying") return t`The connection was lost. Trying again…`;
-    const percent = Math.floor(state.percent / 25) * 25;
-    return t`Uploading: ${percent}%`;
+    if (state.phase === "preparing") return spoken(PREPARING);
+    return state.phase === "uploading" ? spoken(state) : "";
   };
   return (
     <p role="status" className="sr-only">

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
+import { dropPending, findPending, keepPending } from "../../lib/pending-uploads";
 import { applicationQuery } from "../../lib/queries";
 import {
   endUpload,
@@ -14,10 +16,9 @@ import { useIsHere } from "../../lib/use-is-here";
 import type { Waiting } from "./deliver";
 import type { FileProblem } from "./file-rules";
 import type { PhotoDoubt } from "./photo-doubts";
-import { dropPending, findPending, keepPending } from "./pending-file";
 import { prepareFile } from "./prepare-file";
 import { uploadDocument } from "./upload-document";
-import { UploadError } from "./upload-error";
+import { networkError, UploadError } from "./upload-error";
 import { withUploadTurn } from "./upload-turn";
 import { useUploadWords } from "./use-upload-words";
 import { withDocument } from "./with-document";
@@ -32,8 +33,12 @@ export type UploadState =
   | { phase: "failed"; error: UploadError };
 
 type Progress = Pick<UploadUnderWay, "percent" | "waiting" | "kept">;
-/** What a work is given: the way to be stopped, and to tell how far it is. */
-type Running = { signal: AbortSignal; show: (progress: Progress) => void };
+/** What a work is given: whose it is, the way to be stopped, and to tell how far it is. */
+type Running = {
+  applicationId: string | undefined;
+  signal: AbortSignal;
+  show: (progress: Progress & { applicationId?: string }) => void;
+};
 
 /** An upload, or the way to it; answers what it leaves on the screen, if that changes. */
 type Work = (running: Running) => Promise<UploadState | undefined>;
@@ -47,6 +52,16 @@ type UseUpload = {
 
 const busyState = ({ percent, waiting, kept }: UploadUnderWay): UploadState =>
   percent === null ? { phase: "preparing" } : { phase: "uploading", percent, waiting, kept };
+
+/** The id of the application that the session is for, or why it could not be asked for. */
+const askApplication = (queryClient: QueryClient): Promise<string | UploadError> =>
+  queryClient.ensureQueryData(applicationQuery).then(
+    ({ id }) => id,
+    (error: unknown) =>
+      error instanceof ApiError
+        ? new UploadError("refused", error.message, error.problem)
+        : networkError(),
+  );
 
 /**
  * One upload at a time, from the chosen file to the stored document. It goes on when its screen is
@@ -65,30 +80,40 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const lastFile = useRef<File | null>(null);
   const isHere = useIsHere();
 
+  /** False once its person was signed out: the next try would go to another's application. */
+  const isOurs = (applicationId: string | undefined) =>
+    !applicationId || currentApplication() === applicationId;
+
   const refresh = () =>
     queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey, refetchType: "all" });
 
+  const fail = (error: UploadError): UploadState => {
+    void notify("error", t`Upload Failed`, { description: words.failed(error).message });
+    return { phase: "failed", error };
+  };
+
   /** Sends the file; answers what stands there afterwards. */
-  const send = async (file: File, { signal, show }: Running): Promise<UploadState> => {
+  const send = async (file: File, { signal, show, ...work }: Running): Promise<UploadState> => {
     lastFile.current = file;
-    const applicationId = currentApplication();
-    /** False once its person was signed out: the next try would go to another's application. */
-    const isOurs = () => !applicationId || currentApplication() === applicationId;
-    const kept = applicationId ? await keepPending({ path, applicationId, file }) : false;
-    const progress: Progress = { percent: 0, waiting: null, kept };
+    // Our camera's page may have been loaded anew, and does not show the application.
+    const applicationId = work.applicationId ?? (await askApplication(queryClient));
+    if (signal.aborted) return { phase: "idle" };
+    if (applicationId instanceof UploadError) return fail(applicationId);
+    const kept = await keepPending({ path, applicationId, file });
+    const progress = { applicationId, percent: 0, waiting: null, kept };
     const change = (changed: Partial<Progress>) => show(Object.assign(progress, changed));
     let documentUrl: string;
     try {
       documentUrl = await uploadDocument({
         path,
         file,
-        isWanted: isOurs,
+        isWanted: () => isOurs(applicationId),
         onProgress: (percent) => change({ percent }),
         onWaiting: (waiting) => change({ waiting }),
         signal,
       });
     } catch (error) {
-      if (!isOurs()) return { phase: "idle" };
+      if (!isOurs(applicationId)) return { phase: "idle" };
       // A cancelled upload may have arrived all the same.
       if (signal.aborted) {
         void refresh();
@@ -100,10 +125,9 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       // Without a network, or signed out, it may still arrive.
       const mayGoLater = failure.kind === "network" || failure.problem?.status === 401;
       if (!mayGoLater) await dropPending(path);
-      void notify("error", t`Upload Failed`, { description: words.failed(failure).message });
-      return { phase: "failed", error: failure };
+      return fail(failure);
     }
-    if (!isOurs()) return { phase: "idle" };
+    if (!isOurs(applicationId)) return { phase: "idle" };
     await dropPending(path);
     // First the new document, then the end of the upload: the drop zone does not flash between. It
     // waits for no answer that may be slow, or never come: what is stored looked as if it were not.
@@ -118,6 +142,19 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     return { phase: "idle", arrived: true };
   };
 
+  /** Whoever left meanwhile does not see what stands on the screen. */
+  const tellUnseen = (end: UploadState) => {
+    const title = t`The file was not sent`;
+    if (end.phase === "refused") {
+      const { message, help } = words.refused(end.problem);
+      void notify("error", title, { description: help ? `${message}. ${help}` : message });
+    }
+    if (end.phase === "doubtful") {
+      const description = t`The photo may be hard to read. Open its place again, and choose it once more to look at it.`;
+      void notify("warning", title, { description });
+    }
+  };
+
   /** What it ends with is shown once it is over: a tap on that finds nothing under way. */
   const run = async (controller: AbortController, work: Work, percent: number | null = 0) => {
     const applicationId = currentApplication();
@@ -130,11 +167,12 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       if (!signal.aborted) showUpload(controller, { path, applicationId, cancel, ...progress });
     };
     show({ percent, waiting: null, kept: true });
-    const end = await work({ signal, show });
+    const end = await work({ applicationId, signal, show });
     endUpload(controller, end?.phase === "idle" && end.arrived ? "arrived" : "failed");
     if (running.current !== controller) return;
     running.current = null;
     if (end) setEnded(end);
+    if (end && !isHere.current) tellUnseen(end);
   };
 
   /** Runs `work` unless something is under way: two quick taps are one upload. */
@@ -158,7 +196,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
         const prepared = await prepareFile(file, imagesOnly).catch(
           () => ({ problem: "unreadable" }) as const,
         );
-        if (upload.signal.aborted) return undefined;
+        if (upload.signal.aborted || !isOurs(upload.applicationId)) return undefined;
         if ("problem" in prepared) return { phase: "refused", problem: prepared.problem };
         if (prepared.doubts.length > 0) return { phase: "doubtful", ...prepared };
         return send(prepared.file, upload);
@@ -172,7 +210,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       await withUploadTurn(path, async () => {
         const applicationId = currentApplication();
         const file = applicationId && (await findPending(path, applicationId));
-        if (!file || running.current) return;
+        if (!file || running.current || !isOurs(applicationId)) return;
         running.current = new AbortController();
         await run(running.current, (upload) => send(file, upload));
       });
@@ -181,8 +219,9 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     sendPhoto: (photo: File) => start((upload) => send(photo, upload)),
     retry: () =>
       start(async (upload) => (lastFile.current ? send(lastFile.current, upload) : undefined)),
-    /** Stops what is under way, or puts a refusal or failure away. */
+    /** Stops what is under way, or puts a refusal or failure away, with the file kept for later. */
     cancel: () => {
+      void dropPending(path);
       underWay?.cancel();
       running.current?.abort();
       running.current = null;

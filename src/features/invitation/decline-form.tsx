@@ -32,7 +32,9 @@ export function DeclineForm({ token, invitation }: DeclineFormProps) {
     <div className="grid gap-6">
       <PageTitle
         title={t`Decline the invitation`}
-        lead={<Trans>Once declined, this link no longer works.</Trans>}
+        lead={
+          <Trans>You can still change your mind with the same link while the offer is open.</Trans>
+        }
       />
       <Card>
         <DetailList

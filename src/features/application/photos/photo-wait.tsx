@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
+import { Stopped } from "../../../components/ui/stopped";
+import { useProgressWords } from "../../../i18n/use-progress-words";
 import type { UploadUnderWay } from "../../../lib/uploads-under-way";
 
 type PhotoWaitProps = {
@@ -10,19 +11,21 @@ type PhotoWaitProps = {
   onCancel?: () => void;
 };
 
+/** Scrolls what comes into view. */
+const showAll = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
+/** The fixed bar must not cover it. */
+const CLEAR_OF_BAR = "scroll-mb-28";
+
 /** Beside the button that was pressed: what it waits for, and how far that is. */
 export function PhotoWait({ photo, onCancel }: PhotoWaitProps) {
   const { percent } = photo;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  const { stopped, spoken } = useProgressWords();
+  const why = stopped(photo);
   return (
-    // The fixed bar must not cover it.
-    <div ref={box} className="scroll-mb-28">
+    <div ref={showAll} className={CLEAR_OF_BAR}>
       <Notice
         title={
-          // For the eye: the upload says its quarters itself.
+          // For the eye: a screen reader hears quarters.
           <span aria-hidden="true">
             {percent === null ? (
               <Trans>Waiting for the photo…</Trans>
@@ -32,6 +35,11 @@ export function PhotoWait({ photo, onCancel }: PhotoWaitProps) {
           </span>
         }
       >
+        {why ? (
+          <div ref={showAll} className={CLEAR_OF_BAR}>
+            <Stopped>{why}</Stopped>
+          </div>
+        ) : null}
         <p role="status">
           <Trans>
             You do not need to press again: this goes on by itself as soon as the photo is here. To
@@ -39,9 +47,14 @@ export function PhotoWait({ photo, onCancel }: PhotoWaitProps) {
           </Trans>
         </p>
         {onCancel ? (
-          <Button variant="quiet" onClick={onCancel} className="px-0!">
-            <Trans>Cancel upload</Trans>
-          </Button>
+          <>
+            <p role="status" className="sr-only">
+              {spoken(photo)}
+            </p>
+            <Button variant="quiet" onClick={onCancel} className="px-0!">
+              <Trans>Cancel upload</Trans>
+            </Button>
+          </>
         ) : null}
       </Notice>
     </div>

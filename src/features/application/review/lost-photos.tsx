@@ -6,8 +6,15 @@ import { Notice } from "../../../components/ui/notice";
 import { stepHref } from "../place";
 import { STEPS } from "../steps";
 
-/** The photos that the submit waited for and that did not arrive; takes the focus. */
-export function LostPhotos({ paths }: { paths: string[] }) {
+type LostPhotosProps = {
+  /** Upload paths. */
+  paths: string[];
+  /** This phone still has them: their steps go on sending by themselves. */
+  kept: boolean;
+};
+
+/** Photos that have not arrived, so that the submit did not go; takes the focus. */
+export function LostPhotos({ paths, kept }: LostPhotosProps) {
   const { i18n, t } = useLingui();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -16,11 +23,16 @@ export function LostPhotos({ paths }: { paths: string[] }) {
   const steps = (["passport", "drivers-license"] as const).filter((step) =>
     paths.includes(uploadPath(step)),
   );
+  const title = kept ? t`A photo has not been sent yet` : t`Upload Failed`;
   return (
-    <section ref={box} tabIndex={-1} aria-label={t`Upload Failed`}>
-      <Notice tone="danger" title={t`Upload Failed`}>
+    <section ref={box} tabIndex={-1} aria-label={title}>
+      <Notice tone={kept ? "warning" : "danger"} title={title}>
         <p>
-          <Trans>Nothing was submitted. Open the step and send the photo again:</Trans>
+          {kept ? (
+            <Trans>Nothing was submitted. Open the step, and the photo is sent by itself:</Trans>
+          ) : (
+            <Trans>Nothing was submitted. Open the step and send the photo again:</Trans>
+          )}
         </p>
         <ul className="grid">
           {steps.map((step) => (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { Link } from "../../../components/ui/link";
 import { Button, ButtonLink } from "../../../components/ui/button";
@@ -23,6 +24,12 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
   const { application } = useWizard();
   const rows = useAnswerRows(application);
   const { submit, busy, failure, awaited, lost } = useSubmit(onSubmitted);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    awaited?.cancel();
+    // The pressed button goes away.
+    submitButton.current?.focus();
+  };
   return (
     <div className="grid gap-6">
       <p>
@@ -54,8 +61,8 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
       {failure && failure.missing.length === 0 ? (
         <FailureNotice title={failure.title} words={failure.words} />
       ) : null}
-      {awaited ? <PhotoWait photo={awaited} onCancel={awaited.cancel} /> : null}
-      {lost.length > 0 ? <LostPhotos paths={lost} /> : null}
+      {awaited ? <PhotoWait photo={awaited} onCancel={cancel} /> : null}
+      {lost.paths.length > 0 ? <LostPhotos {...lost} /> : null}
       <div className="flex flex-wrap gap-3 border-t border-rule pt-5">
         <ButtonLink
           to={stepHref("drivers-license")}
@@ -64,7 +71,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         >
           <Trans>Back</Trans>
         </ButtonLink>
-        <Button busy={busy} onClick={submit} className="grow-[2] basis-36">
+        <Button ref={submitButton} busy={busy} onClick={submit} className="grow-[2] basis-36">
           {t`Submit application`}
         </Button>
       </div>

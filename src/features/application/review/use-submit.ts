@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import type { MissingField } from "#contract/errors";
@@ -15,8 +15,12 @@ import { useFailureWords } from "../failure-words";
 import { STEPS } from "../steps";
 import { savedLicense } from "../steps/drivers-license/license-values";
 import { forgetEarly } from "./early-key";
+import type { LostPhotos } from "./lost-photos";
 import { usePhotoWait } from "../photos/use-photo-wait";
 import { useWizard } from "../wizard-context";
+
+type Lost = ComponentProps<typeof LostPhotos>;
+const NONE_LOST: Lost = { paths: [], kept: false };
 
 type Failure = { title: string; words?: string; missing: MissingField[] };
 
@@ -30,7 +34,7 @@ export function useSubmit(onSubmitted: () => void) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [lost, setLost] = useState<string[]>([]);
+  const [lost, setLost] = useState<Lost>(NONE_LOST);
 
   async function send() {
     let title = i18n._(STEPS["drivers-license"].failed);
@@ -71,12 +75,19 @@ export function useSubmit(onSubmitted: () => void) {
     // Two taps send one application.
     if (running.current) return;
     setFailure(undefined);
-    setLost([]);
+    setLost(NONE_LOST);
     // After the submit it would be refused.
-    if (photo.isUnderWay()) return photo.wait(() => void submit(), setLost);
+    if (photo.isUnderWay()) {
+      return photo.wait(
+        () => void submit(),
+        (failed) => setLost({ paths: failed, kept: false }),
+      );
+    }
     running.current = true;
     setBusy(true);
-    await send();
+    const interrupted = await photo.interrupted();
+    if (interrupted.length > 0) setLost({ paths: interrupted, kept: true });
+    else await send();
     running.current = false;
     setBusy(false);
   }
@@ -87,7 +98,7 @@ export function useSubmit(onSubmitted: () => void) {
     failure,
     /** The photo that the submit waits for. */
     awaited: photo.awaited,
-    /** The upload paths of photos that it waited for in vain. */
+    /** Photos that it waited for in vain, or that a reload interrupted. */
     lost,
   };
 }
