@@ -96,7 +96,8 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
   "the dashboard": async (visit) => {
     const applicant = await invited(visit);
     await submitted(visit.page, applicant.invited, visit.lang);
-    return { path: "/dashboard", stands: applicant.heading("Application status"), controls: 6 };
+    const stands = applicant.heading("Application status");
+    return { path: "/dashboard", stands, controls: 6, onward: () => allLoaded(visit.page) };
   },
   "the confirmation": async (visit) => {
     const applicant = await invited(visit);
@@ -119,6 +120,15 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
     };
     return { path: CAMERA, stands, controls: 2, onward };
   },
+};
+
+/** What the dashboard's cards ask for themselves: one that fails has a button of its own. */
+const allLoaded = async (page: Page) => {
+  await page.waitForFunction(() => {
+    const asked = performance.getEntriesByType("resource").map(({ name }) => name);
+    const cards = ["/applications/earlier", "/family-members/", "/by-user/"];
+    return cards.every((path) => asked.some((name) => name.includes(path)));
+  });
 };
 
 /** Away from the page first: it would load itself anew. */

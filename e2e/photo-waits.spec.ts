@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Employer, expect, expectAccessible, passportPhoto, test } from "./fixtures";
+import { holdPreparing } from "./photographs";
 import { applicantAt, saveUpTo, sendDocument } from "./prepared";
 
 /** Next and the submit while a photo is on its way, and a document that is replaced by mistake. */
@@ -210,6 +211,21 @@ test("the review says how far the awaited photo is, and when there is no network
   await expectAccessible(page, "the review without a network");
   await page.context().setOffline(false);
   await expect(applicant.heading("Your application is complete")).toBeVisible();
+});
+
+test("who left the step hears that the photo was not sent, when it is one to look at first", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  const small = await passportPhoto(page, 400, 300);
+  const letGo = await holdPreparing(page);
+  await applicant.upload("Passport document", small);
+  await expect(page.getByText("Preparing the photo…").first()).toBeVisible();
+  await applicant.link("Back").click();
+  await expect(applicant.heading("Family members")).toBeVisible();
+  await letGo();
+  await expect(applicant.toast("The file was not sent")).toContainText("choose it once more");
 });
 
 test("a cancelled upload on the review gives the focus back to the submit", async ({

@@ -34,6 +34,20 @@ export function difference(
   );
 }
 
+/** A slow phone: from now on this page reads pictures only when told to. */
+export async function holdPreparing(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const read = globalThis.createImageBitmap;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const late = async (file: Blob, options: ImageBitmapOptions) => {
+      await promise;
+      return read(file, options);
+    };
+    Object.assign(globalThis, { letGo: resolve, createImageBitmap: late });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo());
+}
+
 /** Lines of print on 6000 by 4000 pixels: the height of the letters there, and their top. */
 const PRINT = [
   { size: 90, top: 400 },

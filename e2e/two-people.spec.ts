@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { type Employer, expect, passportPhoto, test } from "./fixtures";
+import { holdPreparing } from "./photographs";
 import { openStep, saveUpTo, signIn } from "./prepared";
 
 /** Two people and one family phone: nobody reads, keeps or overwrites what is another's. */
@@ -95,21 +96,6 @@ async function holdAnswer(page: Page, path: string, end: "fulfill" | "abort") {
   };
 }
 
-type Held = { letGo: () => void };
-
-/** A slow phone: pictures are read only when told to. */
-function holdPreparing() {
-  const read = globalThis.createImageBitmap;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  Object.assign(globalThis, {
-    letGo: resolve,
-    createImageBitmap: async (...picture: Parameters<typeof read>) => {
-      await promise;
-      return read(...picture);
-    },
-  });
-}
-
 /** The first one's session runs out, and the second one signs in. */
 async function changeOver(page: Page, { first, second }: People): Promise<void> {
   await page.clock.fastForward("20:01");
@@ -175,7 +161,7 @@ test.describe("somebody's request is under way when another person signs in on t
   }) => {
     const people = await twoPeople(page, employer, ["passport", "passport"]);
     const photo = await passportPhoto(page);
-    await page.evaluate(holdPreparing);
+    const letGo = await holdPreparing(page);
     await people.first.upload("Passport document", photo);
     await expect(page.getByText("Preparing the photo…").first()).toBeVisible();
     await changeOver(page, people);
@@ -185,7 +171,7 @@ test.describe("somebody's request is under way when another person signs in on t
     page.on("request", (request) => {
       if (request.url().endsWith("/upload/passport")) sent.push(request.url());
     });
-    await page.evaluate(() => (globalThis as unknown as Held).letGo());
+    await letGo();
     await expectOwn(page, people.second);
     expect(sent).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { type DocumentKind, uploadPath } from "#contract/documents";
-import { findPending } from "../../../lib/pending-uploads";
 import { isUnderWay, useUploadUnderWay, whenUploaded } from "../../../lib/uploads-under-way";
 import { useIsHere } from "../../../lib/use-is-here";
 import { useWizard } from "../wizard-context";
@@ -18,16 +17,6 @@ export function usePhotoWait(kinds: readonly DocumentKind[]) {
   const [waits, setWaits] = useState(false);
   return {
     isUnderWay: () => isUnderWay(photos),
-    /** The paths of photos that a reload interrupted and nothing sends now. */
-    interrupted: async () => {
-      const found = await Promise.all(
-        photos.paths.map(async (path) => {
-          const file = await findPending(path, application.id);
-          return file ? [path] : [];
-        }),
-      );
-      return found.flat();
-    },
     /** The upload that a press waits for. */
     awaited: waits ? underWay : undefined,
     /**

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ApplicationView } from "#contract/applications";
+import { uploadPath } from "#contract/documents";
 import type { MissingField } from "#contract/errors";
 import { ApiError, api } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
@@ -15,9 +16,14 @@ import { useFailureWords } from "../failure-words";
 import { STEPS } from "../steps";
 import { savedLicense } from "../steps/drivers-license/license-values";
 import { forgetEarly } from "./early-key";
+import { interruptedPhotos } from "./interrupted-photos";
 import type { LostPhotos } from "./lost-photos";
 import { usePhotoWait } from "../photos/use-photo-wait";
 import { useWizard } from "../wizard-context";
+
+/** What is asked for before the submit; after it, it would be refused. */
+const PHOTOS = ["passport", "drivers-license"] as const;
+const PATHS = PHOTOS.map((kind) => uploadPath(kind));
 
 type Lost = ComponentProps<typeof LostPhotos>;
 const NONE_LOST: Lost = { paths: [], kept: false };
@@ -69,14 +75,13 @@ export function useSubmit(onSubmitted: () => void) {
     }
   }
 
-  const photo = usePhotoWait(["passport", "drivers-license"]);
+  const photo = usePhotoWait(PHOTOS);
 
   async function submit(): Promise<void> {
     // Two taps send one application.
     if (running.current) return;
     setFailure(undefined);
     setLost(NONE_LOST);
-    // After the submit it would be refused.
     if (photo.isUnderWay()) {
       return photo.wait(
         () => void submit(),
@@ -85,7 +90,7 @@ export function useSubmit(onSubmitted: () => void) {
     }
     running.current = true;
     setBusy(true);
-    const interrupted = await photo.interrupted();
+    const interrupted = await interruptedPhotos(application.id, PATHS);
     if (interrupted.length > 0) setLost({ paths: interrupted, kept: true });
     else await send();
     running.current = false;
