@@ -93,16 +93,19 @@ export function replaceFamily(db: Db, write: FamilyWrite, when: SQL) {
   ] as const;
 }
 
-/** Gives the person this e-mail when they have none and nobody else of their employer has it. */
-export const fillUserEmail = (db: Db, userId: string, email: string, when: SQL) =>
+/**
+ * The signed-in person says that this is their e-mail: it becomes theirs when they have none and
+ * nobody else of their employer has it, and is confirmed if it is the one that they have.
+ */
+export const ownEmail = ({ db, session, now }: SessionCtx, email: string, when: SQL) =>
   db
     .update(users)
-    .set({ email })
+    .set({ email, emailConfirmedAt: now })
     .where(
-      sql`${users.id} = ${userId} AND ${users.email} IS NULL
-        AND NOT EXISTS (SELECT 1 FROM users taken
-          WHERE taken.email = ${email} AND taken.employer_id = ${users.employerId})
-        AND ${when}`,
+      sql`${users.id} = ${session.userId} AND ${users.emailConfirmedAt} IS NULL
+        AND NOT EXISTS (SELECT 1 FROM users taken WHERE taken.email = ${email}
+          AND taken.employer_id = ${users.employerId} AND taken.id <> ${users.id})
+        AND (${users.email} IS NULL OR ${users.email} = ${email}) AND ${when}`,
     );
 
 /** The signed-in person's applications but the session's own, newest first, and their documents. */
