@@ -1,7 +1,7 @@
 import type { SavedView } from "#contract/applications";
 import type { ContactValues } from "#contract/steps";
 import { JUST_CHANGED } from "../../db/just-changed";
-import { ownEmail } from "./applications.repository";
+import { ownEmail } from "../../db/own-email";
 import { contactPhones } from "./contact-phones";
 import { orNull, saveStep, type Save } from "./save-step";
 

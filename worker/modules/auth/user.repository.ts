@@ -1,11 +1,11 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
+import { ownEmail } from "../../db/own-email";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
 import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { ownEmail } from "../applications/applications.repository";
 
 /** The signed-in person's row and, while it has no e-mail, that of their current application. */
 export const currentUser = (ctx: SessionCtx) =>
