@@ -39,7 +39,7 @@ const CHUNKS = [
   },
   {
     name: "sign-in",
-    test: /src\/components\/form\/late-resolver|\/(?:mutation|mutationObserver|useMutation)\.js$|src\/features\/auth\/(?:back-link|sign-in-notice|use-sign-in)/,
+    test: /src\/components\/form\/late-resolver|\/(?:mutation|mutationObserver|useMutation)\.js$|src\/features\/auth\/(?:back-link|code-step|sign-in-notice|use-sign-in)/,
   },
 ];
 

@@ -6,7 +6,7 @@ const port = Number(new URL(process.env.E2E_ORIGIN ?? "http://localhost:8797").p
 let portal: Awaited<ReturnType<typeof startPortalWithCodes>>;
 
 test.use({ baseURL: `http://localhost:${port}`, allowedConsole: [/401 \(Unauthorized\)/] });
-// One portal for both: they stay in one process.
+// One portal for all: they stay in one process.
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   portal = await startPortalWithCodes(port);
@@ -62,6 +62,41 @@ test("where codes are switched on, the code from the e-mail opens the applicatio
   await field.fill(`${second.slice(0, 3)} ${second.slice(3)}`);
   await applicant.button("Sign in").click();
   await expect(applicant.heading("Personal information")).toBeVisible();
+});
+
+test("a link asks for a code on a new device, also after a reload, and not where one has signed in", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const invited = await new Employer(request, portal.key).invite();
+  const first = new Applicant(page, invited, "es");
+  const email = `link-${invited.token}@example.com`;
+  await first.accept({ email });
+  await first.button("Log out").click();
+
+  const context = await browser.newContext({ baseURL: portal.origin });
+  const second = new Applicant(await context.newPage(), invited, "es");
+  await second.page.goto(`/login/${invited.token}?lang=es`);
+  await second.signInWithLink();
+  await expect(second.heading("Check your email")).toBeFocused();
+  await expectAccessible(second.page, "code behind a link");
+  await expect.poll(() => portal.codesFor(email)).toHaveLength(1);
+  await second.button("Back to your phone number").click();
+  await expect(second.field("phone")).toHaveValue(invited.phone);
+  await second.button("Continue").click();
+  await second.button("Send a new code").click();
+  await expect.poll(() => portal.codesFor(email)).toHaveLength(3);
+  await second.page.reload();
+  await second.field("code").fill(portal.codesFor(email).at(-1) ?? "");
+  await second.button("Sign in").click();
+  await expect(second.heading("Personal information")).toBeVisible();
+  await context.close();
+
+  await page.goto(`/login/${invited.token}?lang=es`);
+  await first.signInWithLink();
+  await expect(first.heading("Personal information")).toBeVisible();
+  expect(portal.codesFor(email)).toHaveLength(3);
 });
 
 test("two clicks of one moment send one code, and ask for one", async ({ page, request }) => {

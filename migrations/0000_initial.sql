@@ -272,6 +272,7 @@ CREATE TABLE `sign_ins` (
 	`session_hash` text NOT NULL,
 	`method` text NOT NULL,
 	`device` text NOT NULL,
+	`device_hash` text,
 	PRIMARY KEY(`user_id`, `at`, `session_hash`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -280,6 +281,8 @@ CREATE INDEX `sign_ins_at` ON `sign_ins` (`at`);--> statement-breakpoint
 CREATE TABLE `sign_in_code_people` (
 	`hash` text NOT NULL,
 	`user_id` text NOT NULL,
+	`application_id` text,
+	`is_own_email` integer DEFAULT false NOT NULL,
 	`expires_at` integer NOT NULL,
 	PRIMARY KEY(`hash`, `user_id`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
@@ -315,6 +318,7 @@ CREATE TABLE `users` (
 	`first_name` text NOT NULL,
 	`last_name` text NOT NULL,
 	`email` text,
+	`email_confirmed_at` integer,
 	`country_code` text DEFAULT '+1' NOT NULL,
 	`phone` text NOT NULL,
 	`phone_key` text NOT NULL,

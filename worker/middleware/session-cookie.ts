@@ -1,9 +1,21 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { SESSION_COOKIE, sessionHash } from "../platform/sessions";
+import { newSecret } from "../platform/ids";
+import {
+  DEVICE_COOKIE,
+  deviceHash,
+  type Presented,
+  SESSION_COOKIE,
+  sessionHash,
+} from "../platform/sessions";
 
 /** A session id is 43 characters; anything much longer is not worth hashing. */
 const ID_MAX = 100;
+/** What we make; anything else in the device's cookie is replaced. */
+const DEVICE_ID = /^[A-Za-z0-9_-]{43}$/;
+const YEAR_SECONDS = 365 * 86_400;
+
+const ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
 /** Hash of the session id that the browser presents, valid or not; undefined without a cookie. */
 export async function presentedSession(c: Context): Promise<string | undefined> {
@@ -11,11 +23,26 @@ export async function presentedSession(c: Context): Promise<string | undefined> 
   return id && id.length <= ID_MAX ? sessionHash(id) : undefined;
 }
 
-/** Sets the session's cookie; without Max-Age it ends with the browser. */
-export function setSessionCookie(c: Context, id: string): void {
-  setCookie(c, SESSION_COOKIE, id, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" });
+/** A browser that signs in: what it presents, and the id that its device has or is to get. */
+export type Browser = { presented: Presented; deviceId: string };
+
+export async function browserOf(c: Context): Promise<Browser> {
+  const known = getCookie(c, DEVICE_COOKIE);
+  const deviceId = known && DEVICE_ID.test(known) ? known : newSecret();
+  const session = await presentedSession(c);
+  return { presented: { session, device: await deviceHash(deviceId) }, deviceId };
+}
+
+/**
+ * Sets the cookies of a sign-in: the session's, which ends with the browser, and the device's where
+ * it has none yet, which stays for a year.
+ */
+export function setSignInCookies(c: Context, { deviceId }: Browser, sessionId: string): void {
+  setCookie(c, SESSION_COOKIE, sessionId, ATTRIBUTES);
+  if (getCookie(c, DEVICE_COOKIE) === deviceId) return;
+  setCookie(c, DEVICE_COOKIE, deviceId, { ...ATTRIBUTES, maxAge: YEAR_SECONDS });
 }
 
 export function clearSessionCookie(c: Context): void {
-  deleteCookie(c, SESSION_COOKIE, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" });
+  deleteCookie(c, SESSION_COOKIE, ATTRIBUTES);
 }

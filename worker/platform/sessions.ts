@@ -10,11 +10,21 @@ import { sha256 } from "./encoding";
 export type SessionContent = { userId: string; applicationId: string; countryCode: string };
 
 export const SESSION_COOKIE = "__Host-session";
+export const DEVICE_COOKIE = "__Host-device";
+
+/** Hashes of what a browser presents at a sign-in. */
+export type Presented = {
+  /** Ended when the sign-in succeeds. */
+  session: string | undefined;
+  /** Noted when the sign-in succeeds; a browser without one has got a new one. */
+  device: string;
+};
 
 const keyOf = (hash: string) => `session:${hash}`;
 
 /** The hash under which a presented id is looked up. */
 export const sessionHash = (id: string) => sha256(id);
+export const deviceHash = (id: string) => sha256(id);
 
 /** A store that does not answer in this time counts as failed, and D1 answers. */
 const PATIENCE_MS = 1000;

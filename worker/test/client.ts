@@ -67,3 +67,9 @@ export async function call(path: string, options: Options = {}): Promise<Respons
 export function sessionCookie(response: Response): string {
   return (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 }
+
+/** The device's cookie of an answer, ready to be sent back; "" where none was set. */
+export function deviceCookie(response: Response): string {
+  const set = response.headers.getSetCookie().find((one) => one.startsWith("__Host-device="));
+  return set?.split(";")[0] ?? "";
+}

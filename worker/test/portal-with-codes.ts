@@ -34,18 +34,28 @@ export function portalWithCodes(overrides: Partial<Env> = {}) {
   };
   const ask = ({ email, phone }: { email: string; phone: string }, from?: From) =>
     post("/api/auth/user-login", { countryCode: "+52", email, phone }, from);
+  const tryLink = (
+    { token, phone }: { token: string; phone: string },
+    from?: From,
+  ): Promise<Response> => {
+    const names = { firstName: "Ana", lastName: "Ruiz" };
+    return post("/api/auth/login", { countryCode: "+52", ...names, token, phone }, from);
+  };
   const enter = (body: { challenge: string; code: string; personId?: string }, from?: From) =>
     post("/api/auth/user-login/code", body, from);
   const codeOf = (message: Message | undefined) =>
     /^\d{6}(?= )/.exec(message?.text ?? "")?.[0] ?? "";
-  /** Asks and answers the challenge with the code that was sent, or "" where none was. */
-  const challenged = async (body: { email: string; phone: string }, from?: From) => {
+  /** The challenge of what is asked for, and the code that was sent for it, or "" where none was. */
+  const answered = async (asking: Promise<Response>) => {
     const before = sent.length;
-    const response = await ask(body, from);
-    const { challenge } = await response.json<CodeAsked>();
+    const { challenge } = await (await asking).json<CodeAsked>();
     return { challenge, code: codeOf(sent[before]) };
   };
-  return { sent, ask, enter, challenged };
+  const challenged = (body: { email: string; phone: string }, from?: From) =>
+    answered(ask(body, from));
+  const challengedByLink = (body: { token: string; phone: string }, from?: From) =>
+    answered(tryLink(body, from));
+  return { sent, ask, tryLink, enter, challenged, challengedByLink };
 }
 
 let people = 0;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
+import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { useLateResolver } from "../../components/form/late-resolver";
@@ -11,38 +11,40 @@ import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { api } from "../../lib/api-client";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
+import { acceptSignIn } from "./accept-sign-in";
 import { signInFailure } from "./sign-in-failure";
 import { SignInNotice } from "./sign-in-notice";
 import { useSignIn } from "./use-sign-in";
 
 const rules = () => import("./rules").then((m) => m.signInCodeRules);
 
+/** What was typed at the door that asks for the code, to be sent there again. */
+type Asking = { fallback: string } & (
+  | { path: "/api/auth/user-login"; body: UserLoginInput }
+  | { path: "/api/auth/login"; body: LoginInput }
+);
+
 type CodeStepProps = {
   challenge: string;
-  /** What was typed before; unknown after the page was loaded again. */
-  details: UserLoginInput | undefined;
+  /** Unknown after the page was loaded again. */
+  asking: Asking | undefined;
   onCodeAsked: (asked: CodeAsked) => void;
   onSignedIn: (signedIn: SignedIn) => void;
-  onChoices: (choices: SignInChoice[], input: SignInCodeInput) => void;
+  onChoices?: (choices: SignInChoice[], input: SignInCodeInput) => void;
   onRestart: () => void;
+  /** What the button says that starts again. */
+  restart: string;
 };
 
-/** The second step of a returning sign-in: the code from the e-mail. Shown to whoever asks. */
-export function CodeStep({
-  challenge,
-  details,
-  onCodeAsked,
-  onSignedIn,
-  onChoices,
-  onRestart,
-}: CodeStepProps) {
+/** The second step of a sign-in: the code from the e-mail. */
+export function CodeStep({ asking, onRestart, restart, ...step }: CodeStepProps) {
   return (
     <>
-      <CodeForm challenge={challenge} onSignedIn={onSignedIn} onChoices={onChoices} />
+      <CodeForm {...step} />
       <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
-        {details ? <SendAgain details={details} onCodeAsked={onCodeAsked} /> : null}
+        {asking ? <SendAgain asking={asking} {...step} /> : null}
         <Button variant="quiet" className="-ml-3 text-left!" onClick={onRestart}>
-          <Trans>Use another email or phone number</Trans>
+          {restart}
         </Button>
       </div>
     </>
@@ -63,7 +65,7 @@ function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
     title: t`Login Failed`,
     fallback: t`This code is not right. Check the newest email and type the code again.`,
     onSuccess: onSignedIn,
-    onChoices,
+    ...(onChoices && { onChoices }),
     onFieldError: ({ code }) => form.setError("code", { type: "server", message: code }),
   });
   return (
@@ -85,22 +87,25 @@ function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
   );
 }
 
-function SendAgain({
-  details,
-  onCodeAsked,
-}: {
-  details: UserLoginInput;
-  onCodeAsked: CodeStepProps["onCodeAsked"];
-}) {
+type SendAgainProps = Pick<CodeStepProps, "onCodeAsked" | "onSignedIn"> & { asking: Asking };
+
+function SendAgain({ asking, onCodeAsked, onSignedIn }: SendAgainProps) {
   const { i18n, t } = useLingui();
+  const queryClient = useQueryClient();
+  const { path, body, fallback } = asking;
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => api<CodeAsked>("/api/auth/user-login", { method: "POST", body: details }),
-    onSuccess: onCodeAsked,
+    mutationFn: () => api<CodeAsked | SignedIn>(path, { method: "POST", body }),
+    onSuccess: (answer) => {
+      if ("challenge" in answer) return onCodeAsked(answer);
+      // The code was entered in another window of this browser meanwhile: the door lets it in.
+      acceptSignIn(queryClient, answer);
+      return onSignedIn(answer);
+    },
   });
   const ask = useOneAtATime(() => mutateAsync().catch(() => undefined));
   const failure = error && {
     title: t`Login Failed`,
-    words: signInFailure(i18n, error, t`Please check your email and phone number.`),
+    words: signInFailure(i18n, error, fallback),
   };
   return (
     <>

@@ -42,21 +42,23 @@ export function rememberCountryCode(code: string): void {
 }
 
 /**
- * What the code that was just asked for answers to. A phone may drop this page while its owner
- * reads the e-mail; without the code the challenge opens nothing.
+ * What the code that was just asked for answers to, of the returning sign-in or of the link with
+ * `token`. A phone may drop this page while its owner reads the e-mail; without the code the
+ * challenge opens nothing.
  */
-export function rememberedChallenge(): string | undefined {
+export function rememberedChallenge(token = ""): string | undefined {
   return quietly(() => {
-    const [challenge = "", until = "0"] = (sessionStorage.getItem(CHALLENGE_KEY) ?? "").split(" ");
+    const kept = sessionStorage.getItem(CHALLENGE_KEY + token) ?? "";
+    const [challenge = "", until = "0"] = kept.split(" ");
     return Number(until) > Date.now() ? challenge : undefined;
   });
 }
 
-export function rememberChallenge(challenge: string): void {
+export function rememberChallenge(challenge: string, token = ""): void {
   const until = Date.now() + CODE_MINUTES * 60_000;
-  quietly(() => sessionStorage.setItem(CHALLENGE_KEY, `${challenge} ${until}`));
+  quietly(() => sessionStorage.setItem(CHALLENGE_KEY + token, `${challenge} ${until}`));
 }
 
-export function forgetChallenge(): void {
-  quietly(() => sessionStorage.removeItem(CHALLENGE_KEY));
+export function forgetChallenge(token = ""): void {
+  quietly(() => sessionStorage.removeItem(CHALLENGE_KEY + token));
 }

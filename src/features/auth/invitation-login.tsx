@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { LoginInput, SignedIn } from "#contract/auth";
-import { DEFAULT_COUNTRY_CODE, NAME_MAX } from "#contract/constants";
+import { CODE_MINUTES, DEFAULT_COUNTRY_CODE, NAME_MAX } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
 import type { Offer } from "#contract/offers";
+import type { CodeAsked } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { useLateResolver } from "../../components/form/late-resolver";
 import { PhoneField } from "../../components/form/phone-field";
@@ -19,7 +20,13 @@ import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { invitationQuery } from "../../lib/queries";
 import { BackLink } from "./back-link";
-import { rememberCountryCode } from "./device-storage";
+import { CodeStep } from "./code-step";
+import {
+  forgetChallenge,
+  rememberChallenge,
+  rememberCountryCode,
+  rememberedChallenge,
+} from "./device-storage";
 import { SignInNotice } from "./sign-in-notice";
 import { signInTarget } from "./sign-in-target";
 import { SupportLine } from "./support-line";
@@ -31,28 +38,96 @@ type InvitationLoginProps = { token: string; invitation: InvitationView };
 
 /** Signs in with the invitation: names, and the phone the employer knows. */
 export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
-  const { t } = useLingui();
-  const { companyName, isUsed } = invitation;
+  const [challenge, setChallenge] = useState(() => rememberedChallenge(token));
+  const [details, setDetails] = useState<LoginInput>();
+  const onward = useOnward(token);
+  const onSignedIn = (signedIn: SignedIn) => {
+    forgetChallenge(token);
+    onward(signedIn);
+  };
+  const onCodeAsked = (asked: CodeAsked) => {
+    rememberChallenge(asked.challenge, token);
+    setChallenge(asked.challenge);
+  };
+  const onRestart = () => {
+    forgetChallenge(token);
+    setChallenge(undefined);
+  };
   return (
     <div className="grid gap-6">
       <BackLink to={paths.welcome(token)}>
         <Trans>Back to the invitation</Trans>
       </BackLink>
-      <PageTitle
-        title={isUsed ? t`Continue your application` : t`Accept the invitation`}
-        lead={t`Your phone number shows ${companyName} that it is you. No password.`}
-      />
-      <LoginForm token={token} invitation={invitation} />
+      <StepTitle invitation={invitation} asksCode={challenge !== undefined} />
+      {challenge === undefined ? (
+        <LoginForm
+          {...{ token, invitation, details, onSignedIn }}
+          onCodeAsked={(asked, typed) => {
+            setDetails(typed);
+            onCodeAsked(asked);
+          }}
+        />
+      ) : (
+        <LinkCodeStep {...{ challenge, details, onCodeAsked, onSignedIn, onRestart }} />
+      )}
       <SupportLine phone={invitation.supportPhone} />
     </div>
   );
 }
 
-function LoginForm({ token, invitation }: InvitationLoginProps) {
+function StepTitle({ invitation, asksCode }: { invitation: InvitationView; asksCode: boolean }) {
+  const { t } = useLingui();
+  const { companyName, isUsed } = invitation;
+  return asksCode ? (
+    <PageTitle
+      title={t`Check your email`}
+      focusKey="code"
+      lead={
+        <Trans>
+          It is your first sign-in on this device, so we have sent a code to the email you gave us.
+          It works for {CODE_MINUTES} minutes.
+        </Trans>
+      }
+    />
+  ) : (
+    <PageTitle
+      title={isUsed ? t`Continue your application` : t`Accept the invitation`}
+      focusKey="details"
+      lead={t`Your phone number shows ${companyName} that it is you. No password.`}
+    />
+  );
+}
+
+type LinkCodeStepProps = Pick<
+  ComponentProps<typeof CodeStep>,
+  "challenge" | "onCodeAsked" | "onSignedIn" | "onRestart"
+> & { details: LoginInput | undefined };
+
+/** Where the person has confirmed an e-mail and has never signed in on this device. */
+function LinkCodeStep({ details, ...step }: LinkCodeStepProps) {
+  const { t } = useLingui();
+  const fallback = t`Please check your information and try again.`;
+  return (
+    <CodeStep
+      {...step}
+      asking={details && { path: "/api/auth/login", body: details, fallback }}
+      restart={t`Back to your phone number`}
+    />
+  );
+}
+
+type LoginFormProps = InvitationLoginProps & {
+  /** What was typed before. */
+  details: LoginInput | undefined;
+  onSignedIn: (signedIn: SignedIn) => void;
+  onCodeAsked: (asked: CodeAsked, typed: LoginInput) => void;
+};
+
+function LoginForm({ token, invitation, details, onSignedIn, onCodeAsked }: LoginFormProps) {
   const { t } = useLingui();
   const form = useForm<LoginInput, unknown, LoginInput>({
     resolver: useLateResolver(rules),
-    defaultValues: {
+    defaultValues: details ?? {
       token,
       firstName: invitation.firstName,
       lastName: invitation.lastName,
@@ -60,7 +135,6 @@ function LoginForm({ token, invitation }: InvitationLoginProps) {
       phone: "",
     },
   });
-  const onward = useOnward(token);
   // The offer of this very page: nobody accepts one that has changed since.
   const [shown] = useState(() => offerOf(invitation));
   const {
@@ -74,8 +148,9 @@ function LoginForm({ token, invitation }: InvitationLoginProps) {
     fallback: t`Please check your information and try again.`,
     onSuccess: (signedIn) => {
       rememberCountryCode(form.getValues("countryCode"));
-      onward(signedIn);
+      onSignedIn(signedIn);
     },
+    onCodeAsked: (asked) => onCodeAsked(asked, { ...form.getValues(), shown }),
     onFieldError: ({ path, code }) =>
       form.setError(path as keyof LoginInput, { type: "server", message: code }),
     onRefused: useLookAgain(token),

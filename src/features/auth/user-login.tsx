@@ -48,6 +48,8 @@ function firstStep(): Step {
  * where both fit several people.
  */
 export function UserLogin() {
+  const { t } = useLingui();
+  const fallback = t`Please check your email and phone number.`;
   const [step, setStep] = useState(firstStep);
   const [details, setDetails] = useState<UserLoginInput>();
   const onSignedIn = useWelcomeBack();
@@ -80,7 +82,9 @@ export function UserLogin() {
       ) : null}
       {step.name === "code" ? (
         <CodeStep
-          {...{ challenge: step.challenge, details, onCodeAsked, onSignedIn, onRestart }}
+          {...{ challenge: step.challenge, onCodeAsked, onSignedIn, onRestart }}
+          asking={details && { path: "/api/auth/user-login", body: details, fallback }}
+          restart={t`Use another email or phone number`}
           onChoices={(choices, input) =>
             choose(choices, { path: "/api/auth/user-login/code", input })
           }

@@ -41,6 +41,8 @@ export const signIns = sqliteTable(
     method: text("method").notNull(),
     /** `DeviceKind` of the contract: coarse, never the browser's own words. */
     device: text("device").notNull(),
+    /** SHA-256 of the browser's device cookie: whether the person has signed in there before. */
+    deviceHash: text("device_hash"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.at, table.sessionHash] }),

@@ -1,9 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, instant } from "./columns";
+import { createdAt, flag, instant } from "./columns";
 import { users } from "./users";
 
 /**
- * Codes asked for by returning people. The browser alone has the challenge, 32 random bytes; the
+ * Codes asked for by returning people, behind a link too. The browser alone has the challenge, 32 random bytes; the
  * code is hashed with it, so that no row tells a code.
  */
 export const signInCodes = sqliteTable(
@@ -35,6 +35,10 @@ export const signInCodePeople = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
+    /** What the link that asked leads to; the person's newest application without one. */
+    applicationId: text("application_id"),
+    /** The code went to the address in the person's own row: a right one confirms it. */
+    isOwnEmail: flag("is_own_email"),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { sql } from "drizzle-orm";
-import { createdAt, id } from "./columns";
+import { createdAt, id, instant } from "./columns";
 import { employers } from "./employers";
 import { invitations } from "./invitations";
 
@@ -19,6 +19,8 @@ export const users = sqliteTable(
     lastName: text("last_name").notNull(),
     /** Lower case. */
     email: text("email"),
+    /** When the person gave this e-mail themselves, or typed a code from it. */
+    emailConfirmedAt: instant("email_confirmed_at"),
     countryCode: text("country_code").notNull().default("+1"),
     phone: text("phone").notNull(),
     /** Last ten digits of the phone. */

@@ -4,7 +4,6 @@ import { type FamilyWrite, insertFamily } from "../../db/insert-family";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { applications, familyMembers, type SAVED_COLUMNS } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
-import { users } from "../../db/schema/users";
 import { sessionBatch } from "../../db/session-batch";
 import type { SessionCtx } from "../../lib/ctx";
 import { type OfferChangeRow, selectPending } from "../offers/read-changes";
@@ -92,18 +91,6 @@ export function replaceFamily(db: Db, write: FamilyWrite, when: SQL) {
     insertFamily(db, write, when),
   ] as const;
 }
-
-/** Gives the person this e-mail when they have none and nobody else of their employer has it. */
-export const fillUserEmail = (db: Db, userId: string, email: string, when: SQL) =>
-  db
-    .update(users)
-    .set({ email })
-    .where(
-      sql`${users.id} = ${userId} AND ${users.email} IS NULL
-        AND NOT EXISTS (SELECT 1 FROM users taken
-          WHERE taken.email = ${email} AND taken.employer_id = ${users.employerId})
-        AND ${when}`,
-    );
 
 /** The signed-in person's applications but the session's own, newest first, and their documents. */
 export function otherApplications(ctx: SessionCtx) {

@@ -1,13 +1,13 @@
 import type { SavedView } from "#contract/applications";
 import type { ContactValues } from "#contract/steps";
 import { JUST_CHANGED } from "../../db/just-changed";
-import { fillUserEmail } from "./applications.repository";
+import { ownEmail } from "../../db/own-email";
 import { contactPhones } from "./contact-phones";
 import { orNull, saveStep, type Save } from "./save-step";
 
 /**
- * Step 2. The e-mail becomes the person's sign-in address when they have none and it is free; a
- * taken one is kept by the application alone and never revealed.
+ * Step 2. The e-mail becomes the person's sign-in address when they have none and it is free, and
+ * confirms the one they have; a taken one is kept by the application alone and never revealed.
  */
 export async function saveContact({
   ctx,
@@ -25,6 +25,6 @@ export async function saveContact({
       facebookProfileUrl: orNull(input.facebookProfileUrl),
       emailKey,
     },
-    alongside: () => [fillUserEmail(ctx.db, ctx.session.userId, emailKey, JUST_CHANGED)],
+    alongside: () => [ownEmail(ctx, emailKey, JUST_CHANGED)],
   });
 }

@@ -31,18 +31,27 @@ async function sendCode(ctx: Ctx, { mail, from }: CodeSender, to: string, code: 
 }
 
 /**
- * The first half of a returning sign-in with a code: the same answer, row and counted try whether
- * e-mail and phone name somebody (`userIds`) or not; only they get a message.
+ * The first half of a sign-in with a code: the same answer, row and counted try whether e-mail and
+ * phone name somebody (`userIds`) or not; only they get a message.
  * @throws AppError rate_limited
  */
 export async function askCode(
   ctx: Ctx,
-  { sender, keys, userIds, email }: Asking,
+  { sender, keys, userIds, email, applicationId }: Asking,
 ): Promise<CodeAsked> {
   const challenge = newSecret();
   const code = newDigits(CODE_DIGITS);
-  await insertCode(ctx, { ...(await codeHashes(challenge, code)), userIds, keys });
+  const hashes = await codeHashes(challenge, code);
+  await insertCode(ctx, { ...hashes, userIds, keys, email, applicationId });
   if (userIds.length > 0) ctx.waitUntil(sendCode(ctx, sender, email, code));
   return { challenge };
 }
-type Asking = { sender: CodeSender; keys: LimitKeys; userIds: string[]; email: string };
+type Asking = {
+  sender: CodeSender;
+  keys: LimitKeys;
+  userIds: string[];
+  /** Lower case. */
+  email: string;
+  /** What the link leads to that asks; the newest one of each person where no link does. */
+  applicationId?: string;
+};

@@ -5,9 +5,10 @@ import type { AppEnv } from "../../lib/app-env";
 import { validate } from "../../lib/validate";
 import { requireSession } from "../../middleware/session";
 import {
+  browserOf,
   clearSessionCookie,
   presentedSession,
-  setSessionCookie,
+  setSignInCookies,
 } from "../../middleware/session-cookie";
 import { confirmEmail } from "./confirm-email";
 import { enterCode } from "./enter-code";
@@ -21,26 +22,30 @@ import { userLogin } from "./user-login";
 export const authRoutes = new Hono<AppEnv>()
   .post("/auth/login", validate("json", loginInput), async (c) => {
     const { ctx } = c.var;
-    const presented = await presentedSession(c);
-    const { sessionId, signedIn } = await login({ ctx, input: c.req.valid("json"), presented });
-    setSessionCookie(c, sessionId);
-    return c.json(signedIn);
+    const browser = await browserOf(c);
+    const { presented } = browser;
+    const result = await login({ ctx, input: c.req.valid("json"), presented });
+    if ("challenge" in result) return c.json(result, 202);
+    setSignInCookies(c, browser, result.sessionId);
+    return c.json(result.signedIn);
   })
   .post("/auth/user-login", validate("json", userLoginInput), async (c) => {
     const { ctx } = c.var;
-    const presented = await presentedSession(c);
+    const browser = await browserOf(c);
+    const { presented } = browser;
     const result = await userLogin({ ctx, input: c.req.valid("json"), presented });
     if ("challenge" in result) return c.json(result, 202);
     if ("choices" in result) return c.json(result);
-    setSessionCookie(c, result.sessionId);
+    setSignInCookies(c, browser, result.sessionId);
     return c.json(result.signedIn);
   })
   .post("/auth/user-login/code", validate("json", signInCodeInput), async (c) => {
     const { ctx } = c.var;
-    const presented = await presentedSession(c);
+    const browser = await browserOf(c);
+    const { presented } = browser;
     const result = await enterCode({ ctx, input: c.req.valid("json"), presented });
     if ("choices" in result) return c.json(result);
-    setSessionCookie(c, result.sessionId);
+    setSignInCookies(c, browser, result.sessionId);
     return c.json(result.signedIn);
   })
   .get("/auth/me", requireSession, async (c) => c.json(await getMe({ ctx: c.var.ctx })))

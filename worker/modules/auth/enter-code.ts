@@ -3,6 +3,7 @@ import type { SignInChoices } from "#contract/auth";
 import type { SignInCodeInput } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
+import type { Presented } from "../../platform/sessions";
 import { finishSignIn, type SignIn } from "./open-session";
 import { codeHashes, readAsked, tryCode } from "./sign-in-code.repository";
 import { assertMayTry, keysOf, networkKey } from "./sign-in-limits";
@@ -21,7 +22,7 @@ export async function enterCode({
 }: {
   ctx: Ctx;
   input: SignInCodeInput;
-  presented: string | undefined;
+  presented: Presented;
 }): Promise<SignIn | SignInChoices> {
   const { hash, codeHash } = await codeHashes(input.challenge, input.code);
   const network = await networkKey(ctx);

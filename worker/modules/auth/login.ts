@@ -1,4 +1,5 @@
 import type { LoginInput } from "#contract/auth";
+import type { CodeAsked } from "#contract/sign-in-code";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import { normalizePhone } from "../../lib/phone";
@@ -6,18 +7,27 @@ import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
+import type { Presented } from "../../platform/sessions";
 import { invitationState } from "../invitations/invitation-state";
 import { freezeTerms, isSameOffer } from "../offers/accepted-terms";
 import { offerOf } from "../offers/offer-of";
 import { acceptOpen, enterUsed, readDoor, type Door, type Newcomer } from "./acceptance.repository";
+import { askCode, senderOf } from "./ask-code";
 import { newApplication } from "./new-application";
 import { finishSignIn, type Attempt, type SignIn } from "./open-session";
-import { assertMayTry, assertStillMayTry, failSignIn, limitKeys } from "./sign-in-limits";
+import {
+  assertMayTry,
+  assertStillMayTry,
+  failSignIn,
+  type LimitKeys,
+  limitKeys,
+} from "./sign-in-limits";
 
 /** Who loses a race reads what the winner made; more than twice means something else is wrong. */
 const ROUNDS = 3;
 
 type Invitation = NonNullable<Door["invitation"]>;
+type Accepted = NonNullable<Door["accepted"]>;
 
 /** The invitation's own names win; the worker's fill what it does not say. */
 function newcomerOf(invitation: Invitation, input: LoginInput): Newcomer {
@@ -72,8 +82,21 @@ async function accept(ctx: Ctx, door: Door & { invitation: Invitation }, asked: 
 type Asked = { input: LoginInput; newcomer: Newcomer; attempt: Attempt };
 
 /**
+ * The code that a used link asks for, where codes are switched on: on a device where its person has
+ * never signed in, once they have confirmed an e-mail. Undefined when it lets them in at once.
+ */
+async function codeBehind(ctx: Ctx, accepted: Accepted, keys: LimitKeys) {
+  const { id: applicationId, userId, confirmedEmail: email, isKnownDevice } = accepted;
+  const sender = email && !isKnownDevice ? senderOf(ctx) : undefined;
+  return sender && email
+    ? askCode(ctx, { sender, keys, userIds: [userId], email, applicationId })
+    : undefined;
+}
+
+/**
  * Invitation sign-in: token and phone prove the person. The first time accepts the invitation, and
- * takes back a no; later the same person comes back through it, to the application that it opened.
+ * takes back a no; later the same person comes back through it, to the application that it opened,
+ * by `enterCode` where a code is asked for.
  * @throws AppError auth.failed for every mismatch, rate_limited, request.invalid for the phone,
  * invitation.changed when the worker was shown another offer.
  */
@@ -84,9 +107,8 @@ export async function login({
 }: {
   ctx: Ctx;
   input: LoginInput;
-  /** Hash of the session that the browser presents; ended when the sign-in succeeds. */
-  presented: string | undefined;
-}): Promise<SignIn> {
+  presented: Presented;
+}): Promise<SignIn | CodeAsked> {
   const phone = normalizePhone(input.phone, input.countryCode);
   if (!phone.ok) {
     throw new AppError("request.invalid", { errors: [{ path: "phone", code: phone.code }] });
@@ -108,6 +130,8 @@ export async function login({
     if (!invitation.isUsed) {
       entered = await accept(ctx, { ...door, invitation }, { input, newcomer, attempt });
     } else if (accepted && isSamePerson(door, newcomer)) {
+      const asked = await codeBehind(ctx, accepted, keys);
+      if (asked) return asked;
       entered = await enterUsed(ctx, { invitationId: invitation.id, accepted, attempt });
     } else {
       return failSignIn(ctx, keys);

@@ -7,7 +7,7 @@ import { sessions, signIns } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { newSecret } from "../../platform/ids";
-import { dropSession, sessionHash, writeSession } from "../../platform/sessions";
+import { dropSession, type Presented, sessionHash, writeSession } from "../../platform/sessions";
 import {
   currentRecord,
   currentView,
@@ -16,8 +16,8 @@ import {
 import { clearPair, type LimitKeys } from "./sign-in-limits";
 import { userView } from "./user-view";
 
-/** A try to sign in: its counters, its door and the session that the browser presents, if any. */
-export type Attempt = { keys: LimitKeys; method: SignInMethod; presented: string | undefined };
+/** A try to sign in: its counters, its door and what the browser presents. */
+export type Attempt = { keys: LimitKeys; method: SignInMethod; presented: Presented };
 type NewSession = { id: string; hash: string };
 
 /** The route sets the cookie from `sessionId`; the rest is the answer. */
@@ -64,6 +64,7 @@ export function sessionStatements(
         sessionHash: session.hash,
         method: attempt.method,
         device: ctx.device,
+        deviceHash: attempt.presented.device,
       },
       opened,
     ),
@@ -72,7 +73,7 @@ export function sessionStatements(
       .set({ revokedAt: ctx.now })
       .where(
         and(
-          eq(sessions.hash, attempt.presented ?? ""),
+          eq(sessions.hash, attempt.presented.session ?? ""),
           ne(sessions.hash, session.hash),
           isNull(sessions.revokedAt),
           opened,
@@ -110,7 +111,7 @@ export async function finishSignIn(
   const { id: userId, countryCode } = user;
   await Promise.all([
     writeSession(ctx.env, session.hash, { userId, applicationId: application.id, countryCode }),
-    attempt.presented && dropSession(ctx.env, attempt.presented),
+    attempt.presented.session && dropSession(ctx.env, attempt.presented.session),
   ]);
   return {
     sessionId: session.id,

@@ -14,13 +14,20 @@ test("no statement of signing in and of invitations scans a table", async () => 
   await ask(`/api/invitations/${token}`);
   await ask("/api/auth/login", "POST", { token, phone: "5500000000", ...names });
   const cookie = sessionCookie(await ask("/api/auth/login", "POST", { token, phone, ...names }));
-  await ask("/api/auth/login", "POST", { token, phone, ...names }, cookie);
+  const again = await ask("/api/auth/login", "POST", { token, phone, ...names }, cookie);
   await ask("/api/invitations/decline", "POST", { token, reason: "No" });
   const coded = { ...bindings, SIGN_IN_CODE: "email", SIGN_IN_CODE_FROM: "a@example.com" };
   const returning = { email, phone, countryCode: "+52" };
   const asked = await ask("/api/auth/user-login", "POST", returning, "", coded);
   const { challenge } = await asked.json<{ challenge: string }>();
   await ask("/api/auth/user-login/code", "POST", { challenge, code: "000000" });
+  await ask("/api/auth/email", "PUT", { email }, sessionCookie(again));
+  const linked = await ask("/api/auth/login", "POST", { token, phone, ...names }, "", coded);
+  expect(linked.status).toBe(202);
+  await ask("/api/auth/user-login/code", "POST", {
+    ...(await linked.json<object>()),
+    code: "000000",
+  });
   const back = await ask("/api/auth/user-login", "POST", { email, phone, countryCode: "+52" });
   const session = sessionCookie(back);
   const { id } = await (

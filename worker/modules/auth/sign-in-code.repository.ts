@@ -4,6 +4,7 @@ import { auditStatement } from "../../db/audit";
 import { insertSelect, insertWhen } from "../../db/insert-select";
 import { newestApplication } from "../../db/newest-application";
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
+import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
@@ -27,10 +28,16 @@ export async function codeHashes(challenge: string, code: string): Promise<CodeH
   return { hash, codeHash };
 }
 
-type Asked = CodeHashes & { userIds: readonly string[]; keys: LimitKeys };
+type Asked = CodeHashes & {
+  userIds: readonly string[];
+  keys: LimitKeys;
+  email: string;
+  applicationId: string | undefined;
+};
 
 /** Writes down what was asked for and counts the try. @throws AppError rate_limited */
-export async function insertCode(ctx: Ctx, { hash, codeHash, userIds, keys }: Asked) {
+export async function insertCode(ctx: Ctx, asked: Asked) {
+  const { hash, codeHash, userIds, keys, email, applicationId = null } = asked;
   const row = {
     hash,
     codeHash,
@@ -44,7 +51,13 @@ export async function insertCode(ctx: Ctx, { hash, codeHash, userIds, keys }: As
     insertSelect(
       ctx.db,
       signInCodePeople,
-      { hash, userId: sql`value`, expiresAt: row.expiresAt },
+      {
+        hash,
+        userId: sql`value`,
+        applicationId,
+        isOwnEmail: sql`EXISTS (SELECT 1 FROM users WHERE id = value AND email = ${email})`,
+        expiresAt: row.expiresAt,
+      },
       sql`FROM json_each(${JSON.stringify(userIds)})
         WHERE EXISTS (SELECT 1 FROM sign_in_codes WHERE hash = ${hash})`,
     ),
@@ -65,6 +78,28 @@ export async function readAsked(ctx: Ctx, hash: string, network: string) {
   ]);
   return asked && { asked, choices, attempts };
 }
+
+/** Unless a link asked for the code that has ended since: it is no door any more. */
+const linkStands = (ctx: Ctx, hash: string) =>
+  sql`NOT EXISTS (SELECT 1 FROM sign_in_code_people asked
+    JOIN applications opened ON opened.id = asked.application_id
+    JOIN invitations link ON link.id = opened.invitation_id
+    WHERE asked.hash = ${hash} AND (link.revoked_at IS NOT NULL OR link.expires_at <= ${ctx.now}))`;
+
+/** Who typed the code from it has the e-mail. */
+const confirmOwnEmail = (ctx: Ctx, hash: string, owner: SQL, right: SQL) =>
+  ctx.db
+    .update(users)
+    .set({ emailConfirmedAt: ctx.now })
+    .where(
+      and(
+        sql`${users.id} = ${owner}`,
+        isNull(users.emailConfirmedAt),
+        sql`EXISTS (SELECT 1 FROM sign_in_code_people asked
+          WHERE asked.hash = ${hash} AND asked.user_id = ${users.id} AND asked.is_own_email = 1)`,
+        right,
+      ),
+    );
 
 /**
  * One try of a code, in one batch: the first statement counts it and, if it is right and one person
@@ -102,6 +137,7 @@ export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: 
           gt(signInCodes.expiresAt, ctx.now),
           lt(signInCodes.tries, CODE_TRIES),
           mayTry(ctx, keys),
+          linkStands(ctx, hash),
         ),
       )
       .returning({ tries: signInCodes.tries }),
@@ -113,12 +149,13 @@ export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: 
     ),
     countTry(ctx, keys, wrong),
     uncountTry(ctx, keysOf(identityKey, ipKey), createdAt, right),
+    confirmOwnEmail(ctx, hash, owner, right),
     ...sessionStatements(ctx, {
       session,
       owner,
       attempt,
       when: right,
-      applicationId: newestApplication(owner),
+      applicationId: sql`COALESCE((SELECT application_id ${fitting}), ${newestApplication(owner)})`,
     }),
   ]);
   return { triesSoFar: results[0][0]?.tries, entered: readEntered(session, results) };

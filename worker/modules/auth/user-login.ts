@@ -4,6 +4,7 @@ import { normalizePhone } from "../../lib/phone";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
+import type { Presented } from "../../platform/sessions";
 import { askCode, senderOf } from "./ask-code";
 import { enterReturning, readReturning, type ReturningPerson } from "./returning.repository";
 import { finishSignIn, type SignIn } from "./open-session";
@@ -45,7 +46,7 @@ export async function userLogin({
 }: {
   ctx: Ctx;
   input: UserLoginInput;
-  presented: string | undefined;
+  presented: Presented;
 }): Promise<SignIn | CodeAsked | SignInChoices> {
   const sender = senderOf(ctx);
   const phone = normalizePhone(input.phone, input.countryCode);

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
+import { ownEmail } from "../../db/own-email";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
 import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
@@ -19,7 +20,7 @@ export const currentUser = (ctx: SessionCtx) =>
 
 /**
  * Puts the e-mail into the current draft while the person has no other one, and into their own row
- * when nobody else of their employer has it. Answers both as they stand afterwards.
+ * when nobody else of their employer has it, which confirms it. Answers both as they stand then.
  */
 export async function writeEmail(ctx: SessionCtx, email: string) {
   const { userId, applicationId: current } = ctx.session;
@@ -43,14 +44,7 @@ export async function writeEmail(ctx: SessionCtx, email: string) {
             AND (email IS NULL OR email = ${key}))
           AND ${sessionIsLive(sessionValues(ctx))}`,
       ),
-    ctx.db
-      .update(users)
-      .set({ email: key })
-      .where(
-        sql`${users.id} = ${userId} AND ${users.email} IS NULL AND ${written}
-          AND NOT EXISTS (SELECT 1 FROM users taken
-            WHERE taken.email = ${key} AND taken.employer_id = ${users.employerId})`,
-      ),
+    ownEmail(ctx, key, written),
     auditStatement(ctx, { action: "user.email_confirmed", entityId: userId }, written),
     currentUser(ctx),
   ]);

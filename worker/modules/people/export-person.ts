@@ -16,6 +16,7 @@ const INTERNAL = new Set([
   "searchKey",
   "sha256",
   "sessionHash",
+  "deviceHash",
 ]);
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -6,7 +6,7 @@ import { uploadPath } from "#contract/documents";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
-import { sessions } from "../../db/schema/sessions";
+import { sessions, signIns } from "../../db/schema/sessions";
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
 import type { JobCtx } from "../../lib/ctx";
@@ -170,7 +170,11 @@ describe("erasing one person", () => {
 
 test("an export holds all of it with the numbers in clear, and nothing that opens a door", async () => {
   const person = await seedSubmitted();
-  const exported = await exportPerson({ ctx: jobCtx(), input: { userId: person.userId } });
+  const { userId, hash: sessionHash } = person;
+  const entry = { userId, at: 1, sessionHash, method: "link", device: "iphone" };
+  await db.insert(signIns).values({ ...entry, deviceHash: "the hash of a device" });
+  const exported = await exportPerson({ ctx: jobCtx(), input: { userId } });
+  expect(exported?.signIns).toEqual([{ userId, at: 1, method: "link", device: "iphone" }]);
   const text = JSON.stringify(exported);
   expect(exported?.applications[0]).toMatchObject({
     ssn: "123456789",

@@ -1,0 +1,18 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { SessionCtx } from "../lib/ctx";
+import { users } from "./schema/users";
+
+/**
+ * The signed-in person says that this is their e-mail: it becomes theirs when they have none and
+ * nobody else of their employer has it, and is confirmed if it is the one that they have.
+ */
+export const ownEmail = ({ db, session, now }: SessionCtx, email: string, when: SQL) =>
+  db
+    .update(users)
+    .set({ email, emailConfirmedAt: now })
+    .where(
+      sql`${users.id} = ${session.userId} AND ${users.emailConfirmedAt} IS NULL
+        AND NOT EXISTS (SELECT 1 FROM users taken WHERE taken.email = ${email}
+          AND taken.employer_id = ${users.employerId} AND taken.id <> ${users.id})
+        AND (${users.email} IS NULL OR ${users.email} = ${email}) AND ${when}`,
+    );

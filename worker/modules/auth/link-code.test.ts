@@ -1,0 +1,247 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { SignedIn } from "#contract/auth";
+import { applications } from "../../db/schema/applications";
+import { invitations } from "../../db/schema/invitations";
+import { sessions, signIns } from "../../db/schema/sessions";
+import { signInCodes } from "../../db/schema/sign-in-codes";
+import { users } from "../../db/schema/users";
+import { ANSWERS, putStep } from "../../test/answers";
+import { call, deviceCookie, sessionCookie } from "../../test/client";
+import { other, portalWithCodes as portal } from "../../test/portal-with-codes";
+import { db, newPhone, seedInvitation } from "../../test/seed";
+import { newAddress, refusal, tryLink } from "../../test/sign-in";
+
+let people = 0;
+const newEmail = () => `linked${++people}@example.com`;
+const userRow = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
+const sessionsOf = (userId: string) =>
+  db.select().from(sessions).where(eq(sessions.userId, userId));
+const confirm = (cookie: string, email: string) =>
+  call("/api/auth/email", { method: "PUT", cookie, body: { email } });
+
+/** Somebody who has accepted a link, on a device of theirs. */
+async function accepted(values: Parameters<typeof seedInvitation>[0] = {}) {
+  const invitation = await seedInvitation(values);
+  const response = await tryLink(invitation);
+  const { user, application } = await response.json<SignedIn>();
+  return {
+    invitation,
+    userId: user.id,
+    applicationId: application.id,
+    cookie: sessionCookie(response),
+    device: deviceCookie(response),
+  };
+}
+
+/** The same, with an e-mail that they gave on the screen that asks for it. */
+async function confirmed() {
+  const email = newEmail();
+  const person = await accepted();
+  await confirm(person.cookie, email);
+  return { ...person, email };
+}
+
+describe("a link on a device where its person has never signed in", () => {
+  test("asks for a code once an e-mail is confirmed, and opens nothing", async () => {
+    const { invitation, userId, email } = await confirmed();
+    const before = await sessionsOf(userId);
+    const { sent, tryLink: tryHere } = portal();
+    const asked = await tryHere(invitation);
+    expect(asked.status).toBe(202);
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    expect(await asked.json()).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await sessionsOf(userId)).toEqual(before);
+    expect(sent.map(({ to }) => to)).toEqual([email]);
+  });
+
+  test("opens the link's own application by the code, not the newest", async () => {
+    const { invitation, userId, applicationId } = await confirmed();
+    const { employerId } = invitation;
+    const next = await seedInvitation({ employerId, personId: userId, phone: invitation.phone });
+    const second = await (await tryLink(next)).json<SignedIn>();
+    expect([second.user.id, second.application.id === applicationId]).toEqual([userId, false]);
+
+    const { challengedByLink, enter } = portal();
+    const asked = await challengedByLink(invitation);
+    expect(await refusal(await enter({ ...asked, code: other(asked.code) }))).toBe("401 auth.code");
+    const entered = await enter(asked);
+    expect((await entered.json<SignedIn>()).application.id).toBe(applicationId);
+    const current = await call("/api/applications", { cookie: sessionCookie(entered) });
+    expect((await current.json<{ id: string }>()).id).toBe(applicationId);
+    expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
+  });
+
+  test("knows the device from then on", async () => {
+    const { invitation } = await confirmed();
+    const { sent, challengedByLink, enter, tryLink: tryHere } = portal();
+    const device = deviceCookie(await enter(await challengedByLink(invitation)));
+    expect((await tryHere(invitation, { cookie: device })).status).toBe(200);
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ["revoked", { revokedAt: 1 }],
+    ["expired", { expiresAt: 1 }],
+  ])("opens nothing by the code of a link that was %s meanwhile", async (_name, values) => {
+    const { invitation, userId } = await confirmed();
+    const { challengedByLink, enter } = portal();
+    const asked = await challengedByLink(invitation);
+    await db.update(invitations).set(values).where(eq(invitations.id, invitation.id));
+    const before = await sessionsOf(userId);
+    expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
+    expect(await sessionsOf(userId)).toEqual(before);
+  });
+
+  test("tells nothing to who does not know the phone, and sends nothing", async () => {
+    const { invitation } = await confirmed();
+    const { sent, tryLink: tryHere } = portal();
+    const before = await db.select().from(signInCodes);
+    const wrong = await tryHere({ token: invitation.token, phone: newPhone() });
+    expect(await refusal(wrong)).toBe("401 auth.failed");
+    await db.update(invitations).set({ revokedAt: 1 }).where(eq(invitations.id, invitation.id));
+    expect(await refusal(await tryHere(invitation))).toBe("401 auth.failed");
+    expect(sent).toEqual([]);
+    expect(await db.select().from(signInCodes)).toEqual(before);
+  });
+
+  test("sends ten codes a quarter of an hour, then asks to wait; a right one gives its try back", async () => {
+    const { invitation } = await confirmed();
+    const { sent, tryLink: tryHere, challengedByLink, enter } = portal();
+    const from = { ip: newAddress() };
+    expect((await enter(await challengedByLink(invitation, from), from)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 15 }, () => tryHere(invitation, from)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(sent).toHaveLength(11);
+  });
+
+  test("lets nobody in when codes are asked for but cannot be sent", async () => {
+    const { invitation, userId } = await confirmed();
+    const before = await sessionsOf(userId);
+    const response = await portal({ MAIL: undefined as never }).tryLink(invitation);
+    expect(await refusal(response)).toBe("503 service.unavailable");
+    expect(await sessionsOf(userId)).toEqual(before);
+  });
+
+  test("does not know another person's device", async () => {
+    const [person, stranger] = [await confirmed(), await confirmed()];
+    const { tryLink: tryHere } = portal();
+    const cookie = stranger.device;
+    expect((await tryHere(stranger.invitation, { cookie })).status).toBe(200);
+    expect((await tryHere(person.invitation, { cookie })).status).toBe(202);
+  });
+});
+
+describe("a link lets its person in at once", () => {
+  test("on a device where they have signed in before", async () => {
+    const { invitation, applicationId, device } = await confirmed();
+    const { sent, tryLink: tryHere } = portal();
+    const response = await tryHere(invitation, { cookie: device });
+    expect(response.status).toBe(200);
+    expect((await response.json<SignedIn>()).application.id).toBe(applicationId);
+    expect(deviceCookie(response)).toBe("");
+    expect(sent).toEqual([]);
+  });
+
+  test("where nobody but the employer gave an e-mail, or none that is their own", async () => {
+    const email = newEmail();
+    const { invitation, userId } = await accepted({ email });
+    expect(await userRow(userId)).toMatchObject({ email, emailConfirmedAt: null });
+    expect((await portal().tryLink(invitation)).status).toBe(200);
+
+    const { employerId } = invitation;
+    const relative = await accepted({ employerId });
+    await confirm(relative.cookie, email);
+    expect(await userRow(relative.userId)).toMatchObject({ email: null, emailConfirmedAt: null });
+    expect((await portal().tryLink(relative.invitation)).status).toBe(200);
+  });
+
+  test("where codes are off", async () => {
+    const { invitation } = await confirmed();
+    const { sent, tryLink: tryHere } = portal({ SIGN_IN_CODE: "" });
+    expect((await tryHere(invitation)).status).toBe(200);
+    expect(sent).toEqual([]);
+  });
+
+  test("when it is accepted, also by somebody known", async () => {
+    const { invitation, userId } = await confirmed();
+    const { employerId, phone } = invitation;
+    const next = await seedInvitation({ employerId, phone, personId: userId });
+    const response = await portal().tryLink(next);
+    expect(response.status).toBe(200);
+    expect((await response.json<SignedIn>()).user.id).toBe(userId);
+  });
+});
+
+describe("an e-mail is confirmed", () => {
+  test("by step 2 with the address of the invitation, not with another", async () => {
+    const email = newEmail();
+    const { userId, cookie } = await accepted({ email });
+    await putStep(cookie, "contact", { ...ANSWERS.contact, email: newEmail() });
+    expect(await userRow(userId)).toMatchObject({ email, emailConfirmedAt: null });
+    await putStep(cookie, "contact", { ...ANSWERS.contact, email: email.toUpperCase() });
+    expect(await userRow(userId)).toMatchObject({ email, emailConfirmedAt: expect.any(Number) });
+  });
+
+  test("by step 2 with a first one", async () => {
+    const email = newEmail();
+    const { userId, cookie } = await accepted();
+    await putStep(cookie, "contact", { ...ANSWERS.contact, email });
+    expect(await userRow(userId)).toMatchObject({ email, emailConfirmedAt: expect.any(Number) });
+  });
+
+  test("by the screen that asks for it, and stays so since then", async () => {
+    const email = newEmail();
+    const { userId, cookie } = await accepted({ email });
+    await confirm(cookie, email);
+    const { emailConfirmedAt } = (await userRow(userId))!;
+    expect(emailConfirmedAt).toEqual(expect.any(Number));
+    await confirm(cookie, email);
+    expect((await userRow(userId))?.emailConfirmedAt).toBe(emailConfirmedAt);
+  });
+
+  test("by a returning sign-in with a code from it, not with one from another", async () => {
+    const [email, typed] = [newEmail(), newEmail()];
+    const { invitation, userId, applicationId } = await accepted({ email });
+    const values = { email: typed, emailKey: typed };
+    await db.update(applications).set(values).where(eq(applications.id, applicationId));
+    const { challenged, enter } = portal();
+    const { phone } = invitation;
+    expect((await enter(await challenged({ email: typed, phone }))).status).toBe(200);
+    expect((await userRow(userId))?.emailConfirmedAt).toBeNull();
+    const asked = await challenged({ email, phone });
+    await enter({ ...asked, code: other(asked.code) });
+    expect((await userRow(userId))?.emailConfirmedAt).toBeNull();
+    expect((await enter(asked)).status).toBe(200);
+    expect((await userRow(userId))?.emailConfirmedAt).toEqual(expect.any(Number));
+  });
+});
+
+describe("the device's cookie", () => {
+  test("is set by each door, has every attribute and lasts a year", async () => {
+    const { invitation, email } = await confirmed();
+    const { phone } = invitation;
+    const { ask, challenged, enter } = portal();
+    const doors = [
+      await tryLink(invitation),
+      await portal({ SIGN_IN_CODE: "" }).ask({ email, phone }),
+      await enter(await challenged({ email, phone })),
+    ];
+    for (const response of doors) {
+      expect(response.headers.getSetCookie()[1]).toMatch(
+        /^__Host-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+    }
+    expect(deviceCookie(await ask({ email, phone }))).toBe("");
+  });
+
+  test("is kept as its hash alone, and one that we never made is replaced", async () => {
+    const { userId, device, invitation } = await confirmed();
+    const [row] = await db.select().from(signIns).where(eq(signIns.userId, userId));
+    expect(row?.deviceHash).toMatch(/^[\w-]{43}$/);
+    expect(device).not.toContain(row!.deviceHash!);
+    const response = await tryLink(invitation, { cookie: "__Host-device=chosen" });
+    expect(deviceCookie(response)).toMatch(/=[\w-]{43}$/);
+  });
+});
