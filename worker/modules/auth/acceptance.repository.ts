@@ -42,14 +42,14 @@ export async function readDoor(ctx: Ctx, tokenHash: string, attempt: Attempt) {
         userId: applications.userId,
         firstName: applications.firstName,
         lastName: applications.lastName,
-        nameKey: users.nameKey,
-        confirmedEmail: sql<string | null>`CASE WHEN ${users.emailConfirmedAt} IS NOT NULL
-          THEN ${users.email} END`,
+        nameKey: sql<string>`(SELECT name_key FROM users WHERE id = user_id)`,
+        confirmedEmail: sql<string | null>`(SELECT email FROM users
+          WHERE id = user_id AND email_confirmed_at IS NOT NULL)`,
         isKnownDevice: sql<number>`EXISTS (SELECT 1 FROM sign_ins
-          WHERE user_id = ${users.id} AND device_hash = ${attempt.presented.device})`,
+          WHERE sign_ins.user_id = applications.user_id
+            AND device_hash = ${attempt.presented.device})`,
       })
       .from(applications)
-      .innerJoin(users, eq(users.id, applications.userId))
       .where(sql`${applications.invitationId} = ${invitationId}`),
     counters(ctx, attempt.keys),
     ctx.db

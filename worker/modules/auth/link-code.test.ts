@@ -72,6 +72,18 @@ describe("a link on a device where its person has never signed in", () => {
     expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
   });
 
+  test("asks again where the person has signed out all other devices", async () => {
+    const { invitation, device: first } = await confirmed();
+    const { challengedByLink, enter, tryLink: tryHere } = portal();
+    const entered = await enter(await challengedByLink(invitation));
+    const device = deviceCookie(entered);
+    const cookie = sessionCookie(entered);
+    expect((await tryHere(invitation, { cookie: first })).status).toBe(200);
+    expect((await call("/api/auth/sign-out-others", { method: "POST", cookie })).status).toBe(200);
+    expect((await tryHere(invitation, { cookie: first })).status).toBe(202);
+    expect((await tryHere(invitation, { cookie: device })).status).toBe(200);
+  });
+
   test("knows the device from then on", async () => {
     const { invitation } = await confirmed();
     const { sent, challengedByLink, enter, tryLink: tryHere } = portal();

@@ -35,9 +35,14 @@ export async function readSignIns(ctx: SessionCtx) {
   return rows.toSorted((one, other) => other.at - one.at);
 }
 
-/** Ends every other valid session of the person; answers the hashes of those it ended. */
+/**
+ * Ends every other valid session of the person and forgets the devices of all others, so that the
+ * link asks for a code there again; answers the hashes of the sessions it ended.
+ */
 export async function revokeOthers(ctx: SessionCtx): Promise<string[]> {
   const { userId, hash } = ctx.session;
+  const thisDevice = sql`(SELECT device_hash FROM sign_ins
+    WHERE user_id = ${userId} AND session_hash = ${hash})`;
   const [ended] = await sessionBatch(ctx, [
     ctx.db
       .update(sessions)
@@ -45,6 +50,16 @@ export async function revokeOthers(ctx: SessionCtx): Promise<string[]> {
       .where(and(ownLiveSessions(ctx), ne(sessions.hash, hash), sessionIsLive(sessionValues(ctx))))
       .returning({ hash: sessions.hash }),
     auditStatement(ctx, { action: "user.others_signed_out", entityId: userId }, sql`changes() > 0`),
+    ctx.db
+      .update(signIns)
+      .set({ deviceHash: null })
+      .where(
+        and(
+          eq(signIns.userId, userId),
+          sql`${signIns.deviceHash} IS NOT ${thisDevice}`,
+          sessionIsLive(sessionValues(ctx)),
+        ),
+      ),
   ]);
   return ended.map((session) => session.hash);
 }
