@@ -10,10 +10,26 @@ export const isName = (value: PdfValue | undefined, name: string) =>
   typeof value === "object" && value !== null && "name" in value && value.name === name;
 
 const DEPTH_MAX = 40;
+/** Of a string; the ids and keys that are looked at are much shorter. */
+const STRING_MAX = 4096;
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set(Array.from("()<>[]{}/%", (letter) => letter.charCodeAt(0)));
 const letterOf = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
-const ESCAPED: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+const ESCAPE = /\\([0-7]{1,3}|\r\n|[^]|$)/g;
+const ESCAPED: Record<string, string> = {
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  b: "\b",
+  f: "\f",
+  "\r": "",
+  "\n": "",
+  "\r\n": "",
+};
+const unescaped = (_: string, escaped: string) =>
+  /^[0-7]/.test(escaped)
+    ? String.fromCharCode(Number.parseInt(escaped, 8) & 0xff)
+    : (ESCAPED[escaped] ?? escaped);
 const REFERENCE = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![A-Za-z0-9])/;
 
 /**
@@ -36,13 +52,12 @@ export class PdfReader {
 
   /** Passes spaces and comments. */
   skipSpace(): void {
-    for (;;) {
-      const byte = this.#bytes[this.at];
-      if (byte === undefined) return;
-      if (SPACE.has(byte)) this.at++;
-      else if (byte === 0x25) {
-        while (![10, 13, undefined].includes(this.#bytes[this.at])) this.at++;
-      } else return;
+    for (; ; this.at++) {
+      let byte = this.#bytes[this.at];
+      if (byte === 0x25) {
+        while (byte !== undefined && byte !== 10 && byte !== 13) byte = this.#bytes[++this.at];
+      }
+      if (byte === undefined || !SPACE.has(byte)) return;
     }
   }
 
@@ -115,42 +130,31 @@ export class PdfReader {
     }
   }
 
+  /** The first letters from `start` to `end`. */
+  #text(start: number, end: number): string {
+    return String.fromCharCode(...this.#bytes.subarray(start, Math.min(end, start + STRING_MAX)));
+  }
+
   #hex(): Bytes {
-    let digits = "";
-    for (this.at++; !["", ">"].includes(this.#letter()); this.at++) {
-      if (/[\dA-Fa-f]/.test(this.#letter())) digits += this.#letter();
-    }
-    this.at++;
+    const start = this.at + 1;
+    const end = this.#bytes.indexOf(0x3e, start);
+    this.at = end === -1 ? this.#bytes.length : end + 1;
+    const digits = this.#text(start, this.at).replace(/[^\dA-Fa-f]/g, "");
     const pairs = (digits.length % 2 ? `${digits}0` : digits).match(/../g) ?? [];
     return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
   }
 
   #string(): Bytes {
-    let text = "";
+    const start = this.at + 1;
     let open = 1;
-    for (this.at++; this.#letter() !== ""; this.at++) {
-      const letter = this.#letter();
-      if (letter === "\\") text += this.#escaped();
-      else {
-        if (letter === "(") open++;
-        if (letter === ")" && --open === 0) break;
-        text += letter;
-      }
+    for (this.at++; this.at < this.#bytes.length; this.at++) {
+      const byte = this.#bytes[this.at];
+      if (byte === 0x5c) this.at++;
+      else if (byte === 0x28) open++;
+      else if (byte === 0x29 && --open === 0) break;
     }
+    const text = this.#text(start, this.at);
     this.at++;
-    return ascii(text);
-  }
-
-  /** What follows a backslash; the reader stays on its last letter. */
-  #escaped(): string {
-    this.at++;
-    const letter = this.#letter();
-    const octal = /^[0-7]{1,3}/.exec(letter + this.#letter(1) + this.#letter(2))?.[0];
-    if (octal) {
-      this.at += octal.length - 1;
-      return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
-    }
-    if (letter === "\r" && this.#letter(1) === "\n") this.at++;
-    return letter === "\r" || letter === "\n" ? "" : (ESCAPED[letter] ?? letter);
+    return ascii(text.replace(ESCAPE, unescaped));
   }
 }
