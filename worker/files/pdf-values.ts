@@ -1,4 +1,5 @@
 import { ascii, type Bytes } from "./byte-parts";
+import type { PdfWork } from "./pdf-work";
 
 /** A name, a reference to an object by its number, or whatever else stands between two spaces. */
 type PdfName = { name: string };
@@ -9,9 +10,15 @@ export type PdfValue = number | Bytes | PdfName | PdfReference | PdfValue[] | Pd
 export const isName = (value: PdfValue | undefined, name: string) =>
   typeof value === "object" && value !== null && "name" in value && value.name === name;
 
+export const isReference = (value: PdfValue | undefined): value is PdfReference =>
+  typeof value === "object" && value !== null && "object" in value;
+
 const DEPTH_MAX = 40;
 /** Of a string; the ids and keys that are looked at are much shorter. */
 const STRING_MAX = 4096;
+/** What a value costs beyond its bytes: its memory. One that holds others, or bytes, takes more. */
+const VALUE_COST = 64;
+const HOLDER_COST = 256;
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set(Array.from("()<>[]{}/%", (letter) => letter.charCodeAt(0)));
 const letterOf = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
@@ -34,15 +41,17 @@ const REFERENCE = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![A-Za-z0-9])/;
 
 /**
  * Reads PDF's notation from a place on: dictionaries, arrays, names, strings, numbers, references.
- * Anything malformed reads as null or as less; nothing throws.
+ * Anything malformed reads as null or as less; only what costs too much throws.
  */
 export class PdfReader {
   readonly #bytes: Bytes;
+  readonly #work: PdfWork;
   at: number;
 
-  constructor(bytes: Bytes, at: number) {
+  constructor(bytes: Bytes, at: number, work: PdfWork) {
     this.#bytes = bytes;
     this.at = at;
+    this.#work = work;
   }
 
   #letter(ahead = 0): string {
@@ -73,7 +82,16 @@ export class PdfReader {
     }
   }
 
-  value(depth = 0): PdfValue {
+  /** The value that begins here, or after spaces. */
+  value(): PdfValue {
+    const start = this.at;
+    const value = this.#value(0);
+    this.#work.spend(this.at - start);
+    return value;
+  }
+
+  #value(depth: number): PdfValue {
+    this.#work.spend(VALUE_COST);
     this.skipSpace();
     const letter = this.#letter();
     if (letter === "" || depth > DEPTH_MAX) {
@@ -84,6 +102,7 @@ export class PdfReader {
       this.at++;
       return { name: this.#word().replace(/#([\dA-Fa-f]{2})/g, letterOf) };
     }
+    if ("(<[".includes(letter)) this.#work.spend(HOLDER_COST);
     if (letter === "(") return this.#string();
     if (letter === "<") return this.#letter(1) === "<" ? this.#dictionary(depth) : this.#hex();
     if (letter === "[") return this.#array(depth);
@@ -111,7 +130,7 @@ export class PdfReader {
       const letter = this.#letter();
       if (letter === "]") this.at++;
       if (letter === "]" || letter === "" || letter === ">") return values;
-      values.push(this.value(depth + 1));
+      values.push(this.#value(depth + 1));
     }
   }
 
@@ -123,9 +142,9 @@ export class PdfReader {
       const letter = this.#letter();
       if (letter === ">") this.at += 2;
       if (letter === ">" || letter === "") return entries;
-      const key = this.value(depth + 1);
+      const key = this.#value(depth + 1);
       if (key !== null && typeof key === "object" && "name" in key) {
-        entries.set(key.name, this.value(depth + 1));
+        entries.set(key.name, this.#value(depth + 1));
       }
     }
   }
