@@ -235,6 +235,12 @@ describe("a PDF opens without a password", () => {
     expect(await defectOf(bytes)).toBe("document: locked");
   });
 
+  test("a key of 128 bits though its length is not said", async () => {
+    const bytes = RESTRICTED["AES, 128 bits"];
+    const unsaid = patched(bytes, textAt(bytes, "/Length 128"), ...ascii(" ".repeat(11)));
+    expect(await defectOf(unsaid)).toBe("accepted");
+  });
+
   test.each(Object.entries(RESTRICTED))("%s: only restricted", async (_, bytes) => {
     expect(await defectOf(bytes)).toBe("accepted");
   });

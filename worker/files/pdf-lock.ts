@@ -39,6 +39,13 @@ function rc4(key: Bytes, data: Bytes): Bytes {
   });
 }
 
+/** Bytes of an old key; crypt filters (`/V` 4) have one of 128 bits, whatever `/Length` says. */
+function keyLength(lock: PdfDictionary, revision: number): number {
+  if (revision === 2) return 5;
+  if (lock.get("V") === 4) return 16;
+  return Math.min(16, numberIn(lock.get("Length"), 40) / 8);
+}
+
 /** Revisions 2 to 4: RC4 and MD5 (algorithms 4 to 6). */
 async function opensOld(lock: PdfDictionary, id: Bytes, revision: number): Promise<boolean> {
   const permissions = new Uint8Array(4);
@@ -46,7 +53,7 @@ async function opensOld(lock: PdfDictionary, id: Bytes, revision: number): Promi
   const isMetadataPlain = isFalse(lock.get("EncryptMetadata"));
   const more = revision >= 4 && isMetadataPlain ? new Uint8Array(4).fill(255) : new Uint8Array();
   const owner = bytesIn(lock.get("O")).subarray(0, 32);
-  const length = revision === 2 ? 5 : Math.min(16, numberIn(lock.get("Length"), 40) / 8);
+  const length = keyLength(lock, revision);
   let key = await digest("MD5", PADDING, owner, permissions, id, more);
   const rounds = revision > 2 ? 50 : 0;
   for (let round = 0; round < rounds; round++) {

@@ -1,12 +1,14 @@
 import { hasAscii, type Bytes } from "./byte-parts";
 import { inflateUpTo } from "./inflate";
-import { isName, PdfReader, type PdfDictionary, type PdfValue } from "./pdf-values";
+import { isName, isReference, PdfReader, type PdfDictionary, type PdfValue } from "./pdf-values";
+import type { PdfWork } from "./pdf-work";
 
 /** Objects in a file that are looked at; one of 10 MB has some hundred thousand. */
 const OBJECTS_MAX = 500_000;
 /** Of all object streams together, inflated. */
 const INFLATED_MAX = 16 * 1024 * 1024;
-const STREAMS_MAX = 20_000;
+/** What inflating a stream costs beyond its bytes. */
+const STREAM_COST = 8192;
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39;
 const isSpace = (byte: number | undefined) =>
@@ -37,8 +39,8 @@ function numberBefore(bytes: Bytes, at: number): number | undefined {
   return Number(String.fromCharCode(...bytes.subarray(start, end)));
 }
 
-/** An object's notation: the bytes it is written in, and where. */
-type Place = { bytes: Bytes; at: number };
+/** An object's notation: the bytes it is written in, and where; and the one before of its number. */
+type Place = { bytes: Bytes; at: number; before: Place | undefined };
 
 /**
  * The objects of a PDF as a viewer finds them that repairs it: by looking through the whole file,
@@ -47,51 +49,57 @@ type Place = { bytes: Bytes; at: number };
  */
 export class PdfObjects {
   readonly #bytes: Bytes;
-  readonly #numbers: number[] = [];
-  readonly #places: Place[] = [];
+  readonly #work: PdfWork;
+  /** Where the objects of the file itself begin. */
+  readonly #starts: number[] = [];
+  /** The last object of each number. */
+  readonly #last = new Map<number, Place>();
+  #count = 0;
 
-  constructor(bytes: Bytes) {
+  constructor(bytes: Bytes, work: PdfWork) {
     this.#bytes = bytes;
+    this.#work = work;
     for (const at of places(bytes, "obj", 2)) {
       const number = numberBefore(bytes, at);
-      if (number !== undefined) this.#add(number, { bytes, at: at + 3 });
-      if (this.#numbers.length >= OBJECTS_MAX) break;
+      if (number === undefined) continue;
+      this.#starts.push(at + 3);
+      this.#add(number, bytes, at + 3);
+      if (this.#count >= OBJECTS_MAX) break;
     }
   }
 
-  #add(number: number, place: Place): void {
-    this.#numbers.push(number);
-    this.#places.push(place);
+  #add(number: number, bytes: Bytes, at: number): void {
+    this.#last.set(number, { bytes, at, before: this.#last.get(number) });
+    this.#count++;
   }
 
   /** Every object of this number, the last first. */
-  *all(number: number): Generator<PdfValue> {
-    let index = this.#numbers.lastIndexOf(number);
-    while (index !== -1) {
-      const place = this.#places[index];
-      if (place) yield new PdfReader(place.bytes, place.at).value();
-      index = index === 0 ? -1 : this.#numbers.lastIndexOf(number, index - 1);
+  *#all(number: number): Generator<PdfValue> {
+    for (let place = this.#last.get(number); place; place = place.before) {
+      yield new PdfReader(place.bytes, place.at, this.#work).value();
     }
   }
 
-  /** A value or, of a reference, the objects it may mean. */
-  *resolve(value: PdfValue | undefined): Generator<PdfValue> {
+  /** A value or, of a reference, the objects it may mean; none if its number is in `seen`. */
+  *resolve(value: PdfValue | undefined, seen?: Set<number>): Generator<PdfValue> {
     if (value === undefined || value === null) return;
-    if (typeof value === "object" && "object" in value) yield* this.all(value.object);
-    else yield value;
+    if (!isReference(value)) yield value;
+    else if (this.#last.has(value.object) && !seen?.has(value.object)) {
+      seen?.add(value.object);
+      yield* this.#all(value.object);
+    }
   }
 
   /** The dictionaries of all objects in which the name stands, as `/ObjStm`; each with its place. */
   *#naming(name: string): Generator<{ dictionary: PdfDictionary; end: number }> {
-    const own = this.#places.filter((place) => place.bytes === this.#bytes);
     let index = 0;
     let last = -1;
     for (const at of places(this.#bytes, name, 1)) {
-      while (index + 1 < own.length && (own[index + 1]?.at ?? 0) <= at) index++;
-      const start = own[index]?.at ?? Infinity;
+      while ((this.#starts[index + 1] ?? Infinity) <= at) index++;
+      const start = this.#starts[index] ?? Infinity;
       if (start > at || start === last) continue;
       last = start;
-      const reader = new PdfReader(this.#bytes, start);
+      const reader = new PdfReader(this.#bytes, start, this.#work);
       const dictionary = reader.value();
       if (isDictionary(dictionary)) yield { dictionary, end: reader.at };
     }
@@ -110,7 +118,7 @@ export class PdfObjects {
   trailers(): PdfDictionary[] {
     const found: PdfDictionary[] = [];
     for (const at of places(this.#bytes, "trailer")) {
-      const value = new PdfReader(this.#bytes, at + "trailer".length).value();
+      const value = new PdfReader(this.#bytes, at + "trailer".length, this.#work).value();
       if (isDictionary(value)) found.push(value);
     }
     return [...this.ofType("XRef"), ...found.toReversed()];
@@ -118,17 +126,17 @@ export class PdfObjects {
 
   /** The data of the stream whose dictionary ends at `end`. */
   #streamAt(end: number): Bytes | undefined {
-    const reader = new PdfReader(this.#bytes, end);
+    const reader = new PdfReader(this.#bytes, end, this.#work);
     reader.skipSpace();
+    this.#work.spend(reader.at - end);
     if (!hasAscii(this.#bytes, reader.at, "stream")) return undefined;
     let start = reader.at + "stream".length;
     if (this.#bytes[start] === 0x0d) start++;
     if (this.#bytes[start] === 0x0a) start++;
-    let stop = this.#bytes.indexOf(0x65, start);
-    while (stop !== -1 && !hasAscii(this.#bytes, stop, "endstream")) {
-      stop = this.#bytes.indexOf(0x65, stop + 1);
-    }
-    return this.#bytes.subarray(start, stop === -1 ? undefined : stop);
+    let stop = start;
+    while (stop < this.#bytes.length && !hasAscii(this.#bytes, stop, "endstream")) stop++;
+    this.#work.spend(STREAM_COST + stop - start);
+    return this.#bytes.subarray(start, stop);
   }
 
   /**
@@ -136,9 +144,10 @@ export class PdfObjects {
    * those of an encrypted file are not.
    */
   async unpack({ isEncrypted }: { isEncrypted: boolean }): Promise<number> {
-    const streams = [...this.#naming("/ObjStm")].slice(0, STREAMS_MAX);
+    let count = 0;
     let left = isEncrypted ? 0 : INFLATED_MAX;
-    for (const { dictionary, end } of streams) {
+    for (const { dictionary, end } of this.#naming("/ObjStm")) {
+      count++;
       const data = left > 0 ? this.#streamAt(end) : undefined;
       if (!data) continue;
       const isPlain = !dictionary.has("Filter");
@@ -147,19 +156,19 @@ export class PdfObjects {
       left -= unpacked.length;
       this.#addPacked(dictionary, unpacked);
     }
-    return streams.length;
+    return count;
   }
 
   /** Pairs of number and place come first, then the objects. */
   #addPacked(dictionary: PdfDictionary, bytes: Bytes): void {
     const [count, first] = [dictionary.get("N"), dictionary.get("First")];
     if (typeof count !== "number" || typeof first !== "number") return;
-    const reader = new PdfReader(bytes, 0);
+    const reader = new PdfReader(bytes, 0, this.#work);
     for (let index = 0; index < count && reader.at < bytes.length; index++) {
       const [number, at] = [reader.value(), reader.value()];
       if (typeof number !== "number" || typeof at !== "number") return;
-      if (this.#numbers.length >= OBJECTS_MAX) return;
-      this.#add(number, { bytes, at: first + at });
+      if (this.#count >= OBJECTS_MAX) return;
+      if (bytes[first + at] !== undefined) this.#add(number, bytes, first + at);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { ascii, type Bytes } from "./byte-parts";
+import type { PdfWork } from "./pdf-work";
 
 /** A name, a reference to an object by its number, or whatever else stands between two spaces. */
 type PdfName = { name: string };
@@ -9,24 +10,48 @@ export type PdfValue = number | Bytes | PdfName | PdfReference | PdfValue[] | Pd
 export const isName = (value: PdfValue | undefined, name: string) =>
   typeof value === "object" && value !== null && "name" in value && value.name === name;
 
+export const isReference = (value: PdfValue | undefined): value is PdfReference =>
+  typeof value === "object" && value !== null && "object" in value;
+
 const DEPTH_MAX = 40;
+/** Of a string; the ids and keys that are looked at are much shorter. */
+const STRING_MAX = 4096;
+/** What a value costs beyond its bytes: its memory. One that holds others, or bytes, takes more. */
+const VALUE_COST = 64;
+const HOLDER_COST = 256;
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set(Array.from("()<>[]{}/%", (letter) => letter.charCodeAt(0)));
 const letterOf = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
-const ESCAPED: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+const ESCAPE = /\\([0-7]{1,3}|\r\n|[^]|$)/g;
+const ESCAPED: Record<string, string> = {
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  b: "\b",
+  f: "\f",
+  "\r": "",
+  "\n": "",
+  "\r\n": "",
+};
+const unescaped = (_: string, escaped: string) =>
+  /^[0-7]/.test(escaped)
+    ? String.fromCharCode(Number.parseInt(escaped, 8) & 0xff)
+    : (ESCAPED[escaped] ?? escaped);
 const REFERENCE = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![A-Za-z0-9])/;
 
 /**
  * Reads PDF's notation from a place on: dictionaries, arrays, names, strings, numbers, references.
- * Anything malformed reads as null or as less; nothing throws.
+ * Anything malformed reads as null or as less; only what costs too much throws.
  */
 export class PdfReader {
   readonly #bytes: Bytes;
+  readonly #work: PdfWork;
   at: number;
 
-  constructor(bytes: Bytes, at: number) {
+  constructor(bytes: Bytes, at: number, work: PdfWork) {
     this.#bytes = bytes;
     this.at = at;
+    this.#work = work;
   }
 
   #letter(ahead = 0): string {
@@ -36,13 +61,12 @@ export class PdfReader {
 
   /** Passes spaces and comments. */
   skipSpace(): void {
-    for (;;) {
-      const byte = this.#bytes[this.at];
-      if (byte === undefined) return;
-      if (SPACE.has(byte)) this.at++;
-      else if (byte === 0x25) {
-        while (![10, 13, undefined].includes(this.#bytes[this.at])) this.at++;
-      } else return;
+    for (; ; this.at++) {
+      let byte = this.#bytes[this.at];
+      if (byte === 0x25) {
+        while (byte !== undefined && byte !== 10 && byte !== 13) byte = this.#bytes[++this.at];
+      }
+      if (byte === undefined || !SPACE.has(byte)) return;
     }
   }
 
@@ -58,7 +82,16 @@ export class PdfReader {
     }
   }
 
-  value(depth = 0): PdfValue {
+  /** The value that begins here, or after spaces. */
+  value(): PdfValue {
+    const start = this.at;
+    const value = this.#value(0);
+    this.#work.spend(this.at - start);
+    return value;
+  }
+
+  #value(depth: number): PdfValue {
+    this.#work.spend(VALUE_COST);
     this.skipSpace();
     const letter = this.#letter();
     if (letter === "" || depth > DEPTH_MAX) {
@@ -69,6 +102,7 @@ export class PdfReader {
       this.at++;
       return { name: this.#word().replace(/#([\dA-Fa-f]{2})/g, letterOf) };
     }
+    if ("(<[".includes(letter)) this.#work.spend(HOLDER_COST);
     if (letter === "(") return this.#string();
     if (letter === "<") return this.#letter(1) === "<" ? this.#dictionary(depth) : this.#hex();
     if (letter === "[") return this.#array(depth);
@@ -96,7 +130,7 @@ export class PdfReader {
       const letter = this.#letter();
       if (letter === "]") this.at++;
       if (letter === "]" || letter === "" || letter === ">") return values;
-      values.push(this.value(depth + 1));
+      values.push(this.#value(depth + 1));
     }
   }
 
@@ -108,49 +142,38 @@ export class PdfReader {
       const letter = this.#letter();
       if (letter === ">") this.at += 2;
       if (letter === ">" || letter === "") return entries;
-      const key = this.value(depth + 1);
+      const key = this.#value(depth + 1);
       if (key !== null && typeof key === "object" && "name" in key) {
-        entries.set(key.name, this.value(depth + 1));
+        entries.set(key.name, this.#value(depth + 1));
       }
     }
   }
 
+  /** The first letters from `start` to `end`. */
+  #text(start: number, end: number): string {
+    return String.fromCharCode(...this.#bytes.subarray(start, Math.min(end, start + STRING_MAX)));
+  }
+
   #hex(): Bytes {
-    let digits = "";
-    for (this.at++; !["", ">"].includes(this.#letter()); this.at++) {
-      if (/[\dA-Fa-f]/.test(this.#letter())) digits += this.#letter();
-    }
-    this.at++;
+    const start = this.at + 1;
+    const end = this.#bytes.indexOf(0x3e, start);
+    this.at = end === -1 ? this.#bytes.length : end + 1;
+    const digits = this.#text(start, this.at).replace(/[^\dA-Fa-f]/g, "");
     const pairs = (digits.length % 2 ? `${digits}0` : digits).match(/../g) ?? [];
     return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
   }
 
   #string(): Bytes {
-    let text = "";
+    const start = this.at + 1;
     let open = 1;
-    for (this.at++; this.#letter() !== ""; this.at++) {
-      const letter = this.#letter();
-      if (letter === "\\") text += this.#escaped();
-      else {
-        if (letter === "(") open++;
-        if (letter === ")" && --open === 0) break;
-        text += letter;
-      }
+    for (this.at++; this.at < this.#bytes.length; this.at++) {
+      const byte = this.#bytes[this.at];
+      if (byte === 0x5c) this.at++;
+      else if (byte === 0x28) open++;
+      else if (byte === 0x29 && --open === 0) break;
     }
+    const text = this.#text(start, this.at);
     this.at++;
-    return ascii(text);
-  }
-
-  /** What follows a backslash; the reader stays on its last letter. */
-  #escaped(): string {
-    this.at++;
-    const letter = this.#letter();
-    const octal = /^[0-7]{1,3}/.exec(letter + this.#letter(1) + this.#letter(2))?.[0];
-    if (octal) {
-      this.at += octal.length - 1;
-      return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
-    }
-    if (letter === "\r" && this.#letter(1) === "\n") this.at++;
-    return letter === "\r" || letter === "\n" ? "" : (ESCAPED[letter] ?? letter);
+    return ascii(text.replace(ESCAPE, unescaped));
   }
 }

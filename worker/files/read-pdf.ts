@@ -2,9 +2,12 @@ import { unreadable, type Bytes } from "./byte-parts";
 import { bytesIn, opensFreely } from "./pdf-lock";
 import { isDictionary, PdfObjects } from "./pdf-objects";
 import { isName, type PdfDictionary, type PdfValue } from "./pdf-values";
+import { PdfWork } from "./pdf-work";
 
-/** Nodes of the tree of pages that are looked at before the first page; files have a few. */
-const NODES_MAX = 1000;
+/** Levels of the tree of pages; files have a few. */
+const LEVELS_MAX = 1000;
+/** What it costs to try a lock: hundreds of hashes. */
+const LOCK_COST = 1024 * 1024;
 const PAGE_KEYS = ["Contents", "MediaBox", "Resources", "Parent"];
 
 const isPage = (node: PdfDictionary) =>
@@ -12,20 +15,14 @@ const isPage = (node: PdfDictionary) =>
 
 /** Whether a page can be reached from one of these catalogues. */
 function hasPage(objects: PdfObjects, catalogs: Iterable<PdfValue>): boolean {
-  let left = NODES_MAX;
   const seen = new Set<number>();
-  const leadsToPage = (value: PdfValue | undefined): boolean => {
-    if (value && typeof value === "object" && "object" in value) {
-      if (seen.has(value.object)) return false;
-      seen.add(value.object);
-    }
-    for (const node of objects.resolve(value)) {
-      if (left-- <= 0) return false;
+  const leadsToPage = (value: PdfValue | undefined, level = 0): boolean => {
+    if (level >= LEVELS_MAX) return false;
+    for (const node of objects.resolve(value, seen)) {
       if (!isDictionary(node)) continue;
-      const hasKids = node.has("Kids");
-      if (!hasKids && isPage(node)) return true;
+      if (!node.has("Kids") && isPage(node)) return true;
       for (const kids of objects.resolve(node.get("Kids"))) {
-        if (Array.isArray(kids) && kids.some(leadsToPage)) return true;
+        if (Array.isArray(kids) && kids.some((kid) => leadsToPage(kid, level + 1))) return true;
       }
     }
     return false;
@@ -37,17 +34,24 @@ function hasPage(objects: PdfObjects, catalogs: Iterable<PdfValue>): boolean {
 }
 
 function* catalogsOf(objects: PdfObjects, trailers: PdfDictionary[]): Generator<PdfValue> {
-  for (const trailer of trailers) yield* objects.resolve(trailer.get("Root"));
+  const seen = new Set<number>();
+  for (const trailer of trailers) yield* objects.resolve(trailer.get("Root"), seen);
   yield* objects.ofType("Catalog");
 }
 
 /** @throws AppError document.unreadable `locked` */
-async function assertOpen(objects: PdfObjects, trailer: PdfDictionary): Promise<void> {
+async function assertOpen(
+  objects: PdfObjects,
+  trailer: PdfDictionary,
+  work: PdfWork,
+): Promise<void> {
   const [ids] = objects.resolve(trailer.get("ID"));
   const id = bytesIn(Array.isArray(ids) ? ids[0] : null);
   for (const lock of objects.resolve(trailer.get("Encrypt"))) {
+    if (!isDictionary(lock)) continue;
+    work.spend(LOCK_COST);
     // oxlint-disable-next-line no-await-in-loop -- the first that opens
-    if (isDictionary(lock) && (await opensFreely(lock, id))) return;
+    if (await opensFreely(lock, id)) return;
   }
   throw unreadable("locked");
 }
@@ -59,10 +63,11 @@ async function assertOpen(objects: PdfObjects, trailer: PdfDictionary): Promise<
  * @throws AppError document.unreadable `locked`, `no_pages`
  */
 export async function checkPdf([bytes = new Uint8Array()]: readonly Bytes[]): Promise<void> {
-  const objects = new PdfObjects(bytes);
+  const work = new PdfWork(bytes.length);
+  const objects = new PdfObjects(bytes, work);
   const trailers = objects.trailers();
   const encrypted = trailers.find((trailer) => trailer.has("Encrypt"));
-  if (encrypted) await assertOpen(objects, encrypted);
+  if (encrypted) await assertOpen(objects, encrypted, work);
   if (hasPage(objects, catalogsOf(objects, trailers))) return;
   const packed = await objects.unpack({ isEncrypted: encrypted !== undefined });
   if (encrypted && packed > 0) return;
