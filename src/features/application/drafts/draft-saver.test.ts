@@ -58,6 +58,22 @@ describe("createDraftSaver", () => {
     vi.useRealTimers();
   });
 
+  it("sends at once what a try of before the network came back did not get through", async () => {
+    const { saver, state, transport } = setUp();
+    const waiting: ((error: Error) => void)[] = [];
+    const { patch } = transport;
+    transport.patch = () => new Promise((_, reject) => waiting.push(reject));
+    saver.change("contact", { city: "Oaxaca" });
+    void saver.flush();
+    transport.patch = patch;
+    // The network is back while the first try has not failed yet.
+    const flushed = saver.flush();
+    for (const reject of waiting) reject(new NetworkError());
+    expect(await flushed).toBe(true);
+    expect(state.log).toEqual(['PATCH contact {"city":"Oaxaca"}']);
+    expect(saver.getState()).toEqual({ kind: "saved", at: 9000 });
+  });
+
   it("keeps a change on the device at once and sends the last one after two seconds", async () => {
     const { saver, local, state } = setUp();
     saver.change("contact", { city: "O" });

@@ -140,7 +140,9 @@ export function createDraftSaver({
   /** Sends what is unsent now. Resolves in any case: true once nothing is unsent. */
   function flush({ keepalive = false } = {}): Promise<boolean> {
     clearTimeout(timer);
-    const sent = isSaved() || blocked() ? tail : enqueue(() => sendUnsent(keepalive));
+    // What is being sent counts as sent until it fails: behind it there may be something again.
+    const isDone = isSaved() && running === 0;
+    const sent = isDone || blocked() ? tail : enqueue(() => sendUnsent(keepalive));
     return sent.then(isSaved);
   }
 
