@@ -39,7 +39,7 @@ export function LostPhotos({ paths, kept }: LostPhotosProps) {
             <li key={step}>
               <Link
                 to={stepHref(step, { fromReview: true, field: FIELDS[step] })}
-                className="inline-flex min-h-12 items-center font-semibold text-clay"
+                className={`inline-flex min-h-12 items-center font-semibold ${kept ? "" : "text-clay"}`}
               >
                 {i18n._(STEPS[step].title)}
               </Link>
