@@ -225,7 +225,7 @@ test("a notification on a small phone leaves free what has taken the focus", asy
   await expect.poll(free).toBeGreaterThan(0);
 });
 
-test("a notification goes away with a swipe to the right or its button", async ({
+test("a notification goes away with a swipe of 50 pixels to the right, no sooner, or its button", async ({
   page,
   employer,
 }) => {
@@ -243,7 +243,9 @@ test("a notification goes away with a swipe to the right or its button", async (
     await page.mouse.up();
   };
   await applicant.button("Next").click();
-  await swipe(60);
+  await swipe(45);
+  await expect(toast).toBeVisible();
+  await swipe(50);
   await expect(toast).toHaveCount(0);
   await applicant.button("Next").click();
   await toast.getByRole("button", { name: "Close" }).click();

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { toast, Toaster as SonnerToaster } from "sonner";
 import { TOAST_MS } from "#contract/constants";
 import { Icon } from "./icon";
@@ -32,6 +32,17 @@ function useTimeAfterFocus() {
   };
 }
 
+/** How far to the right a swipe dismisses, in pixels. */
+const SWIPE_PX = 50;
+const SWIPE_AMOUNT = "--swipe-amount-x";
+
+/** Sonner dismisses earlier, and at any quick flick: what is not far enough has not moved for it. */
+function undoShortSwipe({ target }: PointerEvent) {
+  const swiped = target instanceof Element && target.closest<HTMLElement>("[data-sonner-toast]");
+  if (!swiped || Number.parseFloat(swiped.style.getPropertyValue(SWIPE_AMOUNT)) >= SWIPE_PX) return;
+  swiped.style.setProperty(SWIPE_AMOUNT, "0px");
+}
+
 /**
  * The notifications region: one toast at a time for five seconds, at the top on small
  * screens and at the bottom right on larger ones; swipe right dismisses, F8 moves the focus there.
@@ -45,7 +56,7 @@ export function Toaster() {
   );
   const focus = useTimeAfterFocus();
   return (
-    <div className="contents" {...focus}>
+    <div className="contents" {...focus} onPointerUpCapture={undoShortSwipe}>
       <SonnerToaster
         className="toaster"
         position={wide ? "bottom-right" : "top-center"}
