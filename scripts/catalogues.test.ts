@@ -7,24 +7,22 @@ const ENTRY = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
 const text = (quoted = "") =>
   [...quoted.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([part]) => JSON.parse(part) as string).join("");
 
-const messages = (language: string, file: string) =>
-  [...readFileSync(join(locales, language, file), "utf8").matchAll(ENTRY)]
+const messages = (file: string) =>
+  [...readFileSync(join(locales, file), "utf8").matchAll(ENTRY)]
     .map(([, id, words]) => ({ id: text(id), words: text(words) }))
     .filter(({ id }) => id !== "");
 
 const placeholders = (words: string) =>
   [...new Set(words.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].toSorted().join(" ");
 
-test("both languages have the same messages, each with its words", () => {
-  const files = readdirSync(join(locales, "en"));
-  expect(readdirSync(join(locales, "es"))).toEqual(files);
-  for (const file of files) {
-    const english = messages("en", file);
-    const spanish = messages("es", file);
-    expect(english.length).toBeGreaterThan(20);
-    expect(spanish.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
-    expect(spanish.filter(({ words }) => words === "")).toEqual([]);
-    const broken = spanish.filter(({ id, words }) => placeholders(words) !== placeholders(id));
+test("every language has the same messages, each with its words", () => {
+  const english = messages("en.po").map(({ id }) => id);
+  expect(english.length).toBeGreaterThan(500);
+  for (const file of readdirSync(locales)) {
+    const translated = messages(file);
+    expect(translated.map(({ id }) => id)).toEqual(english);
+    expect(translated.filter(({ words }) => words === "")).toEqual([]);
+    const broken = translated.filter(({ id, words }) => placeholders(words) !== placeholders(id));
     expect(broken).toEqual([]);
   }
 });
@@ -38,7 +36,7 @@ const UNSEEN = [
 ];
 
 test("words of the specification that no screen brings about stand ready in both languages", () => {
-  const known = readdirSync(join(locales, "es")).flatMap((file) => messages("es", file));
+  const known = messages("es.po");
   const ready = known.filter(({ words }) => words !== "").map(({ id }) => id);
   expect(UNSEEN.filter((message) => !ready.includes(message))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { cpSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "./project.mjs";
 
@@ -8,9 +7,7 @@ import { root, run } from "./project.mjs";
  * in place, so the files are compared and put back.
  */
 const folder = join(root, "src/i18n/locales");
-const files = ["en", "es"].flatMap((language) =>
-  ["door", "form", "sign-in", "area"].map((name) => `${language}/${name}.po`),
-);
+const files = readdirSync(folder).filter((file) => file.endsWith(".po"));
 const kept = mkdtempSync(join(root, "node_modules", ".catalogues-"));
 const texts = (path) => readFileSync(path, "utf8").replace(/"POT-Creation-Date.*\n/, "");
 

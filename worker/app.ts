@@ -8,7 +8,6 @@ import { context } from "./middleware/context";
 import { securityHeaders } from "./middleware/headers";
 import { sameOrigin } from "./middleware/origin";
 import { requestLog } from "./middleware/request-log";
-import { applicationPages } from "./modules/applications/pages.routes";
 import { applicationRoutes } from "./modules/applications/applications.routes";
 import { applicationV1Routes } from "./modules/applications/applications.v1.routes";
 import { contractV1Routes } from "./modules/contracts/contracts.v1.routes";
@@ -17,14 +16,18 @@ import { documentRoutes } from "./modules/documents/documents.routes";
 import { documentV1Routes } from "./modules/documents/documents.v1.routes";
 import { keyV1Routes } from "./modules/employers/keys.v1.routes";
 import { healthRoutes } from "./modules/health/health.routes";
-import { invitationPages } from "./modules/invitations/pages.routes";
 import { invitationRoutes } from "./modules/invitations/invitations.routes";
 import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
 import { offerRoutes } from "./modules/offers/offers.routes";
 import { offerV1Routes } from "./modules/offers/offers.v1.routes";
 import { openApiRoutes } from "./modules/openapi/openapi.routes";
 import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
-import { screenPage, shellPage } from "./platform/pages";
+import { areaPages } from "./pages/area.pages";
+import { pageLanguage } from "./pages/language";
+import { page } from "./pages/page";
+import { publicPages } from "./pages/public.pages";
+
+const isApi = (path: string) => /^\/api(?:\/|$)/.test(path);
 
 export const app = new Hono<AppEnv>();
 
@@ -34,12 +37,9 @@ app.use(securityHeaders);
 app.use(requireConfiguration);
 app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
 
-app.route("/", invitationPages);
-app.route("/", applicationPages);
-// Screens that the program draws from nothing.
-app.on("GET", ["/confirm/:token", "/camera", "/success"], (c) =>
-  shellPage(c.env, c.var.ctx.origin),
-);
+app.use((c, next) => (isApi(c.req.path) ? next() : pageLanguage(c, next)));
+app.route("/", publicPages);
+app.route("/", areaPages);
 app.route("/api", healthRoutes);
 app.route("/api", documentRoutes);
 app.route("/api", applicationRoutes);
@@ -60,13 +60,13 @@ app.route("/api", authRoutes);
 
 app.notFound((c) => {
   // A mistyped or cut link is opened by a person.
-  const isPage = ["GET", "HEAD"].includes(c.req.method) && !/^\/api(?:\/|$)/.test(c.req.path);
+  const isPage = ["GET", "HEAD"].includes(c.req.method) && !isApi(c.req.path);
   if (isPage) {
     // A whole address: "//elsewhere/" alone would lead there.
     const url = new URL(c.req.url);
     url.pathname = url.pathname.replace(/\/+$/, "");
     if (url.href !== c.req.url) return c.redirect(url.href);
-    return screenPage({ pathname: "/404", language: c.var.ctx.language }, 404);
+    return page(c, { status: 404 });
   }
   const allowed = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
     app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),

@@ -1,15 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { createContext, type MouseEvent, useContext } from "react";
+import type { MouseEvent } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 import { isReachable } from "../lib/is-reachable";
 import type { LinkProps } from "../lib/navigation";
 import { notify } from "../lib/notify";
-
-/**
- * Fetches what the screen at an address needs; rejects when that fails. Undefined once every screen
- * is there, and at the edge.
- */
-export const Reach = createContext<((href: string) => Promise<void>) | undefined>(undefined);
+import { preloadScreen } from "../screens";
 
 /** The press of a link that came last. */
 let latest: object | undefined;
@@ -32,7 +27,6 @@ const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
 export function RouterLink({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const { t } = useLingui();
   const href = useHref(to);
-  const reach = useContext(Reach);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     replace,
     state,
@@ -53,10 +47,10 @@ export function RouterLink({ to, replace, state, onClick, children, ...rest }: L
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || isForBrowser(event)) return;
-        if (!reach || rest.target) return follow(event);
+        if (rest.target) return follow(event);
         event.preventDefault();
         const isWanted = wantedPress();
-        void reach(href).then(
+        void preloadScreen(href).then(
           () => isWanted() && follow(event),
           () => fail(isWanted),
         );

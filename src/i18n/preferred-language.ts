@@ -1,74 +1,38 @@
-import {
-  CHOICE_PARAMETER,
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  LINK_LANGUAGE_PARAMETER,
-  type Language,
-} from "#contract/constants";
+import { LINK_LANGUAGE_PARAMETER, type Language } from "#contract/constants";
+import { chooseLanguage, isLanguage, LANGUAGE_COOKIE } from "#contract/languages";
 
 /** Key of the person's choice in browser storage; survives every logout. */
 export const LANGUAGE_KEY = "language";
 
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value);
-}
+const YEAR_SECONDS = 365 * 86_400;
 
-/** Storage may be switched off altogether; then there is no stored choice. */
-function storedLanguage(): string | null {
+/** The Worker may have set the cookie since the choice was stored, so that it counts first. */
+function storedLanguage(): string | undefined {
+  const pairs = document.cookie.split("; ").map((pair) => pair.split("="));
+  const cookie = pairs.find(([name]) => name === LANGUAGE_COOKIE)?.[1];
+  if (isLanguage(cookie)) return cookie;
   try {
-    return localStorage.getItem(LANGUAGE_KEY);
+    return localStorage.getItem(LANGUAGE_KEY) ?? undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
+/** Remembers a choice in this browser, and for the Worker. */
 export function storeLanguage(language: Language): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is too new
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax; secure`;
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // The choice then lasts as long as the page.
+    // The cookie remembers it.
   }
 }
 
-/**
- * Choice made before the script came (`?language=`) → stored choice → `?lang=` → first of the browser's languages that we speak → en.
- * Browser tags may carry a region: "es-MX" is es.
- */
-export function chooseLanguage(from: {
-  stored: string | null;
-  query: string;
-  browser: readonly string[];
-}): Language {
-  const query = new URLSearchParams(from.query);
-  const wishes = [
-    query.get(CHOICE_PARAMETER),
-    from.stored,
-    query.get(LINK_LANGUAGE_PARAMETER),
-    ...from.browser.map((tag) => tag.toLowerCase().split("-")[0]),
-  ];
-  return wishes.find(isLanguage) ?? DEFAULT_LANGUAGE;
-}
-
-/**
- * The language for this browser and this address. Browser only. A link's language is kept like a
- * choice when there is none yet: the pages behind the link, and a reload there, do not carry it.
- */
+/** The language for this browser and this address. A choice found in one place is kept in both. */
 export function preferredLanguage(): Language {
   const stored = storedLanguage();
-  const query = window.location.search;
-  const language = chooseLanguage({ stored, query, browser: navigator.languages });
-  const parameters = new URLSearchParams(query);
-  const fromLink = parameters.get(LINK_LANGUAGE_PARAMETER);
-  if (!isLanguage(stored) && isLanguage(fromLink)) storeLanguage(language);
-  if (isLanguage(parameters.get(CHOICE_PARAMETER))) keepChoice(language);
-  return language;
-}
-
-/** Moves a choice from the address into storage: a link that is passed on does not carry it. */
-function keepChoice(language: Language): void {
-  storeLanguage(language);
-  if (storedLanguage() !== language) return;
-  const address = new URL(window.location.href);
-  address.searchParams.delete(CHOICE_PARAMETER);
-  window.history.replaceState(window.history.state, "", address);
+  if (isLanguage(stored)) storeLanguage(stored);
+  const link = new URLSearchParams(window.location.search).get(LINK_LANGUAGE_PARAMETER);
+  return chooseLanguage({ stored, link: link ?? undefined, browser: navigator.languages });
 }

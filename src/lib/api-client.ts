@@ -53,30 +53,6 @@ type Options = {
 };
 
 /**
- * Calls that the page made before this program had arrived (scripts/start-early.ts). Empty once
- * this program has made one: what is asked for from then on sees what changed meanwhile.
- */
-const page = globalThis as { early?: Record<string, Promise<Response>> };
-
-/** True when the page has asked for this path and nobody has taken the answer. */
-export const askedEarly = (path: string) => page.early?.[path] !== undefined;
-
-/** The response to a GET on its way, once. */
-function takeEarly(path: string, method: string): Promise<Response> | undefined {
-  const { [path]: found, ...others } = page.early ?? {};
-  const response = method === "GET" ? found : undefined;
-  page.early = response ? others : {};
-  return response;
-}
-
-/** Rejects when the signal aborts. */
-const aborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-
-/**
  * One JSON call with the session cookie.
  * @throws ApiError on any non-OK answer, NetworkError when there was none.
  */
@@ -93,19 +69,17 @@ export async function api<T>(path: string, options: Options = {}): Promise<T> {
   // Safari before 17.4 has no `any`: there a cancelled request ends with its time.
   const signal = (cancelled && AbortSignal.any?.([cancelled, limit])) ?? limit;
   const ask = async () => {
-    const response = await (takeEarly(path, method) ??
-      fetch(path, {
-        method,
-        headers,
-        body: body === undefined ? null : JSON.stringify(body),
-        credentials: "same-origin",
-        signal,
-        keepalive,
-      }));
+    const response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: "same-origin",
+      signal,
+      keepalive,
+    });
     return { response, text: await response.text() };
   };
-  // What the page has asked for early knows nothing of this signal, so that it ends here.
-  const { response, text } = await Promise.race([ask(), aborted(signal)]).catch((error) => {
+  const { response, text } = await ask().catch((error: unknown) => {
     throw cancelled?.aborted ? error : new NetworkError();
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);

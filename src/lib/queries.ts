@@ -1,10 +1,10 @@
-import { notifyManager, QueryClient, queryOptions } from "@tanstack/react-query";
+import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApplicationView, EarlierApplication, FamilyMemberView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import type { InvitationView } from "#contract/invitations";
 import type { Offer } from "#contract/offers";
 import type { SignInView } from "#contract/sign-ins";
-import { ApiError, api, askedEarly } from "./api-client";
+import { ApiError, api } from "./api-client";
 
 /** A GET on the path made of the key's segments joined by slashes. */
 const load = <T>(segments: readonly string[], signal: AbortSignal) =>
@@ -16,9 +16,6 @@ const loadOrNull = <T>(segments: readonly string[], signal: AbortSignal) =>
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   });
-
-// Drawn with whatever else the same answer changes, not one task later.
-notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Cached data never goes stale, no retries, kept 5 minutes. Offline a request fails at
@@ -84,20 +81,3 @@ export const signInsQuery = queryOptions({
   queryFn: ({ queryKey, signal }) => load<SignInView[]>(queryKey, signal),
   staleTime: 0,
 });
-
-/** What is late by more than this does not hold up the screen's skeleton. */
-const EARLY_LIMIT_MS = 1000;
-
-/**
- * Takes in what the page asked for before this program had arrived, so that a signed-in screen is
- * drawn once, with its data. A failure is met by the screen, which asks again.
- */
-export async function takeEarlyAnswers(queryClient: QueryClient): Promise<void> {
-  if (!askedEarly("/api/auth/me")) return;
-  const taken = queryClient
-    .fetchQuery(meQuery)
-    .then((me) => me && queryClient.prefetchQuery(applicationQuery))
-    .catch(() => undefined);
-  const late = new Promise((resolve) => setTimeout(resolve, EARLY_LIMIT_MS));
-  await Promise.race([taken, late]);
-}

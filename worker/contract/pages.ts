@@ -1,41 +1,40 @@
-import type { SignedIn } from "./auth";
 import type { Language } from "./constants";
-import type { InvitationView } from "./invitations";
+import type { ErrorCode, FieldError } from "./errors";
 
-/** A document rendered at the edge and the hashes its inline parts need in the page's policy. */
+/** A form that was posted without the program and comes back in its page. */
+export type SubmittedForm = {
+  /** What was typed, as the form's values; never a Social Security number. */
+  values: object;
+  errors: FieldError[];
+  /** Why the request as a whole was refused. */
+  code?: ErrorCode;
+};
+
+/** What the Worker knows about a page that it renders. */
+export type PageInput = {
+  /** Path and query. */
+  address: string;
+  language: Language;
+  /** `https://host`, for the preview image of a link. */
+  origin: string;
+  /**
+   * What GET requests of the program would respond, by their path: "/api/auth/me". The program asks
+   * itself for what is not there.
+   */
+  responses: Record<string, unknown>;
+  submitted?: SubmittedForm | undefined;
+};
+
+/** What a rendered document hands to the program, as inert JSON. */
+export type PageState = {
+  language: Language;
+  /** The query cache, as the query library dehydrates it. */
+  cache: object;
+  submitted?: SubmittedForm | undefined;
+};
+
+/** A document and the hashes that its inline parts need in the page's policy. */
 export type RenderedPage = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
-/** An invitation that was found by its token. */
-type Invited = { token: string; invitation: InvitationView };
-
-/** The door `#pages`: the offer as a document. */
-export type RenderOffer = (
-  offer: Invited & {
-    language: Language;
-    /** `https://host`, for the preview image. */
-    origin: string;
-    /** The address's query with its `?`, or empty. */
-    search: string;
-  },
-) => RenderedPage;
-
-/** The door `#pages`: a form of the program as a document, in both languages. */
-export type RenderScreen = (screen: {
-  /** The address without its query. */
-  pathname: string;
-  /** What is shown before any script has run; the script knows a choice stored in this browser. */
-  language: Language;
-  /** Whose form it is, on a page behind an invitation. */
-  invited?: Invited;
-}) => RenderedPage;
-
-/**
- * The door `#pages`: the wizard with its first step as a document, in both languages; undefined when
- * this person stands at another place.
- */
-export type RenderWizard = (wizard: {
-  signedIn: SignedIn;
-  /** The address's query with its `?`, or empty. */
-  search: string;
-  language: Language;
-}) => RenderedPage | undefined;
+/** The door `#pages` between the Worker and the browser program. */
+export type RenderPage = (page: PageInput) => Promise<RenderedPage>;

@@ -1,6 +1,4 @@
 declare module "#pages" {
-  import type { RenderOffer, RenderScreen, RenderWizard } from "#contract/pages";
-  export const renderOffer: RenderOffer;
-  export const renderScreen: RenderScreen;
-  export const renderWizard: RenderWizard;
+  import type { RenderPage } from "#contract/pages";
+  export const renderPage: RenderPage;
 }

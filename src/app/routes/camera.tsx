@@ -9,7 +9,7 @@ import { meQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
 
 /** /camera?endpoint=…&returnTo=…. */
-export function CameraRoute() {
+export function Screen() {
   const [query] = useSearchParams();
   const { kind, path, returnTo } = readCameraTarget(query);
   const { data: me } = useQuery(meQuery);

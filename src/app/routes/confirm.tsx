@@ -9,7 +9,7 @@ import { PublicLayout } from "../layouts/public-layout";
 import { ScreenLoading } from "../screen-loading";
 
 /** /confirm/:token: only for a signed-in person whose e-mail is not known. */
-export function ConfirmRoute() {
+export function Screen() {
   const { token = "" } = useParams();
   const { data: user, isError } = useQuery(meQuery);
   const drawn = useInPieces(Boolean(user));

@@ -6,7 +6,7 @@ import { Footer } from "../layouts/footer";
 import { SessionLayout } from "../layouts/session-layout";
 
 /** /dashboard: the dashboard with the upload component and the sign-out it takes from others. */
-export function DashboardRoute() {
+export function Screen() {
   const { logout, loggingOut } = useLogout("dashboard");
   return (
     <SessionLayout

@@ -7,7 +7,7 @@ import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
 /** /decline/:token. */
-export function DeclineRoute() {
+export function Screen() {
   useLeftWizard(useQueryClient());
   const { token = "" } = useParams();
   return (

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useSearchParams } from "react-router";
 import { paths } from "../../lib/paths";
 
 /** `/`: with `?token=` to the invitation, without it to the sign-in page; `?lang=` goes along. */
-export function HomeRoute() {
+export function Screen() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const token = query.get("token");

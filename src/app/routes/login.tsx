@@ -7,7 +7,7 @@ import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
 /** /login/:token. */
-export function LoginRoute() {
+export function Screen() {
   useLeftWizard(useQueryClient());
   const { token = "" } = useParams();
   return (

@@ -8,7 +8,7 @@ import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
 /** Any other address. */
-export function NotFoundRoute() {
+export function Screen() {
   useLeftWizard(useQueryClient());
   const { t } = useLingui();
   return (

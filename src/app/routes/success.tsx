@@ -4,7 +4,7 @@ import { Footer } from "../layouts/footer";
 import { SessionLayout } from "../layouts/session-layout";
 
 /** /success: the application is in. */
-export function SuccessRoute() {
+export function Screen() {
   return (
     <SessionLayout footer={<Footer />} bottomBar={<BottomBar />}>
       <SuccessScreen />

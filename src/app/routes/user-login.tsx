@@ -5,7 +5,7 @@ import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
 /** /user-login. */
-export function UserLoginRoute() {
+export function Screen() {
   useLeftWizard(useQueryClient());
   return (
     <PublicLayout bottomBar={<BottomBar />}>

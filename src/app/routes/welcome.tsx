@@ -10,7 +10,7 @@ import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
 /** /welcome/:token. */
-export function WelcomeRoute() {
+export function Screen() {
   useLeftWizard(useQueryClient());
   const { token = "" } = useParams();
   return (

@@ -1,5 +1,10 @@
 import { memo } from "react";
-import { FieldError, FieldHint, useEarly, useField, type FieldProps } from "./field";
+import { FieldError, FieldHint, useField, type FieldProps } from "./field";
+
+const isTicked = (id: string) => {
+  const box = document.getElementById(id);
+  return box instanceof HTMLInputElement ? box.checked : undefined;
+};
 
 /** One yes or no; the value in the form is a boolean. Never marked "(optional)": no is an answer. */
 export const CheckboxField = memo(function CheckboxField({
@@ -8,12 +13,13 @@ export const CheckboxField = memo(function CheckboxField({
   hint,
   required,
 }: FieldProps) {
-  const { id, error, control, field, setValue } = useField({ name, hint, required });
-  const isChecked = field.value === true;
-  useEarly(() => {
-    const early = document.getElementById(id);
-    if (early instanceof HTMLInputElement && early.checked !== isChecked) setValue(early.checked);
+  const { id, error, control, field, setValue } = useField({
+    name,
+    hint,
+    required,
+    read: isTicked,
   });
+  const isChecked = field.value === true;
   return (
     <div className="grid gap-1.5">
       <label className="choice">

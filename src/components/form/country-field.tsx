@@ -1,13 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { memo, Suspense, useState, type KeyboardEvent } from "react";
+import { memo, useState, type KeyboardEvent } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
-import { needCatalogues } from "../../i18n/languages";
 import { countryName } from "../../lib/format";
-import { lazyScreen } from "../../lib/lazy-screen";
-import type { Choice, CountryListProps } from "./country-list";
+import { type Choice, CountryList } from "./country-list";
 import {
   countriesIn,
   exactCountry,
@@ -15,23 +13,18 @@ import {
   frequentFirst,
   settleCountry,
 } from "./country-search";
-import { FieldFrame, useEarly, useField, type FieldProps } from "./field";
+import { FieldFrame, textOf, useField, type FieldProps } from "./field";
 
 const COUNTRY_MAX = 100;
 
 /** What nearly every field shows, in our own words: the browser opens its table of names slowly. */
 const FREQUENT: Record<string, MessageDescriptor> = { MX: msg`Mexico`, US: msg`United States` };
 
-/** Nobody opens it as the page appears. A name that is typed is known without it. */
-const list = lazyScreen<CountryListProps>(
-  async () => {
-    const [{ CountryList }] = await Promise.all([import("./country-list"), needCatalogues("area")]);
-    return CountryList;
-  },
-  () => null,
-);
-
-export const preloadCountryList = list.preload;
+/** What an input was rendered with. */
+const defaultTextOf = (id: string) => {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.defaultValue : undefined;
+};
 
 /**
  * A country, typed or chosen: an editable combobox with a list (WAI-ARIA APG), Mexico and the United
@@ -46,7 +39,17 @@ export const CountryField = memo(function CountryField({
 }: FieldProps & { autoComplete?: "country-name" }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const { id, value, error, control, setValue } = useField({ name, hint, required });
+  const { id, value, error, control, setValue } = useField({
+    name,
+    hint,
+    required,
+    // The Worker may know a country by another name than this browser does.
+    read: (field) => {
+      const text = textOf(field);
+      const isTyped = text !== defaultTextOf(field);
+      return text !== undefined && isTyped ? settle(text) : undefined;
+    },
+  });
   const [open, setOpen] = useState(false);
   // What is being typed; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
@@ -97,14 +100,6 @@ export const CountryField = memo(function CountryField({
     setOpen(true);
   };
 
-  useEarly(() => {
-    const input = document.getElementById(id);
-    if (!(input instanceof HTMLInputElement)) return;
-    // The edge may know a country by another name than this browser does: that is nothing typed.
-    const isTyped = input.value !== input.dataset.rendered && input.value !== shown;
-    if (isTyped) setValue(settle(input.value));
-  });
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const { key, altKey } = event;
@@ -137,7 +132,6 @@ export const CountryField = memo(function CountryField({
         <input
           {...control}
           value={typed ?? shown}
-          data-rendered={shown}
           role="combobox"
           aria-describedby={
             [control["aria-describedby"], other && noteId].filter(Boolean).join(" ") || undefined
@@ -166,16 +160,14 @@ export const CountryField = memo(function CountryField({
           }}
         />
         {open ? (
-          <Suspense>
-            <list.Screen
-              id={listId}
-              choices={choices}
-              active={active}
-              chosen={value}
-              grouped={!typed?.trim()}
-              onChoose={choose}
-            />
-          </Suspense>
+          <CountryList
+            id={listId}
+            choices={choices}
+            active={active}
+            chosen={value}
+            grouped={!typed?.trim()}
+            onChoose={choose}
+          />
         ) : null}
       </div>
       <p role="status" className="sr-only">

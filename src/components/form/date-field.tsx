@@ -3,8 +3,15 @@ import { memo, useState, type ReactNode } from "react";
 import type { Language } from "#contract/constants";
 import { useLanguage } from "../../i18n/use-language";
 import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "./date-parts";
-import { FieldGroup, textOf, useEarly, useField, type FieldProps } from "./field";
+import { FieldGroup, textOf, useField, type FieldProps } from "./field";
 import { MONTHS } from "./months";
+
+/** What stands in the three controls of the date with this id. */
+const typedParts = (id: string): DateParts => ({
+  day: onlyDigits(textOf(`${id}-day`) ?? "", 2),
+  month: textOf(`${id}-month`) ?? "",
+  year: onlyDigits(textOf(`${id}-year`) ?? "", 4),
+});
 
 type DateFieldProps = FieldProps & {
   /** For a date of birth: the three controls get bday-day, bday-month and bday-year. */
@@ -30,7 +37,12 @@ export const DateField = memo(function DateField({
 }: DateFieldProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const { id, value, error, control, setValue } = useField({ name, hint, required });
+  const { id, value, error, control, setValue } = useField({
+    name,
+    hint,
+    required,
+    read: (field) => joinDateParts(typedParts(field)),
+  });
   // The parts as typed ("1", not "01"); a value that came from elsewhere replaces them.
   const [parts, setParts] = useState(() => parseDateParts(value));
   if (joinDateParts(parts) !== value) {
@@ -43,16 +55,9 @@ export const DateField = memo(function DateField({
     setParts(next);
     setValue(joinDateParts(next));
   };
-  useEarly(() => {
-    const early = {
-      day: onlyDigits(textOf(`${id}-day`) ?? "", 2),
-      month: textOf(`${id}-month`) ?? "",
-      year: onlyDigits(textOf(`${id}-year`) ?? "", 4),
-    };
-    if (joinDateParts(early) !== joinDateParts(parts)) change(early);
-  });
   const shared = (part: keyof DateParts) => ({
     id: `${id}-${part}`,
+    name: `${name}.${part}`,
     className: "control px-2! text-base",
     autoComplete: autoComplete && `${autoComplete}-${part}`,
     "aria-invalid": control["aria-invalid"],

@@ -4,7 +4,7 @@ import { fieldId } from "./field-id";
 /** One wrong field after a submit: its path and its error code. */
 export type FieldFailure = { name: string; code: string; server: boolean };
 
-function flatten(errors: object, path: string): FieldFailure[] {
+export function flatten(errors: object, path = ""): FieldFailure[] {
   return Object.entries(errors).flatMap(([key, entry]: [string, unknown]) => {
     if (typeof entry !== "object" || entry === null || key === "root" || key === "ref") return [];
     const name = path ? `${path}.${key}` : key;
@@ -19,7 +19,7 @@ function flatten(errors: object, path: string): FieldFailure[] {
 
 /** All errors of a form in the order in which the fields stand on the page. Browser only. */
 export function failuresOnPage(errors: FieldErrors): FieldFailure[] {
-  const failures = flatten(errors, "");
+  const failures = flatten(errors);
   if (failures.length === 0) return failures;
   const place = new Map<string, number>(
     Array.from(document.querySelectorAll("[id^='field-']"), ({ id }, index) => [id, index]),

@@ -28,14 +28,34 @@ export type FieldControl = {
   "aria-required": true | undefined;
 };
 
+/** Text of an input, choice of a select; undefined for any other element. */
+export const textOf = (id: string): string | undefined => {
+  const element = document.getElementById(id);
+  return element && "value" in element ? String(element.value) : undefined;
+};
+
+type FieldOptions = Omit<FieldProps, "label"> & {
+  /**
+   * The value that the element with this id shows: whatever was typed, chosen or filled in by the
+   * browser before the program hydrated the page. Undefined when there is nothing to read.
+   */
+  read?: (id: string) => unknown;
+};
+
 /**
  * One field of the surrounding form: its value as text, the error in words and the attributes that
  * tie label, hint and error to the control. The element itself is not handed to react-hook-form:
  * after a failed submit the focus belongs to the error summary.
  */
-export function useField({ name, hint, required }: Omit<FieldProps, "label">) {
+export function useField({ name, hint, required, read = textOf }: FieldOptions) {
   const { field, fieldState } = useController({ name });
   const id = fieldId(name);
+  // Once, when the field appears: later the form alone decides.
+  useLayoutEffect(() => {
+    const found = read(id);
+    if (found !== undefined && found !== field.value) field.onChange(found);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const code = fieldState.error && (fieldState.error.message ?? "invalid");
   const error = code === undefined ? undefined : <FieldWords name={name} code={code} />;
   const value = typeof field.value === "string" ? field.value : "";
@@ -51,27 +71,6 @@ export function useField({ name, hint, required }: Omit<FieldProps, "label">) {
     "aria-required": required ? true : undefined,
   };
   return { id, value, error, control, setValue: (next: unknown) => field.onChange(next), field };
-}
-
-/** What an element says: text of an input, choice of a select. */
-export const textOf = (id: string): string | undefined => {
-  const element = document.getElementById(id);
-  return element && "value" in element ? String(element.value) : undefined;
-};
-
-/** Takes over what was typed, chosen or filled in before the scripts of an edge-rendered page arrived. */
-export function useEarly(take: () => void): void {
-  // Once, when the field appears: later the form alone decides.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(take, []);
-}
-
-/** The same for a control with one text. */
-export function useEarlyInput({ id, value, onChange }: FieldControl): void {
-  useEarly(() => {
-    const early = textOf(id);
-    if (early !== undefined && early !== value) onChange({ target: { value: early } });
-  });
 }
 
 /** Label, hint, control and error of a field with one control. */

@@ -6,10 +6,12 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from "react-hook-form";
-import { useHandOver } from "../../lib/hand-over";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
-import { failuresOnPage, type FieldFailure } from "./failures";
+import { failuresOnPage, type FieldFailure, flatten } from "./failures";
 import { ErrorSummary } from "./error-summary";
+
+/** The page's main form. A button elsewhere on the page submits it by `form={FORM_ID}`. */
+export const FORM_ID = "form";
 
 type FormProps<Values extends FieldValues, Context, Output> = {
   form: UseFormReturn<Values, Context, Output>;
@@ -27,8 +29,9 @@ type FormProps<Values extends FieldValues, Context, Output> = {
 };
 
 /**
- * A form with its error summary. After a failed submit (ours or the server's) the summary stands
- * on top with the focus on it; its links lead to the fields.
+ * A form with its error summary. Without the program it posts to its page's address, and comes back
+ * with its errors. After a failed submit (ours or the server's) the summary stands on top with the
+ * focus on it; its links lead to the fields.
  */
 export function Form<Values extends FieldValues, Context, Output>({
   form,
@@ -38,12 +41,11 @@ export function Form<Values extends FieldValues, Context, Output>({
   className = "grid gap-6",
   children,
 }: FormProps<Values, Context, Output>) {
-  const [failed, setFailed] = useState<{ failures: FieldFailure[]; attempt: number }>({
-    failures: [],
-    attempt: 0,
+  const [failed, setFailed] = useState<{ failures: FieldFailure[]; attempt: number }>(() => {
+    const failures = flatten(form.formState.errors);
+    return { failures, attempt: failures.length > 0 ? 1 : 0 };
   });
   const shownFromServer = useRef("");
-  useHandOver({ ofForm: true });
 
   const show = useCallback((errors: FieldErrors) => {
     const failures = failuresOnPage(errors);
@@ -75,8 +77,8 @@ export function Form<Values extends FieldValues, Context, Output>({
 
   return (
     <FormProvider {...form}>
-      {/* post: sent before the program has loaded, no answer may end up in the address. */}
       <form
+        id={FORM_ID}
         method="post"
         noValidate
         onSubmit={(event) => {

@@ -8,7 +8,6 @@ import {
   FieldFrame,
   FieldHint,
   FieldLabel,
-  useEarlyInput,
   useField,
   type FieldProps,
 } from "./field";
@@ -48,7 +47,6 @@ export const PhoneField = memo(function PhoneField({ codeName, ...props }: Phone
 
 function Alone({ name, label, hint, required, readOnly }: FieldProps & { readOnly?: boolean }) {
   const { id, error, control } = useField({ name, hint, required });
-  useEarlyInput(control);
   return (
     <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
       <NumberInput control={control} autoComplete="tel" readOnly={readOnly} />
@@ -68,8 +66,6 @@ function WithCode({
   const { i18n, t } = useLingui();
   const code = useField({ name: codeName, required: true });
   const { id, error, control } = useField({ name, hint, required });
-  useEarlyInput(code.control);
-  useEarlyInput(control);
   // An invitation may carry another country's code: it stays choosable.
   const other = code.value !== "" && !COUNTRY_CODES.some((known) => known === code.value);
   return (

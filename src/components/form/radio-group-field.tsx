@@ -1,4 +1,4 @@
-import { FieldGroup, useEarly, useField, type FieldProps } from "./field";
+import { FieldGroup, useField, type FieldProps } from "./field";
 import type { Option } from "./select-field";
 
 type RadioGroupFieldProps = FieldProps & {
@@ -6,6 +6,9 @@ type RadioGroupFieldProps = FieldProps & {
   /** Side by side where there is room: two or three short words. */
   inline?: boolean;
 };
+
+const chosen = (id: string) =>
+  document.getElementById(id)?.querySelector<HTMLInputElement>(":checked")?.value;
 
 /** A few choices as large rows, all visible at once. */
 export function RadioGroupField({
@@ -16,11 +19,7 @@ export function RadioGroupField({
   options,
   inline = false,
 }: RadioGroupFieldProps) {
-  const { id, value, error, control } = useField({ name, hint, required });
-  useEarly(() => {
-    const early = document.getElementById(id)?.querySelector<HTMLInputElement>(":checked");
-    if (early && early.value !== value) control.onChange({ target: early });
-  });
+  const { id, value, error, control } = useField({ name, hint, required, read: chosen });
   return (
     <FieldGroup
       id={id}

@@ -1,4 +1,4 @@
-import { FieldFrame, useEarlyInput, useField, type FieldProps } from "./field";
+import { FieldFrame, useField, type FieldProps } from "./field";
 
 type TextAreaFieldProps = FieldProps & {
   rows?: number;
@@ -15,7 +15,6 @@ export function TextAreaField({
   maxLength,
 }: TextAreaFieldProps) {
   const { id, error, control } = useField({ name, hint, required });
-  useEarlyInput(control);
   return (
     <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
       <textarea {...control} rows={rows} maxLength={maxLength} className="control" />

@@ -1,6 +1,6 @@
 import { memo, type ComponentProps } from "react";
 import { Icon } from "../ui/icon";
-import { FieldFrame, useEarlyInput, useField, type FieldProps } from "./field";
+import { FieldFrame, useField, type FieldProps } from "./field";
 
 type TextFieldProps = FieldProps &
   Pick<
@@ -22,7 +22,6 @@ export const TextField = memo(function TextField({
   ...rest
 }: TextFieldProps) {
   const { id, error, control } = useField({ name, hint, required });
-  useEarlyInput(control);
   return (
     <FieldFrame id={id} label={label} hint={hint} required={required || readOnly} error={error}>
       <div className="relative">

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useContext, useEffect, useRef, type ReactNode } from "react";
 import { PRODUCT_NAME } from "../../i18n/product";
 import { useNavigation } from "../../lib/navigation";
+import { TitleSink } from "../../lib/title-sink";
 
 type PageTitleProps = {
   /** The page's name; also the browser tab's, before the product's name. */
@@ -33,10 +34,11 @@ export function PageTitle({
   const place = `${pathname} ${focusKey ?? ""}`;
   const seen = useRef(fresh && !takesOver ? place : "");
 
-  const product = i18n._(PRODUCT_NAME);
+  const documentTitle = `${title} – ${i18n._(PRODUCT_NAME)}`;
+  useContext(TitleSink)?.(documentTitle);
   useEffect(() => {
-    document.title = `${title} – ${product}`;
-  }, [title, product]);
+    document.title = documentTitle;
+  }, [documentTitle]);
 
   useEffect(() => {
     if (seen.current === place) return;

@@ -1,33 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useState,
-} from "react";
-import { painted } from "../../lib/painted";
-
-const Whole = createContext(true);
-
-/** Says whether `BelowFold` is drawn. */
-export const WholeProvider = Whole.Provider;
-
-/**
- * False until the upper part of an area has been painted. The one named first comes whole: as HTML,
- * or while nothing else is to be seen.
- */
-export function useWhole(area: string, first: string | undefined): boolean {
-  const [whole, setWhole] = useState(first);
-  useEffect(() => {
-    async function goOn() {
-      await painted();
-      startTransition(() => setWhole(area));
-    }
-    void goOn();
-  }, [area]);
-  return whole === area;
-}
+import { type ReactNode, useDeferredValue } from "react";
+import { useNavigation } from "../../lib/navigation";
 
 type BelowFoldProps = {
   children: ReactNode;
@@ -36,10 +8,12 @@ type BelowFoldProps = {
 };
 
 /**
- * What a phone shows of a step only after scrolling: drawn a moment after the upper part, which
- * then need not wait for it.
+ * What a phone shows of a step only after scrolling. When the program opens a step, React renders it
+ * after the upper part, which need not wait for it; a page that the Worker renders has it all.
  */
 export function BelowFold({ children, reserve = false }: BelowFoldProps) {
-  if (useContext(Whole)) return children;
+  const { fresh } = useNavigation();
+  const isDrawn = useDeferredValue(true, fresh);
+  if (isDrawn) return children;
   return reserve ? <div className="min-h-dvh" /> : null;
 }

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FocusEvent, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import { Notice } from "../../components/ui/notice";
-import { SkeletonLines } from "../../components/ui/skeleton";
 import type { UploadSlot } from "../../lib/upload-slot";
-import { useWhole, WholeProvider } from "./below-fold";
 import { readBookmark, writeBookmark } from "./drafts/device-draft";
 import { NewerVersions } from "./drafts/late-versions";
 import { saverOf } from "./drafts/open-saver";
 import { useLeaveGuard } from "./drafts/use-leave-guard";
 import { placeOf } from "./place";
-import { Review, STEP_COMPONENTS } from "./step-components";
+import { Review } from "./review/review";
+import { STEP_COMPONENTS } from "./step-components";
 import { StepFocus } from "./step-focus";
 import { WizardProvider } from "./wizard-context";
 import { WizardHeader } from "./wizard-header";
@@ -57,7 +56,6 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   }, [user.id, step]);
 
   const area = `${step} ${review ? "review" : ""}`;
-  const whole = useWhole(area, step === "personal" ? area : undefined);
 
   function rememberField(event: FocusEvent<HTMLElement>) {
     const field = event.target.closest("[id^='field-']")?.id;
@@ -91,17 +89,12 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
             </Trans>
           </Notice>
         ) : null}
-        <Suspense fallback={<SkeletonLines count={8} />}>
-          <WholeProvider value={whole}>
-            {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
-          </WholeProvider>
-          <StepFocus
-            area={area}
-            whole={whole}
-            field={place.field}
-            bookmark={bookmark?.step === step ? bookmark : null}
-          />
-        </Suspense>
+        {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
+        <StepFocus
+          area={area}
+          field={place.field}
+          bookmark={bookmark?.step === step ? bookmark : null}
+        />
       </div>
     </WizardProvider>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
 import { focusField } from "../../components/form/field-id";
 import type { Bookmark } from "./drafts/device-draft";
 import { STEP_HEADING_ID } from "./wizard-header";
@@ -6,8 +6,6 @@ import { STEP_HEADING_ID } from "./wizard-header";
 type StepFocusProps = {
   /** Changes with the step and the review. */
   area: string;
-  /** The step is there to its end. */
-  whole: boolean;
   /** A field that wants attention. */
   field: string | null;
   /** Where the last visit ended, when this step is the same. */
@@ -15,11 +13,13 @@ type StepFocusProps = {
 };
 
 /**
- * Where the focus goes: to the field asked for, on a new visit to the field of the last one, and at a change of step to the step's heading. Stands beside the step, inside its
- * boundary, so that it finds a step whose files had to be fetched.
+ * Where the focus goes: to the field asked for, on a new visit to the field of the last one, and at
+ * a change of step to the step's heading.
  */
-export function StepFocus({ area, whole, field, bookmark }: StepFocusProps) {
+export function StepFocus({ area, field, bookmark }: StepFocusProps) {
   const last = useRef<string>(undefined);
+  // What is below the fold is rendered with the deferred value.
+  const complete = useDeferredValue(area, "");
   const arrive = useEffectEvent((at: string, toTheEnd: boolean) => {
     const first = last.current === undefined;
     if (last.current === at) return;
@@ -31,7 +31,7 @@ export function StepFocus({ area, whole, field, bookmark }: StepFocusProps) {
     if (!found && !first) document.getElementById(STEP_HEADING_ID)?.focus();
   });
   useEffect(() => {
-    arrive(area, whole);
-  }, [area, whole]);
+    arrive(area, complete === area);
+  }, [area, complete]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type BaseSyntheticEvent, type ReactNode, useEffect, useState } from "react";
+import { type BaseSyntheticEvent, type ReactNode, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -11,7 +11,6 @@ import type { StepId } from "#contract/step-names";
 import { Form } from "../../components/form/form";
 import { SubmitButton } from "../../components/form/submit-button";
 import { ButtonLink } from "../../components/ui/button";
-import { idle } from "../../lib/idle";
 import { paths } from "../../lib/paths";
 import { BelowFold } from "./below-fold";
 import type { StepDraft } from "./drafts/device-draft";
@@ -78,12 +77,6 @@ export function StepForm<Values extends FieldValues, Output>({
   });
   useAutosave(form, { saver, step, initial, toDraft });
   const { save, failure } = useSaveStep();
-
-  // The rules make themselves ready at their first use: slow on a phone, and Next would wait.
-  const { getValues } = form;
-  useEffect(() => {
-    void idle().then(() => check(getValues()));
-  }, [check, getValues]);
 
   const submit = (output: Output, event?: BaseSyntheticEvent) => {
     // Pressed again, so that what is typed meanwhile counts too.

@@ -4,9 +4,7 @@ import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
 import { ApiError } from "../../lib/api-client";
-import { idle } from "../../lib/idle";
 import { notify } from "../../lib/notify";
-import { painted } from "../../lib/painted";
 import { useIsHere } from "../../lib/use-is-here";
 import { isStale } from "./drafts/open-saver";
 import { useFailureWords } from "./failure-words";
@@ -40,15 +38,13 @@ export function useSaveStep() {
     try {
       await session.save(step, body, () => {
         const description = afterwards?.();
-        const notifySaved = () => notify("success", t`Progress Saved`, { description });
-        // Whoever went elsewhere meanwhile is not led on.
-        if (!isHere.current) return void notifySaved();
+        notify("success", t`Progress Saved`, { description });
+        // Don't navigate if the user already left this step.
+        if (!isHere.current) return;
         // Chromium lays the page out once more when the focused element is taken away.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         const next = place.fromReview ? undefined : stepAfter(step);
         void navigate(next ? stepHref(next) : reviewHref);
-        // The next step first: on a slow phone the toast takes as long as the step.
-        void painted().then(idle).then(notifySaved);
       });
     } catch (error) {
       // Somebody else's answers: the wizard explains it above the form.

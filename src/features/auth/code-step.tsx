@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
-import { useLateResolver } from "../../components/form/late-resolver";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
@@ -13,10 +12,9 @@ import { api } from "../../lib/api-client";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { acceptSignIn } from "./accept-sign-in";
 import { signInFailure } from "./sign-in-failure";
+import { signInCodeRules } from "./rules";
 import { SignInNotice } from "./sign-in-notice";
 import { useSignIn } from "./use-sign-in";
-
-const rules = () => import("./rules").then((m) => m.signInCodeRules);
 
 /** What was typed at the door that asks for the code, to be sent there again. */
 type Asking = { fallback: string } & (
@@ -56,7 +54,7 @@ type CodeFormProps = Pick<CodeStepProps, "challenge" | "onSignedIn" | "onChoices
 function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
   const { t } = useLingui();
   const form = useForm<SignInCodeInput, unknown, SignInCodeInput>({
-    resolver: useLateResolver(rules),
+    resolver: signInCodeRules,
     // A new challenge comes in with a new code.
     values: { challenge, code: "" },
   });

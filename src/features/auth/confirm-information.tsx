@@ -5,7 +5,6 @@ import { useNavigate } from "react-router";
 import type { UserView } from "#contract/auth";
 import { EMAIL_MAX } from "#contract/constants";
 import { Form } from "../../components/form/form";
-import { useLateResolver } from "../../components/form/late-resolver";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
 import { ButtonLink } from "../../components/ui/button";
@@ -19,9 +18,8 @@ import { applicationQuery, meQuery } from "../../lib/queries";
 import { useIsHere } from "../../lib/use-is-here";
 import { BackLink } from "./back-link";
 import { refusedFields, signInFailure } from "./sign-in-failure";
+import { confirmRules } from "./rules";
 import { SignInNotice } from "./sign-in-notice";
-
-const rules = () => import("./rules").then((m) => m.confirmRules);
 
 type ConfirmProps = { token: string; user: UserView };
 type EmailInput = { email: string };
@@ -30,7 +28,7 @@ type EmailInput = { email: string };
 export function ConfirmInformation({ token, user }: ConfirmProps) {
   const { t } = useLingui();
   const form = useForm<EmailInput, unknown, EmailInput>({
-    resolver: useLateResolver(rules),
+    resolver: confirmRules,
     defaultValues: { email: "" },
   });
   const { save, busy, failure } = useSaveEmail((code) =>

@@ -9,7 +9,6 @@ import type { InvitationView } from "#contract/invitations";
 import type { Offer } from "#contract/offers";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
-import { useLateResolver } from "../../components/form/late-resolver";
 import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
@@ -27,12 +26,11 @@ import {
   rememberCountryCode,
   rememberedChallenge,
 } from "./device-storage";
+import { loginRules } from "./rules";
 import { SignInNotice } from "./sign-in-notice";
 import { signInTarget } from "./sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
-
-const rules = () => import("./rules").then((m) => m.loginRules);
 
 type InvitationLoginProps = { token: string; invitation: InvitationView };
 
@@ -126,7 +124,7 @@ type LoginFormProps = InvitationLoginProps & {
 function LoginForm({ token, invitation, details, onSignedIn, onCodeAsked }: LoginFormProps) {
   const { t } = useLingui();
   const form = useForm<LoginInput, unknown, LoginInput>({
-    resolver: useLateResolver(rules),
+    resolver: loginRules,
     defaultValues: details ?? {
       token,
       firstName: invitation.firstName,

@@ -1,7 +1,6 @@
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import { needCatalogues } from "../../i18n/languages";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
 import { endSession } from "./end-session";
@@ -17,6 +16,5 @@ export async function leaveWizard(queryClient?: QueryClient): Promise<void> {
   // Without a connection the clock runs on and ends the session on the next visit.
   await endSession().catch(() => undefined);
   queryClient?.removeQueries({ type: "inactive" });
-  await needCatalogues("form").catch(() => undefined);
   notify("info", i18n._(LEFT), { description: i18n._(KEPT) });
 }

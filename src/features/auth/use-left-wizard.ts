@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { leaveWizard } from "./leave-wizard";
 import { hasLeftWizard } from "./left-wizard";
 import { markLeaving } from "./wizard-mark";
 
@@ -15,8 +16,7 @@ export function useLeftWizard(queryClient?: QueryClient): void {
     const check = () => {
       if (isLeaving || !hasLeftWizard()) return;
       isLeaving = true;
-      const leaving = import("./leave-wizard").then(({ leaveWizard }) => leaveWizard(queryClient));
-      markLeaving(leaving.finally(() => (isLeaving = false)));
+      markLeaving(leaveWizard(queryClient).finally(() => (isLeaving = false)));
     };
     check();
     window.addEventListener("pageshow", check);

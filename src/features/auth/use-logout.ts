@@ -2,18 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { needCatalogues } from "../../i18n/languages";
 import { arrival } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
-import type { LogoutFrom } from "./log-out";
-
-/** No first step needs it. */
-export async function loadLogOut() {
-  const load = import("./log-out").then((module) => module.logOut);
-  const [logOut] = await Promise.all([load, needCatalogues("area")]);
-  return logOut;
-}
+import { logOut, type LogoutFrom } from "./log-out";
 
 /**
  * The logout of a screen in the signed-in area. What was typed is saved first; the query cache is
@@ -27,7 +19,6 @@ export function useLogout(from: LogoutFrom) {
   const logout = useOneAtATime(async () => {
     setLoggingOut(true);
     try {
-      const logOut = await loadLogOut();
       const to = await logOut(from, queryClient);
       if (to) return void navigate(to, { replace: true, state: arrival("signed-out") });
     } catch {

@@ -6,7 +6,6 @@ import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE, EMAIL_MAX } from "#contract/constants";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
-import { useLateResolver } from "../../components/form/late-resolver";
 import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
@@ -24,13 +23,12 @@ import {
   rememberedChallenge,
   rememberedCountryCode,
 } from "./device-storage";
+import { userLoginRules } from "./rules";
 import { SignInNotice } from "./sign-in-notice";
 import { SignedInNotice } from "./signed-in-notice";
 import { signInTarget } from "./sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
-
-const rules = () => import("./rules").then((m) => m.userLoginRules);
 
 /** What stands on the page: the details, the code from the e-mail, or whose application it is. */
 type Step =
@@ -186,7 +184,7 @@ function lastCountryCode(): string {
 function LoginForm({ details, onSignedIn, onChoices, onCodeAsked }: DetailsStepProps) {
   const { t } = useLingui();
   const form = useForm<UserLoginInput, unknown, UserLoginInput>({
-    resolver: useLateResolver(rules),
+    resolver: userLoginRules,
     defaultValues: details ?? { email: "", countryCode: lastCountryCode(), phone: "" },
   });
   const { signIn, busy, failure } = useSignIn<UserLoginInput>({

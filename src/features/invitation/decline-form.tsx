@@ -5,7 +5,6 @@ import { useNavigate } from "react-router";
 import { REASON_MAX } from "#contract/constants";
 import type { DeclineInput, InvitationView } from "#contract/invitations";
 import { Form } from "../../components/form/form";
-import { useLateResolver } from "../../components/form/late-resolver";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextAreaField } from "../../components/form/text-area-field";
 import { ButtonLink } from "../../components/ui/button";
@@ -19,9 +18,8 @@ import { arrival } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { invitationQuery } from "../../lib/queries";
+import { declineRules } from "./decline-rules";
 import { QuickReasons } from "./quick-reasons";
-
-const rules = () => import("./decline-rules").then((m) => m.declineRules);
 
 type DeclineFormProps = { token: string; invitation: InvitationView };
 
@@ -53,7 +51,7 @@ export function DeclineForm({ token, invitation }: DeclineFormProps) {
 function ReasonForm({ token }: { token: string }) {
   const { t } = useLingui();
   const form = useForm<DeclineInput, unknown, DeclineInput>({
-    resolver: useLateResolver(rules),
+    resolver: declineRules,
     defaultValues: { token, reason: "" },
   });
   const decline = useDecline(token, (code) =>

@@ -13,13 +13,14 @@ export async function findByTokenHash(ctx: Ctx, tokenHash: string) {
   return row;
 }
 
-/** The invitation behind the session's application. */
+/** The invitation behind the session's application, for a batch. */
+export function selectCurrentOf({ db, session }: SessionCtx) {
+  const behind = sql`(SELECT invitation_id FROM applications WHERE id = ${session.applicationId})`;
+  return db.select().from(invitations).where(eq(invitations.id, behind));
+}
+
 export async function findCurrentOf(ctx: SessionCtx) {
-  const behind = sql`(SELECT invitation_id FROM applications
-    WHERE id = ${ctx.session.applicationId})`;
-  const [rows] = await sessionBatch(ctx, [
-    ctx.db.select().from(invitations).where(eq(invitations.id, behind)),
-  ]);
+  const [rows] = await sessionBatch(ctx, [selectCurrentOf(ctx)]);
   return rows[0];
 }
 

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { needCatalogues } from "../../../i18n/languages";
 import type { ForeignAnswersProps } from "./foreign-answers";
 import type * as Versions from "./newer-versions";
 
@@ -12,7 +11,7 @@ const waiting = new Set<() => void>();
 
 /** Once it has resolved, whoever watches is on the page: nothing that is found gets lost. */
 export async function loadVersions(): Promise<typeof Versions> {
-  [loaded] = await Promise.all([import("./newer-versions"), needCatalogues("area")]);
+  loaded = await import("./newer-versions");
   for (const show of waiting) show();
   return loaded;
 }

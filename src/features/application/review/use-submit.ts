@@ -15,7 +15,6 @@ import { closeSaver, isStale } from "../drafts/open-saver";
 import { useFailureWords } from "../failure-words";
 import { STEPS } from "../steps";
 import { savedLicense } from "../steps/drivers-license/license-values";
-import { forgetEarly } from "./early-key";
 import { interruptedPhotos } from "./interrupted-photos";
 import type { LostPhotos } from "./lost-photos";
 import { usePhotoWait } from "../photos/use-photo-wait";
@@ -60,7 +59,6 @@ export function useSubmit(onSubmitted: () => void) {
       closeSaver(queryClient);
       void clearPending();
       removeBookmark(user.id);
-      forgetEarly(application.id);
       await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey });
       queryClient.setQueryData(applicationQuery.queryKey, submitted);
       void notify("success", t`Application Submitted!`);

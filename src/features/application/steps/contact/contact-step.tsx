@@ -2,10 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CountryField } from "../../../../components/form/country-field";
 import { PhoneField } from "../../../../components/form/phone-field";
 import { TextField } from "../../../../components/form/text-field";
-import { familyQuery } from "../../../../lib/queries";
 import { BelowFold } from "../../below-fold";
 import { StepForm } from "../../step-form";
-import { useAhead } from "../../use-ahead";
 import { useWizard } from "../../wizard-context";
 import { checkContact, contactDraft, contactFormValues } from "./contact-values";
 
@@ -13,7 +11,6 @@ import { checkContact, contactDraft, contactFormValues } from "./contact-values"
 export function ContactStep() {
   const { t } = useLingui();
   const { application, user, session } = useWizard();
-  useAhead(familyQuery(application.id));
   const initial = contactFormValues(
     application,
     user,

@@ -3,14 +3,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FamilyMemberView } from "#contract/applications";
 import type { Drafts } from "#contract/steps";
 import { notify } from "../../../../lib/notify";
-import { familyQuery, positionQuery } from "../../../../lib/queries";
+import { familyQuery } from "../../../../lib/queries";
 import { useInPieces } from "../../../../lib/use-in-pieces";
 import { BelowFold } from "../../below-fold";
 import { savedFamily } from "../../drafts/saved-answers";
 import { FamilyUnread } from "./family-unread";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
-import { useAhead } from "../../use-ahead";
 import { useWizard } from "../../wizard-context";
 import { ExtraMembers } from "./extra-members";
 import {
@@ -28,8 +27,7 @@ const toDraft = (values: FamilyForm): NonNullable<Drafts["family"]> => values;
 
 /** Step 3, once the saved family is known. */
 export function FamilyStep() {
-  const { application, user } = useWizard();
-  useAhead(positionQuery(user.id));
+  const { application } = useWizard();
   const family = useQuery(familyQuery(application.id));
   const drawn = useInPieces(family.data !== undefined);
   if (family.data && drawn) return <FamilyQuestions saved={family.data} />;

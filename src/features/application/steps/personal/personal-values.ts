@@ -1,7 +1,7 @@
 import type { ApplicationView } from "#contract/applications";
-import type { Drafts, PersonalValues } from "#contract/steps";
+import { type Drafts, personalStep } from "#contract/steps";
 import { fillValues } from "../../fill-values";
-import { checkLater } from "../../step-check";
+import { checkBy } from "../../schema-check";
 
 const BLANK = {
   firstName: "",
@@ -24,7 +24,5 @@ export const personalFormValues = (
   ...drafts: Drafts["personal"][]
 ): PersonalForm => fillValues(BLANK, application, ...drafts);
 
-export const checkPersonal = checkLater<PersonalForm, PersonalValues>(() =>
-  import("../../later").then((module) => module.checkPersonal),
-);
+export const checkPersonal = checkBy(personalStep);
 export const personalDraft = (values: PersonalForm): NonNullable<Drafts["personal"]> => values;

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "rolldown";
+import { root } from "./project.mjs";
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+
+/** A source as one script without imports, to stand inside a page. */
+async function inlineScript(source: string): Promise<string> {
+  const { output } = await build({
+    input: join(root, source),
+    output: { format: "iife", minify: true },
+    tsconfig: join(root, "tsconfig.base.json"),
+    logLevel: "warn",
+    write: false,
+  });
+  return output[0].code.trim();
+}
+
+/** What a rendered page needs to know of the browser's build in `dist`. */
+export async function readBrowserBuild(dist: string) {
+  const text = (path: string) => readFileSync(join(dist, path), "utf8");
+  const manifest = JSON.parse(text(".vite/manifest.json")) as Record<string, Chunk>;
+  const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  return {
+    manifest,
+    icon: `data:image/svg+xml,${encodeURIComponent(text("favicon.svg"))}`,
+    styles: [...sheets].map(text).join(""),
+    scripts: {
+      offer: await inlineScript("src/inline/offer.ts"),
+      sessionGuard: await inlineScript("src/inline/session-guard.ts"),
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Plugin } from "vite";
+
+/**
+ * Sonner puts its styles into the page by script, which the Content-Security-Policy forbids; our
+ * toasts have a look of their own (`src/styles.css`), so the injection is dropped.
+ */
+export const sonnerStylesFromFile = (): Plugin => ({
+  name: "sonner-styles-from-file",
+  transform: {
+    filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
+    handler(code) {
+      const without = code.replace(/^__insertCSS\(.*\);$/m, "");
+      if (without === code) this.error("sonner no longer injects its styles in the known way");
+      return { code: without, map: null };
+    },
+  },
+});
+

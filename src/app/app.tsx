@@ -1,0 +1,68 @@
+import type { I18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Suspense, useEffect, useMemo } from "react";
+import { Outlet, Route, Routes, useLocation } from "react-router";
+import type { SubmittedForm } from "#contract/pages";
+import { Toaster } from "../components/ui/toaster";
+import { SessionClock } from "../features/auth/session-clock";
+import { NavigationProvider } from "../lib/navigation";
+import { SubmittedFormProvider } from "../lib/submitted-form";
+import { ROUTES } from "../screens";
+import { preloadArea } from "./preload-area";
+import { RouterLink } from "./router-link";
+import { ScreenLoading } from "./screen-loading";
+
+type AppProps = {
+  i18n: I18n;
+  queryClient: QueryClient;
+  /** A form that was posted without the program and comes back. */
+  submitted: SubmittedForm | undefined;
+};
+
+/** The whole program inside a router, the same in the Worker and in the browser. */
+export function App({ i18n, queryClient, submitted }: AppProps) {
+  const { key, pathname, search } = useLocation();
+  const navigation = useMemo(
+    // React Router calls the history entry of a fresh load "default".
+    () => ({ Link: RouterLink, pathname, search, fresh: key === "default" }),
+    [key, pathname, search],
+  );
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <NavigationProvider value={navigation}>
+          <SubmittedFormProvider value={submitted}>
+            <Screens />
+          </SubmittedFormProvider>
+        </NavigationProvider>
+        <Toaster />
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+function Screens() {
+  const route = ({ path, Screen }: (typeof ROUTES)[number]) => (
+    <Route key={path} path={path} element={<Screen />} />
+  );
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <Routes>
+        {ROUTES.filter(({ area }) => !area).map(route)}
+        <Route element={<SessionArea />}>{ROUTES.filter(({ area }) => area).map(route)}</Route>
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** The signed-in area: one session clock for all its screens, which are fetched ahead. */
+function SessionArea() {
+  useEffect(preloadArea, []);
+  return (
+    <>
+      <SessionClock />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { InvitationView } from "#contract/invitations";
+import type { LinkPreview } from "../document";
+import { INTL_LOCALES } from "../lib/format";
+import { isLanguage } from "#contract/languages";
+
+/** What a chat application shows of an invitation's link; undefined where there is no offer. */
+export function linkPreview(
+  i18n: I18n,
+  responses: Record<string, unknown>,
+  origin: string,
+): LinkPreview | undefined {
+  const [path] = Object.keys(responses).filter((key) => key.startsWith("/api/invitations/"));
+  if (!path || !isLanguage(i18n.locale)) return undefined;
+  const { companyName, position, location } = responses[path] as InvitationView;
+  return {
+    title: i18n._(msg`${companyName} offers you a job`),
+    description: i18n._(msg`${position} in ${location}. Open your private invitation.`),
+    image: `${origin}/preview.png`,
+    locale: INTL_LOCALES[i18n.locale].replace("-", "_"),
+  };
+}

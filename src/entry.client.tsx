@@ -1,0 +1,49 @@
+import { i18n } from "@lingui/core";
+import { hydrate } from "@tanstack/react-query";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import type { PageState } from "#contract/pages";
+import { App } from "./app/app";
+import { deviceKnowsMore } from "./app/device-knows-more";
+import { LoadFailure } from "./app/load-failure";
+import { registerOfflinePage } from "./app/offline-page";
+import { STATE_ID } from "./document";
+import { activateLanguage } from "./i18n/languages";
+import { preferredLanguage } from "./i18n/preferred-language";
+import { createQueryClient } from "./lib/queries";
+import { preloadScreen } from "./screens";
+import "./styles.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no #root");
+
+const text = document.getElementById(STATE_ID)?.textContent;
+const state = text ? (JSON.parse(text) as PageState) : undefined;
+const queryClient = createQueryClient();
+
+const preferred = preferredLanguage();
+await Promise.all([
+  activateLanguage(state?.language ?? preferred),
+  preloadScreen(window.location.href),
+]);
+// As late as this: on a slow line the cache would forget what nothing shows yet.
+if (state) hydrate(queryClient, state.cache);
+
+const program = (
+  <LoadFailure>
+    <BrowserRouter>
+      <App i18n={i18n} queryClient={queryClient} submitted={state?.submitted} />
+    </BrowserRouter>
+  </LoadFailure>
+);
+// In a transition React yields to the person between its pieces of work.
+startTransition(() => {
+  if (root.hasChildNodes() && !deviceKnowsMore(queryClient)) hydrateRoot(root, program);
+  else createRoot(root).render(program);
+});
+delete document.documentElement.dataset.away;
+
+// The Worker did not know a choice that only this device has stored.
+if (state && state.language !== preferred) await activateLanguage(preferred).catch(() => undefined);
+registerOfflinePage();

@@ -1,0 +1,91 @@
+import { type Messages, setupI18n } from "@lingui/core";
+import { dehydrate } from "@tanstack/react-query";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import type { Language } from "#contract/constants";
+import type { PageInput, RenderPage } from "#contract/pages";
+import { App } from "./app/app";
+import { linkPreview } from "./app/link-preview";
+import { WaitingPlace } from "./app/waiting-place";
+import { Document } from "./document";
+import { createQueryClient } from "./lib/queries";
+import { TitleSink } from "./lib/title-sink";
+import { pageFiles } from "./page-files";
+import { ROUTES, screenAt } from "./screens";
+
+/** The door from the Worker to the browser program. It renders pages with the same components. */
+
+const CATALOGUES = import.meta.glob<{ messages: Messages }>("./i18n/locales/*.po", { eager: true });
+
+function i18nOf(language: Language) {
+  const catalogue = CATALOGUES[`./i18n/locales/${language}.po`];
+  if (!catalogue) throw new Error(`no catalogue of ${language}`);
+  return setupI18n({ locale: language, messages: { [language]: catalogue.messages } });
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** The source of an inline style or script, as the page's policy names it. */
+function policyHash(text: string): Promise<string> {
+  const known = hashes.get(text) ?? hash(text);
+  hashes.set(text, known);
+  return known;
+}
+
+async function hash(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}'`;
+}
+
+/** Every screen, ready to be rendered at once. */
+let screens: Promise<unknown> | undefined;
+const loadScreens = () => Promise.all(ROUTES.map(({ preload }) => preload()));
+
+/** The markup of the application with its title, and the data that it was rendered from. */
+function renderApp({ address, language, responses, submitted }: PageInput) {
+  const i18n = i18nOf(language);
+  const queryClient = createQueryClient();
+  for (const [path, data] of Object.entries(responses)) {
+    const key = path.split("/").slice(1).map(decodeURIComponent);
+    queryClient.setQueryData(key, data);
+  }
+  let title = "";
+  const markup = renderToString(
+    <TitleSink value={(text) => (title = text)}>
+      <StaticRouter location={address}>
+        <App i18n={i18n} queryClient={queryClient} submitted={submitted} />
+      </StaticRouter>
+    </TitleSink>,
+  );
+  const cache = dehydrate(queryClient);
+  // Stops the timers that would collect the data.
+  queryClient.clear();
+  return { i18n, title, markup, cache };
+}
+
+/** A screen as a whole document in one language, with its data. */
+export const renderPage: RenderPage = async (page) => {
+  await (screens ??= loadScreens());
+  const { address, language, origin, responses, submitted } = page;
+  const { name, path } = screenAt(new URL(address, origin).pathname);
+  const { i18n, title, markup, cache } = renderApp(page);
+  const files = pageFiles(name, language);
+  const html = renderToStaticMarkup(
+    <Document
+      language={language}
+      title={title}
+      preview={name === "welcome" ? linkPreview(i18n, responses, origin) : undefined}
+      isPrivate={path.includes(":token")}
+      files={files}
+      state={{ language, cache, submitted }}
+      markup={markup}
+      waiting={<WaitingPlace i18n={i18n} />}
+    />,
+  );
+  const scripts = [files.guard, files.script].filter((script) => script !== undefined);
+  return {
+    html: `<!doctype html>${html}`,
+    styleHashes: [await policyHash(files.styles)],
+    scriptHashes: await Promise.all(scripts.map(policyHash)),
+  };
+};

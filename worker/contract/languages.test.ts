@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { chooseLanguage } from "./languages";
+
+const choose = (stored: string | undefined, link: string | undefined, ...browser: string[]) =>
+  chooseLanguage({ stored, link, browser });
+
+describe("chooseLanguage", () => {
+  it("takes the stored choice first", () => {
+    expect(choose("es", "en", "en-US")).toBe("es");
+  });
+
+  it("takes the link's language before the browser's", () => {
+    expect(choose(undefined, "es", "en-US")).toBe("es");
+  });
+
+  it("takes the first of the browser's languages that we speak", () => {
+    expect(choose(undefined, undefined, "fr-FR", "es-MX", "en")).toBe("es");
+    expect(choose(undefined, undefined, "EN-gb", " es;q=0.8")).toBe("en");
+    expect(choose(undefined, undefined, "fr", " es;q=0.8")).toBe("es");
+  });
+
+  it("accepts only languages we speak, and ends at English", () => {
+    expect(choose("de", "pt", "fr", "nah")).toBe("en");
+    expect(choose("", "")).toBe("en");
+    expect(choose("toString", "__proto__", "es")).toBe("es");
+  });
+});

@@ -1,0 +1,21 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./constants";
+
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value);
+
+/** The cookie that mirrors a person's choice, so that the Worker renders pages in it. */
+export const LANGUAGE_COOKIE = "language";
+
+/**
+ * The language of a page: the person's own choice, else the one that the link names, else the first
+ * of the browser's languages that we speak ("es-MX" is es), else English.
+ */
+export function chooseLanguage(wishes: {
+  stored: string | undefined;
+  link: string | undefined;
+  browser: readonly string[];
+}): Language {
+  const { stored, link, browser } = wishes;
+  const tags = browser.map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0]);
+  return [stored, link, ...tags].find(isLanguage) ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER, type Language } from "#contract/constants";
+import { chooseLanguage, isLanguage, LANGUAGE_COOKIE } from "#contract/languages";
+import type { AppEnv } from "../lib/app-env";
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Keeps a choice. The program reads the cookie and writes it too. */
+export function rememberLanguage(c: Context, language: Language): void {
+  setCookie(c, LANGUAGE_COOKIE, language, {
+    path: "/",
+    secure: true,
+    sameSite: "Lax",
+    maxAge: YEAR_SECONDS,
+  });
+}
+
+/**
+ * Renders pages in the person's language. `?language=` is a choice, made by a plain form: it is kept
+ * and leaves the address. A link's `?lang=` is kept like a choice when there is none yet, because the
+ * pages behind the link do not carry it.
+ */
+export const pageLanguage = createMiddleware<AppEnv>(async (c, next) => {
+  const url = new URL(c.req.url);
+  const choice = url.searchParams.get(CHOICE_PARAMETER);
+  if (c.req.method === "GET" && choice !== null) {
+    if (isLanguage(choice)) rememberLanguage(c, choice);
+    url.searchParams.delete(CHOICE_PARAMETER);
+    return c.redirect(url.href);
+  }
+  const stored = getCookie(c, LANGUAGE_COOKIE);
+  const link = url.searchParams.get(LINK_LANGUAGE_PARAMETER) ?? undefined;
+  const browser = (c.req.header("accept-language") ?? "").split(",");
+  const language = chooseLanguage({ stored, link, browser });
+  if (!isLanguage(stored) && isLanguage(link)) rememberLanguage(c, link);
+  c.set("ctx", { ...c.var.ctx, language });
+  return await next();
+});

@@ -1,0 +1,30 @@
+import { renderPage } from "#pages";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { SubmittedForm } from "#contract/pages";
+import type { AppEnv } from "../lib/app-env";
+import { pagePolicy } from "../lib/security-headers";
+
+type PageOptions = {
+  /** What the program's GET requests would respond, by their path. */
+  responses?: Record<string, unknown>;
+  /** A form that comes back. */
+  submitted?: SubmittedForm;
+  status?: ContentfulStatusCode;
+};
+
+/** The screen at the request's address as HTML. Never stored: personal data is inside. */
+export async function page<E extends AppEnv>(
+  c: Context<E>,
+  { responses = {}, submitted, status = 200 }: PageOptions = {},
+): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const { language, origin } = c.var.ctx;
+  const address = pathname + search;
+  const rendered = await renderPage({ address, language, origin, responses, submitted });
+  return c.html(rendered.html, status, {
+    "Content-Language": language,
+    "Cache-Control": "private, no-store",
+    "Content-Security-Policy": pagePolicy(rendered),
+  });
+}
