@@ -290,7 +290,11 @@ test("the language is kept, and the switch keeps values, step and focus", async 
   await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("es");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
-  await page.evaluate(() => localStorage.setItem("language", "fr"));
+  await page.evaluate(() => {
+    localStorage.setItem("language", "fr");
+    // oxlint-disable-next-line unicorn/no-document-cookie -- as the page does
+    document.cookie = "language=fr; path=/";
+  });
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });

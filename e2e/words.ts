@@ -1,20 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The screens' words as the catalogues have them, so that one test speaks both languages. */
 
 export type Lang = "en" | "es";
 
-const LOCALES = join(import.meta.dirname, "../src/i18n/locales/es");
+const CATALOGUE = join(import.meta.dirname, "..", "src", "i18n", "locales", "es.po");
 const ENTRY = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
 const text = (quoted = "") =>
   [...quoted.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([part]) => JSON.parse(part) as string).join("");
 
 const spanish = new Map<string, string>();
-for (const file of readdirSync(LOCALES)) {
-  for (const [, id, words] of readFileSync(join(LOCALES, file), "utf8").matchAll(ENTRY)) {
-    spanish.set(text(id), text(words));
-  }
+for (const [, id, words] of readFileSync(CATALOGUE, "utf8").matchAll(ENTRY)) {
+  spanish.set(text(id), text(words));
 }
 
 /** `say("es")("Next")` is "Siguiente". @throws for words the catalogue does not have */

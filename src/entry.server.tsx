@@ -69,12 +69,14 @@ export const renderPage: RenderPage = async (page) => {
   const { address, language, origin, responses, submitted } = page;
   const { name, path } = screenAt(new URL(address, origin).pathname);
   const { i18n, title, markup, cache } = renderApp(page);
-  const files = pageFiles(name, language);
+  const preview = name === "welcome" ? linkPreview(i18n, responses, origin) : undefined;
+  // A page that shows no offer leads on after a countdown.
+  const files = pageFiles({ name, language, needsProgram: !preview });
   const html = renderToStaticMarkup(
     <Document
       language={language}
       title={title}
-      preview={name === "welcome" ? linkPreview(i18n, responses, origin) : undefined}
+      preview={preview}
       isPrivate={path.includes(":token")}
       files={files}
       state={{ language, cache, submitted }}

@@ -37,12 +37,19 @@ const programOf = (name: ScreenName, language: Language) =>
     `src/i18n/locales/${language}.po`,
   ]);
 
+type PageFilesOf = {
+  name: ScreenName;
+  language: Language;
+  /** The page has something to do that no link or form does. */
+  needsProgram: boolean;
+};
+
 /** The files of a screen's page, and what stands inside it. */
-export function pageFiles(name: ScreenName, language: Language): PageFiles {
+export function pageFiles({ name, language, needsProgram }: PageFilesOf): PageFiles {
   const { icon, styles, scripts } = BROWSER_BUILD;
   const screen = SCREENS[name];
   const inline = { icon, styles, guard: "area" in screen ? scripts.sessionGuard : undefined };
-  if ("script" in screen) {
+  if ("script" in screen && !needsProgram) {
     const prefetch = programOf(screen.next, language);
     return { ...inline, script: scripts[screen.script], entry: undefined, preload: [], prefetch };
   }

@@ -10,7 +10,7 @@ type Screen = {
   module: `./app/routes/${string}.tsx`;
   /** Behind the sign-in: it shares one session clock, and is fetched ahead for a lost network. */
   area?: boolean;
-  /** Links and plain forms do all of its work: this script inside the page stands in for the program. */
+  /** Where links and plain forms do all of its work: the script that stands in for the program. */
   script?: "offer";
   /** The screen most people open next: its files are fetched while this one is read. */
   next?: string;

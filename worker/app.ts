@@ -26,6 +26,7 @@ import { areaPages } from "./pages/area.pages";
 import { pageLanguage } from "./pages/language";
 import { page } from "./pages/page";
 import { publicPages } from "./pages/public.pages";
+import { signInPages } from "./pages/sign-in.pages";
 
 const isApi = (path: string) => /^\/api(?:\/|$)/.test(path);
 
@@ -39,6 +40,7 @@ app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c,
 
 app.use((c, next) => (isApi(c.req.path) ? next() : pageLanguage(c, next)));
 app.route("/", publicPages);
+app.route("/", signInPages);
 app.route("/", areaPages);
 app.route("/api", healthRoutes);
 app.route("/api", documentRoutes);

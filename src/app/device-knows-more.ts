@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { STEP_IDS } from "#contract/step-names";
 import { hasUnsent, readBookmark } from "../features/application/drafts/device-draft";
 import { rememberedChallenge } from "../features/auth/device-storage";
-import { paths } from "../lib/paths";
+import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../lib/queries";
 
 /** Unsent answers, or another step where the person was last. */

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { InvitationView } from "#contract/invitations";
+import type { ClosedInvitation, InvitationView } from "#contract/invitations";
 import type { LinkPreview } from "../document";
 import { INTL_LOCALES } from "../lib/format";
 import { isLanguage } from "#contract/languages";
@@ -13,7 +13,9 @@ export function linkPreview(
 ): LinkPreview | undefined {
   const [path] = Object.keys(responses).filter((key) => key.startsWith("/api/invitations/"));
   if (!path || !isLanguage(i18n.locale)) return undefined;
-  const { companyName, position, location } = responses[path] as InvitationView;
+  const invitation = responses[path] as InvitationView | ClosedInvitation;
+  if ("closed" in invitation) return undefined;
+  const { companyName, position, location } = invitation;
   return {
     title: i18n._(msg`${companyName} offers you a job`),
     description: i18n._(msg`${position} in ${location}. Open your private invitation.`),

@@ -24,6 +24,10 @@ export class ApiError extends Error {
     this.problem = readProblem(body);
   }
 
+  static of(problem: Problem): ApiError {
+    return new ApiError(problem.status, problem.title, JSON.stringify(problem));
+  }
+
   get code(): ErrorCode | undefined {
     return this.problem?.code;
   }

@@ -22,3 +22,10 @@ export function readArrival(state: unknown): ArrivalReason | null {
   if (typeof state !== "object" || state === null || !("reason" in state)) return null;
   return ARRIVAL_REASONS.find((reason) => reason === state.reason) ?? null;
 }
+
+/** The same in a query, after a redirect of the Worker; a session that ended is behind `?next=`. */
+export function arrivalInQuery(search: string): ArrivalReason | null {
+  const query = new URLSearchParams(search);
+  const reason = query.get("reason") ?? (query.has("next") ? "signed-out" : null);
+  return ARRIVAL_REASONS.find((known) => known === reason) ?? null;
+}

@@ -1,10 +1,10 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApplicationView, EarlierApplication, FamilyMemberView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
-import type { InvitationView } from "#contract/invitations";
+import type { ClosedInvitation, InvitationView } from "#contract/invitations";
 import type { Offer } from "#contract/offers";
 import type { SignInView } from "#contract/sign-ins";
-import { ApiError, api } from "./api-client";
+import { ApiError, api, isGone } from "./api-client";
 
 /** A GET on the path made of the key's segments joined by slashes. */
 const load = <T>(segments: readonly string[], signal: AbortSignal) =>
@@ -36,10 +36,16 @@ export const createQueryClient = () =>
     },
   });
 
+/** The offer behind a link, or why it opens none. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ["api", "invitations", token],
-    queryFn: ({ queryKey, signal }) => load<InvitationView>(queryKey, signal),
+    queryFn: ({ queryKey, signal }): Promise<InvitationView | ClosedInvitation> =>
+      load<InvitationView>(queryKey, signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.problem && isGone(error))
+          return { closed: error.problem };
+        throw error;
+      }),
     enabled: token !== "",
   });
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, useState } from "react";
 import { type FieldErrors, type FieldValues, set } from "react-hook-form";
 import type { SubmittedForm } from "#contract/pages";
+import { ApiError } from "./api-client";
 
 const Submitted = createContext<SubmittedForm | undefined>(undefined);
 
@@ -8,6 +9,12 @@ export const SubmittedFormProvider = Submitted.Provider;
 
 /** The form that was posted without the program and came back with this page, if one did. */
 export const useSubmittedForm = (): SubmittedForm | undefined => useContext(Submitted);
+
+/** The refusal of that form, as a request of the program would have failed. */
+export function useSubmittedError(): ApiError | null {
+  const submitted = useSubmittedForm();
+  return submitted?.problem ? ApiError.of(submitted.problem) : null;
+}
 
 /**
  * First values and errors for `useForm`: what was posted without the program, over `defaults`.
@@ -20,7 +27,7 @@ export function useFirstValues<Values extends FieldValues>(
   const [first] = useState(() => {
     if (!submitted) return { defaultValues: defaults };
     const errors: FieldErrors<Values> = {};
-    for (const { path, code } of submitted.errors) {
+    for (const { path, code } of submitted.problem?.errors ?? []) {
       set(errors, path, { type: "server", message: code });
     }
     return { defaultValues: { ...defaults, ...submitted.values }, errors };

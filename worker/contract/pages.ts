@@ -1,13 +1,17 @@
+import type { SignInChoice } from "./auth";
 import type { Language } from "./constants";
-import type { ErrorCode, FieldError } from "./errors";
+import type { Problem } from "./problem";
 
 /** A form that was posted without the program and comes back in its page. */
 export type SubmittedForm = {
   /** What was typed, as the form's values; never a Social Security number. */
   values: object;
-  errors: FieldError[];
-  /** Why the request as a whole was refused. */
-  code?: ErrorCode;
+  /** Why it was refused; its `errors` name the fields. */
+  problem?: Problem;
+  /** A sign-in goes on with a code from an e-mail. */
+  challenge?: string;
+  /** A sign-in fits several people: one of them is to be chosen. */
+  choices?: SignInChoice[];
 };
 
 /** What the Worker knows about a page that it renders. */

@@ -4,6 +4,7 @@ import type { ErrorCode } from "#contract/errors";
 import type { Problem } from "#contract/problem";
 import type { AppEnv } from "./app-env";
 import { AppError, ERROR_STATUS } from "./app-error";
+import type { Ctx } from "./ctx";
 import { problemText } from "./problem-text";
 
 /** D1's transient messages; the write behind them may be tried again. */
@@ -26,26 +27,31 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal");
 }
 
-/** Answers `application/problem+json` (RFC 9457) in the client's language. */
-export function problemResponse(c: Context<AppEnv>, error: AppError): Response {
-  const status = ERROR_STATUS[error.code];
-  const { reader, scope, words, errors, missing, declined, headers } = error.details;
+/** The problem (RFC 9457) behind an error, in the client's language. */
+export function problemOf({ language, requestId }: Ctx, error: AppError): Problem {
+  const { reader, scope, words, errors, missing, declined } = error.details;
   const about = { reader, scope, words, reason: errors?.[0]?.code };
-  const { title, detail } = problemText(error.code, c.var.ctx.language, about);
-  const body: Problem = {
+  const { title, detail } = problemText(error.code, language, about);
+  return {
     type: "about:blank",
     title,
-    status,
+    status: ERROR_STATUS[error.code],
     ...(detail && { detail }),
     code: error.code satisfies ErrorCode,
-    requestId: c.var.ctx.requestId,
+    requestId,
     ...(errors && { errors }),
     ...(missing && { missing }),
     ...(declined && { declined }),
   };
-  return c.body(JSON.stringify(body), status, {
+}
+
+/** Responds with `application/problem+json` in the client's language. */
+export function problemResponse(c: Context<AppEnv>, error: AppError): Response {
+  const { ctx } = c.var;
+  const status = ERROR_STATUS[error.code];
+  return c.body(JSON.stringify(problemOf(ctx, error)), status, {
     "Content-Type": "application/problem+json",
-    "Content-Language": c.var.ctx.language,
-    ...headers,
+    "Content-Language": ctx.language,
+    ...error.details.headers,
   });
 }

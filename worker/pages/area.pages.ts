@@ -1,11 +1,21 @@
 import { type Context, Hono } from "hono";
+import { confirmInput } from "#contract/auth";
+import { LOGOUT_PATH, paths } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import type { SessionCtx } from "../lib/ctx";
 import { type EnvWith, requireSession } from "../middleware/session";
+import { clearSessionCookie, presentedSession } from "../middleware/session-cookie";
 import { type Area, readArea } from "../modules/applications/read-area";
+import { confirmEmail } from "../modules/auth/confirm-email";
+import { logout } from "../modules/auth/logout";
 import { page } from "./page";
 import { orNothing } from "./responses";
+import { accept, submit, textValues } from "./submit";
+
+type SessionEnv = EnvWith<SessionCtx>;
+
+const SEE_OTHER = 303;
 
 /** What the program's requests for the signed-in person would respond. */
 const responsesOf = ({ user, application, family, position }: Area) => ({
@@ -15,29 +25,52 @@ const responsesOf = ({ user, application, family, position }: Area) => ({
   ...(position && { [`/api/invitations/by-user/${user.id}`]: position }),
 });
 
+export const areaResponses = async (c: Context<SessionEnv>) =>
+  responsesOf(await readArea({ ctx: c.var.ctx }));
+
 const isSignedOut = (error: unknown) => error instanceof AppError && error.code === "auth.required";
 
-/** Another screen than the one asked for fits this application. */
-function elsewhere(pathname: string, { application }: Area): string | undefined {
+/** Where another screen than the one asked for fits this application. */
+function fitting(pathname: string, { application, user }: Area): string | undefined {
   const isDraft = application.status === "draft";
-  if (pathname === "/onboarding" && !isDraft) return "/dashboard";
-  if (pathname === "/success" && isDraft) return "/onboarding";
+  if (pathname === paths.onboarding && !isDraft) return paths.dashboard;
+  if (pathname === paths.success && isDraft) return paths.onboarding;
+  if (pathname.startsWith("/confirm/") && user.email) return paths.onboarding;
   return undefined;
 }
 
-async function show(c: Context<EnvWith<SessionCtx>>): Promise<Response> {
+async function show(c: Context<SessionEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
   const area = await readArea({ ctx: c.var.ctx });
-  const fitting = elsewhere(pathname, area);
-  return fitting ? c.redirect(fitting) : page(c, { responses: responsesOf(area) });
+  const other = fitting(pathname, area);
+  return other ? c.redirect(other) : page(c, { responses: responsesOf(area) });
 }
 
-/** The address to come back to after signing in. */
+/** To the sign-in, which knows the way back. */
 function signIn(c: Context<AppEnv>): Response {
   const { pathname, search } = new URL(c.req.url);
   const token = c.req.param("token");
-  if (token) return c.redirect(`/login/${encodeURIComponent(token)}`);
-  return c.redirect(`/user-login?${new URLSearchParams({ next: pathname + search })}`);
+  if (token) return c.redirect(paths.login(token), SEE_OTHER);
+  const query = new URLSearchParams({ next: pathname + search });
+  return c.redirect(`${paths.userLogin}?${query}`, SEE_OTHER);
+}
+
+/** `POST /confirm/:token`: the e-mail nobody asked for yet. */
+const confirm = submit<SessionEnv>({
+  values: textValues("email"),
+  responses: areaResponses,
+  act: async (c, fields) => {
+    const input = accept(confirmInput, { email: fields.get("email") ?? "" });
+    await confirmEmail({ ctx: c.var.ctx, input });
+    return c.redirect(paths.onboarding, SEE_OTHER);
+  },
+});
+
+/** `POST /logout`. */
+async function signOut(c: Context<AppEnv>): Promise<Response> {
+  await logout({ ctx: c.var.ctx, presented: await presentedSession(c) });
+  clearSessionCookie(c);
+  return c.redirect(`${paths.userLogin}?reason=signed-out`, SEE_OTHER);
 }
 
 /** The screens of the signed-in area. */
@@ -51,4 +84,6 @@ export const areaPages = new Hono<AppEnv>()
   .get("/onboarding", requireSession, show)
   .get("/dashboard", requireSession, show)
   .get("/camera", requireSession, show)
-  .get("/success", requireSession, show);
+  .get("/success", requireSession, show)
+  .post("/confirm/:token", requireSession, confirm)
+  .post(LOGOUT_PATH, signOut);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import { errorClass, log } from "../lib/log";
+import { problemOf } from "../lib/problem";
 import { getInvitation } from "../modules/invitations/get-invitation";
 
 /**
@@ -22,11 +23,13 @@ export async function orNothing(
   }
 }
 
-/** The offer behind a link. */
+/** The offer behind a link, or why it opens none. */
 export const invitationResponse = (c: Context<AppEnv>, token: string) =>
-  orNothing(c, async () => ({
-    [`/api/invitations/${encodeURIComponent(token)}`]: await getInvitation({
-      ctx: c.var.ctx,
-      input: { token },
-    }),
-  }));
+  orNothing(c, async () => {
+    const { ctx } = c.var;
+    const found = await getInvitation({ ctx, input: { token } }).catch((error: unknown) => {
+      if (error instanceof AppError) return { closed: problemOf(ctx, error) };
+      throw error;
+    });
+    return { [`/api/invitations/${encodeURIComponent(token)}`]: found };
+  });

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { LOGOUT_PATH } from "#contract/paths";
 import { Button } from "../../components/ui/button";
 import { LanguageSwitch } from "../../components/ui/language-switch";
 import { useLanguage } from "../../i18n/use-language";
 
 type BottomBarProps = {
+  /** The id of the page's form: its values survive a change of the language. */
+  form?: string | undefined;
   /** Given by screens with a session: shows the logout button. */
   onLogout?: () => void;
   loggingOut?: boolean;
@@ -12,7 +15,7 @@ type BottomBarProps = {
 };
 
 /** The fixed bar with the language switch. */
-export function BottomBar({ onLogout, loggingOut = false, wide = false }: BottomBarProps) {
+export function BottomBar({ form, onLogout, loggingOut = false, wide = false }: BottomBarProps) {
   const { t } = useLingui();
   const { language, setLanguage } = useLanguage();
   return (
@@ -20,16 +23,25 @@ export function BottomBar({ onLogout, loggingOut = false, wide = false }: Bottom
       <div
         className={`mx-auto flex flex-wrap items-center justify-between gap-2 text-sm sm:text-base ${wide ? "max-w-5xl" : "max-w-2xl"}`}
       >
-        <LanguageSwitch value={language} onChange={setLanguage} />
+        <LanguageSwitch value={language} onChange={setLanguage} form={form} />
         {onLogout ? (
-          <Button
-            variant="quiet"
-            busy={loggingOut}
-            onClick={onLogout}
-            className="px-1! text-sm sm:text-base"
+          <form
+            method="post"
+            action={LOGOUT_PATH}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onLogout();
+            }}
           >
-            <Trans>Log out</Trans>
-          </Button>
+            <Button
+              type="submit"
+              variant="quiet"
+              busy={loggingOut}
+              className="px-1! text-sm sm:text-base"
+            >
+              <Trans>Log out</Trans>
+            </Button>
+          </form>
         ) : null}
       </div>
     </section>

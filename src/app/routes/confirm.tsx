@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { ConfirmInformation } from "../../features/auth/confirm-information";
 import { meQuery } from "../../lib/queries";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { useInPieces } from "../../lib/use-in-pieces";
+import { FORM_ID } from "../../components/form/form";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 import { ScreenLoading } from "../screen-loading";
@@ -16,7 +17,7 @@ export function Screen() {
   if (user === null || (isError && !user)) return <Navigate to={paths.login(token)} replace />;
   if (user?.email) return <Navigate to={paths.onboarding} replace />;
   return (
-    <PublicLayout bottomBar={<BottomBar />}>
+    <PublicLayout bottomBar={<BottomBar form={FORM_ID} />}>
       {user && drawn ? <ConfirmInformation token={token} user={user} /> : <ScreenLoading />}
     </PublicLayout>
   );

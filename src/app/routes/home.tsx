@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 
 /** `/`: with `?token=` to the invitation, without it to the sign-in page; `?lang=` goes along. */
 export function Screen() {

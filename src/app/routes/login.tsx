@@ -2,7 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { InvitationLogin } from "../../features/auth/invitation-login";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
+import { useInvitation } from "../../features/invitation/use-invitation";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
+import { FORM_ID } from "../../components/form/form";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
@@ -10,8 +12,9 @@ import { PublicLayout } from "../layouts/public-layout";
 export function Screen() {
   useLeftWizard(useQueryClient());
   const { token = "" } = useParams();
+  const hasForm = useInvitation(token) !== undefined;
   return (
-    <PublicLayout bottomBar={<BottomBar />}>
+    <PublicLayout bottomBar={<BottomBar form={hasForm ? FORM_ID : undefined} />}>
       <InvitationGate key={token} token={token} admitsDeclined>
         {(invitation) => <InvitationLogin token={token} invitation={invitation} />}
       </InvitationGate>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../components/ui/button";
 import { PageTitle } from "../../components/ui/page-title";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 

@@ -2,6 +2,7 @@ import { Wizard } from "../../features/application/wizard";
 import { SupportLine } from "../../features/auth/support-line";
 import { useLogout } from "../../features/auth/use-logout";
 import { DocumentUpload } from "../../features/documents/document-upload";
+import { FORM_ID } from "../../components/form/form";
 import { BottomBar } from "../layouts/bottom-bar";
 import { SessionLayout } from "../layouts/session-layout";
 
@@ -20,5 +21,5 @@ export function Screen() {
 /** Apart, because it re-renders at every step: the page around the wizard does not. */
 function SignOutBar() {
   const { logout, loggingOut } = useLogout("onboarding");
-  return <BottomBar onLogout={logout} loggingOut={loggingOut} />;
+  return <BottomBar form={FORM_ID} onLogout={logout} loggingOut={loggingOut} />;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { UserLogin } from "../../features/auth/user-login";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
+import { FORM_ID } from "../../components/form/form";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
@@ -8,7 +9,7 @@ import { PublicLayout } from "../layouts/public-layout";
 export function Screen() {
   useLeftWizard(useQueryClient());
   return (
-    <PublicLayout bottomBar={<BottomBar />}>
+    <PublicLayout bottomBar={<BottomBar form={FORM_ID} />}>
       <UserLogin />
     </PublicLayout>
   );

@@ -9,13 +9,15 @@ type LanguageSwitchProps = {
   value: Language;
   /** Resolves once the page is in that language, or stays in its own. */
   onChange: (language: Language) => Promise<void>;
+  /** The page's form, whose values are submitted with the choice and come back. */
+  form?: string | undefined;
 };
 
 /**
- * A form that works before any script has arrived: the page comes again with `?language=`, which
- * counts as the person's choice.
+ * Buttons that work without the program: the page's form is submitted with the choice, or the page
+ * is loaded with `?language=`. Both count as the person's choice.
  */
-export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
+export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Language>();
   const ask = async (language: Language) => {
@@ -31,6 +33,8 @@ export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
           <button
             key={language}
             type="submit"
+            form={form}
+            formNoValidate
             name={CHOICE_PARAMETER}
             value={language}
             lang={language}

@@ -1,6 +1,6 @@
 import type { ApplicationView } from "#contract/applications";
 import { STEP_IDS, type StepId } from "#contract/step-names";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 
 /** Where in the wizard a person stands; the address says it, so Back and reload work. */
 export type Place = {

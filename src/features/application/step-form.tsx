@@ -11,7 +11,7 @@ import type { StepId } from "#contract/step-names";
 import { Form } from "../../components/form/form";
 import { SubmitButton } from "../../components/form/submit-button";
 import { ButtonLink } from "../../components/ui/button";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { BelowFold } from "./below-fold";
 import type { StepDraft } from "./drafts/device-draft";
 import type { Held } from "./drafts/held";

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { ApiError } from "../../lib/api-client";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
 import { useInPieces } from "../../lib/use-in-pieces";

@@ -1,4 +1,4 @@
-import { isSessionPath, paths } from "../../lib/paths";
+import { isSessionPath, paths } from "#contract/paths";
 
 /** True for every screen that needs a session; the confirm screen belongs to it. */
 export const inArea = (pathname: string) =>

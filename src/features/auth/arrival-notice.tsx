@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore, type ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { Notice } from "../../components/ui/notice";
-import { type ArrivalReason, readArrival } from "../../lib/arrival";
+import { type ArrivalReason, arrivalInQuery, readArrival } from "../../lib/arrival";
 
 type Words = {
   tone: ComponentProps<typeof Notice>["tone"];
@@ -51,14 +51,14 @@ const WORDS = {
 
 const never = () => () => {};
 
-/** Repeats why the person came here. History is known only to the browser. */
+/** Repeats why the person came here: the history entry says it, or the Worker's redirect. */
 export function ArrivalNotice() {
   const { i18n } = useLingui();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const reason = useSyncExternalStore(
     never,
-    () => readArrival(state),
-    () => null,
+    () => readArrival(state) ?? arrivalInQuery(search),
+    () => arrivalInQuery(search),
   );
   if (!reason) return null;
   const { tone, title, body }: Words = WORDS[reason];

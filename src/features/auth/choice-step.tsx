@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { SignInCodeInput } from "#contract/sign-in-code";
 import { Button } from "../../components/ui/button";
+import { RestartLink } from "./restart-link";
 import { SignInNotice } from "./sign-in-notice";
 import { useSignIn } from "./use-sign-in";
 
@@ -29,16 +30,25 @@ export function ChoiceStep({ choices, choiceOf, onSignedIn, onRestart }: ChoiceS
     onFieldError: () => undefined,
   });
   return (
-    <div className="grid gap-5">
+    <form method="post" className="grid gap-5">
+      {Object.entries(input).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <ul className="grid gap-3">
         {choices.map(({ personId, firstName, companyName, position }) => (
           <li key={personId}>
             <Button
+              type="submit"
+              name="personId"
+              value={personId}
               variant="secondary"
               block
               aria-disabled={busy}
               className="justify-start! text-left!"
-              onClick={() => signIn({ ...input, personId })}
+              onClick={(event) => {
+                event.preventDefault();
+                void signIn({ ...input, personId });
+              }}
             >
               <span className="grid">
                 <span>{firstName}</span>
@@ -54,10 +64,10 @@ export function ChoiceStep({ choices, choiceOf, onSignedIn, onRestart }: ChoiceS
       </ul>
       <SignInNotice failure={failure} />
       <div>
-        <Button variant="quiet" className="-ml-3 text-left!" onClick={onRestart}>
+        <RestartLink onRestart={onRestart}>
           <Trans>Use another email or phone number</Trans>
-        </Button>
+        </RestartLink>
       </div>
-    </div>
+    </form>
   );
 }

@@ -13,6 +13,7 @@ import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { acceptSignIn } from "./accept-sign-in";
 import { signInFailure } from "./sign-in-failure";
 import { signInCodeRules } from "./rules";
+import { RestartLink } from "./restart-link";
 import { SignInNotice } from "./sign-in-notice";
 import { useSignIn } from "./use-sign-in";
 
@@ -41,9 +42,7 @@ export function CodeStep({ asking, onRestart, restart, ...step }: CodeStepProps)
       <CodeForm {...step} />
       <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
         {asking ? <SendAgain asking={asking} {...step} /> : null}
-        <Button variant="quiet" className="-ml-3 text-left!" onClick={onRestart}>
-          {restart}
-        </Button>
+        <RestartLink onRestart={onRestart}>{restart}</RestartLink>
       </div>
     </>
   );
@@ -68,6 +67,7 @@ function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
   });
   return (
     <Form form={form} onSubmit={signIn}>
+      <input type="hidden" name="challenge" value={challenge} />
       <TextField
         name="code"
         label={t`Code from the email`}

@@ -13,8 +13,9 @@ import { PageTitle } from "../../components/ui/page-title";
 import { api } from "../../lib/api-client";
 import { formatPhone } from "../../lib/format";
 import { notify } from "../../lib/notify";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
+import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
 import { useIsHere } from "../../lib/use-is-here";
 import { BackLink } from "./back-link";
 import { refusedFields, signInFailure } from "./sign-in-failure";
@@ -29,7 +30,7 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
   const { t } = useLingui();
   const form = useForm<EmailInput, unknown, EmailInput>({
     resolver: confirmRules,
-    defaultValues: { email: "" },
+    ...useFirstValues<EmailInput>({ email: "" }),
   });
   const { save, busy, failure } = useSaveEmail((code) =>
     form.setError("email", { type: "server", message: code }),
@@ -100,7 +101,8 @@ function useSaveEmail(onFieldError: (code: string) => void) {
   const title = t`Your email was not saved`;
   const words = (error: unknown) =>
     signInFailure(i18n, error, t`Try again, or skip this step for now.`);
-  const { mutateAsync, isPending, isSuccess, error } = useMutation({
+  const submittedError = useSubmittedError();
+  const { mutateAsync, isIdle, isPending, isSuccess, error: ownError } = useMutation({
     mutationFn: (body: EmailInput) => api<UserView>("/api/auth/email", { method: "PUT", body }),
     onSuccess: (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);
@@ -117,6 +119,7 @@ function useSaveEmail(onFieldError: (code: string) => void) {
     },
   });
   const busy = isPending || isSuccess;
+  const error = isIdle ? submittedError : ownError;
   return {
     save: async (input: EmailInput) => {
       if (!busy) await mutateAsync(input).catch(() => undefined);

@@ -14,10 +14,11 @@ import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
 import { ButtonLink } from "../../components/ui/button";
 import { PageTitle } from "../../components/ui/page-title";
-import { ApiError, isGone } from "../../lib/api-client";
+import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { invitationQuery } from "../../lib/queries";
+import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
 import { BackLink } from "./back-link";
 import { CodeStep } from "./code-step";
 import {
@@ -28,7 +29,7 @@ import {
 } from "./device-storage";
 import { loginRules } from "./rules";
 import { SignInNotice } from "./sign-in-notice";
-import { signInTarget } from "./sign-in-target";
+import { signInTarget } from "#contract/sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
 
@@ -36,7 +37,10 @@ type InvitationLoginProps = { token: string; invitation: InvitationView };
 
 /** Signs in with the invitation: names, and the phone the employer knows. */
 export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
-  const [challenge, setChallenge] = useState(() => rememberedChallenge(token));
+  const submitted = useSubmittedForm();
+  const [challenge, setChallenge] = useState(
+    () => submitted?.challenge ?? rememberedChallenge(token),
+  );
   const [details, setDetails] = useState<LoginInput>();
   const onward = useOnward(token);
   const onSignedIn = (signedIn: SignedIn) => {
@@ -123,15 +127,18 @@ type LoginFormProps = InvitationLoginProps & {
 
 function LoginForm({ token, invitation, details, onSignedIn, onCodeAsked }: LoginFormProps) {
   const { t } = useLingui();
-  const form = useForm<LoginInput, unknown, LoginInput>({
-    resolver: loginRules,
-    defaultValues: details ?? {
+  const first = useFirstValues<LoginInput>(
+    details ?? {
       token,
       firstName: invitation.firstName,
       lastName: invitation.lastName,
       countryCode: invitation.countryCode || DEFAULT_COUNTRY_CODE,
       phone: "",
     },
+  );
+  const form = useForm<LoginInput, unknown, LoginInput>({
+    resolver: loginRules,
+    ...first,
   });
   // The offer of this very page: nobody accepts one that has changed since.
   const [shown] = useState(() => offerOf(invitation));
@@ -177,6 +184,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeAsked }: Logi
           locked ? t`Your name comes from the invitation. You can correct it later.` : undefined
         }
       />
+      <input type="hidden" name="shown" value={JSON.stringify(shown)} />
       <PhoneField
         name="phone"
         codeName="countryCode"
@@ -217,9 +225,6 @@ function offerOf({
   return offer;
 }
 
-const isDeclined = (error: unknown) =>
-  error instanceof ApiError && error.code === "invitation.declined";
-
 /**
  * A link can end while its page is open: then the right phone is refused too. The gate around this
  * screen says what became of it; without an answer nothing is known, and the refusal stands.
@@ -228,10 +233,10 @@ function useLookAgain(token: string) {
   const queryClient = useQueryClient();
   return async () => {
     const looked = queryClient.fetchQuery({ ...invitationQuery(token), staleTime: 0 });
-    await looked.catch((error: unknown) => {
-      // A declined one still opens for the right phone.
-      if (isGone(error) && !isDeclined(error)) throw error;
-    });
+    const found = await looked.catch(() => undefined);
+    // A declined one still opens for the right phone.
+    if (!found || !("closed" in found) || found.closed.declined) return;
+    throw ApiError.of(found.closed);
   };
 }
 

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { clearPending } from "../../lib/pending-uploads";
 import { clearDevice, removeDeviceDrafts } from "./device-storage";
 import { endSession } from "./end-session";

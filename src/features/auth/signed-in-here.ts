@@ -1,5 +1,5 @@
 import { personIsKnown, readClock } from "../../lib/activity";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { asksToSignIn } from "./area";
 import { sessionIsOver } from "./session-timing";
 import { isLeaving, wizardIsOpen } from "./wizard-mark";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { isSignedInHere } from "./signed-in-here";
 
 const never = () => () => {};

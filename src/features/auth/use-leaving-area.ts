@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { readClock, stopClock } from "../../lib/activity";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { asksToSignIn, inArea } from "./area";
 import { leaveWizard } from "./leave-wizard";

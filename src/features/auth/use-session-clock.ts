@@ -13,12 +13,12 @@ import {
 import { type ArrivalReason, arrival } from "../../lib/arrival";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { meQuery } from "../../lib/queries";
 import { inArea } from "./area";
 import { endSession } from "./end-session";
 import { awayTooLong, inactivityLimit, sessionPhase } from "./session-timing";
-import { safeNext } from "./sign-in-target";
+import { safeNext } from "#contract/sign-in-target";
 
 /** What resets the timer. */
 const ACTIVITY = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"] as const;

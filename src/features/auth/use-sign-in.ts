@@ -5,6 +5,7 @@ import type { CodeAsked } from "#contract/sign-in-code";
 import type { FieldError } from "#contract/errors";
 import { ApiError, api } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
+import { useSubmittedError } from "../../lib/submitted-form";
 import { acceptSignIn } from "./accept-sign-in";
 import { leavingIsOver } from "./wizard-mark";
 import { refusedFields, signInFailure } from "./sign-in-failure";
@@ -30,7 +31,8 @@ export function useSignIn<Input>(options: SignInOptions<Input>) {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: unknown) => signInFailure(i18n, error, options.fallback);
-  const { mutateAsync, isPending, isSuccess, error } = useMutation({
+  const submittedError = useSubmittedError();
+  const { mutateAsync, isIdle, isPending, isSuccess, error: ownError } = useMutation({
     mutationFn: async (body: Input) => {
       await leavingIsOver();
       try {
@@ -56,6 +58,7 @@ export function useSignIn<Input>(options: SignInOptions<Input>) {
     },
   });
   const busy = isPending || isSuccess;
+  const error = isIdle ? submittedError : ownError;
   return {
     /** Resolves when it is over, however it ended. */
     signIn: async (input: Input) => {

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE, EMAIL_MAX } from "#contract/constants";
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { SubmittedForm } from "#contract/pages";
+import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
 import { PageTitle } from "../../components/ui/page-title";
 import { notify } from "../../lib/notify";
-import { paths } from "../../lib/paths";
+import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
+import { paths } from "#contract/paths";
 import { ArrivalNotice } from "./arrival-notice";
 import { BackLink } from "./back-link";
 import { type ChoiceOf, ChoiceStep } from "./choice-step";
@@ -26,7 +28,7 @@ import {
 import { userLoginRules } from "./rules";
 import { SignInNotice } from "./sign-in-notice";
 import { SignedInNotice } from "./signed-in-notice";
-import { signInTarget } from "./sign-in-target";
+import { signInTarget } from "#contract/sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
 
@@ -36,9 +38,19 @@ type Step =
   | { name: "code"; challenge: string }
   | { name: "choice"; choices: SignInChoice[]; choiceOf: ChoiceOf };
 
-function firstStep(): Step {
-  const challenge = rememberedChallenge();
+function firstStep(submitted: SubmittedForm | undefined): Step {
+  if (submitted?.choices) return choiceAfter(submitted, submitted.choices);
+  const challenge = submitted?.challenge ?? rememberedChallenge();
   return challenge ? { name: "code", challenge } : { name: "details" };
+}
+
+/** The choice that a form posted without the program has led to. */
+function choiceAfter({ values }: SubmittedForm, choices: SignInChoice[]): Step {
+  const choiceOf: ChoiceOf =
+    "code" in values
+      ? { path: "/api/auth/user-login/code", input: values as SignInCodeInput }
+      : { path: "/api/auth/user-login", input: values as UserLoginInput };
+  return { name: "choice", choices, choiceOf };
 }
 
 /**
@@ -48,7 +60,8 @@ function firstStep(): Step {
 export function UserLogin() {
   const { t } = useLingui();
   const fallback = t`Please check your email and phone number.`;
-  const [step, setStep] = useState(firstStep);
+  const submitted = useSubmittedForm();
+  const [step, setStep] = useState(() => firstStep(submitted));
   const [details, setDetails] = useState<UserLoginInput>();
   const onSignedIn = useWelcomeBack();
   const onCodeAsked = ({ challenge }: CodeAsked) => {
@@ -175,18 +188,25 @@ function DetailsStep(props: DetailsStepProps) {
   );
 }
 
-/** A rendered page shows it before this program has come (src/screen-start.ts). */
-function lastCountryCode(): string {
-  const remembered = rememberedCountryCode();
-  return COUNTRY_CODES.find((code) => code === remembered) ?? DEFAULT_COUNTRY_CODE;
+/** Offers the country code of the last sign-in on this device, until the person chooses another. */
+function useLastCountryCode({ setValue, getValues }: UseFormReturn<UserLoginInput, unknown, UserLoginInput>) {
+  useEffect(() => {
+    const remembered = COUNTRY_CODES.find((code) => code === rememberedCountryCode());
+    const isUntouched = getValues("countryCode") === DEFAULT_COUNTRY_CODE;
+    if (remembered && isUntouched) setValue("countryCode", remembered);
+  }, [getValues, setValue]);
 }
 
 function LoginForm({ details, onSignedIn, onChoices, onCodeAsked }: DetailsStepProps) {
   const { t } = useLingui();
+  const first = useFirstValues<UserLoginInput>(
+    details ?? { email: "", countryCode: DEFAULT_COUNTRY_CODE, phone: "" },
+  );
   const form = useForm<UserLoginInput, unknown, UserLoginInput>({
     resolver: userLoginRules,
-    defaultValues: details ?? { email: "", countryCode: lastCountryCode(), phone: "" },
+    ...first,
   });
+  useLastCountryCode(form);
   const { signIn, busy, failure } = useSignIn<UserLoginInput>({
     path: "/api/auth/user-login",
     title: t`Login Failed`,

@@ -6,7 +6,7 @@ import { Disclosure } from "../../components/ui/disclosure";
 import { Whole } from "../../components/ui/whole";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDay } from "../../lib/format";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { askedAgain, mayUpload, reviewedId, sectionId } from "./document-sections";
 import { StoredDocument } from "./stored-document";

@@ -7,7 +7,7 @@ import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { errorMessage } from "../../i18n/error-messages";
 import { ApiError } from "../../lib/api-client";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
 import type { UploadSlot } from "../../lib/upload-slot";

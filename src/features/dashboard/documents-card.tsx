@@ -5,7 +5,7 @@ import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
 import { Disclosure } from "../../components/ui/disclosure";
 import { Icon } from "../../components/ui/icon";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { AdditionalDocuments } from "./additional-documents";
 import {

@@ -11,7 +11,7 @@ import { Whole } from "../../components/ui/whole";
 import { useLanguage } from "../../i18n/use-language";
 import { ApiError } from "../../lib/api-client";
 import { formatDay, formatTime } from "../../lib/format";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { signInsQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
 import { LoadFailed } from "./load-failed";

@@ -7,7 +7,7 @@ import { Dialog } from "../../components/ui/dialog";
 import { Notice } from "../../components/ui/notice";
 import { ApiError, api } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { signInsQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
 

@@ -10,7 +10,7 @@ import { Notice } from "../../components/ui/notice";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDay } from "../../lib/format";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { AskedAgain } from "./asked-again";
 import { askedAgain, DOCUMENTS_ID, stillToSend } from "./document-sections";
 import { statusLook } from "./status-look";

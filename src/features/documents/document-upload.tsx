@@ -5,7 +5,7 @@ import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { fieldMessage } from "../../i18n/field-messages";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import type { UploadSlotProps } from "../../lib/upload-slot";
 import { DropZone } from "./drop-zone";
 import { ReviewNotice } from "./review-notice";

@@ -16,9 +16,10 @@ import { connectionWords, errorMessage } from "../../i18n/error-messages";
 import { ApiError, api } from "../../lib/api-client";
 import { arrival } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { invitationQuery } from "../../lib/queries";
 import { declineRules } from "./decline-rules";
+import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
 import { QuickReasons } from "./quick-reasons";
 
 type DeclineFormProps = { token: string; invitation: InvitationView };
@@ -52,7 +53,7 @@ function ReasonForm({ token }: { token: string }) {
   const { t } = useLingui();
   const form = useForm<DeclineInput, unknown, DeclineInput>({
     resolver: declineRules,
-    defaultValues: { token, reason: "" },
+    ...useFirstValues<DeclineInput>({ token, reason: "" }),
   });
   const decline = useDecline(token, (code) =>
     form.setError("reason", { type: "server", message: code }),
@@ -87,7 +88,8 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
     title: error instanceof ApiError ? errorMessage(i18n, error.problem, fallback) : fallback,
     words: connectionWords(i18n, error),
   });
-  const { mutateAsync, isPending, isSuccess, error } = useMutation({
+  const submittedError = useSubmittedError();
+  const { mutateAsync, isIdle, isPending, isSuccess, error: ownError } = useMutation({
     mutationFn: (body: DeclineInput) => api("/api/invitations/decline", { method: "POST", body }),
     onSuccess: () => {
       // Opened again, the link tells what became of it.
@@ -104,6 +106,7 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
     },
   });
   const busy = isPending || isSuccess;
+  const error = isIdle ? submittedError : ownError;
   return {
     send: async (body: DeclineInput) => {
       if (!busy) await mutateAsync(body).catch(() => undefined);

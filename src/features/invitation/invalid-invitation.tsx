@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { arrival } from "../../lib/arrival";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import type { InvitationFailure } from "./invitation-failure";
 import { RedirectCountdown } from "./redirect-countdown";
 
@@ -20,7 +20,8 @@ const WHICH = {
 
 type InvalidInvitationProps = {
   failure: InvitationFailure;
-  onRetry: () => void;
+  /** Of a link that could not be read now. */
+  onRetry?: () => void;
   /** It ended while it was shown. */
   takesOver?: boolean;
 };

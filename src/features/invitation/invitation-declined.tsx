@@ -6,7 +6,7 @@ import { PageTitle } from "../../components/ui/page-title";
 import { useLanguage } from "../../i18n/use-language";
 import { arrival } from "../../lib/arrival";
 import { formatDay } from "../../lib/format";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { OfferSheet } from "./offer-sheet";
 import { RedirectCountdown } from "./redirect-countdown";
 

@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { InvitationView } from "#contract/invitations";
 import { PageTitle } from "../../components/ui/page-title";
 import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
-import { isGone } from "../../lib/api-client";
 import { invitationQuery } from "../../lib/queries";
 import { InvalidInvitation } from "./invalid-invitation";
 import { DeclinedInvitation } from "./invitation-declined";
-import { declinedInvitation, invitationFailure } from "./invitation-failure";
+import { invitationFailure } from "./invitation-failure";
 
 type InvitationGateProps = {
   token: string;
@@ -19,21 +18,20 @@ type InvitationGateProps = {
 
 /** Loads the invitation of a link: a skeleton, then the screen, or why there is none. */
 export function InvitationGate({ token, admitsDeclined = false, children }: InvitationGateProps) {
-  const { data, error, refetch } = useQuery(invitationQuery(token));
-  // One that ended while it was shown is shown no longer; a lost network takes nothing away.
-  if (data && !isGone(error)) return children(data);
-  if (error) {
-    const declined = declinedInvitation(error);
+  const { data, isError, refetch } = useQuery(invitationQuery(token));
+  const isOpen = data !== undefined && !("closed" in data);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+
+  // A lost network takes nothing away.
+  if (isOpen) return children(data);
+  if (data) {
+    const { code, declined } = data.closed;
     if (declined && admitsDeclined) return children(declined.invitation);
     if (declined) return <DeclinedInvitation token={token} declined={declined} />;
-    return (
-      <InvalidInvitation
-        failure={invitationFailure(error)}
-        onRetry={() => void refetch()}
-        takesOver={data !== undefined}
-      />
-    );
+    return <InvalidInvitation failure={invitationFailure(code)} takesOver={wasOpen} />;
   }
+  if (isError) return <InvalidInvitation failure="failed" onRetry={() => void refetch()} />;
   return <InvitationSkeleton />;
 }
 

@@ -9,7 +9,7 @@ import { PageTitle } from "../../components/ui/page-title";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import { lastDay } from "./last-day";
 import { OfferSheet } from "./offer-sheet";
 

@@ -28,15 +28,18 @@ export function QuickReasons() {
         {words.map((word) => (
           <button
             key={word}
-            type="button"
+            type="submit"
+            name="chosen"
+            value={word}
             aria-pressed={reason.trim() === word}
             className="min-h-12 rounded border-[1.5px] border-line bg-surface px-4 py-2 text-left font-medium hover:border-ink aria-pressed:border-agave aria-pressed:bg-agave-wash aria-pressed:font-semibold"
-            onClick={() =>
+            onClick={(event) => {
+              event.preventDefault();
               setValue("reason", withReason({ typed: reason, chosen: word, quick: words }), {
                 shouldDirty: true,
                 shouldValidate: true,
-              })
-            }
+              });
+            }}
           >
             {word}
           </button>

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { INVALID_INVITATION_REDIRECT_MS } from "#contract/constants";
 import { Button } from "../../components/ui/button";
 import { arrival } from "../../lib/arrival";
-import { paths } from "../../lib/paths";
+import { paths } from "#contract/paths";
 import type { InvitationFailure } from "./invitation-failure";
 
 const SECOND = 1000;

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../../components/ui/icon";
 import { Spinner } from "../../../components/ui/spinner";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatTime } from "../../../lib/format";
-import { paths } from "../../../lib/paths";
+import { paths } from "#contract/paths";
 import type { DraftSaver, SaveState } from "./draft-saver";
 
 /** The state of saving, kept up to date. */

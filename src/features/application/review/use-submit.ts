@@ -8,7 +8,7 @@ import type { MissingField } from "#contract/errors";
 import { ApiError, api } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { clearPending } from "../../../lib/pending-uploads";
-import { paths } from "../../../lib/paths";
+import { paths } from "#contract/paths";
 import { applicationQuery } from "../../../lib/queries";
 import { removeBookmark } from "../drafts/device-draft";
 import { closeSaver, isStale } from "../drafts/open-saver";

@@ -8,7 +8,7 @@ import { Icon } from "../../../components/ui/icon";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
 import { Whole } from "../../../components/ui/whole";
-import { paths } from "../../../lib/paths";
+import { paths } from "#contract/paths";
 import { applicationQuery } from "../../../lib/queries";
 
 /** The confirmation after the final submit; the reference is the server's. */

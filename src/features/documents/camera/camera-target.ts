@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, uploadPath, type DocumentKind } from "#contract/documents";
-import { isSessionPath, paths } from "../../../lib/paths";
+import { isSessionPath, paths } from "#contract/paths";
 
 type CameraTarget = {
   /** What the photo is of; undefined when the address names no upload path. */

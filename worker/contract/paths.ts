@@ -19,3 +19,6 @@ const SESSION_PATHS = ["/onboarding", "/camera", "/dashboard", "/success"] as co
 /** True when a path (without origin) lies in the signed-in area. */
 export const isSessionPath = (pathname: string) =>
   (SESSION_PATHS as readonly string[]).includes(pathname);
+
+/** Where the form posts that signs out. */
+export const LOGOUT_PATH = "/logout";

@@ -1,4 +1,4 @@
-import { isSessionPath, paths } from "../../lib/paths";
+import { isSessionPath, paths } from "./paths";
 
 /** Only for parsing: an address that leaves it is refused. */
 const ORIGIN = "https://portal.invalid";
