@@ -1,8 +1,6 @@
 import type * as z from "zod/mini";
+import type { DetailedError } from "./employer-views";
 import type { FieldCode, FieldError } from "./errors";
-
-/** One problem of an employer's record: `detail` is for the person who reads the log. */
-export type DetailedError = FieldError & { detail: string };
 
 /** Names of fields as the messages write them, by the last part of the path. */
 const LABELS: Record<string, string> = {

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { KEY_SCOPES } from "#contract/key-scopes";
-import { app } from "../app";
 import { applications } from "../db/schema/applications";
 import { auditEvents } from "../db/schema/audit-events";
 import { apiKeys } from "../db/schema/employers";
@@ -9,20 +8,8 @@ import { invitations } from "../db/schema/invitations";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
 import { call } from "./client";
 import { EMPLOYER_ROUTES, type Objects, seedObjects } from "./employer-routes";
-import { PUBLIC } from "./public-routes";
 import { db, seedEmployer, seedKey } from "./seed";
 import { refusal } from "./sign-in";
-
-/** Every registered route below /api/v1, but for the public description of the API. */
-const registered = [
-  ...new Set(
-    app.routes
-      .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/v1/"))
-      .map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, "")}`),
-  ),
-]
-  .filter((route) => !PUBLIC.has(route))
-  .toSorted();
 
 const rows = Object.entries(EMPLOYER_ROUTES).map(([route, row]) => ({ route, ...row }));
 type Row = (typeof rows)[number];
@@ -60,10 +47,6 @@ const stateOf = async ({
       db.select().from(auditEvents).where(eq(auditEvents.entityId, id)),
     ),
   ),
-});
-
-test("the table names exactly the registered routes", () => {
-  expect(Object.keys(EMPLOYER_ROUTES).toSorted()).toEqual(registered);
 });
 
 describe.each(rows)("$route", (row) => {

@@ -1,25 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { SESSION_IDLE_MS } from "#contract/constants";
-import { app } from "../app";
 import { sessions } from "../db/schema/sessions";
 import { call } from "./client";
-import { PUBLIC } from "./public-routes";
 import { db, seedEmployer } from "./seed";
 import { refusal } from "./sign-in";
 import { wholeState } from "./whole-state";
 import { type Person, seedPerson, WORKER_ROUTES, type WorkerRoute } from "./worker-routes";
-
-/** Every registered route that is neither public nor an employer's. */
-const registered = [
-  ...new Set(
-    app.routes
-      .filter(({ method, path }) => method !== "ALL" && !path.startsWith("/api/v1/"))
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-]
-  .filter((route) => !PUBLIC.has(route))
-  .toSorted();
 
 const rows = Object.entries(WORKER_ROUTES).map(([route, row]) => ({ route, ...row }));
 
@@ -43,10 +30,6 @@ const ENDED = {
   idle: { lastSeenAt: Date.now() - SESSION_IDLE_MS - 1 },
   revoked: { revokedAt: 1 },
 };
-
-test("the table names exactly the registered routes", () => {
-  expect(Object.keys(WORKER_ROUTES).toSorted()).toEqual(registered);
-});
 
 /** Every row that names a person, application or object of theirs. */
 async function rowsOf({ userId, applicationId, objectName }: Person) {
