@@ -111,7 +111,7 @@ function missingDate(error: FieldError, body: unknown): string | undefined {
   return value === "" ? undefined : `Contract ${labelOf(error.path).toLowerCase()} is required`;
 }
 
-/** Problems reported for one record at most, and characters of a path: an answer stays small. */
+/** Problems reported for one record at most, and characters of a path: a response stays small. */
 const ERRORS_MAX = 15;
 const PATH_MAX = 80;
 

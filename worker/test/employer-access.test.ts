@@ -56,10 +56,10 @@ describe.each(rows)("$route", (row) => {
     await db.update(apiKeys).set({ revokedAt: 1 }).where(eq(apiKeys.id, revoked.keyId));
     const before = await stateOf(objects);
     const keys = [undefined, `swp_${objects.keyId}_${"x".repeat(43)}`, revoked.key];
-    const answers = await Promise.all(
+    const refusals = await Promise.all(
       keys.map(async (key) => refusal(await send(row, objects, key))),
     );
-    expect(answers).toEqual(keys.map(() => "401 key.invalid"));
+    expect(refusals).toEqual(keys.map(() => "401 key.invalid"));
     expect(await stateOf(objects)).toEqual(before);
   });
 
@@ -111,9 +111,9 @@ describe("another employer", () => {
     const objects = await seedObjects();
     const stranger = await seedEmployer();
     const before = await stateOf(objects);
-    const answer = await refusal(await send(row, objects, stranger.key));
-    expect(answer).toMatch(/^404 [a-z]+\.not_found$/);
-    expect(await refusal(await send(row, nobodys(objects), stranger.key))).toBe(answer);
+    const refused = await refusal(await send(row, objects, stranger.key));
+    expect(refused).toMatch(/^404 [a-z]+\.not_found$/);
+    expect(await refusal(await send(row, nobodys(objects), stranger.key))).toBe(refused);
     expect(await stateOf(objects)).toEqual(before);
   });
 

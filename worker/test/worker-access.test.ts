@@ -61,10 +61,10 @@ describe.each(rows)("$route", (row) => {
     expect(await refusal(await send(row, victim, { key }))).toBe(
       isFile ? "404 document.not_found" : "401 auth.required",
     );
-    const answers = await Promise.all(
+    const refusals = await Promise.all(
       ended.map(async (person) => refusal(await send(row, person, { cookie: person.cookie }))),
     );
-    expect(answers).toEqual(ended.map(() => "401 auth.required"));
+    expect(refusals).toEqual(ended.map(() => "401 auth.required"));
     expect(await wholeState()).toBe(before);
   });
 
@@ -88,9 +88,9 @@ test.each(rows.filter(hasId))(
       applicationId: UNKNOWN_ID,
       objectName: UNKNOWN_ID,
     };
-    const answer = await refusal(await send(row, victim, { cookie: other.cookie }));
-    expect(answer).toMatch(/^404 [a-z]+\.not_found$/);
-    expect(await refusal(await send(row, nobody, { cookie: other.cookie }))).toBe(answer);
+    const refused = await refusal(await send(row, victim, { cookie: other.cookie }));
+    expect(refused).toMatch(/^404 [a-z]+\.not_found$/);
+    expect(await refusal(await send(row, nobody, { cookie: other.cookie }))).toBe(refused);
     expect(before.length).toBeGreaterThan(2);
     expect(await rowsOf(victim)).toEqual(before);
   },

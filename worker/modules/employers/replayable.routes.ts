@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../lib/app-env";
 import type { EmployerCtx } from "../../lib/ctx";
-import { type Answer, type IdempotentRequest, idempotentRequest } from "./idempotency";
+import { type StoredResponse, type IdempotentRequest, idempotentRequest } from "./idempotency";
 
 type Call<I> = { ctx: EmployerCtx; input: I };
 
@@ -9,7 +9,9 @@ type Call<I> = { ctx: EmployerCtx; input: I };
 export const replayable =
   <I, T>(
     route: string,
-    verb: (call: Call<I> & { idempotency: IdempotentRequest | undefined }) => Promise<Answer<T>>,
+    verb: (
+      call: Call<I> & { idempotency: IdempotentRequest | undefined },
+    ) => Promise<StoredResponse<T>>,
   ) =>
   async ({ ctx, input, c }: Call<I> & { c: Context<AppEnv> }): Promise<T> => {
     const request = { route, body: input };

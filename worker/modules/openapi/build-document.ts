@@ -18,7 +18,7 @@ function pathParameters({ address, words = {} }: PublishedEndpoint) {
     name,
     in: "path",
     required: true,
-    description: words[name] ? "Which document." : "As another answer gave it.",
+    description: words[name] ? "Which document." : "As another response gave it.",
     schema: { type: "string", ...(words[name] && { enum: words[name] }) },
   }));
 }
@@ -39,7 +39,8 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "The same key and body answer the same again, another body is 422. Kept for a week.",
+  description:
+    "The same key and body get the same response again, another body is 422. Kept for a week.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
@@ -172,7 +173,7 @@ const webhook = (event: string) => ({
     tags: ["Webhooks"],
     operationId: event.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: event,
-    description: "Sent to every endpoint that listens. Answer 2xx within 10 seconds.",
+    description: "Sent to every endpoint that listens. Respond 2xx within 10 seconds.",
     parameters: WEBHOOK_HEADERS,
     requestBody: {
       required: true,
@@ -208,7 +209,7 @@ export function buildDocument(origin: string) {
       title: "Seasonal worker portal: employer API",
       version: "1",
       description:
-        "What a hiring team's systems need for a season: send contracts, follow invitations and applications, be told what happened. Instants are epoch milliseconds unless said, dates `YYYY-MM-DD`. Fields may be added to answers. Whatever belongs to another employer is 404.",
+        "What a hiring team's systems need for a season: send contracts, follow invitations and applications, be told what happened. Instants are epoch milliseconds unless said, dates `YYYY-MM-DD`. Fields may be added to responses. Whatever belongs to another employer is 404.",
       contact: { name: "Portal support", url: origin },
       license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
     },

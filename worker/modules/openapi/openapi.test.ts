@@ -115,8 +115,8 @@ test("every response has an example, with all its fields and no other", () => {
 
 /** What the document says of a response about a status, with these fields changed. */
 const check = (body: object) => {
-  const answer = { id: "1", status: "draft", statusReason: null, updatedAt: 1, ...body };
-  return contradiction("POST", "/api/v1/applications/1/status", Response.json(answer));
+  const response = { id: "1", status: "draft", statusReason: null, updatedAt: 1, ...body };
+  return contradiction("POST", "/api/v1/applications/1/status", Response.json(response));
 };
 
 describe("responses", () => {
@@ -129,7 +129,7 @@ describe("responses", () => {
       const body = row.body?.(objects);
       const options = { method, ...(body !== undefined && { body }) };
       const key = objects.key;
-      const answers = [
+      const received = [
         await call(path, options),
         await call(path, { ...options, key }),
         await call(path, { ...options, key }),
@@ -137,9 +137,9 @@ describe("responses", () => {
         await call(path, { method, key, ...(method !== "GET" && { body: { wrong: true } }) }),
         await call(path, { method, key, ...(method !== "GET" && { body: "{" }) }),
       ];
-      const said = await Promise.all(answers.map((one) => contradiction(method, path, one)));
+      const said = await Promise.all(received.map((one) => contradiction(method, path, one)));
       expect(said.filter((one) => one !== undefined)).toEqual([]);
-      expect(answers[1]?.status).toBe(row.status);
+      expect(received[1]?.status).toBe(row.status);
     },
   );
 

@@ -71,7 +71,7 @@ export const webhookApi = {
     tag: "Webhooks",
     summary: "Send a test message",
     description:
-      "At once and once, also to an endpoint that is off; the answer says what came of it.",
+      "At once and once, also to an endpoint that is off; the response says what came of it.",
   },
   listDeliveries: {
     address: "GET /api/v1/webhooks/:id/deliveries",
