@@ -42,23 +42,20 @@ app.use((c, next) => (isApi(c.req.path) ? next() : pageLanguage(c, next)));
 app.route("/", publicPages);
 app.route("/", signInPages);
 app.route("/", areaPages);
-app.route("/api", healthRoutes);
-app.route("/api", documentRoutes);
-app.route("/api", applicationRoutes);
-app.route("/api", offerRoutes);
-app.route("/api/v1", contractV1Routes);
-app.route("/api/v1", invitationV1Routes);
-app.route("/api/v1", applicationV1Routes);
-app.route("/api/v1", offerV1Routes);
-app.route("/api/v1", documentV1Routes);
-app.route("/api/v1", keyV1Routes);
-app.route("/api/v1", webhookV1Routes);
-app.route(
-  "/api/v1",
-  openApiRoutes(() => app.routes),
-);
-app.route("/api", invitationRoutes);
-app.route("/api", authRoutes);
+app.route("/", healthRoutes);
+app.route("/", documentRoutes);
+app.route("/", applicationRoutes);
+app.route("/", offerRoutes);
+app.route("/", contractV1Routes);
+app.route("/", invitationV1Routes);
+app.route("/", applicationV1Routes);
+app.route("/", offerV1Routes);
+app.route("/", documentV1Routes);
+app.route("/", keyV1Routes);
+app.route("/", webhookV1Routes);
+app.route("/", openApiRoutes);
+app.route("/", invitationRoutes);
+app.route("/", authRoutes);
 
 app.notFound((c) => {
   // A mistyped or cut link is opened by a person.

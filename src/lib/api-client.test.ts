@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError, api } from "./api-client";
+import { api } from "#contract/api/paths";
+import { ApiError, call } from "./api-client";
 
 describe("a failure", () => {
   it("reads as the status, a colon, a space and the body", () => {
@@ -32,21 +33,81 @@ describe("a response that the page asked for before the program came", () => {
 
   it("is taken by the first call, if that reads the same path", async () => {
     asked(Promise.resolve(Response.json("asked early")));
-    expect(await api("/api/applications")).toBe("asked early");
-    expect(await api("/api/applications")).toBe("asked now");
+    expect(await call(api.getCurrentApplication)).toBe("asked early");
+    expect(await call(api.getCurrentApplication)).toBe("asked now");
   });
 
-  it("is not the response to a write to that path, and is too old after one", async () => {
+  it("is not the response to a write, and is too old after one", async () => {
     asked(Promise.resolve(Response.json("asked early")));
-    expect(await api("/api/applications", { method: "PUT", body: {} })).toBe("asked now");
-    expect(await api("/api/applications")).toBe("asked now");
+    expect(await call(api.declineInvitation, { body: { token: "t", reason: "r" } })).toBe(
+      "asked now",
+    );
+    expect(await call(api.getCurrentApplication)).toBe("asked now");
   });
 
   it("is waited for no longer than its caller wants", async () => {
     asked(new Promise(() => undefined));
     const caller = new AbortController();
-    const call = api("/api/applications", { signal: caller.signal });
+    const asking = call(api.getCurrentApplication, { signal: caller.signal });
     caller.abort();
-    await expect(call).rejects.toThrow(caller.signal.reason);
+    await expect(asking).rejects.toThrow(caller.signal.reason);
+  });
+});
+
+const sent = async () => {
+  const [[path, init] = []] = vi.mocked(fetch).mock.calls;
+  return [init?.method, path, init?.body];
+};
+
+const loginBody = { firstName: "", lastName: "", countryCode: "+1", phone: "", token: "" } as const;
+
+/** Never run: the compiler is what is tested. */
+const wrong = () => [
+  // @ts-expect-error -- no such endpoint
+  call("GET /api/applications/nothing"),
+  // @ts-expect-error -- the method is part of the address
+  call("POST /api/auth/me"),
+  // @ts-expect-error -- the employer's endpoints take a key
+  call("GET /api/v1/contracts"),
+  // @ts-expect-error -- a file is no JSON
+  call(api.readFile, { params: { name: "x" } }),
+  // @ts-expect-error -- the parameter is missing
+  call(api.getInvitation),
+  // @ts-expect-error -- the parameter has another name
+  call(api.getInvitation, { params: { id: "x" } }),
+  // @ts-expect-error -- the body is missing
+  call(api.confirmEmail),
+  // @ts-expect-error -- no such field
+  call(api.confirmEmail, { body: { mail: "ana@example.com" } }),
+  // @ts-expect-error -- not one of the words
+  call(api.answerChange, { params: { changeId: "x" }, body: { answer: "maybe" } }),
+  // @ts-expect-error -- takes no body
+  call(api.logout, { body: {} }),
+  // @ts-expect-error -- the response has no such field
+  call(api.signOutOthers).then(({ count }) => count),
+  // @ts-expect-error -- the response may be a challenge instead
+  call(api.login, { body: loginBody }).then(({ user }) => user),
+];
+
+describe("a call", () => {
+  beforeEach(() => {
+    vi.stubGlobal("document", { documentElement: { lang: "es" } });
+    vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(Response.json({})));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("goes to the address of its endpoint, with the parameters escaped and the body as JSON", async () => {
+    await call(api.answerChange, { params: { changeId: "a/b ?" }, body: { answer: "accept" } });
+    expect(await sent()).toEqual([
+      "POST",
+      "/api/applications/offer-changes/a%2Fb%20%3F",
+      '{"answer":"accept"}',
+    ]);
+  });
+
+  it("compiles only as the table of endpoints says", () => {
+    expect(wrong).toBeTypeOf("function");
   });
 });

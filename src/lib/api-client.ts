@@ -1,10 +1,13 @@
+import type { BrowserApi } from "#contract/api/browser";
+import type { Output, PathParameters, Sent } from "#contract/api/endpoint";
+import { requestLine } from "#contract/api/paths";
 import { ANSWER_LIMIT_MS } from "#contract/constants";
 import { ERROR_CODES, type ErrorCode } from "#contract/errors";
 import type { Problem } from "#contract/problem";
 
 const CODES = new Set<string>(ERROR_CODES);
 
-/** The request never reached the server, or its answer did not come back in time. */
+/** The request never reached the server, or its response did not come back in time. */
 export class NetworkError extends Error {
   constructor() {
     super("Network error");
@@ -12,7 +15,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Any non-OK answer; `message` is the spec's "status: body" and is never shown to people. */
+/** Any non-OK response; `message` is the spec's "status: body" and is never shown to people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -46,22 +49,42 @@ function readProblem(body: string): Problem | undefined {
   }
 }
 
-type Options = {
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  body?: unknown;
+/** The table of endpoints by address, which is all that the browser has of it at run time. */
+type Endpoints = {
+  [
+    N in keyof BrowserApi as BrowserApi[N] extends { response: unknown } | { status: 204 }
+      ? BrowserApi[N]["address"]
+      : never
+  ]: BrowserApi[N];
+};
+type Callable = keyof Endpoints;
+
+type Params<A extends Callable> = PathParameters<Endpoints[A]>;
+type Body<A extends Callable> = Sent<Endpoints[A]>;
+
+type Options<A extends Callable> = {
   /** What these answers were based on, `<application id>.<version>`; sent as `If-Match`. */
   version?: string;
   signal?: AbortSignal;
   /** Lets the request outlive the page (page hide). */
   keepalive?: boolean;
-};
+} & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> }) &
+  ([Body<A>] extends [undefined] ? { body?: undefined } : { body: Body<A> });
+
+/** Options may be left out where nothing is required. */
+type Rest<A extends Callable> =
+  Record<never, never> extends Options<A> ? [options?: Options<A>] : [options: Options<A>];
 
 /**
- * One JSON call with the session cookie.
- * @throws ApiError on any non-OK answer, NetworkError when there was none.
+ * Calls an endpoint of the table with the session cookie.
+ * @throws ApiError on any non-OK response, NetworkError when there was none.
  */
-export async function api<T>(path: string, options: Options = {}): Promise<T> {
-  const { method = "GET", body, version, signal: cancelled, keepalive = false } = options;
+export async function call<A extends Callable>(
+  address: A,
+  ...[options = {} as Options<A>]: Rest<A>
+): Promise<Output<Endpoints[A]>> {
+  const { params, body, version, signal: cancelled, keepalive = false } = options;
+  const { method, path } = requestLine(address, params);
   const headers: Record<string, string> = {
     Accept: "application/json",
     // Server-made words come in the language of the page.
@@ -87,5 +110,5 @@ export async function api<T>(path: string, options: Options = {}): Promise<T> {
     throw cancelled?.aborted ? error : new NetworkError();
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  return (text === "" ? undefined : JSON.parse(text)) as T;
+  return (text === "" ? undefined : JSON.parse(text)) as Output<Endpoints[A]>;
 }

@@ -1,7 +1,8 @@
+import type * as z from "zod/mini";
 import type { DocumentKind, DocumentReview, DocumentView } from "./documents";
+import type { familyMember, uploadView } from "./employer-views";
 import type { AcceptedTerms, PendingOfferChange } from "./offers";
 import type { ApplicationStatus } from "./statuses";
-import type { Relationship } from "./step-names";
 import type {
   ContactValues,
   Drafts,
@@ -14,9 +15,9 @@ import type {
 type Stored<T> = { [K in keyof T]: T[K] | null };
 
 /**
- * Answer of `GET /api/applications`: the current application of the signed-in person.
+ * Response of `GET /api/applications`: the current application of the signed-in person.
  * `ssn` is `***-**-1234` or null; document URLs are `/api/files/:name` or null; times are epoch
- * milliseconds. The answer's `ETag` is `"<version>"`.
+ * milliseconds. The response's `ETag` is `"<version>"`.
  */
 export type ApplicationView = {
   id: string;
@@ -69,19 +70,10 @@ export type EarlierApplication = {
 };
 
 /** One row of `GET /api/family-members/:applicationId`. */
-export type FamilyMemberView = {
-  id: string;
-  applicationId: string;
-  firstName: string;
-  lastName: string;
-  dateOfBirth: string;
-  birthCity: string;
-  birthCountry: string;
-  relationship: Relationship;
-};
+export type FamilyMemberView = z.output<typeof familyMember>;
 
-/** Answer of the PUTs and of PATCH draft: the new version, also sent as `ETag`. */
+/** Response of the PUTs and of PATCH draft: the new version, also sent as `ETag`. */
 export type SavedView = { version: number; updatedAt: number };
 
-/** Answer of an upload. */
-export type UploadView = { documentUrl: string };
+/** Response of an upload. */
+export type UploadView = z.output<typeof uploadView>;

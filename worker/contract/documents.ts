@@ -1,3 +1,4 @@
+import { api, requestLine } from "./api/paths";
 import type { ApplicationStatus } from "./statuses";
 
 /** The five kinds of upload, in the path `/api/applications/upload/:kind`. */
@@ -40,7 +41,8 @@ export type DocumentReview = {
 
 /** Where a kind is sent; `replaces` is the id of the document whose place the new one takes. */
 export const uploadPath = (kind: DocumentKind, replaces?: string) =>
-  `/api/applications/upload/${kind}${replaces ? `?${new URLSearchParams({ replaces })}` : ""}`;
+  requestLine(api.uploadDocument, { kind }).path +
+  (replaces ? `?${new URLSearchParams({ replaces })}` : "");
 
 export type DocumentView = { id: string; name: string; documentUrl: string; uploadedAt: number };
 
@@ -51,5 +53,5 @@ export type DocumentView = { id: string; name: string; documentUrl: string; uplo
 export function documentHref(value: string): string {
   return /^(?:https?:\/\/|\/api\/|\/uploads\/)/.test(value)
     ? value
-    : `/api/files/${encodeURIComponent(value)}`;
+    : requestLine(api.readFile, { name: value }).path;
 }

@@ -1,8 +1,6 @@
 import type * as z from "zod/mini";
+import type { DetailedError } from "./employer-views";
 import type { FieldCode, FieldError } from "./errors";
-
-/** One problem of an employer's record: `detail` is for the person who reads the log. */
-export type DetailedError = FieldError & { detail: string };
 
 /** Names of fields as the messages write them, by the last part of the path. */
 const LABELS: Record<string, string> = {
@@ -113,7 +111,7 @@ function missingDate(error: FieldError, body: unknown): string | undefined {
   return value === "" ? undefined : `Contract ${labelOf(error.path).toLowerCase()} is required`;
 }
 
-/** Problems reported for one record at most, and characters of a path: an answer stays small. */
+/** Problems reported for one record at most, and characters of a path: a response stays small. */
 const ERRORS_MAX = 15;
 const PATH_MAX = 80;
 

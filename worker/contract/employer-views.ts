@@ -1,181 +1,238 @@
-import type { DetailedError } from "./employer-messages";
-import type { Language } from "./constants";
-import type { KeyScope } from "./key-scopes";
-import type { AcceptedTerms, Offer, OfferChangeStatus, OfferTerms, WageUnit } from "./offers";
-import type { ApplicationStatus, InvitationStatus } from "./statuses";
+import * as z from "zod/mini";
+import { LANGUAGES } from "./constants";
+import { FIELD_CODES } from "./field-codes";
+import { KEY_SCOPES } from "./key-scopes";
+import { acceptedTerms, offer, OFFER_CHANGE_STATUSES, offerTerms, WAGE_UNITS } from "./offers";
+import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
+import { RELATIONSHIPS } from "./step-names";
 
 /**
- * Answers of `/api/v1` in full; a key reads of them what its scopes show (`key-scopes.ts`).
- * Instants are epoch milliseconds, dates `YYYY-MM-DD`.
+ * Responses of `/api/v1` in full; a key reads of them what its scopes show (`key-scopes.ts`).
+ * Instants are epoch milliseconds, dates `YYYY-MM-DD`. Webhooks and the complete application have
+ * files of their own.
  */
 
-/** Why a worker's invitation stays as it is, whatever was sent. */
-export const UNCHANGED_REASONS = ["already_accepted", "declined", "revoked"] as const;
+const textOrNull = () => z.nullable(z.string());
+const instant = () => z.int();
+const instantOrNull = () => z.nullable(z.int());
 
-/** Something to look at that keeps nothing from being done. */
-export type OutcomeWarning = {
-  code: "possible_duplicate";
-  /** Other people of this employer with the same name and phone. */
-  personIds: string[];
-};
-
-/** What became of one worker of a contract, in the order sent. */
-export type WorkerOutcome = {
-  /** As the caller wrote it; null when it was not even text. */
-  cwj: string | null;
-  status: "created" | "updated" | "unchanged" | "rejected";
-  /** Only with `unchanged`. */
-  reason?: (typeof UNCHANGED_REASONS)[number];
-  invitationId: string | null;
-  /** The link that opens; null when there is none, or when it stays closed. */
-  invitationUrl: string | null;
-  warnings: OutcomeWarning[];
-  errors: DetailedError[];
-};
-
-export type ContractHead = {
-  id: string;
-  date_start: string;
-  date_end: string;
-  employer: string;
-  location: string;
-  position: string;
-  wage: number;
-  wage_unit: WageUnit;
-  piece_name?: string;
-  language?: string;
-  createdAt: number;
-  updatedAt: number;
-} & OfferTerms;
-
-/** One contract as it is read: how many of its invitations and applications stand where. */
-export type ContractView = ContractHead & {
-  invitations: Record<InvitationStatus, number>;
-  applications: Record<ApplicationStatus, number>;
-};
-
-/** Answer of `POST /api/v1/contracts`. */
-export type ContractReceipt = Omit<ContractHead, "createdAt" | "updatedAt"> & {
-  status: "created" | "updated";
-  counts: Record<WorkerOutcome["status"], number>;
-  workers: WorkerOutcome[];
-};
-
-/** One invitation as its employer sees it. */
-export type EmployerInvitationView = {
-  id: string;
-  contractId: string | null;
-  cwj: string | null;
-  status: InvitationStatus;
-  invitationUrl: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  countryCode: string;
-  phone: string;
-  language?: string;
-  /** When the page behind the link was first shown; a chat's preview does not count. */
-  openedAt: number | null;
-  acceptedAt: number | null;
-  declineReason: string | null;
-  declinedAt: number | null;
-  revokedAt: number | null;
-  /** The latest of opened, declined and the last change of the application; null: nothing yet. */
-  lastActivityAt: number | null;
-  expiresAt: number;
-  createdAt: number;
-  /** The application it opened. */
-  applicationId: string | null;
-  /** Words to send, each with the link; null while the link does not open. */
-  messages: Record<Language, string> | null;
-  /** Opens a chat with the worker, the words already typed; null while the link does not open. */
-  whatsappUrl: string | null;
-} & Offer;
-
-/** Response of `POST /api/v1/invitations`. */
-export type NewInvitationView = EmployerInvitationView & { warnings: OutcomeWarning[] };
+/** A number of rows by status, each status named. */
+const counts = <const T extends readonly string[]>(names: T) => z.record(z.enum(names), z.int());
 
 /** One page of a list; `nextCursor` is null on the last one. */
+export const page = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: textOrNull() });
 export type Page<T> = { items: T[]; nextCursor: string | null };
 
-/** One row of `GET /api/v1/applications`. */
-export type ApplicationSummary = {
-  id: string;
-  reference: string | null;
-  status: string;
-  statusReason: string | null;
-  contractId: string | null;
-  invitationId: string | null;
-  cwj: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  /** What is stored, and what of it is asked for again. */
-  documents: { kind: string; reviewReason: string | null }[];
-  submittedAt: number | null;
+/** One problem of an employer's record: `detail` is for the person who reads the log. */
+const detailedError = z.object({
+  path: z.string(),
+  code: z.enum(FIELD_CODES),
+  detail: z.string(),
+});
+export type DetailedError = z.output<typeof detailedError>;
+
+/** Something to look at that keeps nothing from being done. */
+const warning = z.object({
+  code: z.literal("possible_duplicate"),
+  /** Other people of this employer with the same name and phone. */
+  personIds: z.array(z.string()),
+});
+
+const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;
+/** Why a worker's invitation stays as it is, whatever was sent. */
+const UNCHANGED_REASONS = ["already_accepted", "declined", "revoked"] as const;
+
+/** What became of one worker of a contract, in the order sent. */
+export const workerOutcome = z.object({
+  /** As the caller wrote it; null when it was not even text. */
+  cwj: textOrNull(),
+  status: z.enum(OUTCOMES),
+  /** Only with `unchanged`. */
+  reason: z.optional(z.enum(UNCHANGED_REASONS)),
+  invitationId: textOrNull(),
+  /** The link that opens; null when there is none, or when it stays closed. */
+  invitationUrl: textOrNull(),
+  warnings: z.array(warning),
+  errors: z.array(detailedError),
+});
+export type WorkerOutcome = z.output<typeof workerOutcome>;
+
+const contractTerms = z.object({
+  id: z.string(),
+  date_start: z.string(),
+  date_end: z.string(),
+  employer: z.string(),
+  location: z.string(),
+  position: z.string(),
+  wage: z.number(),
+  wage_unit: z.enum(WAGE_UNITS),
+  piece_name: z.optional(z.string()),
+  language: z.optional(z.string()),
+  ...offerTerms,
+});
+export type ContractHead = z.output<typeof contractTerms> & {
   createdAt: number;
   updatedAt: number;
 };
 
-export type EmployerDocumentView = {
-  id: string;
-  kind: string;
-  fileName: string;
-  contentType: string;
-  /** Bytes. */
-  size: number;
-  uploadedAt: number;
-  /** Absolute; read with a key that has `read:identity`. */
-  documentUrl: string;
-  /** Why a new one is asked for; all null when it is good. */
-  reviewReason: string | null;
-  reviewNote: string | null;
-  reviewedAt: number | null;
-};
+/** One contract as it is read: how many of its invitations and applications stand where. */
+export const contractView = z.extend(contractTerms, {
+  createdAt: instant(),
+  updatedAt: instant(),
+  invitations: counts(INVITATION_STATUSES),
+  applications: counts(APPLICATION_STATUSES),
+});
+export type ContractView = z.output<typeof contractView>;
 
-/** One move of the hiring team; the worker reads `reason`, never `note`. */
-export type StatusChangeView = {
-  at: number;
-  status: string;
-  reason: string | null;
-  note: string | null;
-};
+export const contractReceipt = z.extend(contractTerms, {
+  status: z.enum(["created", "updated"]),
+  counts: counts(OUTCOMES),
+  workers: z.array(workerOutcome),
+});
+export type ContractReceipt = z.output<typeof contractReceipt>;
+
+/** One invitation as its employer sees it. */
+export const invitationView = z.object({
+  id: z.string(),
+  contractId: textOrNull(),
+  cwj: textOrNull(),
+  status: z.enum(INVITATION_STATUSES),
+  invitationUrl: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: textOrNull(),
+  countryCode: z.string(),
+  phone: z.string(),
+  ...offer.shape,
+  language: z.optional(z.string()),
+  /** When the page behind the link was first shown; a chat's preview does not count. */
+  openedAt: instantOrNull(),
+  acceptedAt: instantOrNull(),
+  declineReason: textOrNull(),
+  declinedAt: instantOrNull(),
+  revokedAt: instantOrNull(),
+  /** The latest of opened, declined and the last change of the application; null: nothing yet. */
+  lastActivityAt: instantOrNull(),
+  expiresAt: instant(),
+  createdAt: instant(),
+  /** The application it opened. */
+  applicationId: textOrNull(),
+  /** Words to send, each with the link; null while the link does not open. */
+  messages: z.nullable(z.record(z.enum(LANGUAGES), z.string())),
+  /** Opens a chat with the worker, the words already typed; null while the link does not open. */
+  whatsappUrl: textOrNull(),
+});
+export type EmployerInvitationView = z.output<typeof invitationView>;
+
+export const newInvitationView = z.extend(invitationView, { warnings: z.array(warning) });
+export type NewInvitationView = z.output<typeof newInvitationView>;
 
 /** A change of an accepted offer that the employer proposed, and what the worker said. */
-export type OfferChangeView = {
-  id: string;
-  applicationId: string;
-  status: OfferChangeStatus;
-  note: string | null;
+export const offerChange = z.object({
+  id: z.string(),
+  applicationId: z.string(),
+  status: z.enum(OFFER_CHANGE_STATUSES),
+  note: textOrNull(),
   /** What was in force when it was proposed. */
-  before: AcceptedTerms;
-  after: Offer;
-  proposedAt: number;
+  before: acceptedTerms,
+  after: offer,
+  proposedAt: instant(),
   /** When the worker answered, or the employer withdrew it. */
-  answeredAt: number | null;
-};
+  answeredAt: instantOrNull(),
+});
+export type OfferChangeView = z.output<typeof offerChange>;
+
+/** One row of the list of applications. */
+export const applicationSummary = z.object({
+  id: z.string(),
+  reference: textOrNull(),
+  status: z.string(),
+  statusReason: textOrNull(),
+  contractId: textOrNull(),
+  invitationId: textOrNull(),
+  cwj: textOrNull(),
+  firstName: textOrNull(),
+  lastName: textOrNull(),
+  /** What is stored, and what of it is asked for again. */
+  documents: z.array(z.object({ kind: z.string(), reviewReason: textOrNull() })),
+  submittedAt: instantOrNull(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type ApplicationSummary = z.output<typeof applicationSummary>;
+
+export const statusView = z.object({
+  id: z.string(),
+  status: z.string(),
+  statusReason: textOrNull(),
+  updatedAt: instant(),
+});
+export type StatusView = z.output<typeof statusView>;
+
+/** One move of the hiring team; the worker reads `reason`, never `note`. */
+export const statusChange = z.object({
+  at: instant(),
+  status: z.string(),
+  reason: textOrNull(),
+  note: textOrNull(),
+});
 
 /** One line of an application's audit trail. */
-export type AuditView = {
-  at: number;
+export const auditView = z.object({
+  at: instant(),
   /** `entity.verb`, such as "application.read". */
-  action: string;
+  action: z.string(),
   /** "worker", "key:<id>" or "system". */
-  actor: string;
-  requestId: string;
-};
+  actor: z.string(),
+  requestId: z.string(),
+});
+export type AuditView = z.output<typeof auditView>;
+
+export const familyMember = z.object({
+  id: z.string(),
+  applicationId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.string(),
+  birthCity: z.string(),
+  birthCountry: z.string(),
+  relationship: z.enum(RELATIONSHIPS),
+});
+
+export const documentView = z.object({
+  id: z.string(),
+  kind: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  uploadedAt: instant(),
+  /** Absolute; read with a key that has `read:identity`. */
+  documentUrl: z.string(),
+  /** Why a new one is asked for; all null when it is good. */
+  reviewReason: textOrNull(),
+  reviewNote: textOrNull(),
+  reviewedAt: instantOrNull(),
+});
+export type EmployerDocumentView = z.output<typeof documentView>;
+
+export const uploadView = z.object({ documentUrl: z.string() });
+
+/** Cells of the visa form by their column's name. */
+export const ds160View = z.record(z.string(), z.string());
 
 /** A key without its secret. */
-export type KeyView = {
-  id: string;
-  name: string | null;
-  scopes: KeyScope[];
-  createdAt: number;
-  lastUsedAt: number | null;
-  revokedAt: number | null;
-};
+export const keyView = z.object({
+  id: z.string(),
+  name: textOrNull(),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  createdAt: instant(),
+  lastUsedAt: instantOrNull(),
+  revokedAt: instantOrNull(),
+});
+export type KeyView = z.output<typeof keyView>;
 
-/** Answer of `POST /api/v1/keys`; `key` is shown this once. */
-export type NewKeyView = KeyView & { key: string };
-
-/** Answer of `POST /api/v1/applications/:id/status`. */
-export type StatusView = Pick<ApplicationSummary, "id" | "status" | "statusReason" | "updatedAt">;
+/** `key` is shown this once. */
+export const newKeyView = z.extend(keyView, { key: z.string() });
+export type NewKeyView = z.output<typeof newKeyView>;

@@ -25,3 +25,6 @@ export type OpenedInput = z.output<typeof openedInput>;
 /** Body of `POST /api/invitations/decline`. */
 export const declineInput = z.strictObject({ token: token(), reason: longText() });
 export type DeclineInput = z.output<typeof declineInput>;
+
+/** Response of declining, the first time and any other; `declinedAt` in epoch milliseconds. */
+export type Declined = { isDeclined: boolean; declinedAt: number | null };

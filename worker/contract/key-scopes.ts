@@ -2,6 +2,8 @@
 
 export const KEY_SCOPES = ["read", "read:identity", "invite", "review", "erase", "admin"] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
+export const isScope = (word: string): word is KeyScope =>
+  KEY_SCOPES.some((scope) => scope === word);
 
 /** One line a scope, for the API's document. `erase` has no endpoint yet. */
 export const SCOPE_TEXTS: Record<KeyScope, string> = {
@@ -16,7 +18,7 @@ export const SCOPE_TEXTS: Record<KeyScope, string> = {
 };
 
 /**
- * Fields of any answer, and columns of any sheet, that only a key with the scope sees; for other
+ * Fields of any response, and columns of any sheet, that only a key with the scope sees; for other
  * keys they are left out. A link, or the e-mail, signs in as the worker with the phone beside it.
  */
 export const FIELD_SCOPES: Readonly<Record<string, KeyScope>> = {

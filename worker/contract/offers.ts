@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Language, NAME_MAX, TEXT_MAX } from "./constants";
+import { LANGUAGES, NAME_MAX, TEXT_MAX } from "./constants";
 
 /** What an employer offers, and what of it a worker said yes to. */
 
@@ -7,23 +7,25 @@ export const WAGE_UNITS = ["hour", "day", "week", "month", "piece"] as const;
 export type WageUnit = (typeof WAGE_UNITS)[number];
 
 /** The pay as a number: US dollars a unit, before deductions. */
-export type Pay = {
-  amount: number;
-  currency: "USD";
-  unit: WageUnit;
+const pay = z.object({
+  amount: z.number(),
+  currency: z.literal("USD"),
+  unit: z.enum(WAGE_UNITS),
   /** What is counted when the unit is a piece: "box". */
-  pieceName?: string;
-};
+  pieceName: z.optional(z.string()),
+});
+export type Pay = z.output<typeof pay>;
 
-/** The optional terms of an offer, shown when given. */
-export type OfferTerms = {
-  hoursPerWeek?: string;
-  housing?: string;
-  transport?: string;
-  meals?: string;
-  deductions?: string;
-  supportPhone?: string;
+/** The optional terms of an offer, shown when given. Shapes, so that bundles can leave them out. */
+export const offerTerms = {
+  hoursPerWeek: z.optional(z.string()),
+  housing: z.optional(z.string()),
+  transport: z.optional(z.string()),
+  meals: z.optional(z.string()),
+  deductions: z.optional(z.string()),
+  supportPhone: z.optional(z.string()),
 };
+export type OfferTerms = z.output<z.ZodMiniObject<typeof offerTerms>>;
 
 const written = (max = TEXT_MAX) =>
   z.string({ error: "invalid" }).check(z.maxLength(max, "too_long"));
@@ -52,25 +54,30 @@ export const shownOffer = z.strictObject({
 });
 
 /** The offer as a worker sees it. `wage` is text such as "$15.25"; `pay` says its unit. */
-export type Offer = {
-  companyName: string;
-  position: string;
-  location: string;
-  duration: string;
-  wage: string;
-  pay?: Pay;
-} & OfferTerms;
+const offerShape = {
+  companyName: z.string(),
+  position: z.string(),
+  location: z.string(),
+  duration: z.string(),
+  wage: z.string(),
+  pay: z.optional(pay),
+  ...offerTerms,
+};
+export const offer = z.object(offerShape);
+export type Offer = z.output<typeof offer>;
 
 /**
  * The offer at the moment of the worker's yes, kept for good. `sha256` is over the canonical JSON of
  * everything else, base64url; `acceptedAt` is epoch milliseconds.
  */
-export type AcceptedTerms = Offer & {
+export const acceptedTerms = z.object({
+  ...offerShape,
   /** The language in which it was shown. */
-  language: Language;
-  acceptedAt: number;
-  sha256: string;
-};
+  language: z.enum(LANGUAGES),
+  acceptedAt: z.int(),
+  sha256: z.string(),
+});
+export type AcceptedTerms = z.output<typeof acceptedTerms>;
 
 export const OFFER_CHANGE_STATUSES = ["pending", "accepted", "declined", "withdrawn"] as const;
 export type OfferChangeStatus = (typeof OFFER_CHANGE_STATUSES)[number];

@@ -1,16 +1,24 @@
-import type { ErrorCode, FieldError, MissingField } from "./errors";
+import * as z from "zod/mini";
+import { ERROR_CODES } from "./errors";
+import { FIELD_CODES } from "./field-codes";
 import type { InvitationView } from "./invitations";
 
 /** Body of every failure, `application/problem+json` (RFC 9457). */
-export type Problem = {
-  type: string;
-  title: string;
-  status: number;
-  detail?: string;
-  code: ErrorCode;
-  requestId: string;
-  errors?: FieldError[];
-  missing?: MissingField[];
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.optional(z.string()),
+  code: z.enum(ERROR_CODES),
+  requestId: z.string(),
+  errors: z.optional(
+    z.array(
+      z.object({ path: z.string(), code: z.enum(FIELD_CODES), detail: z.optional(z.string()) }),
+    ),
+  ),
+  missing: z.optional(z.array(z.object({ step: z.string(), field: z.string() }))),
+});
+export type Problem = z.output<typeof problem> & {
   /** With `invitation.declined`: when the worker said no, and to what. */
   declined?: { at: number; invitation: InvitationView };
 };

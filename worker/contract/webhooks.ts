@@ -78,55 +78,60 @@ export const webhookChanges = z.strictObject({
 export type WebhookChanges = z.output<typeof webhookChanges>;
 
 /** Why nothing is sent: by the owner, after days of failures, or the receiver said 410 Gone. */
-export const DISABLED_REASONS = ["owner", "failing", "gone"] as const;
+const DISABLED_REASONS = ["owner", "failing", "gone"] as const;
 
 /** An endpoint without its secret. Instants are epoch milliseconds. */
-export type WebhookView = {
-  id: string;
-  url: string;
-  description: string | null;
-  events: WebhookEvent[];
+export const webhookView = z.object({
+  id: z.string(),
+  url: z.string(),
+  description: z.nullable(z.string()),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
   /** Since when every try has failed. */
-  failingSince: number | null;
-  disabledAt: number | null;
-  disabledReason: (typeof DISABLED_REASONS)[number] | null;
+  failingSince: z.nullable(z.int()),
+  disabledAt: z.nullable(z.int()),
+  disabledReason: z.nullable(z.enum(DISABLED_REASONS)),
   /** Until when the secret before this one signs too. */
-  previousSecretUntil: number | null;
-  createdAt: number;
-  updatedAt: number;
-};
+  previousSecretUntil: z.nullable(z.int()),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+});
+export type WebhookView = z.output<typeof webhookView>;
 
-/** Answer of making an endpoint and of changing its secret, `whsec_…`, which is shown this once. */
-export type NewWebhookView = WebhookView & { secret: string };
+/** Of making an endpoint and of changing its secret, `whsec_…`, which is shown this once. */
+export const newWebhookView = z.extend(webhookView, { secret: z.string() });
+export type NewWebhookView = z.output<typeof newWebhookView>;
 
-export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
-export const ATTEMPT_ERRORS = ["status", "redirect", "timeout", "network", "address"] as const;
-
-/** One try: the receiver's status, or why there was none. */
-export type AttemptView = {
-  at: number;
-  status: number | null;
-  error: (typeof ATTEMPT_ERRORS)[number] | null;
-  ms: number;
-};
+const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
+const ATTEMPT_ERRORS = ["status", "redirect", "timeout", "network", "address"] as const;
 
 /** The message as it is sent: ids and times, never what they stand for. */
-export type WebhookMessage = {
-  type: MessageType;
+export const webhookMessage = z.object({
+  type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   /** RFC 3339. */
-  timestamp: string;
-  data: Record<string, string | null>;
-};
+  timestamp: z.string(),
+  data: z.record(z.string(), z.nullable(z.string())),
+});
+export type WebhookMessage = z.output<typeof webhookMessage>;
+
+/** One try: the receiver's status, or why there was none. */
+const attempt = z.object({
+  at: z.int(),
+  status: z.nullable(z.int()),
+  error: z.nullable(z.enum(ATTEMPT_ERRORS)),
+  ms: z.int(),
+});
+export type AttemptView = z.output<typeof attempt>;
 
 /** One message to one endpoint, and what became of it. */
-export type DeliveryView = {
-  id: string;
+export const deliveryView = z.object({
+  id: z.string(),
   /** The `webhook-id` header: the same at every try. */
-  eventId: string;
-  status: (typeof DELIVERY_STATUSES)[number];
-  message: WebhookMessage;
-  attempts: AttemptView[];
-  nextAttemptAt: number | null;
-  deliveredAt: number | null;
-  createdAt: number;
-};
+  eventId: z.string(),
+  status: z.enum(DELIVERY_STATUSES),
+  message: webhookMessage,
+  attempts: z.array(attempt),
+  nextAttemptAt: z.nullable(z.int()),
+  deliveredAt: z.nullable(z.int()),
+  createdAt: z.int(),
+});
+export type DeliveryView = z.output<typeof deliveryView>;

@@ -1,3 +1,4 @@
+import { UPLOAD_BODY_MAX_BYTES } from "#contract/constants";
 import type { ErrorCode } from "#contract/errors";
 import { AppError } from "./app-error";
 
@@ -19,6 +20,16 @@ export type BodyLimits = {
   /** From the first read to the last. */
   maxMs?: number;
   tooLarge?: ErrorCode;
+};
+
+/** 10 MB at 12 KB a second: slower than any phone that gets there. */
+export const UPLOAD_MAX_MS = 15 * 60_000;
+
+/** Of a form with one file. */
+export const UPLOAD_LIMITS: BodyLimits = {
+  maxBytes: UPLOAD_BODY_MAX_BYTES,
+  maxMs: UPLOAD_MAX_MS,
+  tooLarge: "document.too_large",
 };
 
 /** The announced length, or undefined for a body in chunks. */

@@ -6,7 +6,6 @@ import { fieldErrors } from "#contract/issues";
 import type { AppEnv } from "./app-env";
 import { AppError } from "./app-error";
 import { JSON_MAX_BYTES, readText } from "./read-body";
-import { withFact } from "./route-facts";
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
@@ -58,6 +57,5 @@ export function validate<T extends z.ZodMiniType, K extends keyof ValidationTarg
     c.req.addValidatedData("json", result.data as object);
     await next();
   };
-  const validator = target === "json" ? (checked as typeof parsed) : parsed;
-  return withFact(validator, { validates: target, schema });
+  return target === "json" ? (checked as typeof parsed) : parsed;
 }

@@ -4,7 +4,6 @@ import { hiddenFields, type KeyScope } from "#contract/key-scopes";
 import type { AppEnv } from "../lib/app-env";
 import type { EmployerCtx } from "../lib/ctx";
 import { leaveOut } from "../lib/leave-out";
-import { withFact } from "../lib/route-facts";
 import { authenticateKey } from "../modules/employers/authenticate-key";
 import { rateLimitHeaders } from "../modules/employers/rate-limit";
 
@@ -13,20 +12,20 @@ export type KeyEnv = { Bindings: AppEnv["Bindings"]; Variables: { ctx: EmployerC
 
 const JSON_TYPE = /^application\/json\b/;
 
-/** Takes out of a JSON answer what this key does not see, wherever it stands. */
+/** Takes out of a JSON response what this key does not see, wherever it stands. */
 async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
   const hidden = hiddenFields(scopes);
   if (hidden.size === 0 || !JSON_TYPE.test(c.res.headers.get("content-type") ?? "")) return;
-  const answer = leaveOut(await c.res.json(), hidden);
-  c.res = new Response(JSON.stringify(answer), c.res);
+  const visible = leaveOut(await c.res.json(), hidden);
+  c.res = new Response(JSON.stringify(visible), c.res);
 }
 
 /**
- * Lets an employer's key with this scope through, leaves out of the answer what the key does not
+ * Lets an employer's key with this scope through, leaves out of the response what the key does not
  * see, and says what is left of its window; cookies play no part here.
  */
-export const requireKey = (scope: KeyScope) => {
-  const middleware = createMiddleware<KeyEnv>(async (c, next) => {
+export const requireKey = (scope: KeyScope) =>
+  createMiddleware<KeyEnv>(async (c, next) => {
     const authorization = c.req.header("authorization");
     const input = { authorization, scope };
     const { employer, allowance } = await authenticateKey({ ctx: c.var.ctx, input });
@@ -36,5 +35,3 @@ export const requireKey = (scope: KeyScope) => {
     await leaveOutHidden(c, employer.scopes);
     for (const [name, value] of Object.entries(rateLimitHeaders(allowance))) c.header(name, value);
   });
-  return withFact(middleware, { requires: scope });
-};

@@ -1,28 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { app } from "../app";
+import { ENDPOINTS } from "#contract/api";
 import { call } from "./client";
-import { PUBLIC } from "./public-routes";
+import { KNOWN, PUBLIC, REGISTERED } from "./registered";
 import { seedEmployer } from "./seed";
-
-const registered = [
-  ...new Set(
-    app.routes
-      .filter((route) => route.method !== "ALL")
-      .map((route) => `${route.method} ${route.path}`),
-  ),
-].toSorted();
 
 /** A path that matches the pattern with made-up ids. */
 const concrete = (pattern: string) =>
-  pattern
-    .replace(/:kind[^/]*/, "passport")
-    .replace(/:[^/]+/g, "00000000-0000-4000-8000-000000000000");
+  pattern.replace(":kind", "passport").replace(/:[^/]+/g, "00000000-0000-4000-8000-000000000000");
 
-const guarded = registered.filter((route) => !PUBLIC.has(route));
+const guarded = REGISTERED.filter((route) => !PUBLIC.has(route));
+
+test("the table of endpoints and the router name the same", () => {
+  expect(REGISTERED).toEqual(KNOWN);
+});
 
 describe("every registered route refuses strangers unless it is listed as public", () => {
-  test("the public list names only routes that exist", () => {
-    expect([...PUBLIC].filter((route) => !registered.includes(route))).toEqual([]);
+  test("the table calls public what the list does, and nothing else", () => {
+    const named = ENDPOINTS.filter(({ access }) => access === "public");
+    const listed = [...PUBLIC].filter((route) => route.includes(" /api/"));
+    expect(named.map(({ address }) => address).toSorted()).toEqual(listed.toSorted());
   });
 
   test.each(guarded)("%s", async (route) => {

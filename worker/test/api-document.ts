@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { app } from "../app";
 import { buildDocument } from "../modules/openapi/build-document";
 
-/** The published document, to hold answers against. */
+/** The published document, to hold responses against. */
 
 type Schema = { [key: string]: unknown };
 type Media = { schema: Schema; example?: unknown };
@@ -16,9 +15,7 @@ export type DescribedOperation = {
 };
 
 // As text and back, so that only what is really sent counts.
-export const document = JSON.parse(
-  JSON.stringify(buildDocument(app.routes, "https://portal.test")),
-) as {
+export const document = JSON.parse(JSON.stringify(buildDocument("https://portal.test"))) as {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, Schema> };
 };
@@ -42,7 +39,7 @@ export function withoutReferences(schema: unknown): unknown {
   return withoutReferences(document.components.schemas[$ref.split("/").pop()!]);
 }
 
-/** A schema without references in which an answer may hold nothing that is not described. */
+/** A schema without references in which a response may hold nothing that is not described. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -89,7 +86,7 @@ const operationFor = (method: string, path: string) =>
     .toSorted((a, b) => a.weight - b.weight)[0];
 
 /**
- * What is wrong with an answer by the document: its status, its media type or its JSON; undefined
+ * What is wrong with a response by the document: its status, its media type or its JSON; undefined
  * when nothing is. An address the document does not know is none of its business.
  */
 export async function contradiction(
@@ -99,7 +96,7 @@ export async function contradiction(
 ): Promise<string | undefined> {
   const found = operationFor(method, path);
   if (!found) return undefined;
-  // The edge's own answers to conditional and partial requests describe the same file.
+  // The edge's own responses to conditional and partial requests describe the same file.
   if ([206, 304].includes(response.status)) return undefined;
   const name = `${found.operation.operationId} ${response.status}`;
   const described = found.operation.responses[String(response.status)];

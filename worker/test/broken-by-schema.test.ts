@@ -4,13 +4,14 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { app } from "../app";
 import { employerUsage } from "../db/schema/employers";
+import { browserApi } from "#contract/api/browser";
+import type { Endpoint } from "#contract/api/endpoint";
 import type { Problem } from "#contract/problem";
-import { factOf, schemaOf } from "../lib/route-facts";
 import { operations, withoutReferences } from "./api-document";
 import { changedBodies, type JsonSchema } from "./broken-by-schema";
 import { call } from "./client";
 import { seedObjects } from "./employer-routes";
-import { prepareWrite, WITHOUT_JSON, WRITES } from "./json-writes";
+import { JSON_WRITES, prepareWrite } from "./json-writes";
 import { db } from "./seed";
 import { wholeState } from "./whole-state";
 import { seedPerson } from "./worker-routes";
@@ -40,15 +41,13 @@ const published: Described[] = operations.flatMap(({ method, path, operation }) 
   return [{ route, schema, accepts: (body: unknown) => validator.safeParse(body).success }];
 });
 
-/** The browser's writes, from the schemas that the routes validate with. */
-const browser: Described[] = app.routes.flatMap(({ method, path, handler }) => {
-  const fact = factOf(handler);
-  const body = fact && schemaOf([fact], "json");
-  if (!body || path.startsWith("/api/v1/")) return [];
+/** The browser's writes, from the table of endpoints. */
+const browser: Described[] = Object.values<Endpoint>(browserApi).flatMap(({ address, body }) => {
+  if (!body) return [];
   const schema = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
   return [
     {
-      route: `${method} ${path}`,
+      route: address,
       schema: schema as JsonSchema,
       accepts: (value: unknown) => body.safeParse(value).success,
     },
@@ -60,7 +59,7 @@ const isWorkerRow = (path: string[]) => path[0] === "workers" && path.length > 1
 
 test("every write with a JSON body is described", () => {
   const described = [...published, ...browser].map(({ route }) => route);
-  expect(described.toSorted()).toEqual(WRITES.filter((route) => !WITHOUT_JSON.test(route)));
+  expect(described.toSorted()).toEqual(JSON_WRITES);
 });
 
 describe.each([...published, ...browser])("$route", (described) => {

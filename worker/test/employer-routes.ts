@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
-import type { KeyScope } from "#contract/key-scopes";
+import { employerApi } from "#contract/api";
+import { type Endpoint, partsOf, statusesOf } from "#contract/api/endpoint";
+import { isScope, type KeyScope } from "#contract/key-scopes";
 import { WEBHOOK_EVENTS } from "#contract/webhooks";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
+import { BODY_EXAMPLES } from "../modules/openapi/body-examples";
 import { sealSecret } from "../modules/webhooks/webhook-secrets";
 import { newWebhookSecret } from "../modules/webhooks/sign-message";
 import { eventsText } from "../modules/webhooks/webhook-view";
@@ -79,121 +82,48 @@ type RouteRow = {
   /** Below `/api/v1`; with somebody's ids in it. */
   path: (objects: Objects) => string;
   body?: (objects: Objects) => unknown;
-  /** What its owner is answered. */
+  /** The status of the response to its owner. */
   status: number;
 };
 
-const needs =
-  (scope: KeyScope) =>
-  (path: RouteRow["path"], body?: RouteRow["body"], status = 200): RouteRow => ({
-    scope,
-    path,
-    ...(body && { body }),
-    status,
-  });
-const read = needs("read");
-const readIdentity = needs("read:identity");
-const invite = needs("invite");
-const review = needs("review");
-const admin = needs("admin");
+/** Whose id stands in a path, by the collection it belongs to or by its own name. */
+const idsOf = (o: Objects, path: string): Record<string, string> => ({
+  id:
+    {
+      contracts: o.contractId,
+      invitations: o.invitationId,
+      applications: path.includes(":changeId") ? o.changedApplicationId : o.applicationId,
+      webhooks: o.webhookId,
+      keys: o.spareKeyId,
+    }[path.split("/")[1] ?? ""] ?? "",
+  changeId: o.offerChangeId,
+  documentId: o.documentId,
+  deliveryId: o.deliveryId,
+  kind: "visa",
+});
 
-/** Every route behind a key: a new one without a row here fails the access test. */
-export const EMPLOYER_ROUTES: Record<string, RouteRow> = {
-  "GET /api/v1/contracts": read(() => "/contracts"),
-  "GET /api/v1/contracts/:id": read((o) => `/contracts/${o.contractId}`),
-  "POST /api/v1/contracts": invite(
-    () => "/contracts",
-    () => contractBody([inviteRecord()], { position: "Packer" }),
-    201,
-  ),
+const pathWith = (path: string) => (objects: Objects) =>
+  path.replace(/:(\w+)/g, (_, name: string) => idsOf(objects, path)[name] ?? "");
 
-  "GET /api/v1/invitations": read(() => "/invitations"),
-  "GET /api/v1/invitations/:id": read((o) => `/invitations/${o.invitationId}`),
-  "POST /api/v1/invitations": invite(
-    () => "/invitations",
-    () => ({
-      phone: newPhone(),
-      companyName: "Example Farm",
-      position: "Packer",
-      location: "Yuma",
-      duration: "Three months",
-      wage: "$15.25",
-    }),
-    201,
-  ),
-  "POST /api/v1/invitations/:id/extend": invite(
-    (o) => `/invitations/${o.invitationId}/extend`,
-    () => ({}),
-  ),
-  "POST /api/v1/invitations/:id/reopen": invite(
-    (o) => `/invitations/${o.invitationId}/reopen`,
-    () => ({}),
-  ),
-  "POST /api/v1/invitations/:id/revoke": invite((o) => `/invitations/${o.invitationId}/revoke`),
-
-  "GET /api/v1/applications": read(() => "/applications"),
-  "GET /api/v1/applications/export.csv": read(() => "/applications/export.csv"),
-  "GET /api/v1/applications/ds160.csv": readIdentity(() => "/applications/ds160.csv"),
-  "GET /api/v1/applications/:id/ds160": readIdentity(
-    (o) => `/applications/${o.applicationId}/ds160`,
-  ),
-  "GET /api/v1/applications/:id": read((o) => `/applications/${o.applicationId}`),
-  "POST /api/v1/applications/:id/status": review(
-    (o) => `/applications/${o.applicationId}/status`,
-    () => ({ status: "reviewed" }),
-  ),
-
-  "POST /api/v1/applications/:id/offer-changes": invite(
-    (o) => `/applications/${o.applicationId}/offer-changes`,
-    () => ({ wage: 99 }),
-    201,
-  ),
-  "POST /api/v1/applications/:id/offer-changes/:changeId/withdraw": invite(
-    (o) => `/applications/${o.changedApplicationId}/offer-changes/${o.offerChangeId}/withdraw`,
-  ),
-
-  "GET /api/v1/applications/:id/documents": read(
-    (o) => `/applications/${o.applicationId}/documents`,
-  ),
-  "GET /api/v1/applications/:id/documents/:documentId/file": readIdentity(
-    (o) => `/applications/${o.applicationId}/documents/${o.documentId}/file`,
-  ),
-  "POST /api/v1/applications/:id/documents/:kind": review(
-    (o) => `/applications/${o.applicationId}/documents/visa`,
-    () => documentForm(jpeg()),
-    201,
-  ),
-  "POST /api/v1/applications/:id/documents/:documentId/review": review(
-    (o) => `/applications/${o.applicationId}/documents/${o.documentId}/review`,
-    () => ({ reason: "blurry" }),
-  ),
-
-  "GET /api/v1/applications/:id/audit": read((o) => `/applications/${o.applicationId}/audit`),
-
-  "GET /api/v1/webhooks": admin(() => "/webhooks"),
-  "POST /api/v1/webhooks": admin(
-    () => "/webhooks",
-    () => ({ url: "https://hooks.example.com/in", events: ["application.submitted"] }),
-    201,
-  ),
-  "GET /api/v1/webhooks/:id": admin((o) => `/webhooks/${o.webhookId}`),
-  "PATCH /api/v1/webhooks/:id": admin(
-    (o) => `/webhooks/${o.webhookId}`,
-    () => ({ description: "Payroll" }),
-  ),
-  "DELETE /api/v1/webhooks/:id": admin((o) => `/webhooks/${o.webhookId}`, undefined, 204),
-  "POST /api/v1/webhooks/:id/rotate-secret": admin((o) => `/webhooks/${o.webhookId}/rotate-secret`),
-  "POST /api/v1/webhooks/:id/test": admin((o) => `/webhooks/${o.webhookId}/test`),
-  "GET /api/v1/webhooks/:id/deliveries": admin((o) => `/webhooks/${o.webhookId}/deliveries`),
-  "POST /api/v1/webhooks/:id/deliveries/:deliveryId/retry": admin(
-    (o) => `/webhooks/${o.webhookId}/deliveries/${o.deliveryId}/retry`,
-  ),
-
-  "GET /api/v1/keys": admin(() => "/keys"),
-  "POST /api/v1/keys": admin(
-    () => "/keys",
-    () => ({ name: "Payroll", scopes: ["admin"] }),
-    201,
-  ),
-  "POST /api/v1/keys/:id/revoke": admin((o) => `/keys/${o.spareKeyId}/revoke`),
+/** Bodies beside the examples of the document: new words each time, or of more than JSON. */
+const BODIES: Record<string, () => unknown> = {
+  ...Object.fromEntries(Object.entries(BODY_EXAMPLES).map(([name, body]) => [name, () => body])),
+  sendContract: () => contractBody([inviteRecord()], { position: "Packer" }),
+  sendInvitation: () => ({ ...BODY_EXAMPLES.sendInvitation, phone: newPhone() }),
+  // Of a key's scopes only its own can be handed on.
+  createKey: () => ({ name: "Payroll", scopes: ["admin"] }),
+  uploadDocument: () => documentForm(jpeg()),
 };
+
+const rowOf = (name: string, endpoint: Endpoint): [string, RouteRow][] => {
+  const { access, address } = endpoint;
+  if (!isScope(access)) return [];
+  const path = pathWith(partsOf(address).path.replace("/api/v1", ""));
+  const [status] = statusesOf(endpoint);
+  return [[address, { scope: access, path, ...(BODIES[name] && { body: BODIES[name] }), status }]];
+};
+
+/** Every endpoint behind a key, from the table. */
+export const EMPLOYER_ROUTES: Record<string, RouteRow> = Object.fromEntries(
+  Object.entries<Endpoint>(employerApi).flatMap(([name, endpoint]) => rowOf(name, endpoint)),
+);

@@ -3,12 +3,12 @@ import { assert, asyncProperty, constantFrom, jsonValue, record } from "fast-che
 import { describe, expect, test } from "vitest";
 import type { Problem } from "#contract/problem";
 import { brokenBodies, leaves, withValue, WRONG_VALUES } from "./hostile-bodies";
-import { type PreparedWrite, prepareWrite, WITHOUT_JSON, WRITES } from "./json-writes";
+import { type PreparedWrite, prepareWrite, JSON_WRITES } from "./json-writes";
 import { wholeState } from "./whole-state";
 
 const REFUSALS = [400, 409, 413, 422];
 
-/** What is wrong with an answer, or undefined: a refusal is a clear problem, never a 5xx. */
+/** What is wrong with a response, or undefined: a refusal is a clear problem, never a 5xx. */
 async function complaint(response: Response, sent: string): Promise<string | undefined> {
   const text = await response.text();
   if (response.status < 300) return undefined;
@@ -31,7 +31,7 @@ async function prepared(route: string): Promise<PreparedWrite> {
 const isWorkerRow = (route: string, path: string[]) =>
   route === "POST /api/v1/contracts" && path[0] === "workers" && path.length > 1;
 
-const routes = WRITES.filter((route) => !WITHOUT_JSON.test(route));
+const routes = JSON_WRITES;
 
 test("there are writes to try", () => {
   expect(routes.length).toBeGreaterThan(12);
@@ -69,7 +69,7 @@ describe.each(routes)("%s", (route) => {
     expect(await wholeState()).toBe(before);
   });
 
-  test("meets every naughty string with an answer, in each of its fields in turn", async () => {
+  test("meets every naughty string with a response, in each of its fields in turn", async () => {
     const { body, send } = await prepared(route);
     const paths = leaves(body);
     const tries = naughty.map(async (text, index) => {
@@ -82,7 +82,7 @@ describe.each(routes)("%s", (route) => {
     expect(naughty.length).toBeGreaterThan(400);
   });
 
-  test("meets any JSON, whole or in any place, with an answer", async () => {
+  test("meets any JSON, whole or in any place, with a response", async () => {
     const { body, send } = await prepared(route);
     const anywhere = record({
       path: constantFrom([], ...leaves(body)),

@@ -1,4 +1,5 @@
-import { app } from "../app";
+import { ENDPOINTS } from "#contract/api";
+import type { Endpoint } from "#contract/api/endpoint";
 import { employerUsage } from "../db/schema/employers";
 import type { Env } from "../env";
 import { call } from "./client";
@@ -78,15 +79,13 @@ export async function prepareWrite(route: string): Promise<PreparedWrite | undef
   return isObject(body) ? { body, send } : undefined;
 }
 
-/** Every registered write, from the router itself. */
-export const WRITES = [
-  ...new Set(
-    app.routes
-      .filter(({ method }) => !["ALL", "GET"].includes(method))
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-].toSorted();
+const addresses = (endpoints: readonly Endpoint[]) =>
+  endpoints.map(({ address }) => address).toSorted();
+const isWrite = ({ address }: Endpoint) => !address.startsWith("GET ");
 
-/** Writes without a JSON body: nothing to malform, or a form (see the documents' own tests). */
-export const WITHOUT_JSON =
-  /upload\/|\/documents\/:kind|\/logout$|\/submit$|\/revoke$|\/withdraw$|\/sign-out-others$|\/rotate-secret$|\/test$|\/retry$|^DELETE /;
+/** Every write of the table. */
+export const WRITES = addresses(ENDPOINTS.filter(isWrite));
+/** Those with a JSON body. */
+export const JSON_WRITES = addresses(ENDPOINTS.filter(({ body }) => body));
+/** Those with a file. */
+export const UPLOADS = addresses(ENDPOINTS.filter(({ upload }) => upload));

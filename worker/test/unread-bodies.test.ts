@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { UPLOAD_BODY_MAX_BYTES } from "#contract/constants";
 import { BODY_IDLE_MS, JSON_MAX_BYTES } from "../lib/read-body";
 import { call } from "./client";
-import { prepareWrite, WITHOUT_JSON, WRITES } from "./json-writes";
-import { PUBLIC } from "./public-routes";
+import { JSON_WRITES, prepareWrite, UPLOADS, WRITES } from "./json-writes";
+import { PUBLIC } from "./registered";
 import { seedEmployer, seedWorker } from "./seed";
 import { refusal } from "./sign-in";
 import { wholeState } from "./whole-state";
@@ -39,8 +39,6 @@ const concrete = (route: string) => {
 };
 
 const isCookieRoute = (route: string) => !route.includes("/api/v1/");
-const jsonRoutes = WRITES.filter((route) => !WITHOUT_JSON.test(route));
-const UPLOADS = WRITES.filter((route) => /upload\/|\/documents\/:kind/.test(route));
 
 describe("a body of somebody who may not send it is never read", () => {
   test.each(WRITES.filter(isCookieRoute))("%s from another origin", async (route) => {
@@ -118,7 +116,7 @@ describe("an announced length is judged before anything is read", () => {
     expect(asked.times).toBe(0);
   });
 
-  test.each(jsonRoutes)("%s with one beyond the limit is 413", async (route) => {
+  test.each(JSON_WRITES)("%s with one beyond the limit is 413", async (route) => {
     const { send } = (await prepareWrite(route))!;
     const { asked, stream } = endless();
     const headers = { "Content-Length": String(3 * 1024 * 1024) };
@@ -128,7 +126,7 @@ describe("an announced length is judged before anything is read", () => {
   });
 });
 
-describe.each(jsonRoutes)("%s", (route) => {
+describe.each(JSON_WRITES)("%s", (route) => {
   test("reads a body without a length to its limit and no further", async () => {
     const { send } = (await prepareWrite(route))!;
     const before = await wholeState();

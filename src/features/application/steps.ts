@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { api } from "#contract/api/paths";
 import type { StepId } from "#contract/step-names";
 
 export type StepDefinition = {
@@ -7,7 +8,7 @@ export type StepDefinition = {
   /** For the row of steps. */
   short: MessageDescriptor;
   /** Where Next saves. */
-  endpoint: string;
+  save: (typeof api)[`save${string}` & keyof typeof api];
   /** What a failed save says. */
   failed: MessageDescriptor;
 };
@@ -17,31 +18,31 @@ export const STEPS = {
   personal: {
     title: msg`Personal information`,
     short: msg`Personal`,
-    endpoint: "/api/applications/personal",
+    save: api.savePersonal,
     failed: msg`Failed to save personal information`,
   },
   contact: {
     title: msg`Contact information`,
     short: msg`Contact`,
-    endpoint: "/api/applications/contact",
+    save: api.saveContact,
     failed: msg`Failed to save contact information`,
   },
   family: {
     title: msg`Family members`,
     short: msg`Family`,
-    endpoint: "/api/applications/family",
+    save: api.saveFamily,
     failed: msg`Failed to save family information`,
   },
   passport: {
     title: msg`Passport`,
     short: msg`Passport`,
-    endpoint: "/api/applications/passport",
+    save: api.savePassport,
     failed: msg`Failed to save passport information`,
   },
   "drivers-license": {
     title: msg`Driver's license (optional)`,
     short: msg`License`,
-    endpoint: "/api/applications/drivers-license",
+    save: api.saveDriversLicense,
     failed: msg`Failed to save driver's license information`,
   },
 } satisfies Record<StepId, StepDefinition>;

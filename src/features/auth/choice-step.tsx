@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { api } from "#contract/api/paths";
 import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { SignInCodeInput } from "#contract/sign-in-code";
 import { Button } from "../../components/ui/button";
@@ -8,8 +9,8 @@ import { useSignIn } from "./use-sign-in";
 
 /** What the person typed, to be sent again with a choice; of two doors the one that listed people. */
 export type ChoiceOf =
-  | { path: "/api/auth/user-login"; input: UserLoginInput }
-  | { path: "/api/auth/user-login/code"; input: SignInCodeInput };
+  | { address: typeof api.userLogin; input: UserLoginInput }
+  | { address: typeof api.enterCode; input: SignInCodeInput };
 
 type ChoiceStepProps = {
   choices: SignInChoice[];
@@ -21,9 +22,9 @@ type ChoiceStepProps = {
 /** Several people have this email and phone number: which application is meant? */
 export function ChoiceStep({ choices, choiceOf, onSignedIn, onRestart }: ChoiceStepProps) {
   const { t } = useLingui();
-  const { path, input } = choiceOf;
+  const { address, input } = choiceOf;
   const { signIn, busy, failure } = useSignIn<typeof input>({
-    path,
+    address,
     title: t`Login Failed`,
     fallback: t`Please check your email and phone number.`,
     onSuccess: onSignedIn,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
@@ -8,7 +9,7 @@ import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
-import { api } from "../../lib/api-client";
+import { call } from "../../lib/api-client";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { acceptSignIn } from "./accept-sign-in";
 import { signInFailure } from "./sign-in-failure";
@@ -19,8 +20,8 @@ import { useSignIn } from "./use-sign-in";
 
 /** What was typed at the door that asks for the code, to be sent there again. */
 type Asking = { fallback: string } & (
-  | { path: "/api/auth/user-login"; body: UserLoginInput }
-  | { path: "/api/auth/login"; body: LoginInput }
+  | { address: typeof api.userLogin; body: UserLoginInput }
+  | { address: typeof api.login; body: LoginInput }
 );
 
 type CodeStepProps = {
@@ -41,7 +42,7 @@ export function CodeStep({ asking, onRestart, restart, ...step }: CodeStepProps)
     <>
       <CodeForm {...step} />
       <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
-        {asking ? <SendAgain asking={asking} {...step} /> : null}
+        {asking ? <SendAgain asking={asking} onRestart={onRestart} {...step} /> : null}
         <RestartLink onRestart={onRestart}>{restart}</RestartLink>
       </div>
     </>
@@ -58,7 +59,7 @@ function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
     values: { challenge, code: "" },
   });
   const { signIn, busy, failure } = useSignIn<SignInCodeInput>({
-    path: "/api/auth/user-login/code",
+    address: api.enterCode,
     title: t`Login Failed`,
     fallback: t`This code is not right. Check the newest email and type the code again.`,
     onSuccess: onSignedIn,
@@ -85,19 +86,23 @@ function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
   );
 }
 
-type SendAgainProps = Pick<CodeStepProps, "onCodeAsked" | "onSignedIn"> & { asking: Asking };
+type SendAgainProps = Pick<CodeStepProps, "onCodeAsked" | "onSignedIn" | "onRestart"> & {
+  asking: Asking;
+};
 
-function SendAgain({ asking, onCodeAsked, onSignedIn }: SendAgainProps) {
+function SendAgain({ asking, onCodeAsked, onSignedIn, onRestart }: SendAgainProps) {
   const { i18n, t } = useLingui();
   const queryClient = useQueryClient();
-  const { path, body, fallback } = asking;
+  const { address, body, fallback } = asking;
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => api<CodeAsked | SignedIn>(path, { method: "POST", body }),
-    onSuccess: (answer) => {
-      if ("challenge" in answer) return onCodeAsked(answer);
+    mutationFn: () => call(address, { body }),
+    onSuccess: (response) => {
+      if ("challenge" in response) return onCodeAsked(response);
+      // Let in without a code, and several people: the first form asks which one.
+      if ("choices" in response) return onRestart();
       // The code was entered in another window of this browser meanwhile: the door lets it in.
-      acceptSignIn(queryClient, answer);
-      return onSignedIn(answer);
+      acceptSignIn(queryClient, response);
+      return onSignedIn(response);
     },
   });
   const ask = useOneAtATime(() => mutateAsync().catch(() => undefined));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { api } from "#contract/api/paths";
 import type { UserView } from "#contract/auth";
 import { EMAIL_MAX } from "#contract/constants";
 import { Form } from "../../components/form/form";
@@ -10,7 +11,7 @@ import { TextField } from "../../components/form/text-field";
 import { ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { PageTitle } from "../../components/ui/page-title";
-import { api } from "../../lib/api-client";
+import { call } from "../../lib/api-client";
 import { formatPhone } from "../../lib/format";
 import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
@@ -103,7 +104,7 @@ function useSaveEmail(onFieldError: (code: string) => void) {
     signInFailure(i18n, error, t`Try again, or skip this step for now.`);
   const submittedError = useSubmittedError();
   const { mutateAsync, isIdle, isPending, isSuccess, error: ownError } = useMutation({
-    mutationFn: (body: EmailInput) => api<UserView>("/api/auth/email", { method: "PUT", body }),
+    mutationFn: (body: EmailInput) => call(api.confirmEmail, { body }),
     onSuccess: (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);
       // The email stands in the application too now: it is read again.

@@ -1,5 +1,6 @@
+import { api } from "#contract/api/paths";
 import { stopClock } from "../../lib/activity";
-import { api } from "../../lib/api-client";
+import { call } from "../../lib/api-client";
 
 /**
  * Signs out on the server. The clock stops only when that worked: a session that could not be
@@ -7,6 +8,6 @@ import { api } from "../../lib/api-client";
  * @throws ApiError, NetworkError
  */
 export async function endSession(): Promise<void> {
-  await api("/api/auth/logout", { method: "POST" });
+  await call(api.logout);
   stopClock();
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn } from "#contract/auth";
 import { CODE_MINUTES, DEFAULT_COUNTRY_CODE, NAME_MAX } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
@@ -112,7 +113,7 @@ function LinkCodeStep({ details, ...step }: LinkCodeStepProps) {
   return (
     <CodeStep
       {...step}
-      asking={details && { path: "/api/auth/login", body: details, fallback }}
+      asking={details && { address: api.login, body: details, fallback }}
       restart={t`Back to your phone number`}
     />
   );
@@ -148,7 +149,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeAsked }: Logi
     failure,
     code: refusedFor,
   } = useSignIn<LoginInput>({
-    path: "/api/auth/login",
+    address: api.login,
     title: t`Authentication Failed`,
     fallback: t`Please check your information and try again.`,
     onSuccess: (signedIn) => {

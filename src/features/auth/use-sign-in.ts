@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SignedIn, SignInChoice, SignInChoices } from "#contract/auth";
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { api } from "#contract/api/paths";
+import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
+import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import type { FieldError } from "#contract/errors";
-import { ApiError, api } from "../../lib/api-client";
+import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useSubmittedError } from "../../lib/submitted-form";
 import { acceptSignIn } from "./accept-sign-in";
@@ -11,7 +12,7 @@ import { leavingIsOver } from "./wizard-mark";
 import { refusedFields, signInFailure } from "./sign-in-failure";
 
 type SignInOptions<Input> = {
-  path: "/api/auth/login" | "/api/auth/user-login" | "/api/auth/user-login/code";
+  address: typeof api.login | typeof api.userLogin | typeof api.enterCode;
   /** Title of the toast when it fails. */
   title: string;
   /** What a failure says when nothing more exact is known. */
@@ -27,7 +28,9 @@ type SignInOptions<Input> = {
 };
 
 /** One sign-in: a second press while it runs, or after it worked, does nothing. */
-export function useSignIn<Input>(options: SignInOptions<Input>) {
+export function useSignIn<Input extends LoginInput | UserLoginInput | SignInCodeInput>(
+  options: SignInOptions<Input>,
+) {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: unknown) => signInFailure(i18n, error, options.fallback);
@@ -36,21 +39,18 @@ export function useSignIn<Input>(options: SignInOptions<Input>) {
     mutationFn: async (body: Input) => {
       await leavingIsOver();
       try {
-        return await api<SignedIn | SignInChoices | CodeAsked>(options.path, {
-          method: "POST",
-          body,
-        });
+        return await call(options.address, { body });
       } catch (failed) {
         if (failed instanceof ApiError && failed.code === "auth.failed")
           await options.onRefused?.();
         throw failed;
       }
     },
-    onSuccess: (answer, input) => {
-      if ("challenge" in answer) return options.onCodeAsked?.(answer);
-      if ("choices" in answer) return options.onChoices?.(answer.choices, input);
-      acceptSignIn(queryClient, answer);
-      return options.onSuccess(answer);
+    onSuccess: (response, input) => {
+      if ("challenge" in response) return options.onCodeAsked?.(response);
+      if ("choices" in response) return options.onChoices?.(response.choices, input);
+      acceptSignIn(queryClient, response);
+      return options.onSuccess(response);
     },
     onError: (failed) => {
       for (const refused of refusedFields(failed)) options.onFieldError(refused);

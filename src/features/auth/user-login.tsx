@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
+import { api } from "#contract/api/paths";
 import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE, EMAIL_MAX } from "#contract/constants";
 import type { SubmittedForm } from "#contract/pages";
@@ -48,8 +49,8 @@ function firstStep(submitted: SubmittedForm | undefined): Step {
 function choiceAfter({ values }: SubmittedForm, choices: SignInChoice[]): Step {
   const choiceOf: ChoiceOf =
     "code" in values
-      ? { path: "/api/auth/user-login/code", input: values as SignInCodeInput }
-      : { path: "/api/auth/user-login", input: values as UserLoginInput };
+      ? { address: api.enterCode, input: values as SignInCodeInput }
+      : { address: api.userLogin, input: values as UserLoginInput };
   return { name: "choice", choices, choiceOf };
 }
 
@@ -84,7 +85,7 @@ export function UserLogin() {
         <DetailsStep
           details={details}
           onSignedIn={onSignedIn}
-          onChoices={(choices, input) => choose(choices, { path: "/api/auth/user-login", input })}
+          onChoices={(choices, input) => choose(choices, { address: api.userLogin, input })}
           onCodeAsked={(asked, typed) => {
             setDetails(typed);
             onCodeAsked(asked);
@@ -94,11 +95,9 @@ export function UserLogin() {
       {step.name === "code" ? (
         <CodeStep
           {...{ challenge: step.challenge, onCodeAsked, onSignedIn, onRestart }}
-          asking={details && { path: "/api/auth/user-login", body: details, fallback }}
+          asking={details && { address: api.userLogin, body: details, fallback }}
           restart={t`Use another email or phone number`}
-          onChoices={(choices, input) =>
-            choose(choices, { path: "/api/auth/user-login/code", input })
-          }
+          onChoices={(choices, input) => choose(choices, { address: api.enterCode, input })}
         />
       ) : null}
       {step.name === "choice" ? (
@@ -208,7 +207,7 @@ function LoginForm({ details, onSignedIn, onChoices, onCodeAsked }: DetailsStepP
   });
   useLastCountryCode(form);
   const { signIn, busy, failure } = useSignIn<UserLoginInput>({
-    path: "/api/auth/user-login",
+    address: api.userLogin,
     title: t`Login Failed`,
     fallback: t`Please check your email and phone number.`,
     onSuccess: (signedIn) => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
+import { api } from "#contract/api/paths";
 import type { ApplicationView } from "#contract/applications";
 import type { Offer, OfferAnswer, PendingOfferChange } from "#contract/offers";
 import { SITE } from "#contract/site";
@@ -8,7 +9,7 @@ import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { Notice } from "../../components/ui/notice";
 import { errorMessage } from "../../i18n/error-messages";
-import { ApiError, api } from "../../lib/api-client";
+import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationQuery, positionQuery } from "../../lib/queries";
 import { useJobRows } from "./job-rows";
@@ -119,10 +120,7 @@ function useAnswer(userId: string, changeId: string, onAnswered: () => void) {
     );
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (answer: OfferAnswer["answer"]) =>
-      api<ApplicationView>(`/api/applications/offer-changes/${changeId}`, {
-        method: "POST",
-        body: { answer } satisfies OfferAnswer,
-      }),
+      call(api.answerChange, { params: { changeId }, body: { answer } }),
     onSuccess: async (application, answer) => {
       const { queryKey } = applicationQuery;
       // What was asked for before the answer would bring the change back.

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { OthersSignedOut } from "#contract/sign-ins";
+import { api } from "#contract/api/paths";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
 import { Notice } from "../../components/ui/notice";
-import { ApiError, api } from "../../lib/api-client";
+import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
 import { signInsQuery } from "../../lib/queries";
@@ -72,7 +72,7 @@ export function SignOutOthers({ canEnd }: { canEnd: boolean }) {
 function useEndOthers({ onEnded, onSettled }: { onEnded: () => void; onSettled: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api<OthersSignedOut>("/api/auth/sign-out-others", { method: "POST" }),
+    mutationFn: () => call(api.signOutOthers),
     onSuccess: () => {
       queryClient.setQueryData(signInsQuery.queryKey, (list) =>
         list?.map((one) => ({ ...one, isSignedIn: one.isThisDevice })),

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useForm, type FieldErrors } from "react-hook-form";
+import { api } from "#contract/api/paths";
 import { visaForm, type VisaValues } from "#contract/steps";
 import { CountryField } from "../../components/form/country-field";
 import { DateField } from "../../components/form/date-field";
@@ -11,7 +12,7 @@ import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { connectionWords, errorMessage } from "../../i18n/error-messages";
-import { ApiError, api } from "../../lib/api-client";
+import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationQuery } from "../../lib/queries";
 
@@ -104,8 +105,7 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
     words: connectionWords(i18n, error),
   });
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (body: VisaValues) =>
-      api("/api/applications/submit-visa", { method: "POST", body }),
+    mutationFn: (body: VisaValues) => call(api.submitVisa, { body }),
     // The stored details take the form's place at once: reading them again may be slow, or fail.
     onSuccess: (_, visa) => {
       onSubmitted();

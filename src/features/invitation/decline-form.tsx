@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { api } from "#contract/api/paths";
 import { REASON_MAX } from "#contract/constants";
 import type { DeclineInput, InvitationView } from "#contract/invitations";
 import { Form } from "../../components/form/form";
@@ -13,7 +14,7 @@ import { DetailList } from "../../components/ui/detail-list";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { connectionWords, errorMessage } from "../../i18n/error-messages";
-import { ApiError, api } from "../../lib/api-client";
+import { ApiError, call } from "../../lib/api-client";
 import { arrival } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
@@ -90,7 +91,7 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
   });
   const submittedError = useSubmittedError();
   const { mutateAsync, isIdle, isPending, isSuccess, error: ownError } = useMutation({
-    mutationFn: (body: DeclineInput) => api("/api/invitations/decline", { method: "POST", body }),
+    mutationFn: (body: DeclineInput) => call(api.declineInvitation, { body }),
     onSuccess: () => {
       // Opened again, the link tells what became of it.
       void queryClient.invalidateQueries({ ...invitationQuery(token), refetchType: "none" });

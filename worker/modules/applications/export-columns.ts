@@ -1,4 +1,4 @@
-import { ANSWER_NAMES } from "./answer-names";
+import { ANSWER_NAMES } from "#contract/answer-names";
 import { phoneParts } from "./phone-parts";
 import type { SheetColumns, SheetRecord } from "./sheet-records.v1";
 

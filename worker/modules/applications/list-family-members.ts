@@ -8,10 +8,10 @@ import { ownedFamily } from "./applications.repository";
 /** Father, mother, spouse, children of an application. @throws AppError application.not_found */
 export async function listFamilyMembers({
   ctx,
-  applicationId,
+  input: { applicationId },
 }: {
   ctx: SessionCtx;
-  applicationId: string;
+  input: { applicationId: string };
 }): Promise<FamilyMemberView[]> {
   const [members, owner] = ownedFamily(ctx, applicationId);
   // That the current one is theirs is part of the session's check.

@@ -1,11 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type {
-  EmployerDocumentView,
-  OfferChangeView,
-  StatusChangeView,
-} from "#contract/employer-views";
-import type { ApplicationView, FamilyMemberView } from "#contract/applications";
-import type { Offer } from "#contract/offers";
+import type { EmployerApplication } from "#contract/employer-application";
 import { auditStatement } from "../../db/audit";
 import {
   applications,
@@ -18,7 +12,7 @@ import { invitations } from "../../db/schema/invitations";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { employerDocumentView } from "../documents/document-view.v1";
-import { type WorkerRecord, recordOf } from "../contracts/worker-payload";
+import { recordOf } from "../contracts/worker-payload";
 import { offerPart } from "../offers/accepted-terms";
 import { offerChangeView } from "../offers/offer-change-view";
 import { selectChanges } from "../offers/read-changes";
@@ -26,32 +20,6 @@ import { familyMemberView, savedView } from "./application-view";
 import { sealedPlace } from "./sealed-places";
 
 type InvitationRow = typeof invitations.$inferSelect;
-
-/** Everything an employer may know of an application; numbers in clear. */
-export type EmployerApplication = Omit<
-  ApplicationView,
-  | "drafts"
-  | "completedSteps"
-  | "stepsToConfirm"
-  | "offerChange"
-  | "additionalDocuments"
-  | "documentReviews"
-  | `${string}DocumentUrl`
-> & {
-  contractId: string | null;
-  invitationId: string | null;
-  cwj: string | null;
-  /** The offer in force. */
-  position: Offer;
-  /** Changes of it that were proposed, oldest first. */
-  offerChanges: OfferChangeView[];
-  familyMembers: FamilyMemberView[];
-  documents: EmployerDocumentView[];
-  /** The hiring team's moves with their notes, oldest first. */
-  statusHistory: StatusChangeView[];
-  /** The record as a contract takes it, ready to be sent again. */
-  worker: WorkerRecord;
-};
 
 async function identityOf(
   ctx: EmployerCtx,

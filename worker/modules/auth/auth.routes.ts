@@ -1,10 +1,10 @@
-import { Hono } from "hono";
-import { signInCodeInput } from "#contract/sign-in-code";
-import { confirmInput, loginInput, userLoginInput } from "#contract/auth";
+import type { Context } from "hono";
+import { authApi } from "#contract/api/browser";
 import type { AppEnv } from "../../lib/app-env";
-import { validate } from "../../lib/validate";
-import { requireSession } from "../../middleware/session";
+import type { Ctx } from "../../lib/ctx";
+import { mount } from "../../middleware/mount";
 import {
+  type Browser,
   browserOf,
   clearSessionCookie,
   presentedSession,
@@ -16,48 +16,39 @@ import { getMe } from "./get-me";
 import { listSignIns } from "./list-sign-ins";
 import { login } from "./login";
 import { logout } from "./logout";
+import type { SignIn } from "./open-session";
 import { signOutOthers } from "./sign-out-others";
 import { userLogin } from "./user-login";
 
-export const authRoutes = new Hono<AppEnv>()
-  .post("/auth/login", validate("json", loginInput), async (c) => {
-    const { ctx } = c.var;
+type Call<I> = { ctx: Ctx; input: I };
+
+/** A verb that may sign in: then the response sets the cookies; a code that was asked for is 202. */
+const signsIn =
+  <I, Other extends object>(
+    verb: (call: Call<I> & { presented: Browser["presented"] }) => Promise<SignIn | Other>,
+  ) =>
+  async ({ ctx, input, c }: Call<I> & { c: Context<AppEnv> }) => {
     const browser = await browserOf(c);
-    const { presented } = browser;
-    const result = await login({ ctx, input: c.req.valid("json"), presented });
-    if ("challenge" in result) return c.json(result, 202);
-    setSignInCookies(c, browser, result.sessionId);
-    return c.json(result.signedIn);
-  })
-  .post("/auth/user-login", validate("json", userLoginInput), async (c) => {
-    const { ctx } = c.var;
-    const browser = await browserOf(c);
-    const { presented } = browser;
-    const result = await userLogin({ ctx, input: c.req.valid("json"), presented });
-    if ("challenge" in result) return c.json(result, 202);
-    if ("choices" in result) return c.json(result);
-    setSignInCookies(c, browser, result.sessionId);
-    return c.json(result.signedIn);
-  })
-  .post("/auth/user-login/code", validate("json", signInCodeInput), async (c) => {
-    const { ctx } = c.var;
-    const browser = await browserOf(c);
-    const { presented } = browser;
-    const result = await enterCode({ ctx, input: c.req.valid("json"), presented });
-    if ("choices" in result) return c.json(result);
-    setSignInCookies(c, browser, result.sessionId);
-    return c.json(result.signedIn);
-  })
-  .get("/auth/me", requireSession, async (c) => c.json(await getMe({ ctx: c.var.ctx })))
-  .get("/auth/sign-ins", requireSession, async (c) => c.json(await listSignIns({ ctx: c.var.ctx })))
-  .post("/auth/sign-out-others", requireSession, async (c) =>
-    c.json(await signOutOthers({ ctx: c.var.ctx })),
-  )
-  .put("/auth/email", requireSession, validate("json", confirmInput), async (c) =>
-    c.json(await confirmEmail({ ctx: c.var.ctx, input: c.req.valid("json") })),
-  )
-  .post("/auth/logout", async (c) => {
-    await logout({ ctx: c.var.ctx, presented: await presentedSession(c) });
+    const result = await verb({ ctx, input, presented: browser.presented });
+    if ("signedIn" in result) {
+      setSignInCookies(c, browser, result.sessionId);
+      return result.signedIn;
+    }
+    if ("challenge" in result) c.status(202);
+    return result;
+  };
+
+export const authRoutes = mount(authApi, {
+  login: signsIn(login),
+  userLogin: signsIn(userLogin),
+  enterCode: signsIn(enterCode),
+  getMe,
+  listSignIns,
+  signOutOthers,
+  confirmEmail,
+  logout: async ({ ctx, c }) => {
+    await logout({ ctx, presented: await presentedSession(c) });
     clearSessionCookie(c);
-    return c.json({});
-  });
+    return {};
+  },
+});

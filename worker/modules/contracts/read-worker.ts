@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { type DetailedError, describeErrors } from "#contract/employer-messages";
+import { describeErrors } from "#contract/employer-messages";
+import type { DetailedError } from "#contract/employer-views";
 import { APPLICATION_KEYS, cwjKey, fullWorker, inviteWorker } from "#contract/employers";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";

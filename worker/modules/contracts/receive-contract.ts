@@ -14,10 +14,10 @@ import { derivedId } from "../../platform/derived-id";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
 import {
-  type Answer,
+  type StoredResponse,
   type IdempotentRequest,
-  findAnswer,
-  keepAnswer,
+  findResponse,
+  keepResponse,
   replay,
 } from "../employers/idempotency";
 import {
@@ -145,11 +145,11 @@ async function attempt(
   input: ContractInput,
   { id, candidates }: { id: string; candidates: Candidate[] },
   request: IdempotentRequest | undefined,
-): Promise<Answer<ContractReceipt>> {
+): Promise<StoredResponse<ContractReceipt>> {
   const good = candidates.filter(({ result }) => result.ok);
   const people = good.flatMap(({ result }) => (result.ok ? [likenessOf(result.worker)] : []));
   const [earlier, known, sameIds, holders, alike] = await ctx.db.batch([
-    findAnswer(ctx, request),
+    findResponse(ctx, request),
     findContract(ctx, id),
     findInvitations(
       ctx,
@@ -172,7 +172,7 @@ async function attempt(
   };
   const workers = await outcomes(ctx, candidates, stored, language);
   const receipt = receiptOf(id, input, known.length > 0, workers);
-  const answer = { status: known.length ? 200 : 201, body: receipt, replayed: false } as const;
+  const response = { status: known.length ? 200 : 201, body: receipt, replayed: false } as const;
 
   const rows = candidates.flatMap(({ result, id: invitationId }, index): NewInvitation[] => {
     const isWritten = ["created", "updated"].includes(workers[index]?.status ?? "");
@@ -213,10 +213,10 @@ async function attempt(
       updatedAt: ctx.now,
     }),
     ...(await invitationUpserts(ctx, rows, newId())),
-    ...(await keepAnswer(ctx, request, answer)),
+    ...(await keepResponse(ctx, request, response)),
     auditStatement(ctx, { action: "contract.received", entityId: id }, sql`true`),
   ]);
-  return answer;
+  return response;
 }
 
 /**
@@ -232,7 +232,7 @@ export async function receiveContract({
 }: {
   ctx: EmployerCtx;
   input: { contract: ContractInput; idempotency: IdempotentRequest | undefined };
-}): Promise<Answer<ContractReceipt>> {
+}): Promise<StoredResponse<ContractReceipt>> {
   const { contract, idempotency } = input;
   const id = await derivedId(
     "contract",

@@ -7,12 +7,12 @@ import { documentsOfEmployer } from "./documents.repository";
 /** All documents of one application, oldest first. @throws AppError application.not_found */
 export async function listDocuments({
   ctx,
-  input,
+  input: { id },
 }: {
   ctx: EmployerCtx;
-  input: { applicationId: string };
+  input: { id: string };
 }): Promise<Page<EmployerDocumentView>> {
-  const [[application], rows] = await ctx.db.batch(documentsOfEmployer(ctx, input.applicationId));
+  const [[application], rows] = await ctx.db.batch(documentsOfEmployer(ctx, id));
   if (!application) throw new AppError("application.not_found");
   return { items: rows.map((row) => employerDocumentView(ctx, row)), nextCursor: null };
 }

@@ -34,10 +34,10 @@ async function find(ctx: Ctx, name: string): Promise<DocumentRow | undefined> {
  */
 export async function readDocument({
   ctx,
-  name,
+  input: { name },
 }: {
   ctx: Ctx;
-  name: string;
+  input: { name: string };
 }): Promise<StoredDocument> {
   return stored(ctx, await find(ctx, name));
 }
@@ -45,12 +45,12 @@ export async function readDocument({
 /** The same by its id, for the employer's key. @throws AppError document.not_found */
 export async function readDocumentOfApplication({
   ctx,
-  input: { applicationId, documentId },
+  input: { id, documentId },
 }: {
   ctx: EmployerCtx;
-  input: { applicationId: string; documentId: string };
+  input: { id: string; documentId: string };
 }): Promise<StoredDocument> {
-  return stored(ctx, await findOfApplication(ctx, applicationId, documentId));
+  return stored(ctx, await findOfApplication(ctx, id, documentId));
 }
 
 function stored(ctx: Ctx, row: DocumentRow | undefined): StoredDocument {

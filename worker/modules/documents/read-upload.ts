@@ -1,20 +1,11 @@
-import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "#contract/constants";
+import { UPLOAD_MAX_BYTES } from "#contract/constants";
 import { AppError } from "../../lib/app-error";
-import { readBody, type BodyLimits } from "../../lib/read-body";
+import { readBody, UPLOAD_LIMITS } from "../../lib/read-body";
 import { unreadable, type Bytes } from "../../files/byte-parts";
 import { oneFileOf } from "./one-file-form";
 
 /** What the sender calls it, which is a claim, and its bytes within the form's own. */
 export type UploadedFile = { name: string; bytes: Bytes };
-
-/** 10 MB at 12 KB a second: slower than any phone that gets there. */
-export const UPLOAD_MAX_MS = 15 * 60_000;
-
-export const UPLOAD_LIMITS: BodyLimits = {
-  maxBytes: UPLOAD_BODY_MAX_BYTES,
-  maxMs: UPLOAD_MAX_MS,
-  tooLarge: "document.too_large",
-};
 
 /**
  * The one file in the field `document` of a multipart body, and nothing else beside it. The body is held once: the file is a part of it.

@@ -12,10 +12,10 @@ import { reviewStored } from "./documents.repository";
  */
 export async function reviewDocument({
   ctx,
-  input: { applicationId, documentId, reason, note },
+  input: { id: applicationId, documentId, reason, note },
 }: {
   ctx: EmployerCtx;
-  input: ReviewInput & { applicationId: string; documentId: string };
+  input: ReviewInput & { id: string; documentId: string };
 }): Promise<EmployerDocumentView> {
   const review = { reason, note: reason === null ? null : (note ?? null) };
   const row = await reviewStored(ctx, { applicationId, documentId }, review);

@@ -201,10 +201,10 @@ export async function uploadDocument({
  */
 export async function uploadForWorker({
   ctx,
-  input: { applicationId, ...upload },
+  input: { id: applicationId, ...upload },
 }: {
   ctx: EmployerCtx;
-  input: Upload & { applicationId: string };
+  input: Upload & { id: string };
 }): Promise<UploadView> {
   const begun = await beginForWorker(ctx, applicationId, upload.kind);
   const { documentUrl } = await inSlot(ctx, begun, upload);

@@ -157,7 +157,8 @@ describe("a failure leaves the old document in place and no orphan", () => {
 test("a store that cannot be read answers 503, not that the document is gone", async () => {
   const [row] = (await state()).rows;
   const UPLOADS = wrap(env.UPLOADS, { get: () => () => Promise.reject(lost()) });
-  const file = await readDocument({ ctx: ctxOf(worker, { UPLOADS }), name: row?.objectName ?? "" });
+  const input = { name: row?.objectName ?? "" };
+  const file = await readDocument({ ctx: ctxOf(worker, { UPLOADS }), input });
   await expect(file.open()).rejects.toMatchObject({ code: "service.unavailable" });
 });
 

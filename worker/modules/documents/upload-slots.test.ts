@@ -14,7 +14,7 @@ import { receive, runCron, seedWebhook } from "../../test/receiver";
 import { db, seedEmployer, seedKey, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 import { wholeState } from "../../test/whole-state";
-import { UPLOAD_MAX_MS } from "./read-upload";
+import { UPLOAD_MAX_MS } from "../../lib/read-body";
 import { SLOTS_MAX } from "./upload-slots";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;

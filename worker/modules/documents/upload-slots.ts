@@ -3,7 +3,7 @@ import { insertSelect } from "../../db/insert-select";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import { UPLOAD_MAX_MS } from "./read-upload";
+import { UPLOAD_MAX_MS } from "../../lib/read-body";
 
 /** Uploads that one person may have in progress. */
 export const SLOTS_MAX = 3;

@@ -6,10 +6,10 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 
 /**
- * `Idempotency-Key`. The answer is stored by the very batch that makes the change:
+ * `Idempotency-Key`. The response is stored by the very batch that makes the change:
  * either both are there or neither is, and a parallel repeat fails on the primary key and replays.
  */
-export type Answer<T> = { status: 200 | 201; body: T; replayed: boolean };
+export type StoredResponse<T> = { status: 200 | 201; body: T; replayed: boolean };
 export type IdempotentRequest = { key: string; bodyHash: string };
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -33,8 +33,8 @@ const place = (ctx: EmployerCtx, key: string) => ({
   id: `${ctx.employer.employerId}:${key}`,
 });
 
-/** The statement that reads what an earlier call with this key answered. */
-export const findAnswer = (ctx: EmployerCtx, request: IdempotentRequest | undefined) =>
+/** The statement that reads the response to an earlier call with this key. */
+export const findResponse = (ctx: EmployerCtx, request: IdempotentRequest | undefined) =>
   ctx.db
     .select()
     .from(idempotencyKeys)
@@ -45,12 +45,12 @@ export const findAnswer = (ctx: EmployerCtx, request: IdempotentRequest | undefi
       ),
     );
 
-/** The earlier answer of a found row. @throws AppError idempotency.mismatch for another body */
+/** The earlier response of a found row. @throws AppError idempotency.mismatch for another body */
 export async function replay<T>(
   ctx: EmployerCtx,
   request: IdempotentRequest,
   row: typeof idempotencyKeys.$inferSelect,
-): Promise<Answer<T>> {
+): Promise<StoredResponse<T>> {
   if (row.bodyHash !== request.bodyHash) throw new AppError("idempotency.mismatch");
   if (row.response === null) throw new AppError("idempotency.in_progress");
   const body = JSON.parse(await ctx.vault.open(place(ctx, request.key), row.response)) as T;
@@ -58,21 +58,21 @@ export async function replay<T>(
 }
 
 /**
- * The statements (none without a key) that keep an answer, sealed: it holds links. They fail when
+ * The statements (none without a key) that keep a response, sealed: it holds links. They fail when
  * the key was just used. A list, because a lone statement would run when awaited.
  */
-export async function keepAnswer<T>(
+export async function keepResponse<T>(
   ctx: EmployerCtx,
   request: IdempotentRequest | undefined,
-  answer: Answer<T>,
+  { status, body }: StoredResponse<T>,
 ) {
   if (!request) return [];
-  const response = await ctx.vault.seal(place(ctx, request.key), JSON.stringify(answer.body));
+  const response = await ctx.vault.seal(place(ctx, request.key), JSON.stringify(body));
   const statement = ctx.db.insert(idempotencyKeys).values({
     employerId: ctx.employer.employerId,
     key: request.key,
     bodyHash: request.bodyHash,
-    status: answer.status,
+    status,
     response,
     createdAt: ctx.now,
   });

@@ -82,7 +82,7 @@ test("every query of the employer API uses an index", async () => {
   }
   await listInvitations({ ctx, input: { ...page, status: "pending" } });
   const { id: documentId } = await seedDocument({ ...worker, employerId }, "passport");
-  const ids = { applicationId: id, documentId };
+  const ids = { id, documentId };
   await listDocuments({ ctx, input: ids });
   await readDocumentOfApplication({ ctx, input: ids });
   await reviewDocument({ ctx, input: { ...ids, reason: "glare" } });

@@ -1,7 +1,5 @@
-import { Hono } from "hono";
-import type { AppEnv } from "../../lib/app-env";
+import { healthApi } from "#contract/api/browser";
+import { mount } from "../../middleware/mount";
 import { checkHealth } from "./check-health";
 
-export const healthRoutes = new Hono<AppEnv>().get("/health", async (c) =>
-  c.json(await checkHealth({ ctx: c.var.ctx })),
-);
+export const healthRoutes = mount(healthApi, { checkHealth });

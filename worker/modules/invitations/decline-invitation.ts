@@ -1,4 +1,4 @@
-import type { DeclineInput } from "#contract/invitations";
+import type { Declined, DeclineInput } from "#contract/invitations";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
@@ -7,10 +7,16 @@ import { declineOpen } from "./invitations.repository";
 
 /**
  * Declines an invitation. A second time answers the same and changes nothing; against
- * an acceptance at the same moment exactly one wins. `declinedAt`: epoch ms.
+ * an acceptance at the same moment exactly one wins.
  * @throws AppError invitation.not_found, .used, .revoked or .expired.
  */
-export async function declineInvitation({ ctx, input }: { ctx: Ctx; input: DeclineInput }) {
+export async function declineInvitation({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: DeclineInput;
+}): Promise<Declined> {
   const row = await declineOpen(ctx, await sha256(input.token), input.reason);
   if (!row) throw new AppError("invitation.not_found");
   if (row.isUsed) throw new AppError("invitation.used");

@@ -15,10 +15,10 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newId, newSecret } from "../../platform/ids";
 import {
-  type Answer,
+  type StoredResponse,
   type IdempotentRequest,
-  findAnswer,
-  keepAnswer,
+  findResponse,
+  keepResponse,
   replay,
 } from "../employers/idempotency";
 import { duplicateWarnings, selectAlike } from "../people/find-duplicates";
@@ -103,11 +103,11 @@ async function attempt(
   ctx: EmployerCtx,
   invitation: NewInvitation,
   request: IdempotentRequest | undefined,
-): Promise<Answer<NewInvitationView>> {
+): Promise<StoredResponse<NewInvitationView>> {
   const { firstName, lastName, phone } = invitation;
   const likeness = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };
   const [earlier, holders, named, alike] = await ctx.db.batch([
-    findAnswer(ctx, request),
+    findResponse(ctx, request),
     findTokenHolders(ctx, [await sha256(invitation.token)]),
     selectNamed(ctx, invitation),
     selectAlike(ctx, [likeness]),
@@ -120,14 +120,14 @@ async function attempt(
   }
   const warnings = duplicateWarnings({ ...invitation, ...likeness }, alike);
   const body = { ...viewOf(ctx, invitation), warnings };
-  const answer = { status: 201, body, replayed: false } as const;
+  const response = { status: 201, body, replayed: false } as const;
   const event = { action: "invitation.created", entityId: invitation.id };
   await ctx.db.batch([
     auditStatement(ctx, event, sql`true`),
     ...(await invitationUpserts(ctx, [invitation], newId())),
-    ...(await keepAnswer(ctx, request, answer)),
+    ...(await keepResponse(ctx, request, response)),
   ]);
-  return answer;
+  return response;
 }
 
 /**
@@ -141,7 +141,7 @@ export async function sendInvitation({
 }: {
   ctx: EmployerCtx;
   input: { invitation: InvitationInput; idempotency: IdempotentRequest | undefined };
-}): Promise<Answer<NewInvitationView>> {
+}): Promise<StoredResponse<NewInvitationView>> {
   const invitation = newInvitation(ctx, input.invitation);
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     try {

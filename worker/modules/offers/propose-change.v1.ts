@@ -15,10 +15,10 @@ import { findAccepted, insertProposal } from "./offer-changes.repository";
  */
 export async function proposeChange({
   ctx,
-  input: { applicationId, ...input },
+  input: { id: applicationId, ...input },
 }: {
   ctx: EmployerCtx;
-  input: OfferChangeInput & { applicationId: string };
+  input: OfferChangeInput & { id: string };
 }): Promise<OfferChangeView> {
   const found = await findAccepted(ctx, applicationId);
   if (!found) throw new AppError("application.not_found");

@@ -10,10 +10,10 @@ import { withdrawPending } from "./offer-changes.repository";
  */
 export async function withdrawChange({
   ctx,
-  input: { applicationId, changeId },
+  input: { id: applicationId, changeId },
 }: {
   ctx: EmployerCtx;
-  input: { applicationId: string; changeId: string };
+  input: { id: string; changeId: string };
 }): Promise<OfferChangeView> {
   const row = await withdrawPending(ctx, applicationId, changeId);
   if (!row) throw new AppError("offer.not_found");

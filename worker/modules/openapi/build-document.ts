@@ -1,61 +1,29 @@
+import { employerApi } from "#contract/api";
+import { type PublishedEndpoint, partsOf, statusesOf, TAGS } from "#contract/api/endpoint";
 import type { ErrorCode } from "#contract/errors";
-import { KEY_SCOPES, SCOPE_TEXTS } from "#contract/key-scopes";
+import { isScope, KEY_SCOPES, SCOPE_TEXTS } from "#contract/key-scopes";
 import { WEBHOOK_EVENTS } from "#contract/webhooks";
 import { ERROR_STATUS } from "../../lib/app-error";
-import { factOf, type RouteFact, schemaOf } from "../../lib/route-facts";
-import { ANSWER_EXAMPLES } from "./answer-examples";
-import { bodyName, componentSchemas, querySchemas, refTo } from "./components";
-import { type Answer, type Operation, type Operations, TAGS } from "./operation";
-import { APPLICATION_OPERATIONS } from "./operations-applications";
-import { INVITATION_OPERATIONS } from "./operations-invitations";
-import { SYSTEM_OPERATIONS } from "./operations-systems";
-
-/** Every documented operation, by method and path. */
-export const OPERATIONS: Operations = {
-  ...INVITATION_OPERATIONS,
-  ...APPLICATION_OPERATIONS,
-  ...SYSTEM_OPERATIONS,
-};
-
-/** A handler as the router registered it. */
-export type RegisteredRoute = { method: string; path: string; handler: object };
+import { BODY_EXAMPLES } from "./body-examples";
+import { bodyName, componentSchemas, querySchemas, refTo, responseName } from "./components";
+import { RESPONSE_EXAMPLES } from "./response-examples";
+import { TAG_TEXTS } from "./tag-texts";
 
 const PREFIX = "/api/v1";
 const JSON_TYPE = "application/json";
 const PROBLEM_TYPE = "application/problem+json";
 
-const withoutPattern = (path: string) => path.replace(/\{[^}]*\}/g, "");
-
-/** A route of the API with all that its handlers say of themselves. */
-type DescribedRoute = { method: string; path: string; name: string; facts: RouteFact[] };
-
-/** The routes of the API, each once. */
-export function apiRoutes(registered: readonly RegisteredRoute[]): DescribedRoute[] {
-  const routes = new Map<string, DescribedRoute>();
-  for (const { method, path, handler } of registered) {
-    if (method === "ALL" || !path.startsWith(`${PREFIX}/`)) continue;
-    const name = `${method} ${withoutPattern(path)}`;
-    const route = routes.get(name) ?? { method, path, name, facts: [] };
-    const fact = factOf(handler);
-    if (fact) route.facts.push(fact);
-    routes.set(name, route);
-  }
-  return [...routes.values()];
-}
-
-/** `:id` and `:kind{a|b}` as parameters. */
-function pathParameters(path: string) {
-  return [...path.matchAll(/:([A-Za-z]+)(?:\{([^}]*)\})?/g)].map(([, name = "", words]) => ({
+function pathParameters({ address, words = {} }: PublishedEndpoint) {
+  return [...address.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
-    description: words ? "Which document." : "As another answer gave it.",
-    schema: { type: "string", ...(words && { enum: words.split("|") }) },
+    description: words[name] ? "Which document." : "As another response gave it.",
+    schema: { type: "string", ...(words[name] && { enum: words[name] }) },
   }));
 }
 
-function queryParameters(facts: RouteFact[]) {
-  const query = schemaOf(facts, "query");
+function queryParameters({ query }: PublishedEndpoint) {
   if (!query) return [];
   const { properties, required } = querySchemas(query);
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
@@ -71,7 +39,8 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "The same key and body answer the same again, another body is 422. Kept for a week.",
+  description:
+    "The same key and body get the same response again, another body is 422. Kept for a week.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
@@ -88,12 +57,11 @@ const FORM = {
   },
 };
 
-function requestBody(facts: RouteFact[], { upload, example }: Operation) {
+function requestBody(name: string, { upload, body }: PublishedEndpoint) {
   if (upload) return { requestBody: FORM };
-  const body = schemaOf(facts, "json");
   if (!body) return {};
-  const schema = refTo(bodyName(body) ?? "");
-  const content = { [JSON_TYPE]: { schema, ...(example !== undefined && { example }) } };
+  const example = Object.entries(BODY_EXAMPLES).find(([endpoint]) => endpoint === name)?.[1];
+  const content = { [JSON_TYPE]: { schema: refTo(bodyName(body)), example } };
   return { requestBody: { required: true, content } };
 }
 
@@ -104,17 +72,15 @@ const BODY_ERRORS = [
   "request.timeout",
 ] as const satisfies ErrorCode[];
 
-/** What any request of this kind can meet besides the operation's own problems. */
-function errorCodes(facts: RouteFact[], operation: Operation): ErrorCode[] {
-  const needsKey = facts.some((fact) => "requires" in fact);
-  const hasBody = operation.upload || schemaOf(facts, "json");
-  const checks = facts.some((fact) => "validates" in fact) || operation.idempotent;
+/** What any request of this kind can meet besides the endpoint's own problems. */
+function errorCodes(endpoint: PublishedEndpoint): ErrorCode[] {
+  const { access, body, query, upload, idempotent, errors = [] } = endpoint;
   return [
-    ...(checks ? (["request.invalid"] as const) : []),
-    ...(hasBody ? BODY_ERRORS : []),
-    ...(operation.upload ? (["request.length_required"] as const) : []),
-    ...(needsKey ? (["key.invalid", "key.scope", "rate_limited"] as const) : []),
-    ...(operation.errors ?? []),
+    ...(body || query || idempotent ? (["request.invalid"] as const) : []),
+    ...(body || upload ? BODY_ERRORS : []),
+    ...(upload ? (["request.length_required"] as const) : []),
+    ...(isScope(access) ? (["key.invalid", "key.scope", "rate_limited"] as const) : []),
+    ...errors,
     "service.unavailable",
     "internal",
   ];
@@ -139,43 +105,55 @@ const LIMIT_HEADERS = {
 
 const fileSchema = (type: string) => ({ type: type === JSON_TYPE ? "object" : "string" });
 
-function success(answer: Answer, needsKey: boolean) {
-  const headers = needsKey ? { headers: LIMIT_HEADERS } : {};
-  if ("json" in answer) {
-    const content = { [JSON_TYPE]: { schema: refTo(answer.json) } };
-    return { description: answer.status === 201 ? "Made." : "Done.", ...headers, content };
-  }
-  if (!("files" in answer)) return { description: "Gone.", ...headers };
-  const content = Object.fromEntries(
-    answer.files.map((type) => [type, { schema: fileSchema(type) }]),
-  );
-  return { description: "The file.", ...headers, content };
+/** The description of each status of a success. */
+function successes(endpoint: PublishedEndpoint) {
+  const headers = isScope(endpoint.access) ? { headers: LIMIT_HEADERS } : {};
+  return statusesOf(endpoint).map((status) => {
+    if ("response" in endpoint) {
+      const content = { [JSON_TYPE]: { schema: refTo(responseName(endpoint.response)) } };
+      return [
+        String(status),
+        { description: status === 201 ? "Made." : "Done.", ...headers, content },
+      ];
+    }
+    if (!("files" in endpoint)) return [String(status), { description: "Gone.", ...headers }];
+    const content = Object.fromEntries(
+      endpoint.files.map((type) => [type, { schema: fileSchema(type) }]),
+    );
+    return [String(status), { description: "The file.", ...headers, content }];
+  });
 }
 
-function describe(route: DescribedRoute, operation: Operation) {
-  const { facts, path } = route;
-  const [scope] = facts.flatMap((fact) => ("requires" in fact ? [fact.requires] : []));
-  const needsKey = scope !== undefined;
+function operation(name: string, endpoint: PublishedEndpoint) {
+  const { access, tag, summary, description, idempotent } = endpoint;
   const parameters = [
-    ...pathParameters(path),
-    ...queryParameters(facts),
-    ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...pathParameters(endpoint),
+    ...queryParameters(endpoint),
+    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
-  const needs = needsKey ? ` Needs a key with \`${scope}\`.` : "";
+  const needs = isScope(access) ? ` Needs a key with \`${access}\`.` : "";
   return {
-    tags: [operation.tag],
-    operationId: operation.id,
-    summary: operation.summary,
-    description: operation.description + needs,
+    tags: [tag],
+    operationId: name,
+    summary,
+    description: description + needs,
     ...(parameters.length > 0 && { parameters }),
-    ...requestBody(facts, operation),
-    responses: Object.fromEntries([
-      ...operation.answers.map((answer) => [String(answer.status), success(answer, needsKey)]),
-      ...failures(errorCodes(facts, operation)),
-    ]),
+    ...requestBody(name, endpoint),
+    responses: Object.fromEntries([...successes(endpoint), ...failures(errorCodes(endpoint))]),
     // For programs; role names in `security` are OpenAPI 3.1, but tools refuse them.
-    ...(needsKey ? { "x-scope": scope } : { security: [] }),
+    ...(isScope(access) ? { "x-scope": access } : { security: [] }),
   };
+}
+
+/** The operations by path and method. */
+function paths() {
+  const found: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries<PublishedEndpoint>(employerApi)) {
+    const { method, path: route } = partsOf(endpoint.address);
+    const path = route.slice(PREFIX.length).replace(/:(\w+)/g, "{$1}");
+    found[path] = { ...found[path], [method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return found;
 }
 
 const WEBHOOK_HEADERS = [
@@ -195,7 +173,7 @@ const webhook = (event: string) => ({
     tags: ["Webhooks"],
     operationId: event.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: event,
-    description: "Sent to every endpoint that listens. Answer 2xx within 10 seconds.",
+    description: "Sent to every endpoint that listens. Respond 2xx within 10 seconds.",
     parameters: WEBHOOK_HEADERS,
     requestBody: {
       required: true,
@@ -208,9 +186,9 @@ const webhook = (event: string) => ({
   },
 });
 
-/** The named schemas, each answer's with an example. */
+/** The named schemas, each response's with an example. */
 function schemas() {
-  const examples: Record<string, unknown> = ANSWER_EXAMPLES;
+  const examples: Record<string, unknown> = RESPONSE_EXAMPLES;
   return Object.fromEntries(
     Object.entries(componentSchemas()).map(([name, schema]) => [
       name,
@@ -223,31 +201,22 @@ const scopeList = KEY_SCOPES.map((scope) => `\`${scope}\` (${SCOPE_TEXTS[scope]}
 
 const header = (description: string) => ({ description, schema: { type: "string" } });
 
-/** The OpenAPI 3.1 document of these routes. A route without an operation is left out: a test fails. */
-export function buildDocument(registered: readonly RegisteredRoute[], origin: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of apiRoutes(registered)) {
-    const operation = OPERATIONS[route.name];
-    if (!operation) continue;
-    const path = withoutPattern(route.path)
-      .slice(PREFIX.length)
-      .replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describe(route, operation) };
-  }
+/** The OpenAPI 3.1 document of the employer's endpoints. */
+export function buildDocument(origin: string) {
   return {
     openapi: "3.1.0",
     info: {
       title: "Seasonal worker portal: employer API",
       version: "1",
       description:
-        "What a hiring team's systems need for a season: send contracts, follow invitations and applications, be told what happened. Instants are epoch milliseconds unless said, dates `YYYY-MM-DD`. Fields may be added to answers. Whatever belongs to another employer is 404.",
+        "What a hiring team's systems need for a season: send contracts, follow invitations and applications, be told what happened. Instants are epoch milliseconds unless said, dates `YYYY-MM-DD`. Fields may be added to responses. Whatever belongs to another employer is 404.",
       contact: { name: "Portal support", url: origin },
       license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: `${origin}${PREFIX}`, description: "This portal" }],
     security: [{ key: [] }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths,
+    tags: TAGS.map((name) => ({ name, description: TAG_TEXTS[name] })),
+    paths: paths(),
     webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, webhook(event)])),
     components: {
       schemas: schemas(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { responses } from "#contract/api/responses";
 import {
   extendInput,
   invitationInput,
@@ -11,12 +12,9 @@ import { offerChangeInput } from "#contract/offer-changes";
 import { contractInput, fullWorker, inviteWorker } from "#contract/employers";
 import { FIELD_SCOPES } from "#contract/key-scopes";
 import { webhookChanges, webhookInput } from "#contract/webhooks";
-import * as answers from "./answer-schemas";
-import { page, problem } from "./answer-parts";
-import { applicationView, workerRecord } from "./application-schema";
 import { fieldText } from "./field-texts";
 
-/** The named schemas of the document: bodies as they are validated, answers as they are typed. */
+/** The named schemas of the document: bodies and responses of the table of endpoints. */
 
 const BODIES = {
   ContractInput: contractInput,
@@ -32,41 +30,6 @@ const BODIES = {
   WebhookInput: webhookInput,
   WebhookChanges: webhookChanges,
 } as const;
-
-export const ANSWERS = {
-  Problem: problem,
-  WorkerOutcome: answers.workerOutcome,
-  Contract: answers.contractView,
-  ContractPage: page(answers.contractView),
-  ContractReceipt: answers.contractReceipt,
-  Invitation: answers.invitationView,
-  InvitationPage: page(answers.invitationView),
-  NewInvitation: answers.newInvitationView,
-  OfferChange: answers.offerChange,
-  ApplicationSummary: answers.applicationSummary,
-  ApplicationPage: page(answers.applicationSummary),
-  Application: applicationView,
-  WorkerRecord: workerRecord,
-  FamilyMember: answers.familyMember,
-  StatusChange: answers.statusChange,
-  ApplicationStatus: answers.statusView,
-  AuditEvent: answers.auditView,
-  AuditPage: page(answers.auditView),
-  Ds160: answers.ds160View,
-  Document: answers.documentView,
-  DocumentPage: page(answers.documentView),
-  Upload: answers.uploadView,
-  Key: answers.keyView,
-  KeyPage: page(answers.keyView),
-  NewKey: answers.newKeyView,
-  Webhook: answers.webhookView,
-  WebhookPage: page(answers.webhookView),
-  NewWebhook: answers.newWebhookView,
-  WebhookMessage: answers.webhookMessage,
-  Delivery: answers.deliveryView,
-  DeliveryPage: page(answers.deliveryView),
-} as const;
-export type AnswerName = keyof typeof ANSWERS;
 
 /** A JSON Schema as it stands in the document. */
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema> };
@@ -85,12 +48,12 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Cleans a schema and writes under every property what it means; in an answer also which scope
+ * Cleans a schema and writes under every property what it means; in a response also which scope
  * shows it, and then it is optional.
  */
 function described(schema: JsonSchema, open: boolean): JsonSchema {
   const clean = withoutNoise(schema);
-  // Answers may grow: only a body refuses what it does not know.
+  // Responses may grow: only a body refuses what it does not know.
   if (open && clean.additionalProperties === false) delete clean.additionalProperties;
   for (const [key, value] of Object.entries(clean)) {
     if (key === "properties" || key === "default") continue;
@@ -127,9 +90,15 @@ function convert(schemas: Record<string, z.ZodMiniType>, io: "input" | "output")
   );
 }
 
-/** The body's name, for a schema that a route validates with. */
-export const bodyName = (schema: z.ZodMiniType): string | undefined =>
-  Object.entries(BODIES).find(([, one]) => one === schema)?.[0];
+function nameIn(schemas: Record<string, z.ZodMiniType>, schema: z.ZodMiniType): string {
+  const [name] = Object.entries(schemas).find(([, one]) => one === schema) ?? [];
+  if (name === undefined) throw new Error("A schema of the table of endpoints has no name.");
+  return name;
+}
+
+/** The names under which the document shows the schemas of the table. */
+export const bodyName = (schema: z.ZodMiniType) => nameIn(BODIES, schema);
+export const responseName = (schema: z.ZodMiniType) => nameIn(responses, schema);
 
 /** `components.schemas` of the document. */
 export function componentSchemas(): Record<string, JsonSchema> {
@@ -139,7 +108,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
   if (contract?.properties?.workers) {
     contract.properties.workers.items = { anyOf: [refTo("InviteWorker"), refTo("FullWorker")] };
   }
-  return { ...bodies, ...convert(ANSWERS, "output") };
+  return { ...bodies, ...convert(responses, "output") };
 }
 
 /** The fields of a query as JSON Schemas by name, and which are required. */

@@ -1,9 +1,6 @@
-import type * as z from "zod/mini";
-import type { ANSWERS, AnswerName } from "./components";
+import type { ResponseOf } from "#contract/api/responses";
 
-/** One person's application as the API answers it, for the examples of the document. */
-
-export type View<N extends AnswerName> = z.output<(typeof ANSWERS)[N]>;
+/** One person's application as the API returns it, for the examples of the document. */
 
 export const AT = 1_924_765_200_000;
 export const HOUR = 3_600_000;
@@ -23,7 +20,7 @@ export const PHONE = "+525555500142";
 export const NAME = { firstName: "Guadalupe", lastName: "Ejemplo Núñez" };
 export const OFFER = { position: "Harvest worker", location: "Yuma, Arizona" };
 
-export const ApplicationStatus: View<"ApplicationStatus"> = {
+export const ApplicationStatus: ResponseOf<"ApplicationStatus"> = {
   id: ID.application,
   status: "submitted",
   statusReason: null,
@@ -39,12 +36,12 @@ const head = {
   submittedAt: AT + 4 * HOUR,
   createdAt: AT + 2 * HOUR,
 };
-export const ApplicationSummary: View<"ApplicationSummary"> = {
+export const ApplicationSummary: ResponseOf<"ApplicationSummary"> = {
   ...head,
   documents: [{ kind: "passport", reviewReason: null }],
 };
 const father = { dateOfBirth: "1962-11-21", birthCity: "Tlacolula", birthCountry: "MX" };
-export const FamilyMember: View<"FamilyMember"> = {
+export const FamilyMember: ResponseOf<"FamilyMember"> = {
   id: "b8d3f6a1-0e7c-4952-8a4b-6c1f5d9e2a07",
   applicationId: ID.application,
   firstName: "José",
@@ -52,7 +49,7 @@ export const FamilyMember: View<"FamilyMember"> = {
   ...father,
   relationship: "father",
 };
-export const Document: View<"Document"> = {
+export const Document: ResponseOf<"Document"> = {
   id: ID.document,
   kind: "passport",
   fileName: "passport.jpg",
@@ -64,7 +61,7 @@ export const Document: View<"Document"> = {
   reviewNote: null,
   reviewedAt: null,
 };
-export const StatusChange: View<"StatusChange"> = {
+export const StatusChange: ResponseOf<"StatusChange"> = {
   at: AT + 6 * HOUR,
   status: "reviewed",
   reason: null,
@@ -107,7 +104,7 @@ const without = <const T>(value: T) => ({
   visaExpirationDate: value,
   visaIssueCountry: value,
 });
-export const WorkerRecord: View<"WorkerRecord"> = {
+export const WorkerRecord: ResponseOf<"WorkerRecord"> = {
   ___CWJ: CWJ,
   token: TOKEN,
   name_first: NAME.firstName,
@@ -132,7 +129,7 @@ const acceptedTerms = {
   acceptedAt: AT + 2 * HOUR,
   sha256: "3q2-7wQm1fXk0m4v9tJ8b6cR5yZ2aL7nE1hT0uS4oPg",
 };
-export const OfferChange: View<"OfferChange"> = {
+export const OfferChange: ResponseOf<"OfferChange"> = {
   id: "5f8e2d1c-7a4b-4390-86f5-d0c9b3a7e214",
   applicationId: ID.application,
   status: "pending",
@@ -142,7 +139,7 @@ export const OfferChange: View<"OfferChange"> = {
   proposedAt: AT + 30 * HOUR,
   answeredAt: null,
 };
-export const Application: View<"Application"> = {
+export const Application: ResponseOf<"Application"> = {
   ...head,
   userId: "5d1e9b4c-3a72-4f60-b8c9-2e0d7f6a1b08",
   version: 7,

@@ -1,6 +1,6 @@
-import { Hono } from "hono";
-import type { AppEnv } from "../../lib/app-env";
-import { buildDocument, type RegisteredRoute } from "./build-document";
+import { descriptionApi } from "#contract/api/employers/description";
+import { mount } from "../../middleware/mount";
+import { buildDocument } from "./build-document";
 import { docsHtml, docsPolicy } from "./docs-page";
 
 const CACHE = "public, max-age=300";
@@ -14,19 +14,17 @@ function onceFor<T>(make: (origin: string) => T) {
   };
 }
 
-/** The description of the API, made from the routes that are registered; needs no key. */
-export function openApiRoutes(registered: () => readonly RegisteredRoute[]) {
-  const documentFor = onceFor((origin) => buildDocument(registered(), origin));
-  const pageFor = onceFor((origin) => docsHtml(documentFor(origin)));
-  return new Hono<AppEnv>()
-    .get("/openapi.json", (c) =>
-      c.json(documentFor(c.var.ctx.origin), 200, { "Cache-Control": CACHE }),
-    )
-    .get("/docs", async (c) =>
-      c.html(pageFor(c.var.ctx.origin), 200, {
-        "Cache-Control": CACHE,
-        "Content-Language": "en",
-        "Content-Security-Policy": await docsPolicy(),
-      }),
-    );
-}
+const documentFor = onceFor(buildDocument);
+const pageFor = onceFor((origin) => docsHtml(documentFor(origin)));
+
+/** The description of the API, made from the table of endpoints; needs no key. */
+export const openApiRoutes = mount(descriptionApi, {
+  readOpenApi: async ({ ctx, c }) =>
+    c.json(documentFor(ctx.origin), 200, { "Cache-Control": CACHE }),
+  readDocs: async ({ ctx, c }) =>
+    c.html(pageFor(ctx.origin), 200, {
+      "Cache-Control": CACHE,
+      "Content-Language": "en",
+      "Content-Security-Policy": await docsPolicy(),
+    }),
+});

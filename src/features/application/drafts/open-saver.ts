@@ -1,7 +1,9 @@
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
-import type { ApplicationView, SavedView } from "#contract/applications";
+import { api } from "#contract/api/paths";
+import type { ApplicationView } from "#contract/applications";
 import type { StepId } from "#contract/step-names";
-import { ApiError, api } from "../../../lib/api-client";
+import type { DraftPatch } from "#contract/steps";
+import { ApiError, call } from "../../../lib/api-client";
 import { applicationQuery } from "../../../lib/queries";
 import { STEPS } from "../steps";
 import { deviceDraft } from "./device-draft";
@@ -72,9 +74,8 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
     transport: {
       patch: async (step, values, version, keepalive) => {
         mustBeOurs();
-        const saved = await api<SavedView>("/api/applications/draft", {
-          method: "PATCH",
-          body: { step, values },
+        const saved = await call(api.saveDraft, {
+          body: { step, values } as DraftPatch,
           version: tag(version),
           keepalive,
         });
@@ -84,8 +85,7 @@ function openSaver(queryClient: QueryClient, userId: string, first: ApplicationV
       },
       put: async (step, body, version) => {
         mustBeOurs();
-        const saved = await api<SavedView>(STEPS[step].endpoint, {
-          method: "PUT",
+        const saved = await call(STEPS[step].save, {
           body,
           version: tag(version),
         });

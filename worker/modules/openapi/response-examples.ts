@@ -1,5 +1,5 @@
+import type { ResponseName, ResponseOf } from "#contract/api/responses";
 import { problemText } from "../../lib/problem-text";
-import type { AnswerName } from "./components";
 import {
   Application,
   ApplicationStatus,
@@ -17,11 +17,10 @@ import {
   PORTAL,
   StatusChange,
   TOKEN,
-  type View,
   WorkerRecord,
 } from "./example-application";
 
-/** A season as the API answers it; the tests hold each example against its schema. */
+/** A season as the API returns it; the tests hold each example against its schema. */
 
 const INVITATION_URL = `${PORTAL}/welcome/${TOKEN}?lang=es`;
 const TERMS = { hoursPerWeek: "40", housing: "Shared housing at no cost" };
@@ -37,7 +36,7 @@ const contractTerms = {
   language: "es",
   ...TERMS,
 };
-const WorkerOutcome: View<"WorkerOutcome"> = {
+const WorkerOutcome: ResponseOf<"WorkerOutcome"> = {
   cwj: CWJ,
   status: "created",
   invitationId: ID.invitation,
@@ -45,13 +44,13 @@ const WorkerOutcome: View<"WorkerOutcome"> = {
   warnings: [],
   errors: [],
 };
-const unchanged: View<"WorkerOutcome"> = {
+const unchanged: ResponseOf<"WorkerOutcome"> = {
   ...WorkerOutcome,
   cwj: "8b1d6f3a-2c97-4e05-a6d8-f04b7c9e5a12",
   status: "unchanged",
   reason: "already_accepted",
 };
-const rejected: View<"WorkerOutcome"> = {
+const rejected: ResponseOf<"WorkerOutcome"> = {
   cwj: "17",
   status: "rejected",
   invitationId: null,
@@ -59,20 +58,20 @@ const rejected: View<"WorkerOutcome"> = {
   warnings: [],
   errors: [{ path: "___CWJ", code: "invalid_uuid", detail: "Invalid CWJ UUID" }],
 };
-const ContractReceipt: View<"ContractReceipt"> = {
+const ContractReceipt: ResponseOf<"ContractReceipt"> = {
   ...contractTerms,
   status: "created",
   counts: { created: 1, updated: 0, unchanged: 1, rejected: 1 },
   workers: [WorkerOutcome, unchanged, rejected],
 };
-const Contract: View<"Contract"> = {
+const Contract: ResponseOf<"Contract"> = {
   ...contractTerms,
   createdAt: AT,
   updatedAt: AT,
   invitations: { pending: 12, opened: 5, accepted: 180, declined: 2, expired: 1, revoked: 0 },
   applications: { draft: 31, submitted: 40, reviewed: 9, approved: 98, rejected: 2 },
 };
-const Invitation: View<"Invitation"> = {
+const Invitation: ResponseOf<"Invitation"> = {
   id: ID.invitation,
   contractId: ID.contract,
   cwj: CWJ,
@@ -105,13 +104,13 @@ const Invitation: View<"Invitation"> = {
   whatsappUrl: "https://wa.me/525555500142?text=Hola%2C%20Guadalupe%3A…",
 };
 
-const AuditEvent: View<"AuditEvent"> = {
+const AuditEvent: ResponseOf<"AuditEvent"> = {
   at: AT + 5 * HOUR,
   action: "application.read",
   actor: `key:${ID.key}`,
   requestId: "9a4f7c1e-6d2b-4835-bf0e-8c3a5d7e1f09",
 };
-const Key: View<"Key"> = {
+const Key: ResponseOf<"Key"> = {
   id: ID.key,
   name: "Payroll",
   scopes: ["read"],
@@ -119,7 +118,7 @@ const Key: View<"Key"> = {
   lastUsedAt: null,
   revokedAt: null,
 };
-const Webhook: View<"Webhook"> = {
+const Webhook: ResponseOf<"Webhook"> = {
   id: ID.webhook,
   url: "https://hooks.example.com/seasonal",
   description: "Payroll",
@@ -131,7 +130,7 @@ const Webhook: View<"Webhook"> = {
   createdAt: AT,
   updatedAt: AT,
 };
-const WebhookMessage: View<"WebhookMessage"> = {
+const WebhookMessage: ResponseOf<"WebhookMessage"> = {
   type: "application.submitted",
   timestamp: new Date(AT + 4 * HOUR).toISOString(),
   data: {
@@ -140,7 +139,7 @@ const WebhookMessage: View<"WebhookMessage"> = {
     contractId: ID.contract,
   },
 };
-const Delivery: View<"Delivery"> = {
+const Delivery: ResponseOf<"Delivery"> = {
   id: "e6c0a5f2-1b94-4d37-8f6c-4a9e7d3b2c0a",
   eventId: ID.event,
   status: "delivered",
@@ -151,14 +150,14 @@ const Delivery: View<"Delivery"> = {
   createdAt: AT + 4 * HOUR,
 };
 
-const wrong: View<"WorkerOutcome">["errors"] = [
+const wrong: ResponseOf<"WorkerOutcome">["errors"] = [
   { path: "wage", code: "negative", detail: "Wage must be non-negative" },
 ];
 
 const pageOf = <T>(item: T) => ({ items: [item], nextCursor: null });
 
-/** An example of every answer, by the name of its schema. */
-export const ANSWER_EXAMPLES: { [N in AnswerName]: View<N> } = {
+/** An example of every response, by the name of its schema. */
+export const RESPONSE_EXAMPLES: { [N in ResponseName]: ResponseOf<N> } = {
   Problem: {
     type: "about:blank",
     title: problemText("request.invalid", "en").title,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { RELATIONSHIPS } from "#contract/step-names";
-import { ANSWER_NAMES } from "../applications/answer-names";
-import type { EmployerApplication } from "../applications/read-application.v1";
-import type { WorkerRecord } from "../contracts/worker-payload";
-import { acceptedTerms, instant, instantOrNull, offer, text, textOrNull } from "./answer-parts";
-import { documentView, familyMember, offerChange, statusChange } from "./answer-schemas";
+import { ANSWER_NAMES } from "./answer-names";
+import { documentView, familyMember, offerChange, statusChange } from "./employer-views";
+import { acceptedTerms, offer } from "./offers";
+import { RELATIONSHIPS } from "./step-names";
+
+const textOrNull = () => z.nullable(z.string());
 
 /** The complete application, and the worker's record as a contract takes it. */
 
@@ -18,41 +18,41 @@ const SHARED = ANSWER_NAMES.filter(
 const shapeOf = <S extends z.ZodMiniType>(schema: () => S) =>
   Object.fromEntries(SHARED.map((name) => [name, schema()])) as Record<Shared, S>;
 
-export const workerRecord: z.ZodMiniType<WorkerRecord> = z.object({
-  ___CWJ: text(),
-  token: text(),
-  name_first: text(),
-  name_last: text(),
-  country_code: text(),
-  phone: text(),
+export const workerRecord = z.object({
+  ___CWJ: z.string(),
+  token: z.string(),
+  name_first: z.string(),
+  name_last: z.string(),
+  country_code: z.string(),
+  phone: z.string(),
   gender: z.enum(["M", "F", ""]),
   hasChild: z.boolean(),
-  ...shapeOf(text),
+  ...shapeOf(z.string),
   familyMembers: z.array(
     z.object({
-      name_first: text(),
-      name_last: text(),
-      dateOfBirth: text(),
-      birthCity: text(),
-      birthCountry: text(),
+      name_first: z.string(),
+      name_last: z.string(),
+      dateOfBirth: z.string(),
+      birthCity: z.string(),
+      birthCountry: z.string(),
       relation: z.enum(RELATIONSHIPS),
     }),
   ),
 });
 
-export const applicationView: z.ZodMiniType<EmployerApplication> = z.object({
-  id: text(),
-  userId: text(),
+export const applicationView = z.object({
+  id: z.string(),
+  userId: z.string(),
   reference: textOrNull(),
-  status: text(),
+  status: z.string(),
   statusReason: textOrNull(),
   contractId: textOrNull(),
   invitationId: textOrNull(),
   cwj: textOrNull(),
   version: z.int(),
-  submittedAt: instantOrNull(),
-  createdAt: instant(),
-  updatedAt: instant(),
+  submittedAt: z.nullable(z.int()),
+  createdAt: z.int(),
+  updatedAt: z.int(),
   position: offer,
   acceptedTerms,
   offerChanges: z.array(offerChange),
@@ -68,3 +68,5 @@ export const applicationView: z.ZodMiniType<EmployerApplication> = z.object({
   statusHistory: z.array(statusChange),
   worker: workerRecord,
 });
+/** Everything an employer may know of an application; numbers in clear. */
+export type EmployerApplication = z.output<typeof applicationView>;

@@ -1,0 +1,29 @@
+import { browserApi } from "./api/browser";
+import { applicationApi } from "./api/employers/applications";
+import { contractApi } from "./api/employers/contracts";
+import { descriptionApi } from "./api/employers/description";
+import { documentApi } from "./api/employers/documents";
+import { invitationApi } from "./api/employers/invitations";
+import { keyApi } from "./api/employers/keys";
+import { offerApi } from "./api/employers/offers";
+import { webhookApi } from "./api/employers/webhooks";
+import type { Endpoint } from "./api/endpoint";
+
+/** The table of endpoints: the employer's, and with the browser's all of them. */
+
+export const employerApi = {
+  ...contractApi,
+  ...invitationApi,
+  ...applicationApi,
+  ...offerApi,
+  ...documentApi,
+  ...keyApi,
+  ...webhookApi,
+  ...descriptionApi,
+};
+export type EmployerApi = typeof employerApi;
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...Object.values(browserApi),
+  ...Object.values(employerApi),
+];

@@ -1,0 +1,160 @@
+import * as z from "zod/mini";
+import type {
+  ApplicationView,
+  EarlierApplication,
+  FamilyMemberView,
+  SavedView,
+  UploadView,
+} from "../applications";
+import {
+  confirmInput,
+  loginInput,
+  type SignedIn,
+  type SignInChoices,
+  userLoginInput,
+  type UserView,
+} from "../auth";
+import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "../documents";
+import { type Declined, declineInput, type InvitationView, openedInput } from "../invitations";
+import { type Offer, offerAnswer } from "../offers";
+import { type CodeAsked, signInCodeInput } from "../sign-in-code";
+import type { OthersSignedOut, SignInView } from "../sign-ins";
+import {
+  contactStep,
+  draftPatch,
+  driversLicenseStep,
+  familyStep,
+  passportStep,
+  personalStep,
+  visaForm,
+} from "../steps";
+import { uploadQuery } from "../upload-query";
+import type { Endpoint } from "./endpoint";
+import { api } from "./paths";
+
+/**
+ * The endpoints of the worker's browser. Their responses are types alone: both ends are built
+ * together, so nobody checks them at run time.
+ */
+
+const json = z.custom;
+
+export const healthApi = {
+  checkHealth: { address: api.checkHealth, access: "public", response: json<{ status: "ok" }>() },
+} as const satisfies Record<string, Endpoint>;
+
+export const authApi = {
+  login: {
+    address: api.login,
+    access: "public",
+    body: loginInput,
+    response: json<SignedIn | CodeAsked>(),
+    status: [200, 202],
+  },
+  userLogin: {
+    address: api.userLogin,
+    access: "public",
+    body: userLoginInput,
+    response: json<SignedIn | SignInChoices | CodeAsked>(),
+    status: [200, 202],
+  },
+  enterCode: {
+    address: api.enterCode,
+    access: "public",
+    body: signInCodeInput,
+    response: json<SignedIn | SignInChoices>(),
+  },
+  getMe: { address: api.getMe, access: "session", response: json<UserView>() },
+  listSignIns: { address: api.listSignIns, access: "session", response: json<SignInView[]>() },
+  signOutOthers: {
+    address: api.signOutOthers,
+    access: "session",
+    response: json<OthersSignedOut>(),
+  },
+  confirmEmail: {
+    address: api.confirmEmail,
+    access: "session",
+    body: confirmInput,
+    response: json<UserView>(),
+  },
+  logout: { address: api.logout, access: "public", response: json<Record<string, never>>() },
+} as const satisfies Record<string, Endpoint>;
+
+export const invitationApi = {
+  getPosition: { address: api.getPosition, access: "session", response: json<Offer>() },
+  getInvitation: { address: api.getInvitation, access: "public", response: json<InvitationView>() },
+  declineInvitation: {
+    address: api.declineInvitation,
+    access: "public",
+    body: declineInput,
+    response: json<Declined>(),
+  },
+  reportOpened: { address: api.reportOpened, access: "public", body: openedInput, status: 204 },
+} as const satisfies Record<string, Endpoint>;
+
+/** A write of the wizard; `If-Match` says what it is based on, `ETag` what it made. */
+const save = <const A extends Endpoint["address"], B extends z.ZodMiniType<object>>(
+  address: A,
+  body: B,
+) => ({ address, access: "session", body, response: json<SavedView>() }) as const;
+
+export const applicationApi = {
+  getCurrentApplication: {
+    address: api.getCurrentApplication,
+    access: "session",
+    response: json<ApplicationView>(),
+  },
+  listEarlier: {
+    address: api.listEarlier,
+    access: "session",
+    response: json<EarlierApplication[]>(),
+  },
+  listFamilyMembers: {
+    address: api.listFamilyMembers,
+    access: "session",
+    response: json<FamilyMemberView[]>(),
+  },
+  saveDraft: save(api.saveDraft, draftPatch),
+  savePersonal: save(api.savePersonal, personalStep),
+  saveContact: save(api.saveContact, contactStep),
+  saveFamily: save(api.saveFamily, familyStep),
+  savePassport: save(api.savePassport, passportStep),
+  saveDriversLicense: save(api.saveDriversLicense, driversLicenseStep),
+  submitApplication: {
+    address: api.submitApplication,
+    access: "session",
+    response: json<ApplicationView>(),
+  },
+  submitVisa: save(api.submitVisa, visaForm),
+} as const satisfies Record<string, Endpoint>;
+
+export const offerApi = {
+  answerChange: {
+    address: api.answerChange,
+    access: "session",
+    body: offerAnswer,
+    response: json<ApplicationView>(),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const documentApi = {
+  uploadDocument: {
+    address: api.uploadDocument,
+    access: "session",
+    words: { kind: DOCUMENT_KINDS },
+    query: uploadQuery,
+    upload: true,
+    response: json<UploadView>(),
+  },
+  readFile: { address: api.readFile, access: "session or read:identity", files: DOCUMENT_TYPES },
+} as const satisfies Record<string, Endpoint>;
+
+export const browserApi = {
+  ...healthApi,
+  ...authApi,
+  ...invitationApi,
+  ...applicationApi,
+  ...offerApi,
+  ...documentApi,
+} satisfies Record<keyof typeof api, Endpoint>;
+export type BrowserApi = typeof browserApi;

@@ -1,0 +1,81 @@
+import {
+  applicationFilter,
+  applicationQuery,
+  pageQuery,
+  statusInput,
+} from "../../employer-queries";
+import type { PublishedEndpoint } from "../endpoint";
+import { responses } from "../responses";
+
+/** An employer's applications. Literal paths stand before those with an id. */
+export const applicationApi = {
+  listApplications: {
+    address: "GET /api/v1/applications",
+    access: "read",
+    query: applicationQuery,
+    response: responses.ApplicationPage,
+    tag: "Applications",
+    summary: "Find applications",
+    description: "The least recently changed first; pages stay right while applications change.",
+  },
+  exportApplications: {
+    address: "GET /api/v1/applications/export.csv",
+    access: "read",
+    query: applicationFilter,
+    files: ["text/csv"],
+    tag: "Applications",
+    summary: "Export applications as CSV",
+    description:
+      "UTF-8 for spreadsheets; no cell is read as a formula. With `read:identity` it has the columns of the numbers too, in clear. Every person in it is audited.",
+  },
+  exportDs160: {
+    address: "GET /api/v1/applications/ds160.csv",
+    access: "read:identity",
+    query: applicationFilter,
+    files: ["text/csv"],
+    tag: "Applications",
+    summary: "Export what the visa form DS-160 asks for",
+    description:
+      "Names in capital ASCII letters beside the original, dates as 5-OCT-1968. Every person in it is audited.",
+  },
+  readDs160: {
+    address: "GET /api/v1/applications/:id/ds160",
+    access: "read:identity",
+    response: responses.Ds160,
+    errors: ["application.not_found"],
+    tag: "Applications",
+    summary: "Read what the visa form DS-160 asks of one person",
+    description: "The cells of that sheet by the names of its columns. The reading is audited.",
+  },
+  readApplication: {
+    address: "GET /api/v1/applications/:id",
+    access: "read",
+    response: responses.Application,
+    errors: ["application.not_found"],
+    tag: "Applications",
+    summary: "Read a complete application",
+    description:
+      "With `read:identity` also the numbers, in clear, and the addresses of the files. `worker` is the record as a contract takes it: with `read:identity` and `invite` complete, ready to be sent again. The reading is audited.",
+  },
+  readAudit: {
+    address: "GET /api/v1/applications/:id/audit",
+    access: "read",
+    query: pageQuery,
+    response: responses.AuditPage,
+    errors: ["application.not_found"],
+    tag: "Applications",
+    summary: "Read who did what with an application",
+    description: "Changes, and every reading of its personal data, oldest first.",
+  },
+  changeStatus: {
+    address: "POST /api/v1/applications/:id/status",
+    access: "review",
+    body: statusInput,
+    response: responses.ApplicationStatus,
+    errors: ["application.not_found", "application.transition"],
+    tag: "Applications",
+    summary: "Move an application on",
+    description:
+      "submitted → reviewed, approved, rejected or draft; reviewed → approved, rejected, submitted or draft. Draft asks the worker for changes and needs a `reason`. Approved and rejected are final. Of two moves at once one wins.",
+  },
+} as const satisfies Record<string, PublishedEndpoint>;

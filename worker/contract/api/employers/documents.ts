@@ -1,0 +1,61 @@
+import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "../../documents";
+import { reviewInput } from "../../employer-queries";
+import { uploadQuery } from "../../upload-query";
+import type { PublishedEndpoint } from "../endpoint";
+import { responses } from "../responses";
+
+/** The documents of an application, for its employer. */
+export const documentApi = {
+  listDocuments: {
+    address: "GET /api/v1/applications/:id/documents",
+    access: "read",
+    response: responses.DocumentPage,
+    errors: ["application.not_found"],
+    tag: "Documents",
+    summary: "List the documents of an application",
+    description: "Oldest first, with what is asked for again.",
+  },
+  readDocument: {
+    address: "GET /api/v1/applications/:id/documents/:documentId/file",
+    access: "read:identity",
+    files: DOCUMENT_TYPES,
+    errors: ["document.not_found", "document.range"],
+    tag: "Documents",
+    summary: "Download a document",
+    description: "The file itself; Range and ETag work. The reading is audited.",
+  },
+  uploadDocument: {
+    address: "POST /api/v1/applications/:id/documents/:kind",
+    access: "review",
+    words: { kind: DOCUMENT_KINDS },
+    query: uploadQuery,
+    upload: true,
+    response: responses.Upload,
+    status: 201,
+    errors: [
+      "application.not_found",
+      "application.not_editable",
+      "document.not_found",
+      "document.not_allowed",
+      "document.limit",
+      "document.type",
+      "document.too_large",
+      "document.unreadable",
+    ],
+    tag: "Documents",
+    summary: "Upload a document on the worker's behalf",
+    description:
+      "One file of at most 10 MB, JPEG, PNG, WebP or PDF by its bytes, under the same rules as the worker's own uploads. Send `Content-Length`; at most three uploads for one worker run at once. A passport, driver's license, visa or I-94 takes the place of the one before; of additional documents, `replaces` names the one whose place is taken.",
+  },
+  reviewDocument: {
+    address: "POST /api/v1/applications/:id/documents/:documentId/review",
+    access: "review",
+    body: reviewInput,
+    response: responses.Document,
+    errors: ["document.not_found"],
+    tag: "Documents",
+    summary: "Ask for a document again",
+    description:
+      "The worker sees the reason in their language and may send a new one, also after submitting. `reason: null` takes it back; `other` needs a note.",
+  },
+} as const satisfies Record<string, PublishedEndpoint>;

@@ -1,0 +1,72 @@
+import { extendInput, invitationInput, invitationQuery, reopenInput } from "../../employer-queries";
+import type { PublishedEndpoint } from "../endpoint";
+import { responses } from "../responses";
+
+/** An employer's invitations. */
+export const invitationApi = {
+  listInvitations: {
+    address: "GET /api/v1/invitations",
+    access: "read",
+    query: invitationQuery,
+    response: responses.InvitationPage,
+    tag: "Invitations",
+    summary: "List invitations",
+    description:
+      "In the order of their making, with status; with `invite` also link and words to send.",
+  },
+  readInvitation: {
+    address: "GET /api/v1/invitations/:id",
+    access: "read",
+    response: responses.Invitation,
+    errors: ["invitation.not_found"],
+    tag: "Invitations",
+    summary: "Read an invitation",
+    description:
+      "Status, decline reason, when it was opened; with `invite` also link and words to send.",
+  },
+  sendInvitation: {
+    address: "POST /api/v1/invitations",
+    access: "invite",
+    body: invitationInput,
+    idempotent: true,
+    response: responses.NewInvitation,
+    status: 201,
+    errors: ["invitation.token_taken", "idempotency.mismatch", "idempotency.in_progress"],
+    tag: "Invitations",
+    summary: "Invite one person without a contract",
+    description:
+      "The token is made unless it is given. The offer runs for 30 days unless `expiresAt` says otherwise. `personId` or `cwj` names a known person; without either it is for somebody new, and `possible_duplicate` warns of people with the same name and phone.",
+  },
+  extendInvitation: {
+    address: "POST /api/v1/invitations/:id/extend",
+    access: "invite",
+    body: extendInput,
+    response: responses.Invitation,
+    errors: ["invitation.not_found", "invitation.declined", "invitation.revoked"],
+    tag: "Invitations",
+    summary: "Give an invitation more time",
+    description:
+      "Also one that has expired: its link opens again. 30 days from now unless `expiresAt` says otherwise, at most a year.",
+  },
+  reopenInvitation: {
+    address: "POST /api/v1/invitations/:id/reopen",
+    access: "invite",
+    body: reopenInput,
+    response: responses.Invitation,
+    errors: ["invitation.not_found"],
+    tag: "Invitations",
+    summary: "Open a closed link again",
+    description:
+      "One that was declined, revoked or has expired; an expiry that has passed moves to 30 days from now unless `expiresAt` says otherwise. One that is open stays as it is.",
+  },
+  revokeInvitation: {
+    address: "POST /api/v1/invitations/:id/revoke",
+    access: "invite",
+    response: responses.Invitation,
+    errors: ["invitation.not_found"],
+    tag: "Invitations",
+    summary: "End an invitation's link",
+    description:
+      "Until it is reopened. An application that it opened stays. A second time changes nothing.",
+  },
+} as const satisfies Record<string, PublishedEndpoint>;

@@ -1,0 +1,28 @@
+import { offerChangeInput } from "../../offer-changes";
+import type { PublishedEndpoint } from "../endpoint";
+import { responses } from "../responses";
+
+/** Changes of accepted offers. */
+export const offerApi = {
+  proposeOfferChange: {
+    address: "POST /api/v1/applications/:id/offer-changes",
+    access: "invite",
+    body: offerChangeInput,
+    response: responses.OfferChange,
+    status: 201,
+    errors: ["application.not_found", "offer.pending", "offer.same"],
+    tag: "Applications",
+    summary: "Propose a change of what the worker has accepted",
+    description:
+      "By the names of a contract; what is left out stays, a term that is null goes. The worker sees before and after and says yes or no; until then what was accepted stays in force. One proposal waits at a time.",
+  },
+  withdrawOfferChange: {
+    address: "POST /api/v1/applications/:id/offer-changes/:changeId/withdraw",
+    access: "invite",
+    response: responses.OfferChange,
+    errors: ["offer.not_found", "offer.answered"],
+    tag: "Applications",
+    summary: "Take a proposed change back",
+    description: "While it waits for the worker's answer. A second time changes nothing.",
+  },
+} as const satisfies Record<string, PublishedEndpoint>;

@@ -1,0 +1,101 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "../errors";
+import type { KeyScope } from "../key-scopes";
+
+/** Groups of the employer's endpoints, in the order of the API's document. */
+export const TAGS = [
+  "Contracts",
+  "Invitations",
+  "Applications",
+  "Documents",
+  "Webhooks",
+  "Keys",
+  "Description",
+] as const;
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Method and path, with parameters as `:name`. */
+export type Address = `${Method} /api/${string}`;
+
+/** Who may call: anybody, a signed-in worker, an employer's key with a scope, or a file's reader. */
+export type Access = "public" | "session" | KeyScope | "session or read:identity";
+
+type JsonStatus = 200 | 201 | 202;
+
+/** JSON (of several statuses the first is the usual one), a file of these media types, or nothing. */
+type Success =
+  | { response: z.ZodMiniType; status?: JsonStatus | readonly [JsonStatus, ...JsonStatus[]] }
+  | { files: readonly string[] }
+  | { status: 204 };
+
+export type Endpoint = Success & {
+  address: Address;
+  access: Access;
+  /** Parameters of the path that are one of these words; any other word is another address. */
+  words?: Readonly<Record<string, readonly string[]>>;
+  query?: z.ZodMiniType<object>;
+  /** A JSON body. */
+  body?: z.ZodMiniType<object>;
+  /** Of the JSON body; 64 KB unless said. */
+  maxBytes?: number;
+  /** Takes a form with one file in the field `document`. */
+  upload?: true;
+  /** Takes `Idempotency-Key`. */
+  idempotent?: true;
+  /** Problems of this endpoint, beside those that every one of its kind can have. */
+  errors?: readonly ErrorCode[];
+};
+
+/** An endpoint with what the API's document says of it. The name in the table is the operation's id. */
+export type PublishedEndpoint = Endpoint & {
+  tag: (typeof TAGS)[number];
+  summary: string;
+  description: string;
+};
+
+type ParameterIn<Path> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParameterIn<`/${Tail}`>
+    : Rest
+  : never;
+
+/** Names of the path's parameters. */
+type Parameter<E extends Endpoint> = ParameterIn<E["address"]>;
+
+type Word<E, Name> = E extends { words: infer Words }
+  ? Name extends keyof Words
+    ? Words[Name] extends readonly (infer One extends string)[]
+      ? One
+      : string
+    : string
+  : string;
+
+export type PathParameters<E extends Endpoint> = { [Name in Parameter<E>]: Word<E, Name> };
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown;
+
+/** What a verb is given: the body, the query and the path's parameters side by side, validated. */
+export type Input<E extends Endpoint> = Parsed<E["body"]> & Parsed<E["query"]> & PathParameters<E>;
+
+/** What a client sends as body. */
+export type Sent<E extends Endpoint> = E["body"] extends infer Schema extends z.ZodMiniType
+  ? z.input<Schema>
+  : undefined;
+
+/** The JSON of a success. */
+export type Output<E extends Endpoint> = E extends { response: infer Schema extends z.ZodMiniType }
+  ? z.output<Schema>
+  : void;
+
+/** Method and path apart. */
+export function partsOf(address: Address) {
+  const [method, path] = address.split(" ") as [Method, string];
+  return { method, path };
+}
+
+/** The statuses of a success, the usual one first. */
+export function statusesOf(endpoint: Endpoint): readonly [JsonStatus | 204, ...JsonStatus[]] {
+  const { status = 200 } = { status: undefined, ...endpoint };
+  return typeof status === "number" ? [status] : status;
+}

@@ -1,0 +1,42 @@
+import type * as z from "zod/mini";
+import { applicationView, workerRecord } from "../employer-application";
+import * as views from "../employer-views";
+import { problem } from "../problem";
+import { deliveryView, newWebhookView, webhookMessage, webhookView } from "../webhooks";
+
+/** The JSON of the employer's API by the names under which its document shows the schemas. */
+export const responses = {
+  Problem: problem,
+  WorkerOutcome: views.workerOutcome,
+  Contract: views.contractView,
+  ContractPage: views.page(views.contractView),
+  ContractReceipt: views.contractReceipt,
+  Invitation: views.invitationView,
+  InvitationPage: views.page(views.invitationView),
+  NewInvitation: views.newInvitationView,
+  OfferChange: views.offerChange,
+  ApplicationSummary: views.applicationSummary,
+  ApplicationPage: views.page(views.applicationSummary),
+  Application: applicationView,
+  WorkerRecord: workerRecord,
+  FamilyMember: views.familyMember,
+  StatusChange: views.statusChange,
+  ApplicationStatus: views.statusView,
+  AuditEvent: views.auditView,
+  AuditPage: views.page(views.auditView),
+  Ds160: views.ds160View,
+  Document: views.documentView,
+  DocumentPage: views.page(views.documentView),
+  Upload: views.uploadView,
+  Key: views.keyView,
+  KeyPage: views.page(views.keyView),
+  NewKey: views.newKeyView,
+  Webhook: webhookView,
+  WebhookPage: views.page(webhookView),
+  NewWebhook: newWebhookView,
+  WebhookMessage: webhookMessage,
+  Delivery: deliveryView,
+  DeliveryPage: views.page(deliveryView),
+} as const;
+export type ResponseName = keyof typeof responses;
+export type ResponseOf<N extends ResponseName> = z.output<(typeof responses)[N]>;

@@ -1,0 +1,61 @@
+import type { EmployerApi } from "#contract/api";
+import type { Sent } from "#contract/api/endpoint";
+
+/** A body of each write that works as it stands; a test sends them. */
+
+type WithBody = {
+  [N in keyof EmployerApi]: EmployerApi[N] extends { body: unknown } ? N : never;
+}[keyof EmployerApi];
+
+const OFFER = {
+  hoursPerWeek: 40,
+  housing: "Shared housing at no cost",
+  transport: "Bus from the border",
+  language: "es" as const,
+};
+
+export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
+  sendContract: {
+    date_start: "2097-03-01",
+    date_end: "2097-10-31",
+    employer: "Example Farm",
+    location: "Yuma, Arizona",
+    position: "Greenhouse worker",
+    wage: 15.25,
+    ...OFFER,
+    workers: [
+      {
+        ___CWJ: "3f0c2f0e-6f0b-4d0f-9c55-0a3c1f6f7b21",
+        token: "replace-with-20-to-128-random-characters",
+        name_first: "Guadalupe",
+        name_last: "Ejemplo",
+        country_code: "+52",
+        phone: "55 5550 0142",
+      },
+    ],
+  },
+  sendInvitation: {
+    firstName: "Guadalupe",
+    lastName: "Ejemplo",
+    countryCode: "+52",
+    phone: "55 5550 0143",
+    companyName: "Example Farm",
+    position: "Packer",
+    location: "Yuma, Arizona",
+    duration: "Three months",
+    wage: "$15.25",
+    ...OFFER,
+  },
+  extendInvitation: {},
+  reopenInvitation: {},
+  changeStatus: { status: "reviewed", note: "Called, all clear" },
+  proposeOfferChange: { wage: 16.1, note: "The rate of the new season" },
+  reviewDocument: { reason: "blurry", note: "The number cannot be read" },
+  createWebhook: {
+    url: "https://hooks.example.com/seasonal",
+    events: ["invitation.accepted", "application.submitted"],
+    description: "Payroll",
+  },
+  changeWebhook: { events: ["application.submitted"], disabled: false },
+  createKey: { name: "Payroll", scopes: ["read"] },
+};

@@ -1,0 +1,12 @@
+import type { TAGS } from "#contract/api/endpoint";
+
+/** What each group of the document is about. */
+export const TAG_TEXTS: Record<(typeof TAGS)[number], string> = {
+  Contracts: "A contract holds the offer and its workers. Sending it again updates both.",
+  Invitations: "One for every worker: the link, what became of it, and words to send.",
+  Applications: "What a worker answered, where it stands, and moving it on.",
+  Documents: "Files of an application: read, ask for again, upload on the worker's behalf.",
+  Webhooks: "Being told what happened, signed as the Standard Webhooks specification says.",
+  Keys: "The employer's own API keys.",
+  Description: "This document.",
+};
