@@ -31,7 +31,10 @@ const CHUNKS = [
     name: "wizard",
     test: /src\/features\/application\/(?!document-field|drafts\/(?:catch|foreign|merge|newer|same)|expiry|later|review|schema|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session-(?:clock|timing)|use-session|use-leaving|use-logout)|src\/app\/(?:session-area|routes\/onboarding)/,
   },
-  { name: "rules", test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/fields/ },
+  {
+    name: "rules",
+    test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/(?:field|value)-schemas/,
+  },
   {
     name: "forms",
     priority: 1,

@@ -1,17 +1,8 @@
 import type { DocumentKind, DocumentReview, DocumentView } from "./documents";
+import type { StoredAnswers } from "./fields/application";
 import type { AcceptedTerms, PendingOfferChange } from "./offers";
 import type { ApplicationStatus } from "./statuses";
-import type { Relationship } from "./step-names";
-import type {
-  ContactValues,
-  Drafts,
-  DriversLicenseValues,
-  PassportValues,
-  PersonalValues,
-  VisaValues,
-} from "./steps";
-
-type Stored<T> = { [K in keyof T]: T[K] | null };
+import type { Drafts, FamilyMemberInput } from "./steps";
 
 /**
  * Answer of `GET /api/applications`: the current application of the signed-in person.
@@ -48,13 +39,7 @@ export type ApplicationView = {
   /** Steps whose answers come from the last season or the employer: are they still right? */
   stepsToConfirm: string[];
   drafts: Drafts;
-} & Stored<Omit<PersonalValues, "gender" | "maritalStatus">> & {
-    gender: string | null;
-    maritalStatus: string | null;
-  } & Stored<ContactValues> &
-  Stored<PassportValues> &
-  Stored<DriversLicenseValues> &
-  Stored<VisaValues>;
+} & StoredAnswers;
 
 /** Another application of the same person, to look at: `GET /api/applications/earlier`. */
 export type EarlierApplication = {
@@ -69,16 +54,7 @@ export type EarlierApplication = {
 };
 
 /** One row of `GET /api/family-members/:applicationId`. */
-export type FamilyMemberView = {
-  id: string;
-  applicationId: string;
-  firstName: string;
-  lastName: string;
-  dateOfBirth: string;
-  birthCity: string;
-  birthCountry: string;
-  relationship: Relationship;
-};
+export type FamilyMemberView = FamilyMemberInput & { id: string; applicationId: string };
 
 /** Answer of the PUTs and of PATCH draft: the new version, also sent as `ETag`. */
 export type SavedView = { version: number; updatedAt: number };

@@ -22,8 +22,7 @@ import { type WorkerRecord, recordOf } from "../contracts/worker-payload";
 import { offerPart } from "../offers/accepted-terms";
 import { offerChangeView } from "../offers/offer-change-view";
 import { selectChanges } from "../offers/read-changes";
-import { familyMemberView, savedView } from "./application-view";
-import { sealedPlace } from "./sealed-places";
+import { familyMemberView, savedViewInClear } from "./application-view";
 
 type InvitationRow = typeof invitations.$inferSelect;
 
@@ -112,7 +111,7 @@ export async function readApplication({
     auditStatement(ctx, { action: "application.read", entityId: input.id }, sql`EXISTS ${mine}`),
   ]);
   if (!row) throw new AppError("application.not_found");
-  const view = await savedView(ctx.vault, { application: row, family, documents: files });
+  const view = await savedViewInClear(ctx.vault, { application: row, family, documents: files });
   const {
     completedSteps: _steps,
     stepsToConfirm: _toConfirm,
@@ -124,12 +123,9 @@ export async function readApplication({
     i94DocumentUrl: _i94,
     ...answers
   } = view;
-  const ssn =
-    row.ssnCipher && (await ctx.vault.open(sealedPlace(row.id, "ssnCipher"), row.ssnCipher));
   const members = family.map(familyMemberView);
-  const clear = { ...answers, ssn };
   return {
-    ...clear,
+    ...answers,
     contractId: row.contractId,
     invitationId: row.invitationId,
     cwj: row.cwj,
@@ -138,6 +134,6 @@ export async function readApplication({
     familyMembers: members,
     documents: files.map((file) => employerDocumentView(ctx, file)),
     statusHistory,
-    worker: recordOf(await identityOf(ctx, row.cwj, invitation), clear, members),
+    worker: recordOf(await identityOf(ctx, row.cwj, invitation), answers, members),
   };
 }

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { FIELDS, type FieldName, type StoredAnswers } from "#contract/fields/application";
+import { type Field, mapFields } from "#contract/fields/field";
+import { recordNameOf, type RecordOf } from "#contract/worker-record";
 import { RELATIONSHIPS } from "#contract/step-names";
-import { ANSWER_NAMES } from "../applications/answer-names";
 import type { EmployerApplication } from "../applications/read-application.v1";
 import type { WorkerRecord } from "../contracts/worker-payload";
 import { acceptedTerms, instant, instantOrNull, offer, text, textOrNull } from "./answer-parts";
@@ -8,26 +10,31 @@ import { documentView, familyMember, offerChange, statusChange } from "./answer-
 
 /** The complete application, and the worker's record as a contract takes it. */
 
-/** Answers that the worker's record says under other names or in other words. */
-const OTHERWISE = ["firstName", "lastName", "gender", "hasChild"] as const;
-type Shared = Exclude<(typeof ANSWER_NAMES)[number], (typeof OTHERWISE)[number]>;
-const SHARED = ANSWER_NAMES.filter(
-  (name): name is Shared => !OTHERWISE.some((one) => one === name),
-);
+/** Values as they are stored, by the names of the fields. */
+const storedShape = mapFields(FIELDS, ({ kind }) =>
+  kind === "flag" ? z.nullable(z.boolean()) : textOrNull(),
+) as { [K in FieldName]: z.ZodMiniType<StoredAnswers[K]> };
 
-const shapeOf = <S extends z.ZodMiniType>(schema: () => S) =>
-  Object.fromEntries(SHARED.map((name) => [name, schema()])) as Record<Shared, S>;
+/** One value of the worker's record: empty while it is not known. */
+function recordValue(field: Field): z.ZodMiniType {
+  if (field.kind === "flag") return z.boolean();
+  if (field.kind !== "choice" || !field.recordWords) return text();
+  return z.enum([...Object.values(field.recordWords), ""]);
+}
+
+const recordFields = Object.fromEntries(
+  Object.entries<Field>(FIELDS).map(([name, field]) => [
+    recordNameOf(field, name),
+    recordValue(field),
+  ]),
+) as { [K in keyof RecordOf<typeof FIELDS>]: z.ZodMiniType<WorkerRecord[K]> };
 
 export const workerRecord: z.ZodMiniType<WorkerRecord> = z.object({
   ___CWJ: text(),
   token: text(),
-  name_first: text(),
-  name_last: text(),
   country_code: text(),
   phone: text(),
-  gender: z.enum(["M", "F", ""]),
-  hasChild: z.boolean(),
-  ...shapeOf(text),
+  ...recordFields,
   familyMembers: z.array(
     z.object({
       name_first: text(),
@@ -56,11 +63,7 @@ export const applicationView: z.ZodMiniType<EmployerApplication> = z.object({
   position: offer,
   acceptedTerms,
   offerChanges: z.array(offerChange),
-  firstName: textOrNull(),
-  lastName: textOrNull(),
-  gender: textOrNull(),
-  hasChild: z.nullable(z.boolean()),
-  ...shapeOf(textOrNull),
+  ...storedShape,
   fatherUnknown: z.boolean(),
   motherUnknown: z.boolean(),
   familyMembers: z.array(familyMember),
