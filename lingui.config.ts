@@ -21,6 +21,7 @@ const FORM = [
   "src/features/application/[!e]*.ts*",
   "src/features/application/drafts/!(newer)*.ts*",
   "src/features/application/steps/personal",
+  "src/i18n/*-labels.ts",
 ];
 
 /** What the pages before it read, and what is said of errors. */

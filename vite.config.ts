@@ -38,7 +38,7 @@ const CHUNKS = [
   {
     name: "forms",
     priority: 1,
-    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!country-list|late-resolver|phone|text-area|select)|src\/i18n\/\w+-messages/,
+    test: /node_modules\/react-hook-form\/|src\/components\/form\/(?!country-list|late-resolver|phone|text-area|select)|src\/i18n\/\w+-(?:labels|messages)|worker\/contract\/(?:fields\/|date-parts|step-names)/,
   },
   {
     name: "sign-in",

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { memo, useState, type ReactNode } from "react";
 import type { Language } from "#contract/constants";
 import { useLanguage } from "../../i18n/use-language";
-import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "./date-parts";
+import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "#contract/date-parts";
 import { FieldGroup, textOf, useEarly, useField, type FieldProps } from "./field";
 import { MONTHS } from "./months";
 
@@ -53,6 +53,7 @@ export const DateField = memo(function DateField({
   });
   const shared = (part: keyof DateParts) => ({
     id: `${id}-${part}`,
+    name: `${name}.${part}`,
     className: "control px-2! text-base",
     autoComplete: autoComplete && `${autoComplete}-${part}`,
     "aria-invalid": control["aria-invalid"],

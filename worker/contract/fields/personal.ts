@@ -3,7 +3,7 @@ import { GENDERS, MARITAL_STATUSES } from "#contract/step-names";
 import type { Fields } from "./field";
 
 /** Step 1, in the order of its page. The names come with each invitation. */
-export const NAME = {
+const NAME = {
   firstName: {
     kind: "text",
     max: NAME_MAX,
@@ -70,7 +70,7 @@ export const BIRTH = {
   },
 } as const satisfies Fields;
 
-const IDENTITY = {
+export const IDENTITY = {
   ssn: {
     kind: "ssn",
     required: false,
