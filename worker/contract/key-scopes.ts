@@ -1,4 +1,4 @@
-import { FIELDS } from "./fields/application";
+import { FIELDS } from "#contract/fields/application";
 import type { Field } from "./fields/field";
 
 /** What an employer's key may do. No scope holds another: a key has what it names. */
