@@ -19,11 +19,11 @@ import {
   TOKEN_PATTERN,
   token,
 } from "./value-schemas";
+import { recordShape } from "./field-schemas";
 import { FIELDS } from "./fields/application";
 import { MEMBER } from "./fields/person";
 import { isDialable } from "./phone-text";
 import { WAGE_UNITS } from "./offers";
-import { recordShape } from "./worker-record";
 
 /** The employer's contract payload with both worker variants. */
 

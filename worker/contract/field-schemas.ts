@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX, NAME_MAX, NUMBER_MAX, TEXT_MAX, URL_MAX } from "./constants";
 import { mapFields, type Field, type Fields, type FormValues, type Values } from "./fields/field";
+import { mapRecord, type RecordOf } from "./fields/record";
 import {
   birthDate,
   choice,
@@ -22,7 +23,7 @@ import {
 const ISO_DATE_LENGTH = 10;
 
 /** What a field's form and its PUT take. */
-export function schemaOf(field: Field): z.ZodMiniType {
+function schemaOf(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case "text":
       return field.required ? text(field.max) : optionalText(field.max);
@@ -49,13 +50,16 @@ export function schemaOf(field: Field): z.ZodMiniType {
 const choiceOf = (options: readonly string[]) => choice(options as readonly [string, ...string[]]);
 
 /** A field in a contract's record. */
-export function recordSchemaOf(field: Field): z.ZodMiniType {
+function recordSchemaOf(field: Field): z.ZodMiniType {
   if (field.kind === "choice" && field.recordWords) {
     const words = Object.values(field.recordWords) as [string, ...string[]];
     return choice(words, "invalid_gender");
   }
   return schemaOf(field.record === "optional" ? { ...field, required: false } : field);
 }
+
+export const recordShape = <T extends Fields>(fields: T) =>
+  mapRecord(fields, recordSchemaOf) as Shape<RecordOf<T>>;
 
 const MAX_OF = {
   text: TEXT_MAX,

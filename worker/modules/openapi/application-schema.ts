@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FIELDS, type FieldName, type StoredAnswers } from "#contract/fields/application";
 import { type Field, mapFields } from "#contract/fields/field";
-import { recordNameOf, type RecordOf } from "#contract/worker-record";
+import { mapRecord, type RecordOf } from "#contract/fields/record";
 import { RELATIONSHIPS } from "#contract/step-names";
 import type { EmployerApplication } from "../applications/read-application.v1";
 import type { WorkerRecord } from "../contracts/worker-payload";
@@ -22,12 +22,9 @@ function recordValue(field: Field): z.ZodMiniType {
   return z.enum([...Object.values(field.recordWords), ""]);
 }
 
-const recordFields = Object.fromEntries(
-  Object.entries<Field>(FIELDS).map(([name, field]) => [
-    recordNameOf(field, name),
-    recordValue(field),
-  ]),
-) as { [K in keyof RecordOf<typeof FIELDS>]: z.ZodMiniType<WorkerRecord[K]> };
+const recordFields = mapRecord(FIELDS, recordValue) as {
+  [K in keyof RecordOf<typeof FIELDS>]: z.ZodMiniType<WorkerRecord[K]>;
+};
 
 export const workerRecord: z.ZodMiniType<WorkerRecord> = z.object({
   ___CWJ: text(),
