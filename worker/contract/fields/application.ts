@@ -1,5 +1,5 @@
 import { CONTACT } from "#contract/fields/contact";
-import type { Field, FormValues, NamesWith, StoredValues, Values } from "./field";
+import type { Field, NamesWith, StoredValues, Values } from "./field";
 import { LICENSE } from "#contract/fields/license";
 import { PASSPORT } from "#contract/fields/passport";
 import { PERSONAL } from "#contract/fields/personal";
@@ -18,7 +18,6 @@ export const FIELDS = { ...PERSONAL, ...CONTACT, ...PASSPORT, ...LICENSE, ...VIS
 
 export type FieldName = keyof typeof FIELDS;
 export type ApplicationValues = Values<typeof FIELDS>;
-export type ApplicationForm = FormValues<typeof FIELDS>;
 export type StoredAnswers = StoredValues<typeof FIELDS>;
 
 export type SealedField = NamesWith<typeof FIELDS, { sealed: true }>;
