@@ -1,11 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
+import { EXAMPLE } from "#contract/example-person";
+import { ADDRESS } from "#contract/fields/contact";
+import { exampleValues, type Fields } from "#contract/fields/field";
+import { PASSPORT } from "#contract/fields/passport";
+import { PERSON } from "#contract/fields/person";
+import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
 import { expect, type Invited } from "./fixtures";
 import { type Lang, say } from "./words";
 
 type Person = { firstName: string; lastName: string };
 type Day = { year: string; month: string; day: string };
 
-const BORN: Day = { year: "1990", month: "05", day: "3" };
+const BORN = "1990-05-03";
+const CITY = "Oaxaca de Juárez";
 
 /** An applicant at the screens: finds what people see, types what people type. */
 export class Applicant {
@@ -91,32 +98,46 @@ export class Applicant {
     await expect(this.heading(heading)).toBeVisible();
   }
 
-  async fillPersonal(): Promise<void> {
-    await this.date("dateOfBirth", BORN);
-    await this.page.locator('input[name="gender"][value="female"]').check();
-    await this.page.locator('input[name="maritalStatus"][value="single"]').check();
-    await this.field("birthCity").fill("Oaxaca de Juárez");
-    await this.country("birthCountry");
-    await this.country("countryOfCitizenship");
-    await this.field("mothersMaidenName").fill("Ibáñez");
-    await this.field("ssn").fill("123-45-6789");
+  /** Types values into the fields of a table, as its page has them; an empty one is left alone. */
+  async fillFields(fields: Fields, values: Record<string, string | boolean>, path = "") {
+    for (const [key, { kind }] of Object.entries(fields)) {
+      const name = path + key;
+      const value = String(values[key] || "");
+      if (!value) continue;
+      const [year = "", month = "", day = ""] = value.split("-");
+      if (kind === "date") await this.date(name, { year, month, day: String(Number(day)) });
+      else if (kind === "country") await this.country(name);
+      else if (kind === "flag") await this.field(name).check();
+      else if (kind === "choice") {
+        await this.page.locator(`input[name="${name}"][value="${value}"]`).check();
+      } else await this.field(name).fill(value);
+    }
   }
 
+  /** Everything but the names, which came with the invitation. */
+  async fillPersonal(): Promise<void> {
+    await this.fillFields(
+      { ...BASIC, ...BIRTH, ...IDENTITY },
+      { ...EXAMPLE.personal, dateOfBirth: BORN, maritalStatus: "single", hasChild: false },
+    );
+  }
+
+  /** What has to be there; the phone is the invitation's. */
   async fillContact(email: string): Promise<void> {
-    await this.field("address1").fill("Calle Reforma 12, Colonia Centro");
-    await this.field("city").fill("Oaxaca de Juárez");
-    await this.field("state").fill("Oaxaca");
-    await this.field("postalCode").fill("68000");
-    await this.country("country");
+    const address1 = "Calle Reforma 12, Colonia Centro";
+    await this.fillFields(ADDRESS, {
+      ...EXAMPLE.contact,
+      address1,
+      address2: "",
+      city: CITY,
+      postalCode: "68000",
+    });
     await this.field("email").fill(email);
   }
 
-  async fillPerson(path: string, { firstName, lastName }: Person): Promise<void> {
-    await this.field(`${path}.firstName`).fill(firstName);
-    await this.field(`${path}.lastName`).fill(lastName);
-    await this.date(`${path}.dateOfBirth`, { year: "1962", month: "11", day: "21" });
-    await this.field(`${path}.birthCity`).fill("Tlacolula");
-    await this.country(`${path}.birthCountry`);
+  async fillPerson(path: string, person: Person): Promise<void> {
+    const values = { ...exampleValues(PERSON), ...person, birthCity: "Tlacolula" };
+    await this.fillFields(PERSON, values, `${path}.`);
   }
 
   async fillFamily(): Promise<void> {
@@ -125,11 +146,7 @@ export class Applicant {
   }
 
   async fillPassport(): Promise<void> {
-    await this.field("passportNumber").fill("G12345678");
-    await this.date("passportIssueDate", { year: "2022", month: "02", day: "1" });
-    await this.date("passportExpirationDate", { year: "2032", month: "02", day: "1" });
-    await this.field("passportIssueCity").fill("Oaxaca");
-    await this.country("passportIssueCountry");
+    await this.fillFields(PASSPORT, EXAMPLE.passport);
   }
 
   /** Until all that may be needed without a network has been fetched, once the step stands. */

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { EXAMPLE, exampleFamily, exampleMember } from "#contract/example-person";
+import { mapFields } from "#contract/fields/field";
+import { LICENSE } from "#contract/fields/license";
 import { Applicant } from "./applicant";
 import { alive } from "./early";
 import { type Employer, expect, type Invited } from "./fixtures";
@@ -8,52 +11,26 @@ import type { Lang } from "./words";
 
 const ANSWERS = {
   personal: {
-    firstName: "María José",
+    ...EXAMPLE.personal,
     lastName: "Núñez O'Higgins",
     dateOfBirth: "1990-05-03",
-    gender: "female",
     maritalStatus: "single",
     hasChild: false,
-    birthCity: "Oaxaca de Juárez",
-    birthCountry: "MX",
-    ssn: "123-45-6789",
-    countryOfCitizenship: "MX",
-    mothersMaidenName: "Ibáñez",
   },
   contact: {
+    ...EXAMPLE.contact,
     address1: "Calle Reforma 12",
     address2: "",
     city: "Oaxaca de Juárez",
-    state: "Oaxaca",
-    postalCode: "68000",
-    country: "MX",
-    phone1: "951 123 4567",
     phone2: "",
-    phone3: "",
-    email: "",
     facebookProfileUrl: "",
   },
   family: {
-    familyMembers: [
-      {
-        relationship: "father",
-        firstName: "José",
-        lastName: "Núñez",
-        dateOfBirth: "1962-11-21",
-        birthCity: "Tlacolula",
-        birthCountry: "MX",
-      },
-    ],
-    fatherUnknown: false,
+    ...exampleFamily("father"),
+    familyMembers: [{ ...exampleMember("father", "José"), birthCity: "Tlacolula" }],
     motherUnknown: true,
   },
-  passport: {
-    passportNumber: "G12345678",
-    passportIssueDate: "2022-02-01",
-    passportExpirationDate: "2032-02-01",
-    passportIssueCity: "Oaxaca",
-    passportIssueCountry: "MX",
-  },
+  passport: EXAMPLE.passport,
 };
 
 const ORDER = ["personal", "contact", "family", "passport"] as const;
@@ -93,12 +70,7 @@ export async function sendDocument(page: Page, kind: string): Promise<void> {
 
 /** The visa's four details. */
 export async function sendVisa(page: Page): Promise<void> {
-  await send(page, "POST", "/api/applications/submit-visa", {
-    visaNumber: "K1234567",
-    visaIssueCountry: "MX",
-    visaIssueDate: "2027-01-15",
-    visaExpirationDate: "2027-11-15",
-  });
+  await send(page, "POST", "/api/applications/submit-visa", EXAMPLE.visa);
 }
 
 /** Opens the sign-in page in a language, which this browser knows once the page's program runs. */
@@ -140,12 +112,8 @@ export async function saveUpTo(
     await send(page, "PUT", `/api/applications/${name}`, body);
   }
   if (step !== "review") return;
-  await send(page, "PUT", "/api/applications/drivers-license", {
-    driversLicenseNumber: "",
-    driversLicenseExpirationDate: "",
-    driversLicenseIssueCity: "",
-    driversLicenseIssueCountry: "",
-  });
+  const none = mapFields(LICENSE, () => "");
+  await send(page, "PUT", "/api/applications/drivers-license", none);
 }
 
 /** A signed-in draft at this step, on the screen. */

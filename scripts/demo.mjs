@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { EXAMPLE_RECORD, exampleRecordMember } from "#contract/example-person";
 import { createKey } from "./key.mjs";
 import { root } from "./project.mjs";
 
@@ -42,6 +43,7 @@ const workersOf = (token) => [
     phone: "55 5550 0143",
   },
   {
+    ...EXAMPLE_RECORD,
     ___CWJ: randomUUID(),
     token: newToken(),
     name_first: "María",
@@ -49,29 +51,7 @@ const workersOf = (token) => [
     email: "maria@example.com",
     country_code: "+52",
     phone: "55 5550 0144",
-    dateOfBirth: "1990-05-14",
-    gender: "F",
-    maritalStatus: "married",
-    hasChild: true,
-    birthCity: "Oaxaca",
-    birthCountry: "MX",
-    countryOfCitizenship: "MX",
-    mothersMaidenName: "Ejemplo",
-    address1: "Calle Ejemplo 1",
-    city: "Oaxaca",
-    state: "Oaxaca",
-    postalCode: "68000",
-    country: "MX",
-    familyMembers: [
-      {
-        name_first: "Pedro",
-        name_last: "Muestra",
-        dateOfBirth: "1962-02-03",
-        birthCity: "Oaxaca",
-        birthCountry: "MX",
-        relation: "father",
-      },
-    ],
+    familyMembers: [exampleRecordMember("father", "Pedro")],
   },
 ];
 

@@ -1,65 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { EXAMPLE, exampleFamily } from "#contract/example-person";
+import { mapFields } from "#contract/fields/field";
+import { LICENSE } from "#contract/fields/license";
 
-/** An invented person, for load and measurements: who is invited, and what each step is told. */
-
-const member = (relationship) => ({
-  firstName: "Ana",
-  lastName: "Muestra",
-  dateOfBirth: "1968-10-05",
-  birthCity: "Oaxaca",
-  birthCountry: "MX",
-  relationship,
-});
+/** The invented person of the tests, alone, for load and measurements. */
 
 /** The body of step 3 with these relatives. */
-export const familyOf = (...relationships) => ({
-  familyMembers: relationships.map(member),
-  fatherUnknown: false,
-  motherUnknown: false,
-});
+export const familyOf = exampleFamily;
 
 /** Bodies of the five saves, in the order of the wizard. */
 export const ANSWERS = {
-  personal: {
-    firstName: "María José",
-    lastName: "Muestra Prueba",
-    dateOfBirth: "1992-02-29",
-    gender: "female",
-    maritalStatus: "single",
-    hasChild: false,
-    birthCity: "Oaxaca",
-    birthCountry: "MX",
-    ssn: "123-45-6789",
-    countryOfCitizenship: "MX",
-    mothersMaidenName: "Ejemplo",
-  },
-  contact: {
-    address1: "Calle 5 de Mayo 12",
-    address2: "",
-    city: "Oaxaca",
-    state: "Oaxaca",
-    postalCode: "70400",
-    country: "MX",
-    phone1: "951 123 4567",
-    phone2: "",
-    phone3: "",
-    email: "",
-    facebookProfileUrl: "",
-  },
+  personal: { ...EXAMPLE.personal, maritalStatus: "single", hasChild: false },
+  contact: { ...EXAMPLE.contact, phone2: "", email: "" },
   family: familyOf("father", "mother"),
-  passport: {
-    passportNumber: "G12345678",
-    passportIssueDate: "2022-01-31",
-    passportExpirationDate: "2033-01-31",
-    passportIssueCity: "Oaxaca",
-    passportIssueCountry: "MX",
-  },
-  "drivers-license": {
-    driversLicenseNumber: "",
-    driversLicenseExpirationDate: "",
-    driversLicenseIssueCity: "",
-    driversLicenseIssueCountry: "",
-  },
+  passport: EXAMPLE.passport,
+  "drivers-license": mapFields(LICENSE, () => ""),
 };
 
 /** An e-mail that nobody else has. */

@@ -1,4 +1,5 @@
 import { isCalendarDate, todayIso } from "../../worker/contract/dates.ts";
+import { BIRTH, PERSONAL } from "../../worker/contract/fields/personal.ts";
 import { normalizePhone } from "../../worker/lib/phone.ts";
 
 /** The rules of the four required steps, written out. */
@@ -16,17 +17,16 @@ const isPhone = (value) =>
   isText(value, 50) && (normalizePhone(value, "+52").ok || normalizePhone(value, "+1").ok);
 const isSsn = (value) => !value || /^(?:\*{3}-\*{2}-\d{4}|\d{9})$/.test(value);
 
+const BIRTH_NAMES = Object.keys(BIRTH);
+
 export const isPersonal = (v) =>
   isText(v.firstName, 100) &&
   isText(v.lastName, 100) &&
   isBirth(v.dateOfBirth) &&
   ["male", "female"].includes(v.gender) &&
   ["single", "married", "divorced", "widowed", "separated"].includes(v.maritalStatus) &&
-  isText(v.birthCity, 100) &&
-  isText(v.birthCountry, 100) &&
   isSsn(v.ssn) &&
-  isText(v.countryOfCitizenship, 100) &&
-  isText(v.mothersMaidenName, 100);
+  BIRTH_NAMES.every((name) => isText(v[name], 100));
 
 export const isContact = (v) =>
   isText(v.address1, 200) &&
@@ -64,26 +64,14 @@ export const isPassport = (v) =>
   isText(v.passportIssueCountry, 100) &&
   Boolean(v.passportDocumentUrl);
 
-const FIELDS = [
-  "firstName",
-  "lastName",
-  "dateOfBirth",
-  "gender",
-  "maritalStatus",
-  "hasChild",
-  "birthCity",
-  "birthCountry",
-  "ssn",
-  "countryOfCitizenship",
-  "mothersMaidenName",
-];
+const NAMES = Object.keys(PERSONAL);
 
 /** The body of the first step, cleaned; undefined when it is refused. */
 export function readPersonal(body) {
   if (typeof body !== "object" || body === null) return undefined;
-  if (Object.keys(body).some((key) => !FIELDS.includes(key))) return undefined;
+  if (Object.keys(body).some((key) => !NAMES.includes(key))) return undefined;
   const read = {};
-  for (const key of FIELDS) {
+  for (const key of NAMES) {
     const value = body[key] ?? (key === "hasChild" ? false : "");
     read[key] = typeof value === "string" ? value.normalize("NFC").trim() : value;
   }

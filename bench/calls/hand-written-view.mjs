@@ -1,4 +1,14 @@
+import { FIELDS } from "../../worker/contract/fields/application.ts";
 import { isContact, isFamily, isPassport, isPersonal } from "./hand-written-checks.mjs";
+
+/** The names of the fields with their columns, the encrypted ones apart. */
+const columns = Object.entries(FIELDS).map(([name, { sealed }]) => [
+  name,
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  sealed === true,
+]);
+const SEALED = columns.filter(([, , sealed]) => sealed);
+const PLAIN = columns.filter(([, , sealed]) => !sealed);
 
 /** An application's rows as the portal answers them, written out. */
 
@@ -23,16 +33,12 @@ const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
  * @param {(column: string) => Promise<string | null>} open decrypts a column of the row
  */
 export async function viewOf({ row, family, documents }, open) {
-  const [ssn, mothersMaidenName, passportNumber, driversLicenseNumber, visaNumber] =
-    await Promise.all(
-      [
-        "ssn",
-        "mothers_maiden_name",
-        "passport_number",
-        "drivers_license_number",
-        "visa_number",
-      ].map((name) => open(`${name}_cipher`)),
-    );
+  const fields = {};
+  for (const [name, column] of PLAIN) fields[name] = row[column];
+  fields.hasChild = flag(row.has_child);
+  const opened = await Promise.all(SEALED.map(([, column]) => open(`${column}_cipher`)));
+  for (const [index, [name]] of SEALED.entries()) fields[name] = opened[index];
+  if (fields.ssn !== null) fields.ssn = `***-**-${fields.ssn.slice(-4)}`;
   const of = (kind) => documents.find((document) => document.kind === kind);
   const view = {
     id: row.id,
@@ -44,43 +50,9 @@ export async function viewOf({ row, family, documents }, open) {
     submittedAt: row.submitted_at,
     createdAt: row.created_at,
     updatedAt: Math.max(row.updated_at, row.drafts_saved_at ?? 0),
-    firstName: row.first_name,
-    lastName: row.last_name,
-    dateOfBirth: row.date_of_birth,
-    gender: row.gender,
-    maritalStatus: row.marital_status,
-    hasChild: flag(row.has_child),
-    birthCity: row.birth_city,
-    birthCountry: row.birth_country,
-    ssn: ssn === null ? null : `***-**-${ssn.slice(-4)}`,
-    countryOfCitizenship: row.country_of_citizenship,
-    mothersMaidenName,
-    address1: row.address1,
-    address2: row.address2,
-    city: row.city,
-    state: row.state,
-    postalCode: row.postal_code,
-    country: row.country,
-    phone1: row.phone1,
-    phone2: row.phone2,
-    phone3: row.phone3,
-    email: row.email,
-    facebookProfileUrl: row.facebook_profile_url,
+    ...fields,
     fatherUnknown: flag(row.father_unknown),
     motherUnknown: flag(row.mother_unknown),
-    passportNumber,
-    passportIssueDate: row.passport_issue_date,
-    passportExpirationDate: row.passport_expiration_date,
-    passportIssueCity: row.passport_issue_city,
-    passportIssueCountry: row.passport_issue_country,
-    driversLicenseNumber,
-    driversLicenseExpirationDate: row.drivers_license_expiration_date,
-    driversLicenseIssueCity: row.drivers_license_issue_city,
-    driversLicenseIssueCountry: row.drivers_license_issue_country,
-    visaNumber,
-    visaIssueDate: row.visa_issue_date,
-    visaExpirationDate: row.visa_expiration_date,
-    visaIssueCountry: row.visa_issue_country,
     passportDocumentUrl: href(of("passport")),
     driversLicenseDocumentUrl: href(of("drivers-license")),
     visaDocumentUrl: href(of("visa")),

@@ -1,4 +1,9 @@
 import { COUNTRIES } from "../../worker/contract/countries.ts";
+import { CONTACT } from "../../worker/contract/fields/contact.ts";
+import { LICENSE } from "../../worker/contract/fields/license.ts";
+import { PASSPORT } from "../../worker/contract/fields/passport.ts";
+import { PERSON as PERSON_TABLE } from "../../worker/contract/fields/person.ts";
+import { PERSONAL } from "../../worker/contract/fields/personal.ts";
 
 /**
  * The five steps of the wizard as data, from which the compared form libraries are fed.
@@ -11,73 +16,32 @@ export const COUNTRY_CHOICES = COUNTRIES.map((value) => ({ value, text: names.of
 const choicesOf = (values) =>
   values.map((value) => ({ value, text: value[0].toUpperCase() + value.slice(1) }));
 
-const text = (name, label, max = 100) => ({ name, label, kind: "text", required: true, max });
-const date = (name, label) => ({ name, label, kind: "date", required: true });
-const country = (name, label) => ({ name, label, kind: "country", required: true });
-const phone = (name, label) => ({ name, label, kind: "phone", required: true, max: 50 });
-const optional = (field) => ({ ...field, required: false });
+/** "birthCity" is "Birth city". */
+const labelOf = (name) => {
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0].toUpperCase() + words.slice(1);
+};
+const KINDS = { choice: "radio", flag: "boolean", ssn: "text" };
+const MAXIMA = { phone: 50, email: 254, url: 500, ssn: 11 };
+const SSN_PATTERN = "^\\d{3}-?\\d{2}-?\\d{4}$";
 
-export const PERSON = [
-  text("firstName", "First name"),
-  text("lastName", "Last name"),
-  date("dateOfBirth", "Date of birth"),
-  text("birthCity", "Birth city"),
-  country("birthCountry", "Birth country"),
-];
+/** The fields of a table as the libraries' adapters read them. */
+const fieldsOf = (table) =>
+  Object.entries(table).map(([name, { kind, max = MAXIMA[kind], required, options }]) => ({
+    name,
+    label: labelOf(name),
+    kind: KINDS[kind] ?? kind,
+    required,
+    ...(max && { max }),
+    ...(options && { choices: choicesOf(options) }),
+    ...(kind === "ssn" && { pattern: SSN_PATTERN }),
+  }));
+
+export const PERSON = fieldsOf(PERSON_TABLE);
 
 export const STEPS = [
-  {
-    name: "personal",
-    title: "Personal information",
-    fields: [
-      ...PERSON.slice(0, 3),
-      {
-        name: "gender",
-        label: "Gender",
-        kind: "radio",
-        required: true,
-        choices: choicesOf(["male", "female"]),
-      },
-      {
-        name: "maritalStatus",
-        label: "Marital status",
-        kind: "radio",
-        required: true,
-        choices: choicesOf(["single", "married", "divorced", "widowed", "separated"]),
-      },
-      { name: "hasChild", label: "I have children", kind: "boolean", required: false },
-      ...PERSON.slice(3),
-      optional({
-        ...text("ssn", "Social Security Number", 11),
-        pattern: "^\\d{3}-?\\d{2}-?\\d{4}$",
-      }),
-      country("countryOfCitizenship", "Country of citizenship"),
-      text("mothersMaidenName", "Mother's maiden name"),
-    ],
-  },
-  {
-    name: "contact",
-    title: "Contact information",
-    fields: [
-      text("address1", "Address", 200),
-      optional(text("address2", "Address, second line", 200)),
-      text("city", "City"),
-      text("state", "State"),
-      text("postalCode", "Postal code", 50),
-      country("country", "Country"),
-      phone("phone1", "Phone number"),
-      optional(phone("phone2", "Second phone")),
-      optional(phone("phone3", "Third phone")),
-      { name: "email", label: "E-mail", kind: "email", required: true, max: 254 },
-      {
-        name: "facebookProfileUrl",
-        label: "Facebook profile",
-        kind: "url",
-        required: false,
-        max: 500,
-      },
-    ],
-  },
+  { name: "personal", title: "Personal information", fields: fieldsOf(PERSONAL) },
+  { name: "contact", title: "Contact information", fields: fieldsOf(CONTACT) },
   {
     name: "family",
     title: "Family members",
@@ -91,11 +55,7 @@ export const STEPS = [
     name: "passport",
     title: "Passport",
     fields: [
-      text("passportNumber", "Passport number", 50),
-      date("passportIssueDate", "Issue date"),
-      date("passportExpirationDate", "Expiration date"),
-      text("passportIssueCity", "Issue city"),
-      country("passportIssueCountry", "Issue country"),
+      ...fieldsOf(PASSPORT),
       { name: "passportDocument", label: "Passport document", kind: "file", required: true },
     ],
   },
@@ -103,10 +63,7 @@ export const STEPS = [
     name: "license",
     title: "Driver's license (optional)",
     fields: [
-      optional(text("driversLicenseNumber", "License number", 50)),
-      optional(date("driversLicenseExpirationDate", "Expiration date")),
-      optional(text("driversLicenseIssueCity", "Issue city")),
-      optional(country("driversLicenseIssueCountry", "Issue country")),
+      ...fieldsOf(LICENSE),
       { name: "driversLicenseDocument", label: "License document", kind: "file", required: false },
     ],
   },

@@ -1,52 +1,16 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FieldCode } from "#contract/errors";
+import { requiredWords } from "./field-labels";
 
-/** What a field says when it is empty, to the letter of docs/rules.md. Keyed by the path's last segment. */
+/** What the fields of the other forms say when they are empty, to the letter of docs/rules.md. */
 const REQUIRED: Record<string, MessageDescriptor> = {
-  firstName: msg`First name is required`,
-  lastName: msg`Last name is required`,
   countryCode: msg`Country code is required`,
   token: msg`Invitation token is required`,
   phone: msg`Phone number must be at least 10 digits`,
-  email: msg`Valid email is required`,
   reason: msg`Please provide a reason for declining this invitation`,
-
-  dateOfBirth: msg`Date of birth is required`,
-  gender: msg`Gender is required`,
-  maritalStatus: msg`Marital status is required`,
-  birthCity: msg`Birth city is required`,
-  birthCountry: msg`Birth country is required`,
-  countryOfCitizenship: msg`Country of citizenship is required`,
-  mothersMaidenName: msg`Mother's maiden name is required`,
-
-  address1: msg`Address is required`,
-  city: msg`City is required`,
-  state: msg`State is required`,
-  postalCode: msg`Postal code is required`,
-  country: msg`Country is required`,
-  phone1: msg`Phone number is required`,
-
   code: msg`Enter the code from the email`,
-
-  relationship: msg`Relationship is required`,
-
-  passportNumber: msg`Passport number is required`,
-  passportIssueDate: msg`Issue date is required`,
-  passportExpirationDate: msg`Expiration date is required`,
-  passportIssueCity: msg`Issue city is required`,
-  passportIssueCountry: msg`Issue country is required`,
   passportDocumentUrl: msg`Passport document is required`,
-
-  driversLicenseNumber: msg`Driver's license number is required`,
-  driversLicenseExpirationDate: msg`Expiration date is required`,
-  driversLicenseIssueCity: msg`Issue city is required`,
-  driversLicenseIssueCountry: msg`Issue country is required`,
-
-  visaNumber: msg`Visa number is required`,
-  visaIssueDate: msg`Issue date is required`,
-  visaExpirationDate: msg`Expiration date is required`,
-  visaIssueCountry: msg`Issue country is required`,
 };
 
 /** Where one field needs other words than its code alone. */
@@ -107,6 +71,6 @@ export function fieldMessage(i18n: I18n, name: string, code: string): string {
   const field = name.slice(name.lastIndexOf(".") + 1);
   const special = SPECIAL[`${field}.${code}`];
   if (special) return i18n._(special);
-  const required = code === "required" ? REQUIRED[field] : undefined;
+  const required = code === "required" ? (requiredWords(field) ?? REQUIRED[field]) : undefined;
   return i18n._(required ?? BY_CODE[isFieldCode(code) ? code : "invalid"]);
 }

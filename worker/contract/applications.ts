@@ -1,18 +1,10 @@
 import type * as z from "zod/mini";
 import type { DocumentKind, DocumentReview, DocumentView } from "./documents";
 import type { familyMember, uploadView } from "./employer-views";
+import type { StoredAnswers } from "./fields/application";
 import type { AcceptedTerms, PendingOfferChange } from "./offers";
 import type { ApplicationStatus } from "./statuses";
-import type {
-  ContactValues,
-  Drafts,
-  DriversLicenseValues,
-  PassportValues,
-  PersonalValues,
-  VisaValues,
-} from "./steps";
-
-type Stored<T> = { [K in keyof T]: T[K] | null };
+import type { Drafts } from "./steps";
 
 /**
  * Response of `GET /api/applications`: the current application of the signed-in person.
@@ -49,13 +41,7 @@ export type ApplicationView = {
   /** Steps whose answers come from the last season or the employer: are they still right? */
   stepsToConfirm: string[];
   drafts: Drafts;
-} & Stored<Omit<PersonalValues, "gender" | "maritalStatus">> & {
-    gender: string | null;
-    maritalStatus: string | null;
-  } & Stored<ContactValues> &
-  Stored<PassportValues> &
-  Stored<DriversLicenseValues> &
-  Stored<VisaValues>;
+} & StoredAnswers;
 
 /** Another application of the same person, to look at: `GET /api/applications/earlier`. */
 export type EarlierApplication = {

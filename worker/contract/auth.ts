@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ApplicationView } from "./applications";
 import { NAME_MAX } from "./constants";
-import { countryCode, email, phone, personName, tenDigitsChecked } from "./fields";
+import { countryCode, email, phone, personName, tenDigitsChecked } from "./value-schemas";
 import { shownOffer } from "./offers";
 
 /**

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { ANSWER_NAMES } from "./answer-names";
 import { documentView, familyMember, offerChange, statusChange } from "./employer-views";
+import { FIELDS, type FieldName, type StoredAnswers } from "./fields/application";
+import { type Field, mapFields } from "./fields/field";
+import { mapRecord, type RecordOf } from "./fields/record";
 import { acceptedTerms, offer } from "./offers";
 import { RELATIONSHIPS } from "./step-names";
 
@@ -8,26 +10,28 @@ const textOrNull = () => z.nullable(z.string());
 
 /** The complete application, and the worker's record as a contract takes it. */
 
-/** Answers that the worker's record says under other names or in other words. */
-const OTHERWISE = ["firstName", "lastName", "gender", "hasChild"] as const;
-type Shared = Exclude<(typeof ANSWER_NAMES)[number], (typeof OTHERWISE)[number]>;
-const SHARED = ANSWER_NAMES.filter(
-  (name): name is Shared => !OTHERWISE.some((one) => one === name),
-);
+/** Values as they are stored, by the names of the fields. */
+const storedShape = mapFields(FIELDS, ({ kind }) =>
+  kind === "flag" ? z.nullable(z.boolean()) : textOrNull(),
+) as { [K in FieldName]: z.ZodMiniType<StoredAnswers[K]> };
 
-const shapeOf = <S extends z.ZodMiniType>(schema: () => S) =>
-  Object.fromEntries(SHARED.map((name) => [name, schema()])) as Record<Shared, S>;
+/** One value of the worker's record: empty while it is not known. */
+function recordValue(field: Field): z.ZodMiniType {
+  if (field.kind === "flag") return z.boolean();
+  if (field.kind !== "choice" || !field.recordWords) return z.string();
+  return z.enum([...Object.values(field.recordWords), ""]);
+}
+
+const recordFields = mapRecord(FIELDS, recordValue) as {
+  [K in keyof RecordOf<typeof FIELDS>]: z.ZodMiniType<RecordOf<typeof FIELDS>[K]>;
+};
 
 export const workerRecord = z.object({
   ___CWJ: z.string(),
   token: z.string(),
-  name_first: z.string(),
-  name_last: z.string(),
   country_code: z.string(),
   phone: z.string(),
-  gender: z.enum(["M", "F", ""]),
-  hasChild: z.boolean(),
-  ...shapeOf(z.string),
+  ...recordFields,
   familyMembers: z.array(
     z.object({
       name_first: z.string(),
@@ -56,11 +60,7 @@ export const applicationView = z.object({
   position: offer,
   acceptedTerms,
   offerChanges: z.array(offerChange),
-  firstName: textOrNull(),
-  lastName: textOrNull(),
-  gender: textOrNull(),
-  hasChild: z.nullable(z.boolean()),
-  ...shapeOf(textOrNull),
+  ...storedShape,
   fatherUnknown: z.boolean(),
   motherUnknown: z.boolean(),
   familyMembers: z.array(familyMember),

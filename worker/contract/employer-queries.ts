@@ -3,7 +3,15 @@ import { DAY_MS, NAME_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { notedToken, offerTermsShape } from "./employers";
 import type { FieldCode } from "./errors";
-import { countryCode, longText, optionalEmail, optionalText, phone, text, choice } from "./fields";
+import {
+  countryCode,
+  longText,
+  optionalEmail,
+  optionalText,
+  phone,
+  text,
+  choice,
+} from "./value-schemas";
 import { KEY_SCOPES } from "./key-scopes";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 

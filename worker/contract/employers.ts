@@ -8,26 +8,22 @@ import {
 } from "./constants";
 import type { FieldCode } from "./errors";
 import {
-  birthDate,
   choice,
-  country,
   countryCode,
   date,
-  optionalDate,
   optionalEmail,
-  optionalHttpUrl,
-  optionalLonePhone,
-  optionalSsn,
   optionalText,
   personName,
   phone,
   text,
   TOKEN_PATTERN,
   token,
-} from "./fields";
+} from "./value-schemas";
+import { recordShape } from "./field-schemas";
+import { FIELDS } from "./fields/application";
+import { MEMBER } from "./fields/person";
 import { isDialable } from "./phone-text";
 import { WAGE_UNITS } from "./offers";
-import { MARITAL_STATUSES, RELATIONSHIPS } from "./step-names";
 
 /** The employer's contract payload with both worker variants. */
 
@@ -125,56 +121,20 @@ export const inviteWorker = z.strictObject({
   phone: phone(),
 });
 
-const familyRecord = z.strictObject({
-  name_first: personName(),
-  name_last: personName(),
-  dateOfBirth: birthDate(),
-  birthCity: text(NAME_MAX),
-  birthCountry: country(),
-  relation: choice(RELATIONSHIPS),
-});
+const { name_first, name_last, email, ...application } = recordShape(FIELDS);
 
 /** What the second variant adds to the first: the application fields. */
 const applicationShape = {
-  dateOfBirth: birthDate(),
-  gender: choice(["M", "F"], "invalid_gender"),
-  maritalStatus: choice(MARITAL_STATUSES),
-  hasChild: z._default(z.boolean({ error: "invalid" }), false),
-  birthCity: text(NAME_MAX),
-  birthCountry: country(),
-  ssn: optionalSsn(),
-  countryOfCitizenship: country(),
-  mothersMaidenName: personName(),
-  address1: text(),
-  address2: optionalText(),
-  city: text(NAME_MAX),
-  state: text(NAME_MAX),
-  postalCode: text(50),
-  country: country(),
-  phone1: optionalLonePhone(),
-  phone2: optionalLonePhone(),
-  phone3: optionalLonePhone(),
-  facebookProfileUrl: optionalHttpUrl(),
-  passportNumber: optionalText(50),
-  passportIssueDate: optionalDate(),
-  passportExpirationDate: optionalDate(),
-  passportIssueCity: optionalText(NAME_MAX),
-  passportIssueCountry: optionalText(NAME_MAX),
-  driversLicenseNumber: optionalText(50),
-  driversLicenseExpirationDate: optionalDate(),
-  driversLicenseIssueCity: optionalText(NAME_MAX),
-  driversLicenseIssueCountry: optionalText(NAME_MAX),
-  visaNumber: optionalText(50),
-  visaIssueDate: optionalDate(),
-  visaExpirationDate: optionalDate(),
-  visaIssueCountry: optionalText(NAME_MAX),
+  ...application,
   // Taken so that a whole record can be sent back; documents come from the worker alone.
   passportDocumentUrl: optionalText(URL_MAX),
   driversLicenseDocumentUrl: optionalText(URL_MAX),
   visaDocumentUrl: optionalText(URL_MAX),
   i94DocumentUrl: optionalText(URL_MAX),
   familyMembers: z._default(
-    z.array(familyRecord, { error: "invalid" }).check(z.maxLength(FAMILY_MEMBERS_MAX, "too_many")),
+    z
+      .array(z.strictObject(recordShape(MEMBER)), { error: "invalid" })
+      .check(z.maxLength(FAMILY_MEMBERS_MAX, "too_many")),
     [],
   ),
 };
@@ -186,9 +146,9 @@ export const APPLICATION_KEYS: ReadonlySet<string> = new Set(Object.keys(applica
 export const fullWorker = z.strictObject({
   ___CWJ: text(NAME_MAX),
   token: notedToken(),
-  name_first: personName(),
-  name_last: personName(),
-  email: optionalEmail(),
+  name_first,
+  name_last,
+  email,
   country_code: countryCode(),
   phone: phone(),
   ...applicationShape,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Language } from "./constants";
-import { longText, token } from "./fields";
+import { longText, token } from "./value-schemas";
 import type { Offer } from "./offers";
 import type { Problem } from "./problem";
 

@@ -1,3 +1,6 @@
+import { FIELDS } from "#contract/fields/application";
+import type { Field } from "./fields/field";
+
 /** What an employer's key may do. No scope holds another: a key has what it names. */
 
 export const KEY_SCOPES = ["read", "read:identity", "invite", "review", "erase", "admin"] as const;
@@ -17,6 +20,10 @@ export const SCOPE_TEXTS: Record<KeyScope, string> = {
   admin: "keys and webhooks",
 };
 
+const identityFields = Object.entries<Field>(FIELDS).filter(
+  ([, { sealed, identity }]) => sealed || identity,
+);
+
 /**
  * Fields of any response, and columns of any sheet, that only a key with the scope sees; for other
  * keys they are left out. A link, or the e-mail, signs in as the worker with the phone beside it.
@@ -26,13 +33,8 @@ export const FIELD_SCOPES: Readonly<Record<string, KeyScope>> = {
   token: "invite",
   messages: "invite",
   whatsappUrl: "invite",
-  ssn: "read:identity",
-  mothersMaidenName: "read:identity",
-  passportNumber: "read:identity",
-  driversLicenseNumber: "read:identity",
-  visaNumber: "read:identity",
   documentUrl: "read:identity",
-  email: "read:identity",
+  ...Object.fromEntries(identityFields.map(([name]) => [name, "read:identity" as const])),
 };
 
 /** The names that a key with these scopes does not see. */

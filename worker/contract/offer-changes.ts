@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { offerTermsShape, wage } from "./employers";
 import type { FieldCode } from "./errors";
-import { choice, date, longText, text } from "./fields";
+import { choice, date, longText, text } from "./value-schemas";
 import { NAME_MAX } from "./constants";
 import { WAGE_UNITS } from "./offers";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { email, longText, optionalText, personName, text } from "./fields";
+import { email, longText, optionalText, personName, text } from "./value-schemas";
 
 const nothing: [string, string][] = [
   ["a zero-width space", "\u200b"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { NAME_MAX, URL_MAX } from "./constants";
 import type { FieldCode } from "./errors";
-import { choice, text } from "./fields";
+import { choice, text } from "./value-schemas";
 
 /** Webhooks, signed and sent as the Standard Webhooks specification says. */
 

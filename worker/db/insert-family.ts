@@ -1,4 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
+import { mapFields } from "#contract/fields/field";
+import { MEMBER } from "#contract/fields/person";
 import type { FamilyMemberInput } from "#contract/steps";
 import { newId } from "../platform/ids";
 import type { Db } from "./client";
@@ -25,12 +27,7 @@ export function insertFamily(db: Db, { applicationId, members, now }: FamilyWrit
       id: sql`value ->> 'id'`,
       applicationId,
       position: sql`key`,
-      firstName: sql`value ->> 'firstName'`,
-      lastName: sql`value ->> 'lastName'`,
-      dateOfBirth: sql`value ->> 'dateOfBirth'`,
-      birthCity: sql`value ->> 'birthCity'`,
-      birthCountry: sql`value ->> 'birthCountry'`,
-      relationship: sql`value ->> 'relationship'`,
+      ...mapFields(MEMBER, (_, name) => sql`value ->> ${sql.raw(`'${name}'`)}`),
       createdAt: now,
     },
     sql`FROM json_each(${rows}) WHERE ${when}`,

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { SEALED_FIELDS, type SealedField } from "#contract/fields/application";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import type { Place } from "../platform/vault";
 import { applications, DRAFT_COLUMNS } from "./schema/applications";
@@ -21,6 +22,16 @@ export type SealedColumnOf = {
   keys: readonly string[];
   place: (row: KeyColumns) => Place;
 };
+
+/** The column of an encrypted field. */
+export const sealedColumn = (field: SealedField) => `${field}Cipher` as const;
+
+/** What the value of an encrypted field is bound to. */
+export const sealedPlace = (applicationId: string, field: SealedField): Place => ({
+  table: "applications",
+  column: applications[sealedColumn(field)].name,
+  id: applicationId,
+});
 
 /** What a step's draft is bound to. */
 export const draftPlace = (applicationId: string, step: StepId): Place => ({
@@ -47,16 +58,12 @@ function sealed<T extends SQLiteTable>(
 
 /** Every sealed column of the database; a test finds one that is missing here. */
 export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
-  sealed(applications, "ssnCipher"),
-  sealed(applications, "mothersMaidenNameCipher"),
-  sealed(applications, "passportNumberCipher"),
-  sealed(applications, "driversLicenseNumberCipher"),
-  sealed(applications, "visaNumberCipher"),
+  ...SEALED_FIELDS.map((field) => sealed(applications, sealedColumn(field))),
   ...STEP_IDS.map((step) => sealed(applications, DRAFT_COLUMNS[step])),
   // A typed SSN is bound as the column that it will become.
   {
     ...sealed(applications, "ssnDraftCipher"),
-    place: ({ id = "" }) => ({ table: "applications", column: "ssn_cipher", id }),
+    place: ({ id = "" }) => sealedPlace(id, "ssn"),
   },
   sealed(invitations, "token"),
   sealed(invitations, "prefill"),

@@ -1,5 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import { EXAMPLE, exampleMember } from "#contract/example-person";
+import type { Relationship } from "#contract/step-names";
 import { applications, familyMembers } from "../db/schema/applications";
 import { auditEvents } from "../db/schema/audit-events";
 import { documents } from "../db/schema/documents";
@@ -8,76 +10,12 @@ import { newId, newSecret } from "../platform/ids";
 import { call } from "./client";
 import { db, seedWorker } from "./seed";
 
-/** Complete, valid answers of the five steps and the visa form, as our own forms send them. */
-export const ANSWERS = {
-  personal: {
-    firstName: "María José",
-    lastName: "Núñez O'Farrill-Peña",
-    dateOfBirth: "1992-02-29",
-    gender: "female",
-    maritalStatus: "married",
-    hasChild: true,
-    birthCity: "Oaxaca de Juárez",
-    birthCountry: "MX",
-    ssn: "123-45-6789",
-    countryOfCitizenship: "MX",
-    mothersMaidenName: "Itzel Xóchitl",
-  },
-  contact: {
-    address1: "Calle 5 de Mayo 12",
-    address2: "Interior 3",
-    city: "Tlacolula",
-    state: "Oaxaca",
-    postalCode: "70400",
-    country: "MX",
-    phone1: "951 123 4567",
-    phone2: "+1 (602) 555-0142",
-    phone3: "",
-    email: "Maria.Nunez@Example.com",
-    facebookProfileUrl: "https://facebook.com/maria",
-  },
-  family: {
-    familyMembers: [
-      member("child", "Lucía"),
-      member("mother", "Xóchitl"),
-      member("spouse", "José"),
-      member("father", "Ángel"),
-    ],
-    fatherUnknown: false,
-    motherUnknown: false,
-  },
-  passport: {
-    passportNumber: "G12345678",
-    passportIssueDate: "2022-01-31",
-    passportExpirationDate: "2032-01-31",
-    passportIssueCity: "Oaxaca",
-    passportIssueCountry: "MX",
-  },
-  "drivers-license": {
-    driversLicenseNumber: "OAX-778899",
-    driversLicenseExpirationDate: "2030-12-01",
-    driversLicenseIssueCity: "Oaxaca",
-    driversLicenseIssueCountry: "MX",
-  },
-  visa: {
-    visaNumber: "V-998877",
-    visaIssueCountry: "MX",
-    visaIssueDate: "2027-01-15",
-    visaExpirationDate: "2027-11-15",
-  },
-} as const;
+/** Complete, valid values of the five steps and the visa's form, as our own forms send them. */
+export const ANSWERS = EXAMPLE;
 
 /** A complete family member. */
-export function member(relationship: string, firstName = "Ana") {
-  return {
-    firstName,
-    lastName: "Núñez",
-    dateOfBirth: "1968-10-05",
-    birthCity: "Oaxaca",
-    birthCountry: "MX",
-    relationship,
-  };
-}
+export const member = (relationship: Relationship, firstName = "Ana") =>
+  exampleMember(relationship, firstName);
 
 export const STEPS = ["personal", "contact", "family", "passport", "drivers-license"] as const;
 

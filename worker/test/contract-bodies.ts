@@ -1,3 +1,4 @@
+import { EXAMPLE_RECORD, exampleRecordMember } from "#contract/example-person";
 import { newId, newSecret } from "../platform/ids";
 import { newPhone } from "./seed";
 
@@ -16,6 +17,7 @@ export const inviteRecord = (values: Record<string, unknown> = {}) => ({
 
 /** Second variant: the whole record. */
 export const fullRecord = (values: Record<string, unknown> = {}) => ({
+  ...EXAMPLE_RECORD,
   ___CWJ: newId(),
   token: newSecret(),
   name_first: "Ángel",
@@ -23,54 +25,17 @@ export const fullRecord = (values: Record<string, unknown> = {}) => ({
   email: "",
   country_code: "+52",
   phone: newPhone(),
-  dateOfBirth: "1992-02-29",
   gender: "M",
-  maritalStatus: "married",
-  hasChild: true,
-  birthCity: "Oaxaca de Juárez",
-  birthCountry: "MX",
   ssn: "123456789",
-  countryOfCitizenship: "MX",
-  mothersMaidenName: "Itzel Xóchitl",
-  address1: "Calle 5 de Mayo 12",
-  address2: "Interior 3",
-  city: "Tlacolula",
-  state: "Oaxaca",
-  postalCode: "70400",
-  country: "MX",
   phone1: "+529511234567",
   phone2: "+16025550142",
-  phone3: "",
-  facebookProfileUrl: "https://facebook.com/angel",
-  passportNumber: "G12345678",
-  passportIssueDate: "2022-01-31",
-  passportExpirationDate: "2032-01-31",
-  passportIssueCity: "Oaxaca",
-  passportIssueCountry: "MX",
-  driversLicenseNumber: "OAX-778899",
-  driversLicenseExpirationDate: "2030-12-01",
-  driversLicenseIssueCity: "Oaxaca",
-  driversLicenseIssueCountry: "MX",
-  visaNumber: "V-998877",
-  visaIssueDate: "2027-01-15",
-  visaExpirationDate: "2027-11-15",
-  visaIssueCountry: "MX",
   familyMembers: [
-    familyRecord("father", "Ángel"),
-    familyRecord("mother", "Xóchitl"),
-    familyRecord("spouse", "Ana"),
-    familyRecord("child", "Lucía"),
+    exampleRecordMember("father"),
+    exampleRecordMember("mother"),
+    exampleRecordMember("spouse"),
+    exampleRecordMember("child"),
   ],
   ...values,
-});
-
-const familyRecord = (relation: string, name_first: string) => ({
-  name_first,
-  name_last: "Núñez",
-  dateOfBirth: "1968-10-05",
-  birthCity: "Oaxaca",
-  birthCountry: "MX",
-  relation,
 });
 
 export const contractBody = (

@@ -1,4 +1,5 @@
 import { uploadPath } from "#contract/documents";
+import type { SealedField } from "#contract/fields/application";
 import { ANSWERS, STEPS, putStep } from "./answers";
 import { contractBody, fullRecord } from "./contract-bodies";
 import { call } from "./client";
@@ -6,14 +7,14 @@ import { documentForm, jpeg } from "./files";
 import { newPhone } from "./seed";
 import { enter } from "./sign-in";
 
-/** Values that stand nowhere else, in every field that not each key may see. */
+/** Values that stand nowhere else, in every encrypted field. */
 const NUMBERS = {
   ssn: "987-65-4321",
   mothersMaidenName: "Zacatecana Quetzalli",
   passportNumber: "PX99887766",
   driversLicenseNumber: "LIC-5544332",
   visaNumber: "VIS-1122334",
-};
+} satisfies Record<SealedField, string>;
 
 async function must(sent: Promise<Response>): Promise<Response> {
   const response = await sent;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { memo, useState, type ReactNode } from "react";
 import type { Language } from "#contract/constants";
 import { useLanguage } from "../../i18n/use-language";
-import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "./date-parts";
+import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "#contract/date-parts";
 import { FieldGroup, textOf, useField, type FieldProps } from "./field";
 import { MONTHS } from "./months";
 

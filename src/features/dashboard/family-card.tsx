@@ -5,10 +5,10 @@ import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { SkeletonLines } from "../../components/ui/skeleton";
 import { Whole } from "../../components/ui/whole";
+import { CHOICE_LABELS } from "../../i18n/choice-labels";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName, formatDate } from "../../lib/format";
 import { familyQuery } from "../../lib/queries";
-import { relationshipLabel } from "./answer-labels";
 
 /** The family as saved in step 3. */
 export function FamilyCard({ application }: { application: ApplicationView }) {
@@ -64,7 +64,9 @@ function Member({ member }: { member: FamilyMemberView }) {
   const country = countryName(member.birthCountry, language);
   return (
     <li className="grid content-start gap-0.5 border-l-4 border-rule pl-4">
-      <span className="text-sm text-muted">{i18n._(relationshipLabel(member.relationship))}</span>
+      <span className="text-sm text-muted">
+        {i18n._(CHOICE_LABELS.relationship[member.relationship])}
+      </span>
       <span className="font-semibold">
         {firstName} {lastName}
       </span>
@@ -84,7 +86,7 @@ function Unknown({ relationship }: { relationship: "father" | "mother" }) {
   const { i18n } = useLingui();
   return (
     <li className="grid content-start gap-0.5 border-l-4 border-rule pl-4">
-      <span className="text-sm text-muted">{i18n._(relationshipLabel(relationship))}</span>
+      <span className="text-sm text-muted">{i18n._(CHOICE_LABELS.relationship[relationship])}</span>
       <span>
         <Trans>Marked as not known</Trans>
       </span>

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { ApplicationView } from "#contract/applications";
+import { VISA } from "#contract/fields/visa";
+import { useFieldRows } from "../../components/details/field-rows";
 import { DetailList } from "../../components/ui/detail-list";
-import { useLanguage } from "../../i18n/use-language";
-import { countryName, formatDate } from "../../lib/format";
 import { needsVisaDetails } from "./document-sections";
 import { VisaForm } from "./visa-form";
 
@@ -22,33 +22,18 @@ type StoredDetailsProps = {
 };
 
 function StoredDetails({ application, focused }: StoredDetailsProps) {
-  const { t } = useLingui();
-  const { language } = useLanguage();
+  const rowsOf = useFieldRows();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
 
-  const { visaNumber, visaIssueCountry, visaIssueDate, visaExpirationDate } = application;
   return (
     <div className="grid gap-3">
       <h3 ref={heading} tabIndex={-1}>
         <Trans>Details of your visa</Trans>
       </h3>
-      <DetailList
-        rows={[
-          { term: t`Visa number`, value: visaNumber },
-          {
-            term: t`Issue country`,
-            value: visaIssueCountry && countryName(visaIssueCountry, language),
-          },
-          { term: t`Issue date`, value: visaIssueDate && formatDate(visaIssueDate, language) },
-          {
-            term: t`Expiration date`,
-            value: visaExpirationDate && formatDate(visaExpirationDate, language),
-          },
-        ]}
-      />
+      <DetailList rows={rowsOf(application, VISA)} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Form } from "../../components/form/form";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
+import { useFieldLabel } from "../../i18n/use-field-label";
 import { connectionWords, errorMessage } from "../../i18n/error-messages";
 import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
@@ -29,6 +30,7 @@ const EMPTY: VisaValues = {
  */
 export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { t } = useLingui();
+  const label = useFieldLabel();
   const form = useForm({ resolver: zodResolver(visaForm), defaultValues: EMPTY });
   const { submitCount, errors } = form.formState;
   const missing = hasMissing(errors);
@@ -57,16 +59,16 @@ export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
       <Form form={form} onSubmit={(values) => send(values)}>
         <TextField
           name="visaNumber"
-          label={t`Visa number`}
+          label={label("visaNumber")}
           hint={t`Usually 8 characters, in red`}
           required
           maxLength={50}
           autoComplete="off"
           autoCapitalize="characters"
         />
-        <CountryField name="visaIssueCountry" label={t`Issue country`} required />
-        <DateField name="visaIssueDate" label={t`Issue date`} required />
-        <DateField name="visaExpirationDate" label={t`Expiration date`} required />
+        <CountryField name="visaIssueCountry" label={label("visaIssueCountry")} required />
+        <DateField name="visaIssueDate" label={label("visaIssueDate")} required />
+        <DateField name="visaExpirationDate" label={label("visaExpirationDate")} required />
         {failure ? (
           <Notice tone="danger" role="alert" title={failure.title}>
             {failure.words}

@@ -7,14 +7,21 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { CONTACT } from "#contract/fields/contact";
+import { LICENSE } from "#contract/fields/license";
+import { PASSPORT } from "#contract/fields/passport";
+import { MEMBER } from "#contract/fields/person";
+import { PERSONAL } from "#contract/fields/personal";
+import { VISA } from "#contract/fields/visa";
 import type { AcceptedTerms } from "#contract/offers";
 import type { StepId } from "#contract/step-names";
 import { createdAt, flag, id, instant } from "./columns";
+import { columnsOf, completeColumnsOf } from "./field-columns";
 import { invitations } from "./invitations";
 import { users } from "./users";
 
 /**
- * Applications. Columns named `…Cipher` hold AES-256-GCM values. Documents
+ * Applications. The fields of the steps are columns by their tables. Columns named `…Cipher` hold AES-256-GCM values. Documents
  * are rows of `documents`. `version` is the ETag; `writeId` names the last write that won.
  */
 export const applications = sqliteTable(
@@ -44,50 +51,18 @@ export const applications = sqliteTable(
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
 
-    firstName: text("first_name"),
-    lastName: text("last_name"),
-    dateOfBirth: text("date_of_birth"),
-    gender: text("gender"),
-    maritalStatus: text("marital_status"),
-    hasChild: integer("has_child", { mode: "boolean" }),
-    birthCity: text("birth_city"),
-    birthCountry: text("birth_country"),
-    ssnCipher: text("ssn_cipher"),
-    countryOfCitizenship: text("country_of_citizenship"),
-    mothersMaidenNameCipher: text("mothers_maiden_name_cipher"),
+    ...columnsOf(PERSONAL),
 
-    address1: text("address1"),
-    address2: text("address2"),
-    city: text("city"),
-    state: text("state"),
-    postalCode: text("postal_code"),
-    country: text("country"),
-    phone1: text("phone1"),
-    phone2: text("phone2"),
-    phone3: text("phone3"),
-    email: text("email"),
+    ...columnsOf(CONTACT),
     /** Lower case, for the returning sign-in. */
     emailKey: text("email_key"),
-    facebookProfileUrl: text("facebook_profile_url"),
 
     fatherUnknown: flag("father_unknown"),
     motherUnknown: flag("mother_unknown"),
 
-    passportNumberCipher: text("passport_number_cipher"),
-    passportIssueDate: text("passport_issue_date"),
-    passportExpirationDate: text("passport_expiration_date"),
-    passportIssueCity: text("passport_issue_city"),
-    passportIssueCountry: text("passport_issue_country"),
-
-    driversLicenseNumberCipher: text("drivers_license_number_cipher"),
-    driversLicenseExpirationDate: text("drivers_license_expiration_date"),
-    driversLicenseIssueCity: text("drivers_license_issue_city"),
-    driversLicenseIssueCountry: text("drivers_license_issue_country"),
-
-    visaNumberCipher: text("visa_number_cipher"),
-    visaIssueDate: text("visa_issue_date"),
-    visaExpirationDate: text("visa_expiration_date"),
-    visaIssueCountry: text("visa_issue_country"),
+    ...columnsOf(PASSPORT),
+    ...columnsOf(LICENSE),
+    ...columnsOf(VISA),
 
     /** When typing was last saved by itself; `updatedAt` and the lists by it stay. */
     draftsSavedAt: instant("drafts_saved_at"),
@@ -163,12 +138,7 @@ export const familyMembers = sqliteTable(
       .notNull()
       .references(() => applications.id),
     position: integer("position").notNull(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    dateOfBirth: text("date_of_birth").notNull(),
-    birthCity: text("birth_city").notNull(),
-    birthCountry: text("birth_country").notNull(),
-    relationship: text("relationship").notNull(),
+    ...completeColumnsOf(MEMBER),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.position] })],

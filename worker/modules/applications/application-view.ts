@@ -1,9 +1,10 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { documentHref, type DocumentKind, type ReviewReason } from "#contract/documents";
+import { FIELDS, type StoredAnswers } from "#contract/fields/application";
 import { STEP_IDS } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
 import { DRAFT_COLUMNS } from "../../db/schema/applications";
-import { draftPlace } from "../../db/sealed-columns";
+import { draftPlace, sealedPlace } from "../../db/sealed-columns";
 import type {
   ApplicationRecord,
   ApplicationRow,
@@ -12,19 +13,14 @@ import type {
 } from "./applications.repository";
 import type { Vault } from "../../platform/vault";
 import { pendingChangeView } from "../offers/offer-change-view";
+import { openFields } from "./field-values";
 import { completedSteps, type Answers } from "./missing-answers";
-import { sealedPlace, type SealedColumn } from "./sealed-places";
 import { maskSsn } from "./ssn";
 
 /** One stored member as the API shows it. */
 export function familyMemberView(row: FamilyMemberRow): FamilyMemberView {
   const { position: _position, createdAt: _createdAt, relationship, ...rest } = row;
   return { ...rest, relationship: relationship as FamilyMemberView["relationship"] };
-}
-
-async function openColumn(vault: Vault, row: SavedRecord["application"], column: SealedColumn) {
-  const sealed = row[column];
-  return sealed === null ? null : vault.open(sealedPlace(row.id, column), sealed);
 }
 
 /** Unfinished answers by step; of an SSN only the mask. Nothing once the draft is submitted. */
@@ -39,7 +35,7 @@ async function openDrafts(vault: Vault, row: ApplicationRow): Promise<Drafts> {
   );
   const drafts: Drafts = opened;
   if (row.ssnDraftCipher) {
-    const digits = await vault.open(sealedPlace(row.id, "ssnCipher"), row.ssnDraftCipher);
+    const digits = await vault.open(sealedPlace(row.id, "ssn"), row.ssnDraftCipher);
     drafts.personal = { ...drafts.personal, ssn: maskSsn(digits) };
   }
   return drafts;
@@ -78,23 +74,10 @@ function documentFields({ documents }: SavedRecord) {
   };
 }
 
-/**
- * The saved answers of an application: everything decrypted but the SSN, which leaves only as
- * `***-**-1234`. A value that cannot be decrypted throws; it is never an empty field.
- */
-export async function savedView(
-  vault: Vault,
-  record: SavedRecord,
-): Promise<Omit<ApplicationView, "drafts" | "offerChange">> {
+type SavedView = Omit<ApplicationView, "drafts" | "offerChange">;
+
+function viewOf(record: SavedRecord, fields: StoredAnswers): SavedView {
   const row = record.application;
-  const [ssn, mothersMaidenName, passportNumber, driversLicenseNumber, visaNumber] =
-    await Promise.all([
-      openColumn(vault, row, "ssnCipher"),
-      openColumn(vault, row, "mothersMaidenNameCipher"),
-      openColumn(vault, row, "passportNumberCipher"),
-      openColumn(vault, row, "driversLicenseNumberCipher"),
-      openColumn(vault, row, "visaNumberCipher"),
-    ]);
   const answers: Answers = {
     id: row.id,
     userId: row.userId,
@@ -106,49 +89,9 @@ export async function savedView(
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     acceptedTerms: row.acceptedTerms,
-
-    firstName: row.firstName,
-    lastName: row.lastName,
-    dateOfBirth: row.dateOfBirth,
-    gender: row.gender,
-    maritalStatus: row.maritalStatus,
-    hasChild: row.hasChild,
-    birthCity: row.birthCity,
-    birthCountry: row.birthCountry,
-    ssn: ssn === null ? null : maskSsn(ssn),
-    countryOfCitizenship: row.countryOfCitizenship,
-    mothersMaidenName,
-
-    address1: row.address1,
-    address2: row.address2,
-    city: row.city,
-    state: row.state,
-    postalCode: row.postalCode,
-    country: row.country,
-    phone1: row.phone1,
-    phone2: row.phone2,
-    phone3: row.phone3,
-    email: row.email,
-    facebookProfileUrl: row.facebookProfileUrl,
-
+    ...fields,
     fatherUnknown: row.fatherUnknown,
     motherUnknown: row.motherUnknown,
-
-    passportNumber,
-    passportIssueDate: row.passportIssueDate,
-    passportExpirationDate: row.passportExpirationDate,
-    passportIssueCity: row.passportIssueCity,
-    passportIssueCountry: row.passportIssueCountry,
-
-    driversLicenseNumber,
-    driversLicenseExpirationDate: row.driversLicenseExpirationDate,
-    driversLicenseIssueCity: row.driversLicenseIssueCity,
-    driversLicenseIssueCountry: row.driversLicenseIssueCountry,
-
-    visaNumber,
-    visaIssueDate: row.visaIssueDate,
-    visaExpirationDate: row.visaExpirationDate,
-    visaIssueCountry: row.visaIssueCountry,
     ...documentFields(record),
   };
   const family = record.family.map(familyMemberView);
@@ -157,6 +100,16 @@ export async function savedView(
     completedSteps: completedSteps(answers, family),
     stepsToConfirm: STEP_IDS.filter((step) => row.carriedSteps?.includes(`${step},`)),
   };
+}
+
+/** The saved answers of an application in clear, the SSN too: for its employer alone. */
+export const savedViewInClear = async (vault: Vault, record: SavedRecord): Promise<SavedView> =>
+  viewOf(record, await openFields(vault, record.application, FIELDS));
+
+/** The same for its owner, whose SSN leaves only as `***-**-1234`. */
+async function savedView(vault: Vault, record: SavedRecord): Promise<SavedView> {
+  const { ssn, ...fields } = await openFields(vault, record.application, FIELDS);
+  return viewOf(record, { ...fields, ssn: ssn === null ? null : maskSsn(ssn) });
 }
 
 /** What its owner sees: the saved answers and what they typed since. */

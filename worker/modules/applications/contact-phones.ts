@@ -1,8 +1,12 @@
 import { normalizePhone } from "../../lib/phone";
+import { CONTACT } from "#contract/fields/contact";
+import { namesOf, type NamesWith } from "#contract/fields/field";
 import type { ContactValues } from "#contract/steps";
 import { AppError } from "../../lib/app-error";
 
-const FIELDS = ["phone1", "phone2", "phone3"] as const;
+type Phone = NamesWith<typeof CONTACT, { kind: "phone" }>;
+const isPhone = (name: keyof typeof CONTACT): name is Phone => CONTACT[name].kind === "phone";
+const PHONES = namesOf(CONTACT).filter(isPhone);
 
 function toE164(value: string, countryCode: string, path: string): string | null {
   if (value === "") return null;
@@ -18,12 +22,7 @@ function toE164(value: string, countryCode: string, path: string): string | null
  * The step's phones as E.164. A plain national number belongs to the person's own
  * country code; one that only reads as another country's is kept as that.
  */
-export function contactPhones(
-  values: Pick<ContactValues, (typeof FIELDS)[number]>,
-  countryCode: string,
-): Record<(typeof FIELDS)[number], string | null> {
-  const [phone1, phone2, phone3] = FIELDS.map((field) =>
-    toE164(values[field], countryCode, field),
-  ) as [string | null, string | null, string | null];
-  return { phone1, phone2, phone3 };
-}
+export const contactPhones = (values: Pick<ContactValues, Phone>, countryCode: string) =>
+  Object.fromEntries(
+    PHONES.map((name) => [name, toE164(values[name], countryCode, name)]),
+  ) as Record<Phone, string | null>;

@@ -1,117 +1,117 @@
-import type { FamilyMemberView } from "#contract/applications";
 import { COUNTRIES } from "#contract/countries";
+import { CONTACT } from "#contract/fields/contact";
+import type { Field, Fields } from "#contract/fields/field";
+import { LICENSE } from "#contract/fields/license";
+import { PASSPORT } from "#contract/fields/passport";
+import { MEMBER } from "#contract/fields/person";
+import { PERSONAL } from "#contract/fields/personal";
+import type { Relationship } from "#contract/step-names";
 import { toAscii } from "./ascii";
 import { phoneParts } from "./phone-parts";
 import type { SheetColumns, SheetRecord } from "./sheet-records.v1";
 
 const MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
-const MARITAL: Record<string, string> = { separated: "LEGALLY SEPARATED" };
+/** Options that the form words in its own way. */
+const CHOICES: Record<string, string> = { separated: "LEGALLY SEPARATED" };
 
 /** `YYYY-MM-DD` as the form writes it: 05-OCT-1968. */
-function formDate(date: string | null): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? "") ?? [];
+function formDate(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   return year ? `${day}-${MONTHS[Number(month) - 1]}-${year}` : "";
 }
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
 /** A stored country (ISO code, or another country's name) as the form writes it. */
-function formCountry(country: string | null): string {
-  const known = country !== null && COUNTRIES.includes(country);
-  return toAscii((known ? countryNames.of(country) : country) ?? "");
+function formCountry(country: string): string {
+  return toAscii((COUNTRIES.includes(country) && countryNames.of(country)) || country);
 }
 
-type Relative = { surnames: string; givenNames: string; dateOfBirth: string };
+type Values = Record<string, unknown>;
+type Cell = (values: Values) => string;
 
-/** A parent's or spouse's cells; `isUnknown` says that the worker marked the parent unknown. */
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** A value as the form writes it. */
+function written({ kind }: Field, value: string): string {
+  switch (kind) {
+    case "date":
+      return formDate(value);
+    case "country":
+      return formCountry(value);
+    case "choice":
+      return CHOICES[value] ?? toAscii(value);
+    case "ssn":
+      return value.replace(/^(\d{3})(\d{2})(\d{4})$/, "$1-$2-$3");
+    case "email":
+    case "url":
+      return value;
+    default:
+      return toAscii(value);
+  }
+}
+
+/** The cells of one field by their columns: two of a phone, none of what the form does not ask. */
+function cellsOf(field: Field, name: string): [string, Cell][] {
+  const { kind, ds160 } = field;
+  if (ds160 === null) return [];
+  if (kind !== "phone") return [[ds160, (values) => written(field, textOf(values[name]))]];
+  const parts = (values: Values) => phoneParts(textOf(values[name]));
+  return [
+    [`${ds160}CountryCode`, (values) => parts(values).countryCode],
+    [ds160, (values) => parts(values).national],
+  ];
+}
+
+/** The columns of a table's fields. */
+const columnsOf = (fields: Fields): SheetColumns =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .flatMap(([name, field]) => cellsOf(field, name))
+      .map(([column, write]) => [column, ({ application }) => write(application)]),
+  );
+
+const { lastName: surnames, ...others } = MEMBER;
+
+/** A relative's columns; `isUnknown` says that the worker marked the parent unknown. */
 function relative(
-  relationship: string,
+  relationship: Relationship,
   isUnknown: (record: SheetRecord) => boolean = () => false,
-): { [K in keyof Relative]: (record: SheetRecord) => string } {
-  const cell = (write: (member: FamilyMemberView) => string) => (record: SheetRecord) => {
+): SheetColumns {
+  const cells = Object.entries({ lastName: surnames, ...others }).flatMap(([name, field]) =>
+    cellsOf(field, name),
+  );
+  const column = (write: Cell) => (record: SheetRecord) => {
     const member = record.family.find((one) => one.relationship === relationship);
     if (member) return write(member);
     return isUnknown(record) ? "DO NOT KNOW" : "";
   };
-  return {
-    surnames: cell((member) => toAscii(member.lastName)),
-    givenNames: cell((member) => toAscii(member.firstName)),
-    dateOfBirth: cell((member) => formDate(member.dateOfBirth)),
-  };
+  return Object.fromEntries(
+    cells.map(([name, write]) => [`${relationship}${name}`, column(write)]),
+  );
 }
 
-const father = relative("father", ({ application }) => application.fatherUnknown);
-const mother = relative("mother", ({ application }) => application.motherUnknown);
-const spouse = relative("spouse");
-
-type Answer = keyof SheetRecord["application"];
-type TextAnswer = {
-  [K in Answer]: SheetRecord["application"][K] extends string | null ? K : never;
-}[Answer];
-
-const asIs = (name: TextAnswer) => (record: SheetRecord) => record.application[name];
-const ascii = (name: TextAnswer) => (record: SheetRecord) =>
-  toAscii(record.application[name] ?? "");
-const day = (name: TextAnswer) => (record: SheetRecord) => formDate(record.application[name]);
-const country = (name: TextAnswer) => (record: SheetRecord) =>
-  formCountry(record.application[name]);
-
-type Phone = "phone1" | "phone2" | "phone3";
-const callingCode = (name: Phone) => (record: SheetRecord) =>
-  phoneParts(record.application[name]).countryCode;
-const national = (name: Phone) => (record: SheetRecord) =>
-  phoneParts(record.application[name]).national;
+const { firstName, lastName, mothersMaidenName, ...personal } = PERSONAL;
 
 /**
  * What somebody types into the visa form DS-160: capital ASCII letters (empty where a text cannot
  * be written so), names beside their original spelling, dates as 05-OCT-1968.
  */
 export const DS160_COLUMNS: SheetColumns = {
-  reference: asIs("reference"),
-  cwj: asIs("cwj"),
-  surnames: ascii("lastName"),
-  surnamesOriginal: asIs("lastName"),
-  givenNames: ascii("firstName"),
-  givenNamesOriginal: asIs("firstName"),
-  sex: ascii("gender"),
-  maritalStatus: ({ application: { maritalStatus } }) =>
-    MARITAL[maritalStatus ?? ""] ?? toAscii(maritalStatus ?? ""),
-  dateOfBirth: day("dateOfBirth"),
-  cityOfBirth: ascii("birthCity"),
-  countryOfBirth: country("birthCountry"),
-  nationality: country("countryOfCitizenship"),
-  usSocialSecurityNumber: ({ application: { ssn } }) =>
-    ssn?.replace(/^(\d{3})(\d{2})(\d{4})$/, "$1-$2-$3"),
-  homeAddressLine1: ascii("address1"),
-  homeAddressLine2: ascii("address2"),
-  homeCity: ascii("city"),
-  homeState: ascii("state"),
-  homePostalCode: ascii("postalCode"),
-  homeCountry: country("country"),
-  primaryPhoneCountryCode: callingCode("phone1"),
-  primaryPhone: national("phone1"),
-  secondaryPhoneCountryCode: callingCode("phone2"),
-  secondaryPhone: national("phone2"),
-  otherPhoneCountryCode: callingCode("phone3"),
-  otherPhone: national("phone3"),
-  email: asIs("email"),
-  socialMedia: asIs("facebookProfileUrl"),
-  passportNumber: ascii("passportNumber"),
-  passportIssuingCountry: country("passportIssueCountry"),
-  passportIssueCity: ascii("passportIssueCity"),
-  passportIssueDate: day("passportIssueDate"),
-  passportExpirationDate: day("passportExpirationDate"),
-  fatherSurnames: father.surnames,
-  fatherGivenNames: father.givenNames,
-  fatherDateOfBirth: father.dateOfBirth,
-  motherSurnames: mother.surnames,
-  motherGivenNames: mother.givenNames,
-  motherDateOfBirth: mother.dateOfBirth,
-  mothersMaidenName: ascii("mothersMaidenName"),
-  spouseSurnames: spouse.surnames,
-  spouseGivenNames: spouse.givenNames,
-  spouseDateOfBirth: spouse.dateOfBirth,
-  driversLicenseNumber: ascii("driversLicenseNumber"),
+  reference: ({ application }) => application.reference,
+  cwj: ({ application }) => application.cwj,
+  ...columnsOf({ lastName }),
+  surnamesOriginal: ({ application }) => application.lastName,
+  ...columnsOf({ firstName }),
+  givenNamesOriginal: ({ application }) => application.firstName,
+  ...columnsOf(personal),
+  ...columnsOf(CONTACT),
+  ...columnsOf(PASSPORT),
+  ...relative("father", ({ application }) => application.fatherUnknown),
+  ...relative("mother", ({ application }) => application.motherUnknown),
+  ...columnsOf({ mothersMaidenName }),
+  ...relative("spouse"),
+  ...columnsOf(LICENSE),
   employer: ({ offer }) => toAscii(offer?.companyName ?? ""),
   position: ({ offer }) => toAscii(offer?.position ?? ""),
   workLocation: ({ offer }) => toAscii(offer?.location ?? ""),

@@ -1,4 +1,5 @@
-import { ANSWER_NAMES } from "#contract/answer-names";
+import { FIELDS, type FieldName } from "#contract/fields/application";
+import { namesOf } from "#contract/fields/field";
 import { phoneParts } from "./phone-parts";
 import type { SheetColumns, SheetRecord } from "./sheet-records.v1";
 
@@ -17,7 +18,7 @@ function relatives({ family }: SheetRecord, relationship: string): string {
 type Column = [string, SheetColumns[string]];
 
 /** One column of an answer; two of a phone, whose plus would be a formula. */
-function answerColumns(name: (typeof ANSWER_NAMES)[number]): Column[] {
+function answerColumns(name: FieldName): Column[] {
   if (name !== "phone1" && name !== "phone2" && name !== "phone3") {
     return [[name, ({ application }) => application[name]?.toString()]];
   }
@@ -41,7 +42,7 @@ export const EXPORT_COLUMNS: SheetColumns = {
   submittedAt: ({ application }) => instant(application.submittedAt),
   createdAt: ({ application }) => instant(application.createdAt),
   updatedAt: ({ application }) => instant(application.updatedAt),
-  ...Object.fromEntries(ANSWER_NAMES.flatMap(answerColumns)),
+  ...Object.fromEntries(namesOf(FIELDS).flatMap(answerColumns)),
   father: (record) => (record.application.fatherUnknown ? "unknown" : relatives(record, "father")),
   mother: (record) => (record.application.motherUnknown ? "unknown" : relatives(record, "mother")),
   spouse: (record) => relatives(record, "spouse"),

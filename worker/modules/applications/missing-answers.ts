@@ -1,6 +1,11 @@
-import type { ZodMiniObject } from "zod/mini";
+import type * as z from "zod/mini";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import type { MissingField } from "#contract/errors";
+import { CONTACT } from "#contract/fields/contact";
+import { type Fields, mapFields, namesOf } from "#contract/fields/field";
+import { LICENSE } from "#contract/fields/license";
+import { PASSPORT } from "#contract/fields/passport";
+import { PERSONAL } from "#contract/fields/personal";
 import { fieldErrors } from "#contract/issues";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { contactStep, familyStep, passportStep, personalStep } from "#contract/steps";
@@ -15,9 +20,9 @@ const failures = (result: { success: boolean; error?: Parameters<typeof fieldErr
   result.error ? fieldErrors(result.error).map((error) => error.path) : [];
 
 /** Null is "not answered"; the schemas know that as a missing key. */
-function fieldsOf(schema: ZodMiniObject, answers: Answers) {
+function judge(schema: z.ZodMiniType, fields: Fields, answers: Answers) {
   const all: Record<string, unknown> = answers;
-  return Object.fromEntries(Object.keys(schema.shape).map((key) => [key, all[key] ?? undefined]));
+  return failures(schema.safeParse(mapFields(fields, (_, name) => all[name] ?? undefined)));
 }
 
 function familyAnswers(answers: Answers, family: readonly FamilyMemberView[]) {
@@ -38,11 +43,11 @@ export function missingAnswers(
   family: readonly FamilyMemberView[],
 ): MissingField[] {
   const fields: Partial<Record<StepId, string[]>> = {
-    personal: failures(personalStep.safeParse(fieldsOf(personalStep, answers))),
-    contact: failures(contactStep.safeParse(fieldsOf(contactStep, answers))),
+    personal: judge(personalStep, PERSONAL, answers),
+    contact: judge(contactStep, CONTACT, answers),
     family: failures(familyStep.safeParse(familyAnswers(answers, family))),
     passport: [
-      ...failures(passportStep.safeParse(fieldsOf(passportStep, answers))),
+      ...judge(passportStep, PASSPORT, answers),
       ...(answers.passportDocumentUrl ? [] : ["passportDocument"]),
     ],
   };
@@ -57,12 +62,7 @@ export function completedSteps(answers: Answers, family: readonly FamilyMemberVi
   const open = new Set(missingAnswers(answers, family).map(({ step }) => step));
   const licence =
     answers.status !== "draft" ||
-    [
-      answers.driversLicenseNumber,
-      answers.driversLicenseExpirationDate,
-      answers.driversLicenseIssueCity,
-      answers.driversLicenseIssueCountry,
-      answers.driversLicenseDocumentUrl,
-    ].some(Boolean);
+    Boolean(answers.driversLicenseDocumentUrl) ||
+    namesOf(LICENSE).some((name) => Boolean(answers[name]));
   return STEP_IDS.filter((step) => (step === "drivers-license" ? licence : !open.has(step)));
 }

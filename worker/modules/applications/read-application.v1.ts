@@ -16,8 +16,7 @@ import { recordOf } from "../contracts/worker-payload";
 import { offerPart } from "../offers/accepted-terms";
 import { offerChangeView } from "../offers/offer-change-view";
 import { selectChanges } from "../offers/read-changes";
-import { familyMemberView, savedView } from "./application-view";
-import { sealedPlace } from "./sealed-places";
+import { familyMemberView, savedViewInClear } from "./application-view";
 
 type InvitationRow = typeof invitations.$inferSelect;
 
@@ -80,7 +79,7 @@ export async function readApplication({
     auditStatement(ctx, { action: "application.read", entityId: input.id }, sql`EXISTS ${mine}`),
   ]);
   if (!row) throw new AppError("application.not_found");
-  const view = await savedView(ctx.vault, { application: row, family, documents: files });
+  const view = await savedViewInClear(ctx.vault, { application: row, family, documents: files });
   const {
     completedSteps: _steps,
     stepsToConfirm: _toConfirm,
@@ -92,12 +91,9 @@ export async function readApplication({
     i94DocumentUrl: _i94,
     ...answers
   } = view;
-  const ssn =
-    row.ssnCipher && (await ctx.vault.open(sealedPlace(row.id, "ssnCipher"), row.ssnCipher));
   const members = family.map(familyMemberView);
-  const clear = { ...answers, ssn };
   return {
-    ...clear,
+    ...answers,
     contractId: row.contractId,
     invitationId: row.invitationId,
     cwj: row.cwj,
@@ -106,6 +102,6 @@ export async function readApplication({
     familyMembers: members,
     documents: files.map((file) => employerDocumentView(ctx, file)),
     statusHistory,
-    worker: recordOf(await identityOf(ctx, row.cwj, invitation), clear, members),
+    worker: recordOf(await identityOf(ctx, row.cwj, invitation), answers, members),
   };
 }

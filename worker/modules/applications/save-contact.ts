@@ -1,9 +1,11 @@
 import type { SavedView } from "#contract/applications";
+import { CONTACT } from "#contract/fields/contact";
 import type { ContactValues } from "#contract/steps";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { ownEmail } from "../../db/own-email";
+import { columnsFor } from "./field-values";
 import { contactPhones } from "./contact-phones";
-import { orNull, saveStep, type Save } from "./save-step";
+import { saveStep, type Save } from "./save-step";
 
 /**
  * Step 2. The e-mail becomes the person's sign-in address when they have none and it is free, and
@@ -19,10 +21,8 @@ export async function saveContact({
     step: "contact",
     ifMatch,
     set: {
-      ...input,
+      ...(await columnsFor(ctx, ctx.session.applicationId, CONTACT, input)),
       ...contactPhones(input, ctx.session.countryCode),
-      address2: orNull(input.address2),
-      facebookProfileUrl: orNull(input.facebookProfileUrl),
       emailKey,
     },
     alongside: () => [ownEmail(ctx, emailKey, JUST_CHANGED)],

@@ -1,10 +1,9 @@
 import type { SavedView } from "#contract/applications";
 import type { DraftPatch } from "#contract/steps";
 import { DRAFT_COLUMNS } from "../../db/schema/applications";
-import { draftPlace } from "../../db/sealed-columns";
+import { draftPlace, sealedPlace } from "../../db/sealed-columns";
 import type { SessionCtx } from "../../lib/ctx";
 import type { Save } from "./save-step";
-import { sealedPlace } from "./sealed-places";
 import { readSsn } from "./ssn";
 import { writeApplication } from "./write-application";
 
@@ -15,7 +14,7 @@ async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatc
   const typed = readSsn(ssn);
   if (typed.kind === "untouched") return { values };
   if (typed.kind === "complete") {
-    const place = sealedPlace(applicationId, "ssnCipher");
+    const place = sealedPlace(applicationId, "ssn");
     return { values, ssn: { ssnDraftCipher: await ctx.vault.seal(place, typed.digits) } };
   }
   return {

@@ -1,7 +1,8 @@
 import type { SavedView } from "#contract/applications";
+import { LICENSE } from "#contract/fields/license";
 import type { DriversLicenseValues } from "#contract/steps";
-import { orNull, saveStep, sealOrNull, type Save } from "./save-step";
-import { sealedPlace } from "./sealed-places";
+import { columnsFor } from "./field-values";
+import { saveStep, type Save } from "./save-step";
 
 /** Step 5: every field is optional. */
 export async function saveDriversLicense({
@@ -9,19 +10,9 @@ export async function saveDriversLicense({
   input,
   ifMatch,
 }: Save<DriversLicenseValues>): Promise<SavedView> {
-  const { applicationId } = ctx.session;
   return saveStep(ctx, {
     step: "drivers-license",
     ifMatch,
-    set: {
-      driversLicenseNumberCipher: await sealOrNull(
-        ctx,
-        sealedPlace(applicationId, "driversLicenseNumberCipher"),
-        input.driversLicenseNumber,
-      ),
-      driversLicenseExpirationDate: orNull(input.driversLicenseExpirationDate),
-      driversLicenseIssueCity: orNull(input.driversLicenseIssueCity),
-      driversLicenseIssueCountry: orNull(input.driversLicenseIssueCountry),
-    },
+    set: await columnsFor(ctx, ctx.session.applicationId, LICENSE, input),
   });
 }

@@ -1,9 +1,10 @@
 import type { SavedView } from "#contract/applications";
+import { PASSPORT } from "#contract/fields/passport";
 import type { PassportValues } from "#contract/steps";
 import { AppError } from "../../lib/app-error";
+import { columnsFor } from "./field-values";
 import { hasDocument } from "./applications.repository";
-import { saveStep, sealOrNull, type Save } from "./save-step";
-import { sealedPlace } from "./sealed-places";
+import { saveStep, type Save } from "./save-step";
 
 const documentMissing = () =>
   new AppError("request.invalid", { errors: [{ path: "passportDocument", code: "required" }] });
@@ -15,20 +16,12 @@ export async function savePassport({
   ifMatch,
 }: Save<PassportValues>): Promise<SavedView> {
   const { applicationId } = ctx.session;
-  const { passportNumber, ...plain } = input;
   return saveStep(ctx, {
     step: "passport",
     ifMatch,
-    set: {
-      ...plain,
-      passportNumberCipher: await sealOrNull(
-        ctx,
-        sealedPlace(applicationId, "passportNumberCipher"),
-        passportNumber,
-      ),
-    },
+    set: await columnsFor(ctx, applicationId, PASSPORT, input),
     requires: {
-      condition: hasDocument(ctx.session.applicationId, "passport"),
+      condition: hasDocument(applicationId, "passport"),
       refusal: documentMissing,
     },
   });

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { SavedView } from "#contract/applications";
+import { PERSONAL } from "#contract/fields/personal";
 import { nameKey } from "#contract/names";
 import type { PersonalValues } from "#contract/steps";
 import { applications } from "../../db/schema/applications";
-import { saveStep, sealOrNull, type Save } from "./save-step";
-import { sealedPlace } from "./sealed-places";
+import { columnsFor } from "./field-values";
+import { saveStep, type Save } from "./save-step";
 import { readSsn } from "./ssn";
 
 const KEPT_SSN = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssnCipher})`;
@@ -15,22 +16,15 @@ export async function savePersonal({
   input,
   ifMatch,
 }: Save<PersonalValues>): Promise<SavedView> {
-  const { applicationId } = ctx.session;
-  const { ssn, mothersMaidenName, ...plain } = input;
-  const typed = readSsn(ssn);
-  const place = sealedPlace(applicationId, "ssnCipher");
+  const keepsSsn = readSsn(input.ssn).kind === "untouched";
+  const values = { ...input, ssn: keepsSsn ? "" : input.ssn };
   return saveStep(ctx, {
     step: "personal",
     ifMatch,
     set: {
-      ...plain,
-      searchKey: nameKey(plain.firstName, plain.lastName),
-      ssnCipher: typed.kind === "untouched" ? KEPT_SSN : await sealOrNull(ctx, place, ssn),
-      mothersMaidenNameCipher: await sealOrNull(
-        ctx,
-        sealedPlace(applicationId, "mothersMaidenNameCipher"),
-        mothersMaidenName,
-      ),
+      ...(await columnsFor(ctx, ctx.session.applicationId, PERSONAL, values)),
+      searchKey: nameKey(input.firstName, input.lastName),
+      ...(keepsSsn && { ssnCipher: KEPT_SSN }),
       ssnDraftCipher: null,
     },
   });

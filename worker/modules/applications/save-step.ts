@@ -5,19 +5,11 @@ import type { StepId } from "#contract/step-names";
 import { auditChange } from "../../db/audit";
 import { DRAFT_COLUMNS } from "../../db/schema/applications";
 import type { SessionCtx } from "../../lib/ctx";
-import type { Place } from "../../platform/vault";
 import type { IfMatch } from "./version-tag";
 import { writeApplication } from "./write-application";
 
 /** What every save of a step takes. */
 export type Save<T> = { ctx: SessionCtx; input: T; ifMatch: IfMatch };
-
-/** An empty answer is stored as NULL. */
-export const orNull = (value: string) => (value === "" ? null : value);
-
-/** Encrypts an answer for its column; an empty one is stored as NULL. */
-export const sealOrNull = async (ctx: SessionCtx, place: Place, value: string) =>
-  value === "" ? null : ctx.vault.seal(place, value);
 
 type StepWrite = Pick<Parameters<typeof writeApplication>[1], "ifMatch" | "set" | "requires"> & {
   step: StepId;

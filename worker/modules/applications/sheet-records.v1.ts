@@ -9,9 +9,8 @@ import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { newId } from "../../platform/ids";
 import { filtered } from "./application-filter.v1";
-import { familyMemberView, savedView } from "./application-view";
+import { familyMemberView, savedViewInClear } from "./application-view";
 import type { Answers } from "./missing-answers";
-import { sealedPlace } from "./sealed-places";
 
 /** One application as the sheets show it: everything, numbers in clear. */
 export type SheetRecord = {
@@ -102,11 +101,9 @@ export async function sheetRecords(
         completedSteps: _steps,
         stepsToConfirm: _toConfirm,
         ...answers
-      } = await savedView(ctx.vault, record);
-      const ssn =
-        row.ssnCipher && (await ctx.vault.open(sealedPlace(row.id, "ssnCipher"), row.ssnCipher));
+      } = await savedViewInClear(ctx.vault, record);
       return {
-        application: { ...answers, ssn, cwj: row.cwj, contractId: row.contractId },
+        application: { ...answers, cwj: row.cwj, contractId: row.contractId },
         offer: offers.find((offer) => offer.id === row.invitationId),
         family: members.map(familyMemberView),
         documents: own,

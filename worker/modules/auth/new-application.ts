@@ -1,3 +1,6 @@
+import { FIELDS, STEP_FIELDS, type StoredAnswers } from "#contract/fields/application";
+import { type Field, mapFields, namesOf } from "#contract/fields/field";
+import { MEMBER } from "#contract/fields/person";
 import { RELATIONSHIPS, STEP_IDS, type StepId } from "#contract/step-names";
 import type { FamilyMemberInput } from "#contract/steps";
 import { nameKey } from "#contract/names";
@@ -7,7 +10,7 @@ import type { InvitationPrefill } from "#contract/prefill";
 import type { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import type { invitations } from "../../db/schema/invitations";
 import type { Ctx } from "../../lib/ctx";
-import { sealedPlace, type SealedColumn } from "../applications/sealed-places";
+import { columnsFor, openFields } from "../applications/field-values";
 
 type Invitation = typeof invitations.$inferSelect;
 type Application = Pick<typeof applications.$inferSelect, keyof typeof SAVED_COLUMNS>;
@@ -19,42 +22,6 @@ export type PersonName = { firstName: string; lastName: string };
 
 type Sources = { last: Application | undefined; prefill: InvitationPrefill };
 
-/** Columns that are prefilled as they are, by the part of the employer's record they come from. */
-const PLAIN = {
-  personal: [
-    "dateOfBirth",
-    "gender",
-    "maritalStatus",
-    "hasChild",
-    "birthCity",
-    "birthCountry",
-    "countryOfCitizenship",
-  ],
-  contact: [
-    "address1",
-    "address2",
-    "city",
-    "state",
-    "postalCode",
-    "country",
-    "phone2",
-    "phone3",
-    "facebookProfileUrl",
-  ],
-  passport: [
-    "passportIssueDate",
-    "passportExpirationDate",
-    "passportIssueCity",
-    "passportIssueCountry",
-  ],
-  driversLicense: [
-    "driversLicenseExpirationDate",
-    "driversLicenseIssueCity",
-    "driversLicenseIssueCountry",
-  ],
-} as const;
-const PHONES = new Set(["phone2", "phone3"]);
-
 const known = <T>(value: T | undefined | "" | null): T | null =>
   value === undefined || value === "" ? null : value;
 
@@ -64,51 +31,20 @@ function storedPhone(text: string, countryCode: string): string {
   return result.ok ? result.e164 : text;
 }
 
-/** The worker's own last answers first; what the employer sent along fills the gaps. */
-function plainColumns({ last, prefill }: Sources, countryCode: string) {
-  const row: Record<string, string | boolean | null> = {};
-  for (const [part, names] of Object.entries(PLAIN)) {
-    const sent = prefill[part as keyof typeof PLAIN] as
-      | Record<string, string | boolean>
-      | undefined;
-    for (const name of names) {
-      const value = known(last?.[name]) ?? known(sent?.[name]);
-      row[name] =
-        typeof value === "string" && PHONES.has(name) ? storedPhone(value, countryCode) : value;
-    }
-  }
-  return row as Partial<Application>;
-}
+const CARRIED = Object.fromEntries(
+  Object.entries<Field>(FIELDS).filter(([, { carried }]) => carried !== false),
+);
 
-/** Sealed values are bound to their row: each one is opened there and sealed anew for this one. */
-async function sealedColumns(ctx: Ctx, id: string, { last, prefill }: Sources) {
-  const seal = (column: SealedColumn, plain: string | undefined) =>
-    plain ? ctx.vault.seal(sealedPlace(id, column), plain) : null;
-  const carry = async (column: SealedColumn, sent: string | undefined) => {
-    const sealed = last?.[column];
-    return seal(
-      column,
-      last && sealed ? await ctx.vault.open(sealedPlace(last.id, column), sealed) : sent,
-    );
-  };
-  const [ssn, maidenName, passport, license, visa] = await Promise.all([
-    carry("ssnCipher", prefill.personal?.ssn),
-    carry("mothersMaidenNameCipher", prefill.personal?.mothersMaidenName),
-    carry("passportNumberCipher", prefill.passport?.passportNumber),
-    carry("driversLicenseNumberCipher", prefill.driversLicense?.driversLicenseNumber),
-    // Last season's visa is spent; only one that the employer names is taken over.
-    seal("visaNumberCipher", prefill.visa?.visaNumber),
-  ]);
-  return {
-    ssnCipher: ssn,
-    mothersMaidenNameCipher: maidenName,
-    passportNumberCipher: passport,
-    driversLicenseNumberCipher: license,
-    visaNumberCipher: visa,
-    visaIssueDate: known(prefill.visa?.visaIssueDate),
-    visaExpirationDate: known(prefill.visa?.visaExpirationDate),
-    visaIssueCountry: known(prefill.visa?.visaIssueCountry),
-  };
+/**
+ * The worker's own last values first, where they are carried over; what the employer sent along
+ * fills the gaps.
+ */
+async function startingValues(ctx: Ctx, { last, prefill }: Sources, countryCode: string) {
+  const own: Partial<StoredAnswers> = last ? await openFields(ctx.vault, last, CARRIED) : {};
+  return mapFields(FIELDS, ({ kind }, name) => {
+    const value = known(own[name]) ?? known(prefill[name]);
+    return kind === "phone" && value !== null ? storedPhone(String(value), countryCode) : value;
+  }) as StoredAnswers;
 }
 
 const rank = (member: { relationship: string }) =>
@@ -116,19 +52,11 @@ const rank = (member: { relationship: string }) =>
 
 /** Complete members only, in the stored order: father, mother, spouse, children. */
 function familyOf(last: LastApplication | undefined, prefill: InvitationPrefill) {
-  const source: Omit<FamilyMember, "id" | "applicationId" | "position" | "createdAt">[] = last
-    ?.family.length
+  const source: readonly object[] = last?.family.length
     ? last.family
     : (prefill.familyMembers ?? []);
   return source
-    .map(({ firstName, lastName, dateOfBirth, birthCity, birthCountry, relationship }) => ({
-      firstName,
-      lastName,
-      dateOfBirth,
-      birthCity,
-      birthCountry,
-      relationship: relationship as FamilyMemberInput["relationship"],
-    }))
+    .map((member) => mapFields(MEMBER, (_, key) => Reflect.get(member, key)) as FamilyMemberInput)
     .filter((member) => Object.values(member).every((value) => value !== ""))
     .toSorted((one, other) => rank(one) - rank(other));
 }
@@ -139,16 +67,16 @@ async function readPrefill(ctx: Ctx, invitation: Invitation): Promise<Invitation
   return JSON.parse(await ctx.vault.open(place, invitation.prefill)) as InvitationPrefill;
 }
 
-const partOf = (row: Partial<Application>, part: keyof typeof PLAIN, ...more: unknown[]) => [
-  ...PLAIN[part].map((column) => row[column]),
-  ...more,
-];
-
-/** The steps with at least one answer, as the column keeps them; false is no answer. */
-const carriedSteps = (answers: Record<StepId, readonly unknown[]>): string =>
-  STEP_IDS.filter((step) => answers[step].some(Boolean))
+/** The steps with at least one value that did not come with the invitation; false is none. */
+function carriedSteps(values: Record<string, unknown>, hasFamily: boolean): string {
+  const isCarried = (step: StepId) =>
+    step === "family"
+      ? hasFamily
+      : namesOf(STEP_FIELDS[step]).some((name) => name in CARRIED && Boolean(values[name]));
+  return STEP_IDS.filter(isCarried)
     .map((step) => `${step},`)
     .join("");
+}
 
 /**
  * The draft application that an acceptance opens: names, phone, e-mail from the
@@ -175,13 +103,10 @@ export async function newApplication(
   },
 ) {
   const prefill = await readPrefill(ctx, invitation);
+  const { countryCode } = invitation;
   const sources = { last: last?.application, prefill };
-  const email = known(
-    ownEmail ?? last?.application.email ?? invitation.email ?? prefill.contact?.email,
-  );
-  const phone1 = known(prefill.contact?.phone1);
-  const plain = plainColumns(sources, invitation.countryCode);
-  const sealed = await sealedColumns(ctx, id, sources);
+  const values = await startingValues(ctx, sources, countryCode);
+  const email = known(ownEmail ?? last?.application.email ?? invitation.email ?? prefill.email);
   const fatherUnknown = last?.application.fatherUnknown ?? false;
   const motherUnknown = last?.application.motherUnknown ?? false;
   const family = familyOf(last, prefill);
@@ -194,22 +119,15 @@ export async function newApplication(
     acceptedTerms,
     createdAt: ctx.now,
     updatedAt: ctx.now,
+    ...(await columnsFor(ctx, id, FIELDS, values)),
     ...name,
     searchKey: nameKey(name.firstName, name.lastName),
-    ...plain,
-    ...sealed,
-    phone1: phone1 === null ? invitation.phone : storedPhone(phone1, invitation.countryCode),
+    phone1: values.phone1 ?? invitation.phone,
     email,
     emailKey: email?.toLowerCase() ?? null,
     fatherUnknown,
     motherUnknown,
-    carriedSteps: carriedSteps({
-      personal: partOf(plain, "personal", sealed.ssnCipher),
-      contact: partOf(plain, "contact"),
-      family: [family.length > 0, fatherUnknown, motherUnknown],
-      passport: partOf(plain, "passport", sealed.passportNumberCipher),
-      "drivers-license": partOf(plain, "driversLicense", sealed.driversLicenseNumberCipher),
-    }),
+    carriedSteps: carriedSteps(values, family.length > 0 || fatherUnknown || motherUnknown),
   };
   return { row, family };
 }

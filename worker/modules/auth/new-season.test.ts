@@ -11,7 +11,7 @@ import { ANSWERS, currentView, putStep } from "../../test/answers";
 import { call } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
 import { enter, tryReturning } from "../../test/sign-in";
-import { sealedPlace } from "../applications/sealed-places";
+import { sealedPlace } from "../../db/sealed-columns";
 
 const vault = vaultOf(env.ENCRYPTION_KEYS);
 const rowOf = async (id: string) =>
@@ -45,9 +45,9 @@ async function firstSeason(values: Parameters<typeof seedInvitation>[0] = {}) {
         email: "old@example.com",
         passportIssueDate: "2020-01-01",
         fatherUnknown: true,
-        ssnCipher: await vault.seal(sealedPlace(id, "ssnCipher"), "123456789"),
-        passportNumberCipher: await vault.seal(sealedPlace(id, "passportNumberCipher"), "G123"),
-        visaNumberCipher: await vault.seal(sealedPlace(id, "visaNumberCipher"), "V999"),
+        ssnCipher: await vault.seal(sealedPlace(id, "ssn"), "123456789"),
+        passportNumberCipher: await vault.seal(sealedPlace(id, "passportNumber"), "G123"),
+        visaNumberCipher: await vault.seal(sealedPlace(id, "visaNumber"), "V999"),
         visaIssueDate: "2026-01-01",
       })
       .where(eq(applications.id, id)),
@@ -166,8 +166,10 @@ describe("a new season for a known person", () => {
     const first = await firstSeason();
     const next = await nextOf(first, { email: "new@example.com" });
     await putPrefill(next.id, {
-      personal: { dateOfBirth: "1991-01-01", birthCity: "Puebla" },
-      passport: { passportNumber: "OTHER", passportIssueCity: "Puebla" },
+      dateOfBirth: "1991-01-01",
+      birthCity: "Puebla",
+      passportNumber: "OTHER",
+      passportIssueCity: "Puebla",
     });
     const second = await enter<SignedIn>(next);
     expect(second.application).toMatchObject({
@@ -193,11 +195,19 @@ describe("what the employer sent along", () => {
     const invitation = await seedInvitation();
     const birth = { dateOfBirth: "1990-01-01", birthCity: "Puebla", birthCountry: "MX" };
     await putPrefill(invitation.id, {
-      personal: { gender: "male", hasChild: false, ssn: "987654321", mothersMaidenName: "Díaz" },
-      contact: { address2: "", city: "Puebla", phone1: "", phone2: "55 0000 0003" },
-      passport: { passportNumber: "P1" },
-      driversLicense: { driversLicenseNumber: "L1", driversLicenseIssueCity: "Puebla" },
-      visa: { visaNumber: "V1", visaIssueDate: "2026-03-04" },
+      gender: "male",
+      hasChild: false,
+      ssn: "987654321",
+      mothersMaidenName: "Díaz",
+      address2: "",
+      city: "Puebla",
+      phone1: "",
+      phone2: "55 0000 0003",
+      passportNumber: "P1",
+      driversLicenseNumber: "L1",
+      driversLicenseIssueCity: "Puebla",
+      visaNumber: "V1",
+      visaIssueDate: "2026-03-04",
       familyMembers: [
         { firstName: "Hijo", lastName: "Uno", relationship: "child", ...birth },
         { firstName: "Madre", lastName: "Uno", relationship: "mother", ...birth },

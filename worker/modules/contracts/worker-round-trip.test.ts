@@ -16,7 +16,10 @@ import {
 import { expect, test } from "vitest";
 import type { ContractReceipt, ApplicationSummary, Page } from "#contract/employer-views";
 import { COUNTRIES } from "#contract/countries";
-import { MARITAL_STATUSES } from "#contract/step-names";
+import { FIELDS } from "#contract/fields/application";
+import type { Field } from "#contract/fields/field";
+import { MEMBER } from "#contract/fields/person";
+import { mapRecord } from "#contract/fields/record";
 import { newId, newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, fullRecord } from "../../test/contract-bodies";
@@ -84,9 +87,6 @@ const words = (max: number) =>
     .filter(
       (text) => text !== "" && !/\p{Cs}/u.test(text) && text === text.normalize("NFC").trim(),
     );
-const orEmpty = (value: Arbitrary<string>) => oneof(constant(""), value);
-const name = words(40);
-const text = words(80);
 const iso = (from: string, to: string) =>
   date({ min: new Date(from), max: new Date(to), noInvalidDate: true }).map((day) =>
     day.toISOString().slice(0, 10),
@@ -100,15 +100,38 @@ const phone = oneof(
   digits.map((n) => `+1602${n}`),
 );
 
-const relative = (relation: string) =>
-  record({
-    name_first: name,
-    name_last: name,
-    dateOfBirth: born,
-    birthCity: name,
-    birthCountry: country,
-    relation: constant(relation),
-  });
+/** What a record may say of a field. */
+function said(field: Field): Arbitrary<string | boolean> {
+  const value = saidWhenGiven(field);
+  const isOptional = field.record === "optional" || !field.required;
+  return field.kind === "flag" || !isOptional ? value : oneof(constant(""), value);
+}
+
+function saidWhenGiven(field: Field): Arbitrary<string | boolean> {
+  switch (field.kind) {
+    case "text":
+      return words(Math.min(field.max, 40));
+    case "country":
+      return country;
+    case "date":
+      return field.past ? born : day;
+    case "choice":
+      return constantFrom(...Object.values(field.recordWords ?? field.options));
+    case "flag":
+      return boolean();
+    case "phone":
+      return phone;
+    case "email":
+      return digits.map((n) => `Worker.${n}@Example.com`);
+    case "url":
+      return digits.map((n) => `https://facebook.com/${n}?x=1#y`);
+    case "ssn":
+      return integer({ min: 0, max: 999_999_999 }).map((n) => String(n).padStart(9, "0"));
+  }
+}
+
+const { relation: _relation, ...relativeFields } = mapRecord(MEMBER, said);
+const relative = (relation: string) => record({ ...relativeFields, relation: constant(relation) });
 /** As the wizard keeps them: father, mother, spouse, children. */
 const family = tuple(
   array(relative("father"), { maxLength: 1 }),
@@ -118,41 +141,9 @@ const family = tuple(
 ).map((members) => members.flat());
 
 const anyWorker = record({
-  name_first: name,
-  name_last: name,
-  email: orEmpty(digits.map((n) => `Worker.${n}@Example.com`)),
-  dateOfBirth: born,
-  gender: constantFrom("M", "F"),
-  maritalStatus: constantFrom(...MARITAL_STATUSES),
-  hasChild: boolean(),
-  birthCity: name,
-  birthCountry: country,
-  ssn: orEmpty(integer({ min: 0, max: 999_999_999 }).map((n) => String(n).padStart(9, "0"))),
-  countryOfCitizenship: country,
-  mothersMaidenName: name,
-  address1: text,
-  address2: orEmpty(text),
-  city: name,
-  state: name,
-  postalCode: words(20),
-  country,
+  ...mapRecord(FIELDS, said),
+  // Without one, the phone of the record is the first.
   phone1: phone,
-  phone2: orEmpty(phone),
-  phone3: orEmpty(phone),
-  facebookProfileUrl: orEmpty(digits.map((n) => `https://facebook.com/${n}?x=1#y`)),
-  passportNumber: orEmpty(words(20)),
-  passportIssueDate: orEmpty(day),
-  passportExpirationDate: orEmpty(day),
-  passportIssueCity: orEmpty(name),
-  passportIssueCountry: orEmpty(country),
-  driversLicenseNumber: orEmpty(words(20)),
-  driversLicenseExpirationDate: orEmpty(day),
-  driversLicenseIssueCity: orEmpty(name),
-  driversLicenseIssueCountry: orEmpty(country),
-  visaNumber: orEmpty(words(20)),
-  visaIssueDate: orEmpty(day),
-  visaExpirationDate: orEmpty(day),
-  visaIssueCountry: orEmpty(country),
   familyMembers: family,
 });
 

@@ -1,4 +1,4 @@
-import { TOKEN_PATTERN } from "#contract/fields";
+import { TOKEN_PATTERN } from "#contract/value-schemas";
 import type { InvitationView } from "#contract/invitations";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";

@@ -1,4 +1,7 @@
 import type { ResponseOf } from "#contract/api/responses";
+import { EXAMPLE_RECORD, exampleMember, exampleRecordMember } from "#contract/example-person";
+import { FIELDS } from "#contract/fields/application";
+import { exampleValues } from "#contract/fields/field";
 
 /** One person's application as the API returns it, for the examples of the document. */
 
@@ -40,14 +43,10 @@ export const ApplicationSummary: ResponseOf<"ApplicationSummary"> = {
   ...head,
   documents: [{ kind: "passport", reviewReason: null }],
 };
-const father = { dateOfBirth: "1962-11-21", birthCity: "Tlacolula", birthCountry: "MX" };
 export const FamilyMember: ResponseOf<"FamilyMember"> = {
   id: "b8d3f6a1-0e7c-4952-8a4b-6c1f5d9e2a07",
   applicationId: ID.application,
-  firstName: "José",
-  lastName: "Ejemplo",
-  ...father,
-  relationship: "father",
+  ...exampleMember("father"),
 };
 export const Document: ResponseOf<"Document"> = {
   id: ID.document,
@@ -67,54 +66,18 @@ export const StatusChange: ResponseOf<"StatusChange"> = {
   reason: null,
   note: "Called, all clear",
 };
-/** Answers that both the application and the worker's record hold; empty ones are null or "". */
-const given = {
-  dateOfBirth: "1990-05-03",
-  maritalStatus: "single",
-  hasChild: false,
-  birthCity: "Oaxaca de Juárez",
-  birthCountry: "MX",
-  countryOfCitizenship: "MX",
-  mothersMaidenName: "Ibáñez",
-  address1: "Calle Reforma 12",
-  city: "Oaxaca de Juárez",
-  state: "Oaxaca",
-  postalCode: "68000",
-  country: "MX",
-  phone1: PHONE,
-  email: "guadalupe@example.com",
-  passportNumber: "G12345678",
-  passportIssueDate: "2022-02-01",
-  passportExpirationDate: "2032-02-01",
-  passportIssueCity: "Oaxaca",
-  passportIssueCountry: "MX",
-};
-const without = <const T>(value: T) => ({
-  ssn: value,
-  address2: value,
-  phone2: value,
-  phone3: value,
-  facebookProfileUrl: value,
-  driversLicenseNumber: value,
-  driversLicenseExpirationDate: value,
-  driversLicenseIssueCity: value,
-  driversLicenseIssueCountry: value,
-  visaNumber: value,
-  visaIssueDate: value,
-  visaExpirationDate: value,
-  visaIssueCountry: value,
-});
 export const WorkerRecord: ResponseOf<"WorkerRecord"> = {
+  ...EXAMPLE_RECORD,
   ___CWJ: CWJ,
   token: TOKEN,
   name_first: NAME.firstName,
   name_last: NAME.lastName,
   country_code: "+52",
   phone: PHONE,
-  gender: "F",
-  ...given,
-  ...without(""),
-  familyMembers: [{ name_first: "José", name_last: "Ejemplo", ...father, relation: "father" }],
+  ssn: "123456789",
+  phone1: PHONE,
+  phone2: "",
+  familyMembers: [exampleRecordMember("father")],
 };
 const offer = {
   companyName: "Example Farm",
@@ -140,15 +103,17 @@ export const OfferChange: ResponseOf<"OfferChange"> = {
   answeredAt: null,
 };
 export const Application: ResponseOf<"Application"> = {
+  ...exampleValues(FIELDS),
+  ssn: "123456789",
+  phone1: PHONE,
+  phone2: null,
+  phone3: null,
   ...head,
   userId: "5d1e9b4c-3a72-4f60-b8c9-2e0d7f6a1b08",
   version: 7,
   position: offer,
   acceptedTerms,
   offerChanges: [OfferChange],
-  gender: "female",
-  ...given,
-  ...without(null),
   fatherUnknown: false,
   motherUnknown: true,
   familyMembers: [FamilyMember],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CountryField } from "../../../../components/form/country-field";
 import { PhoneField } from "../../../../components/form/phone-field";
 import { TextField } from "../../../../components/form/text-field";
+import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { BelowFold } from "../../below-fold";
 import { StepForm } from "../../step-form";
 import { useWizard } from "../../wizard-context";
@@ -10,6 +11,7 @@ import { checkContact, contactDraft, contactFormValues } from "./contact-values"
 /** Step 2. */
 export function ContactStep() {
   const { t } = useLingui();
+  const label = useFieldLabel();
   const { application, user, session } = useWizard();
   const initial = contactFormValues(
     application,
@@ -31,7 +33,7 @@ export function ContactStep() {
       </h3>
       <TextField
         name="address1"
-        label={t`Address`}
+        label={label("address1")}
         hint={t`Street and number, neighborhood`}
         required
         autoComplete="address-line1"
@@ -40,7 +42,7 @@ export function ContactStep() {
       />
       <TextField
         name="address2"
-        label={t`Address, second line`}
+        label={label("address2")}
         hint={t`Apartment, references`}
         autoComplete="address-line2"
         autoCapitalize="words"
@@ -48,7 +50,7 @@ export function ContactStep() {
       />
       <TextField
         name="city"
-        label={t`City or town`}
+        label={label("city")}
         required
         autoComplete="address-level2"
         autoCapitalize="words"
@@ -57,7 +59,7 @@ export function ContactStep() {
       <BelowFold>
         <TextField
           name="state"
-          label={t`State`}
+          label={label("state")}
           required
           autoComplete="address-level1"
           autoCapitalize="words"
@@ -66,27 +68,32 @@ export function ContactStep() {
 
         <TextField
           name="postalCode"
-          label={t`Postal code`}
+          label={label("postalCode")}
           required
           autoComplete="postal-code"
           autoCapitalize="characters"
           maxLength={50}
         />
-        <CountryField name="country" label={t`Country`} required autoComplete="country-name" />
+        <CountryField
+          name="country"
+          label={label("country")}
+          required
+          autoComplete="country-name"
+        />
         <h3 className="border-t border-rule pt-7 text-lg">
           <Trans>How we reach you</Trans>
         </h3>
         <PhoneField
           name="phone1"
-          label={t`Phone`}
+          label={label("phone1")}
           hint={t`At least 10 digits. Start with + and the country code if it is from another country.`}
           required
         />
-        <PhoneField name="phone2" label={t`Second phone`} hint={t`For example, of a relative`} />
-        <PhoneField name="phone3" label={t`Third phone`} />
+        <PhoneField name="phone2" label={label("phone2")} hint={t`For example, of a relative`} />
+        <PhoneField name="phone3" label={label("phone3")} />
         <TextField
           name="email"
-          label={t`Email`}
+          label={label("email")}
           hint={t`You will use it to sign in again`}
           required
           type="email"
@@ -97,7 +104,7 @@ export function ContactStep() {
         />
         <TextField
           name="facebookProfileUrl"
-          label={t`Link to your Facebook profile`}
+          label={label("facebookProfileUrl")}
           hint={t`It begins with https://`}
           type="url"
           inputMode="url"

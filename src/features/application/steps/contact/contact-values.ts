@@ -1,24 +1,14 @@
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
+import { CONTACT } from "#contract/fields/contact";
+import { blankValues } from "#contract/fields/field";
+import type { StepForms } from "#contract/form-entries";
 import { contactStep, type Drafts } from "#contract/steps";
 import { formatPhone } from "../../../../lib/format";
 import { fillValues } from "../../fill-values";
 import { checkBy } from "../../schema-check";
 
-const BLANK = {
-  address1: "",
-  address2: "",
-  city: "",
-  state: "",
-  postalCode: "",
-  country: "",
-  phone1: "",
-  phone2: "",
-  phone3: "",
-  email: "",
-  facebookProfileUrl: "",
-};
-export type ContactForm = typeof BLANK;
+export type ContactForm = StepForms["contact"];
 
 /** First values of step 2: phone and e-mail of the sign-in are offered; E.164 is made readable. */
 export function contactFormValues(
@@ -27,7 +17,7 @@ export function contactFormValues(
   ...drafts: Drafts["contact"][]
 ): ContactForm {
   const known = { phone1: user.phone, email: user.email };
-  const values = fillValues(BLANK, known, application, ...drafts);
+  const values = fillValues(blankValues(CONTACT), known, application, ...drafts);
   return {
     ...values,
     phone1: formatPhone(values.phone1),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
 import { TextField } from "../../../../components/form/text-field";
+import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { BelowFold } from "../../below-fold";
 import { DocumentField } from "../../document-field";
 import { ExpiryNotice, LICENSE_WORDS } from "../../expiry-notice";
@@ -13,6 +14,7 @@ import { checkLicense, licenseDraft, licenseFormValues } from "./license-values"
 /** Step 5: everything may stay empty. */
 export function DriversLicenseStep() {
   const { t } = useLingui();
+  const label = useFieldLabel();
   const { application, session } = useWizard();
   const photo = useStepPhoto({
     kind: "drivers-license",
@@ -40,21 +42,27 @@ export function DriversLicenseStep() {
       </p>
       <TextField
         name="driversLicenseNumber"
-        label={t`License number`}
+        label={label("driversLicenseNumber")}
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={50}
       />
-      <DateField name="driversLicenseExpirationDate" label={t`Expiration date`} />
+      <DateField
+        name="driversLicenseExpirationDate"
+        label={label("driversLicenseExpirationDate")}
+      />
       <ExpiryNotice name="driversLicenseExpirationDate" words={LICENSE_WORDS} />
       <BelowFold>
         <TextField
           name="driversLicenseIssueCity"
-          label={t`Issue city`}
+          label={label("driversLicenseIssueCity")}
           autoCapitalize="words"
           maxLength={100}
         />
-        <CountryField name="driversLicenseIssueCountry" label={t`Issue country`} />
+        <CountryField
+          name="driversLicenseIssueCountry"
+          label={label("driversLicenseIssueCountry")}
+        />
         <section className="grid gap-3 border-t border-rule pt-7">
           <h3 className="text-lg">
             <Trans>Photo of your license</Trans>

@@ -1,16 +1,15 @@
 import type { ApplicationView } from "#contract/applications";
+import { blankValues } from "#contract/fields/field";
+import { LICENSE } from "#contract/fields/license";
+import type { StepForms } from "#contract/form-entries";
 import { type Drafts, driversLicenseStep } from "#contract/steps";
 import { fillValues } from "../../fill-values";
 import { checkBy } from "../../schema-check";
 
-const BLANK = {
-  driversLicenseNumber: "",
-  driversLicenseExpirationDate: "",
-  driversLicenseIssueCity: "",
-  driversLicenseIssueCountry: "",
-};
-/** The four answers and the stored document, "" while there is none. */
-export type LicenseForm = typeof BLANK & { driversLicenseDocumentUrl: string };
+const BLANK = blankValues(LICENSE);
+
+/** The values and the stored document, "" while there is none. */
+export type LicenseForm = StepForms["drivers-license"] & { driversLicenseDocumentUrl: string };
 
 export const licenseFormValues = (
   application: ApplicationView,
@@ -20,7 +19,7 @@ export const licenseFormValues = (
   driversLicenseDocumentUrl: application.driversLicenseDocumentUrl ?? "",
 });
 
-/** The four saved answers, as the final submit saves them once more. */
+/** The saved values, as the final submit saves them once more. */
 export const savedLicense = (application: ApplicationView) => fillValues(BLANK, application);
 
 const checkAnswers = checkBy(driversLicenseStep);

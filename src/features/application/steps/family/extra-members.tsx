@@ -2,17 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { FAMILY_MEMBERS_MAX } from "#contract/constants";
+import type { FamilyForm } from "#contract/form-entries";
 import { focusField } from "../../../../components/form/field-id";
 import { Button } from "../../../../components/ui/button";
 import { Dialog } from "../../../../components/ui/dialog";
 import { Icon } from "../../../../components/ui/icon";
-import {
-  type FamilyForm,
-  type Household,
-  blankMember,
-  fixedMembers,
-  isBlank,
-} from "./family-values";
+import { type Household, blankMember, fixedMembers, isBlank } from "./family-values";
 import { MemberBlock } from "./member-block";
 import { useMemberTitle } from "./relation-names";
 
@@ -58,6 +53,7 @@ export function ExtraMembers({ household }: { household: Household }) {
           key={field.id}
           path={`members.${index}`}
           title={titles[index] ?? t`Family member`}
+          relationship={members[index]?.relationship ?? ""}
           fixed={fixed.includes(index)}
           onRemove={() => askToRemove(index)}
         />

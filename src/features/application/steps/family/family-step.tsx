@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FamilyMemberView } from "#contract/applications";
+import type { FamilyForm } from "#contract/form-entries";
 import type { Drafts } from "#contract/steps";
 import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
@@ -15,7 +16,6 @@ import { ExtraMembers } from "./extra-members";
 import {
   checkFamily,
   familyErrorPath,
-  type FamilyForm,
   familyFormValues,
   type FamilyOutput,
   householdOf,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import type { FamilyForm, PersonForm } from "#contract/form-entries";
 import {
   arrangeMembers,
   blankMember,
@@ -7,11 +8,9 @@ import {
   familyErrorPath,
   familyFormValues,
   fixedMembers,
-  type FamilyForm,
-  type Person,
 } from "./family-values";
 
-const person = (firstName: string): Person => ({
+const person = (firstName: string): PersonForm => ({
   firstName,
   lastName: "Gómez Ruiz",
   dateOfBirth: "1960-02-29",
@@ -26,7 +25,7 @@ const form = (change: Partial<FamilyForm> = {}): FamilyForm => ({
   members: [],
   ...change,
 });
-const child = (change: Partial<Person> = {}) => ({
+const child = (change: Partial<PersonForm> = {}) => ({
   ...person("Luz"),
   relationship: "child",
   ...change,

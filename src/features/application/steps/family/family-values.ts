@@ -1,6 +1,9 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
+import { blankValues, namesOf } from "#contract/fields/field";
+import { PERSON } from "#contract/fields/person";
+import type { FamilyForm, MemberForm, PersonForm } from "#contract/form-entries";
 import { EXTRA_RELATIONSHIPS } from "#contract/step-names";
 import {
   type Drafts,
@@ -11,49 +14,24 @@ import {
 import { fillValues } from "../../fill-values";
 import type { Checked } from "../../step-check";
 
-/** One person's answers as typed; all text. */
-export type Person = {
-  firstName: string;
-  lastName: string;
-  dateOfBirth: string;
-  birthCity: string;
-  birthCountry: string;
-};
-/** A member beyond the parents. */
-export type Member = Person & { relationship: string };
-
-export type FamilyForm = {
-  father: Person;
-  mother: Person;
-  fatherUnknown: boolean;
-  motherUnknown: boolean;
-  members: Member[];
-};
-
 /** What step 1 said about the family. */
 export type Household = { married: boolean; hasChild: boolean };
 
-const BLANK: Person = {
-  firstName: "",
-  lastName: "",
-  dateOfBirth: "",
-  birthCity: "",
-  birthCountry: "",
-};
+const BLANK = blankValues(PERSON);
 
-export const blankMember = (relationship: (typeof EXTRA_RELATIONSHIPS)[number]): Member => ({
+export const blankMember = (relationship: (typeof EXTRA_RELATIONSHIPS)[number]): MemberForm => ({
   ...BLANK,
   relationship,
 });
 
-const PERSON_KEYS = Object.keys(BLANK) as (keyof Person)[];
+const PERSON_KEYS = namesOf(PERSON);
 
 /** Nothing typed; a preset relationship does not count. */
-export const isBlank = (person: Person): boolean =>
+export const isBlank = (person: PersonForm): boolean =>
   PERSON_KEYS.every((key) => person[key].trim() === "");
 
 /** All six answers are there, right or wrong. A date with a missing part is not there yet. */
-const isFilled = (member: Member): boolean =>
+const isFilled = (member: MemberForm): boolean =>
   PERSON_KEYS.every((key) => member[key].trim() !== "") &&
   member.relationship !== "" &&
   /^\d+-\d+-\d+$/.test(member.dateOfBirth);
@@ -69,7 +47,7 @@ export function fixedMembers(
 }
 
 /** The blocks in order, with those added that step 1 asks for and those gone that nobody filled. */
-export function arrangeMembers(members: readonly Member[], household: Household): Member[] {
+export function arrangeMembers(members: readonly MemberForm[], household: Household): MemberForm[] {
   const known = members.filter((member) => !isBlank(member));
   const spouses = known.filter((member) => member.relationship === "spouse");
   const others = known.filter((member) => member.relationship !== "spouse");
@@ -87,14 +65,14 @@ export function familyFormValues(
   draft: Drafts["family"],
 ): FamilyForm {
   const household = householdOf(application);
-  const parent = (relationship: "father" | "mother", offered: Partial<Person>) =>
+  const parent = (relationship: "father" | "mother", offered: Partial<PersonForm>) =>
     fillValues(
       BLANK,
       offered,
       saved.find((member) => member.relationship === relationship),
       draft?.[relationship],
     );
-  const blankExtra: Member = { ...BLANK, relationship: "" };
+  const blankExtra: MemberForm = { ...BLANK, relationship: "" };
   const members = (
     draft?.members ??
     saved.filter(({ relationship }) => EXTRA_RELATIONSHIPS.some((extra) => extra === relationship))
@@ -132,7 +110,7 @@ export function checkFamily(values: FamilyForm): Checked<FamilyOutput> {
   const found: { source: string; member: FamilyMemberInput }[] = [];
   const incomplete: number[] = [];
 
-  const take = (source: string, person: Person, relationship: string) => {
+  const take = (source: string, person: PersonForm, relationship: string) => {
     const parsed = familyMember.safeParse({ ...fillValues(BLANK, person), relationship });
     if (parsed.success) found.push({ source, member: parsed.data });
     else {

@@ -7,17 +7,18 @@ import { TextField } from "../../../../components/form/text-field";
 import { Button } from "../../../../components/ui/button";
 import { Card } from "../../../../components/ui/card";
 import { Icon } from "../../../../components/ui/icon";
+import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { BelowFold } from "../../below-fold";
 import { useRelationNames } from "./relation-names";
 
 /** The five answers about one person. `path` is the block in the form ("father", "members.0"). */
 export function PersonFields({ path }: { path: string }) {
-  const { t } = useLingui();
+  const label = useFieldLabel();
   return (
     <>
       <TextField
         name={`${path}.firstName`}
-        label={t`First name`}
+        label={label("firstName")}
         required
         autoCapitalize="words"
         autoComplete="off"
@@ -25,23 +26,23 @@ export function PersonFields({ path }: { path: string }) {
       />
       <TextField
         name={`${path}.lastName`}
-        label={t`Last name`}
+        label={label("lastName")}
         required
         autoCapitalize="words"
         autoComplete="off"
         maxLength={100}
       />
       <BelowFold reserve>
-        <DateField name={`${path}.dateOfBirth`} label={t`Date of birth`} required />
+        <DateField name={`${path}.dateOfBirth`} label={label("dateOfBirth")} required />
         <TextField
           name={`${path}.birthCity`}
-          label={t`City of birth`}
+          label={label("birthCity")}
           required
           autoCapitalize="words"
           autoComplete="off"
           maxLength={100}
         />
-        <CountryField name={`${path}.birthCountry`} label={t`Country of birth`} required />
+        <CountryField name={`${path}.birthCountry`} label={label("birthCountry")} required />
       </BelowFold>
     </>
   );
@@ -50,14 +51,16 @@ export function PersonFields({ path }: { path: string }) {
 type MemberBlockProps = {
   path: string;
   title: string;
+  relationship: string;
   /** Asked for by step 1: its relationship stands and it cannot be removed. */
   fixed: boolean;
   onRemove: () => void;
 };
 
 /** A spouse or a child. */
-export function MemberBlock({ path, title, fixed, onRemove }: MemberBlockProps) {
+export function MemberBlock({ path, title, relationship, fixed, onRemove }: MemberBlockProps) {
   const { t } = useLingui();
+  const label = useFieldLabel();
   const names = useRelationNames();
   return (
     <Card
@@ -78,10 +81,12 @@ export function MemberBlock({ path, title, fixed, onRemove }: MemberBlockProps) 
       }
     >
       <div className="grid gap-6">
-        {fixed ? null : (
+        {fixed ? (
+          <input type="hidden" name={`${path}.relationship`} value={relationship} />
+        ) : (
           <SelectField
             name={`${path}.relationship`}
-            label={t`Relationship`}
+            label={label("relationship")}
             required
             options={EXTRA_RELATIONSHIPS.map((value) => ({ value, label: names[value] }))}
           />

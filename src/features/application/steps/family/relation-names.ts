@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
+import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
 import type { Relationship } from "#contract/step-names";
 
 /** The four relationships in words. */
 export function useRelationNames() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
+  const { father, mother, spouse, child } = CHOICE_LABELS.relationship;
   return {
-    father: t`Father`,
-    mother: t`Mother`,
-    spouse: t`Spouse`,
-    child: t`Child`,
+    father: i18n._(father),
+    mother: i18n._(mother),
+    spouse: i18n._(spouse),
+    child: i18n._(child),
   } satisfies Record<Relationship, string>;
 }
 

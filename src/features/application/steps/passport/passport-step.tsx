@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
 import { TextField } from "../../../../components/form/text-field";
+import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { notify } from "../../../../lib/notify";
 import { positionQuery } from "../../../../lib/queries";
 import { useInPieces } from "../../../../lib/use-in-pieces";
@@ -41,6 +42,7 @@ export function PassportStep() {
 
 function PassportQuestions({ duration }: { duration: string | undefined }) {
   const { t } = useLingui();
+  const label = useFieldLabel();
   const { application, session } = useWizard();
   const photo = useStepPhoto({
     kind: "passport",
@@ -70,25 +72,25 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
     >
       <TextField
         name="passportNumber"
-        label={t`Passport number`}
+        label={label("passportNumber")}
         required
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={50}
       />
-      <DateField name="passportIssueDate" label={t`Issue date`} required />
-      <DateField name="passportExpirationDate" label={t`Expiration date`} required />
+      <DateField name="passportIssueDate" label={label("passportIssueDate")} required />
+      <DateField name="passportExpirationDate" label={label("passportExpirationDate")} required />
       <ExpiryNotice name="passportExpirationDate" duration={duration} words={PASSPORT_WORDS} />
       <BelowFold>
         <TextField
           name="passportIssueCity"
-          label={t`Issue city`}
+          label={label("passportIssueCity")}
           hint={t`The city or office that issued your passport`}
           required
           autoCapitalize="words"
           maxLength={100}
         />
-        <CountryField name="passportIssueCountry" label={t`Issue country`} required />
+        <CountryField name="passportIssueCountry" label={label("passportIssueCountry")} required />
         <section className="grid gap-3 border-t border-rule pt-7">
           <h3 className="text-lg">
             <Trans>Photo of your passport</Trans>

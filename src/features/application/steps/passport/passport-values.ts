@@ -1,19 +1,17 @@
 import type { ApplicationView } from "#contract/applications";
 import type { FieldError } from "#contract/errors";
+import { blankValues } from "#contract/fields/field";
+import { PASSPORT } from "#contract/fields/passport";
+import type { StepForms } from "#contract/form-entries";
 import { type Drafts, passportStep, type PassportValues } from "#contract/steps";
 import { fillValues } from "../../fill-values";
 import { checkBy } from "../../schema-check";
 import type { Checked } from "../../step-check";
 
-const BLANK = {
-  passportNumber: "",
-  passportIssueDate: "",
-  passportExpirationDate: "",
-  passportIssueCity: "",
-  passportIssueCountry: "",
-};
-/** The five answers and the stored document, "" while there is none. */
-export type PassportForm = typeof BLANK & { passportDocumentUrl: string };
+const BLANK = blankValues(PASSPORT);
+
+/** The values and the stored document, "" while there is none. */
+export type PassportForm = StepForms["passport"] & { passportDocumentUrl: string };
 
 export const passportFormValues = (
   application: ApplicationView,
@@ -25,7 +23,7 @@ export const passportFormValues = (
 
 const checkAnswers = checkBy(passportStep);
 
-/** All five answers, and a document that is already uploaded. */
+/** All values, and a document that is already uploaded. */
 export function checkPassport(values: PassportForm): Checked<PassportValues> {
   const checked = checkAnswers(passportDraft(values));
   if (values.passportDocumentUrl) return checked;

@@ -6,7 +6,8 @@ import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
 import { RadioGroupField } from "../../../../components/form/radio-group-field";
 import { TextField } from "../../../../components/form/text-field";
-import { GENDER_NAMES, MARITAL_STATUS_NAMES } from "../../answer-names";
+import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
+import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { StepForm } from "../../step-form";
 import { useWizard } from "../../wizard-context";
 import { NameNotice } from "./name-notice";
@@ -16,6 +17,7 @@ import { SsnField } from "./ssn-field";
 /** Step 1. */
 export const PersonalStep = memo(function PersonalStep() {
   const { i18n, t } = useLingui();
+  const label = useFieldLabel();
   const { application, session } = useWizard();
   const initial = personalFormValues(
     application,
@@ -33,7 +35,7 @@ export const PersonalStep = memo(function PersonalStep() {
     >
       <TextField
         name="firstName"
-        label={t`First name`}
+        label={label("firstName")}
         hint={t`All your given names, as in your passport`}
         required
         autoComplete="given-name"
@@ -42,7 +44,7 @@ export const PersonalStep = memo(function PersonalStep() {
       />
       <TextField
         name="lastName"
-        label={t`Last name`}
+        label={label("lastName")}
         hint={t`Both surnames if you use two, as in your passport`}
         required
         autoComplete="family-name"
@@ -50,38 +52,38 @@ export const PersonalStep = memo(function PersonalStep() {
         maxLength={100}
       />
       <NameNotice />
-      <DateField name="dateOfBirth" label={t`Date of birth`} required autoComplete="bday" />
+      <DateField name="dateOfBirth" label={label("dateOfBirth")} required autoComplete="bday" />
       <RadioGroupField
         name="gender"
-        label={t`Gender`}
+        label={label("gender")}
         hint={t`As in your passport`}
         required
         inline
-        options={GENDERS.map((value) => ({ value, label: i18n._(GENDER_NAMES[value]) }))}
+        options={GENDERS.map((value) => ({ value, label: i18n._(CHOICE_LABELS.gender[value]) }))}
       />
       <RadioGroupField
         name="maritalStatus"
-        label={t`Marital status`}
+        label={label("maritalStatus")}
         required
         inline
         options={MARITAL_STATUSES.map((value) => ({
           value,
-          label: i18n._(MARITAL_STATUS_NAMES[value]),
+          label: i18n._(CHOICE_LABELS.maritalStatus[value]),
         }))}
       />
-      <CheckboxField name="hasChild" label={t`I have children`} required />
+      <CheckboxField name="hasChild" label={label("hasChild")} required />
       <TextField
         name="birthCity"
-        label={t`City of birth`}
+        label={label("birthCity")}
         required
         autoCapitalize="words"
         maxLength={100}
       />
-      <CountryField name="birthCountry" label={t`Country of birth`} required />
-      <CountryField name="countryOfCitizenship" label={t`Country of citizenship`} required />
+      <CountryField name="birthCountry" label={label("birthCountry")} required />
+      <CountryField name="countryOfCitizenship" label={label("countryOfCitizenship")} required />
       <TextField
         name="mothersMaidenName"
-        label={t`Mother's maiden name`}
+        label={label("mothersMaidenName")}
         hint={t`Your mother's surname before she married. In Mexico it is usually your own second surname.`}
         required
         autoCapitalize="words"

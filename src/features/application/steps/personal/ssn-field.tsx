@@ -4,6 +4,7 @@ import { SSN_MASK } from "#contract/constants";
 import { useField } from "../../../../components/form/field";
 import { focusField } from "../../../../components/form/field-id";
 import { TextField } from "../../../../components/form/text-field";
+import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { Button } from "../../../../components/ui/button";
 
 /**
@@ -13,7 +14,7 @@ import { Button } from "../../../../components/ui/button";
 export function SsnField({ stored }: { stored: string | null }) {
   const { t } = useLingui();
   const { id, value, setValue } = useField({ name: "ssn" });
-  const label = t`Social Security number (SSN)`;
+  const label = useFieldLabel()("ssn");
 
   const replace = (next: string) => {
     flushSync(() => setValue(next));
@@ -35,6 +36,8 @@ export function SsnField({ stored }: { stored: string | null }) {
           <Button id={id} variant="quiet" className="text-left" onClick={() => replace("")}>
             <Trans>Change or remove the number</Trans>
           </Button>
+          {/* Sent without the program too: an SSN that is missing would be one to remove. */}
+          <input type="hidden" name="ssn" value={value} />
         </div>
       </div>
     );

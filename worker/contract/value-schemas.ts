@@ -56,9 +56,6 @@ export const optionalText = (max = TEXT_MAX) =>
 /** Any Unicode, 1 to 100 characters, never re-cased. */
 export const personName = () => text(NAME_MAX);
 
-/** ISO code of the 53, or any other country's name. */
-export const country = () => text(NAME_MAX);
-
 const validEmail = z.refine<string>(
   (value) => value === "" || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value),
   { error: code("invalid_email") },

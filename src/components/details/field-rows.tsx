@@ -1,0 +1,77 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { FieldName, StoredAnswers } from "#contract/fields/application";
+import type { Field } from "#contract/fields/field";
+import { choiceLabel } from "../../i18n/choice-labels";
+import { fieldTerm } from "../../i18n/field-labels";
+import { useLanguage } from "../../i18n/use-language";
+import { countryName, formatDate, formatPhone } from "../../lib/format";
+import { maskedSsn } from "../../lib/masked-ssn";
+import { EmailAddress } from "../ui/email-address";
+
+export type Row = { term: string; value: ReactNode };
+
+/**
+ * Fields as rows of a list, in words. What need not be there has a row only when it is; its table
+ * says what else goes with a field (`review`).
+ */
+export function useFieldRows(): (
+  values: StoredAnswers,
+  fields: Partial<Record<FieldName, Field>>,
+) => Row[] {
+  const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+
+  function text(name: string, { kind }: Field, value: string): ReactNode {
+    switch (kind) {
+      case "date":
+        return formatDate(value, language);
+      case "country":
+        return countryName(value, language);
+      case "choice": {
+        const label = choiceLabel(name, value);
+        return label ? i18n._(label) : value;
+      }
+      case "phone":
+        return formatPhone(value);
+      case "email":
+        return <EmailAddress address={value} />;
+      case "ssn":
+        return maskedSsn(value);
+      case "url":
+        return <WebAddress url={value} />;
+      default:
+        return value;
+    }
+  }
+
+  function shown(name: FieldName, field: Field, value: string | boolean | null): ReactNode {
+    if (typeof value === "boolean") return value ? t`Yes` : t`No`;
+    return value ? text(name, field, value) : null;
+  }
+
+  return (values, fields) => {
+    const rows: Row[] = [];
+    for (const [key, field] of Object.entries(fields)) {
+      const name = key as FieldName;
+      const value = shown(name, field, values[name]);
+      const before = rows.at(-1);
+      if (field.review === "joined" && before) {
+        before.value = [before.value, value].filter(Boolean).join(", ");
+      } else if (value !== null || field.required || field.review === "always") {
+        rows.push({ term: i18n._(fieldTerm(name)), value });
+      }
+    }
+    return rows;
+  };
+}
+
+function WebAddress({ url }: { url: string }) {
+  // Anything but a web address is shown, never followed.
+  if (!/^https?:\/\//i.test(url)) return url;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="break-all">
+      {url}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { FIELDS } from "#contract/fields/application";
+import type { NamesWith } from "#contract/fields/field";
+import type { MEMBER } from "#contract/fields/person";
+
+type AllFields = typeof FIELDS & Pick<typeof MEMBER, "relationship">;
+type ChoiceName = NamesWith<AllFields, { kind: "choice" }>;
+
+/** The options of every choice in words. */
+export const CHOICE_LABELS = {
+  gender: { male: msg`Male`, female: msg`Female` },
+  maritalStatus: {
+    single: msg`Single`,
+    married: msg`Married`,
+    divorced: msg`Divorced`,
+    widowed: msg`Widowed`,
+    separated: msg`Separated`,
+  },
+  relationship: {
+    father: msg`Father`,
+    mother: msg`Mother`,
+    spouse: msg`Spouse`,
+    child: msg`Child`,
+  },
+} satisfies {
+  [K in ChoiceName]: Record<AllFields[K]["options"][number], MessageDescriptor>;
+};
+
+/** The words for a stored option; undefined for one that is not known. */
+export function choiceLabel(name: string, value: string): MessageDescriptor | undefined {
+  const choices: Record<string, Record<string, MessageDescriptor>> = CHOICE_LABELS;
+  const labels = Object.hasOwn(choices, name) ? choices[name] : undefined;
+  return labels && Object.hasOwn(labels, value) ? labels[value] : undefined;
+}

@@ -1,0 +1,45 @@
+import { FIELDS } from "#contract/fields/application";
+import { CONTACT } from "#contract/fields/contact";
+import { exampleValues } from "#contract/fields/field";
+import { LICENSE } from "#contract/fields/license";
+import { PASSPORT } from "#contract/fields/passport";
+import { MEMBER } from "#contract/fields/person";
+import { PERSONAL } from "#contract/fields/personal";
+import { VISA } from "#contract/fields/visa";
+import { type RecordOf, toRecord } from "#contract/fields/record";
+import type { Relationship } from "./step-names";
+
+/**
+ * The one invented person, out of the tables: for tests, the demo, load and the API's document. Who
+ * needs another one changes single values.
+ */
+
+const FIRST_NAMES = { father: "Ángel", mother: "Xóchitl", spouse: "José", child: "Lucía" };
+
+export const exampleMember = <R extends Relationship>(
+  relationship: R,
+  firstName = FIRST_NAMES[relationship],
+) => ({ ...exampleValues(MEMBER), firstName, relationship });
+
+/** The body of step 3 with these relatives. */
+export const exampleFamily = (...relationships: Relationship[]) => ({
+  familyMembers: relationships.map((relationship) => exampleMember(relationship)),
+  fatherUnknown: false,
+  motherUnknown: false,
+});
+
+/** Bodies of the saves, in the order of the wizard, and of the visa's form. */
+export const EXAMPLE = {
+  personal: exampleValues(PERSONAL),
+  contact: exampleValues(CONTACT),
+  family: exampleFamily("child", "mother", "spouse", "father"),
+  passport: exampleValues(PASSPORT),
+  "drivers-license": exampleValues(LICENSE),
+  visa: exampleValues(VISA),
+};
+
+/** The same as a contract's record says it, but for who it is. */
+export const EXAMPLE_RECORD = toRecord(FIELDS, exampleValues(FIELDS)) as RecordOf<typeof FIELDS>;
+
+export const exampleRecordMember = (...member: Parameters<typeof exampleMember>) =>
+  toRecord(MEMBER, exampleMember(...member)) as RecordOf<typeof MEMBER>;

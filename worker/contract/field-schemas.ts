@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { EMAIL_MAX, NAME_MAX, NUMBER_MAX, TEXT_MAX, URL_MAX } from "./constants";
+import { mapFields, type Field, type Fields, type FormValues, type Values } from "./fields/field";
+import { mapRecord, type RecordOf } from "./fields/record";
+import {
+  birthDate,
+  choice,
+  date,
+  draftText,
+  email,
+  lonePhone,
+  optionalDate,
+  optionalEmail,
+  optionalHttpUrl,
+  optionalLonePhone,
+  optionalSsn,
+  optionalText,
+  text,
+} from "./value-schemas";
+
+/** The schemas that follow from a table of fields. */
+
+const ISO_DATE_LENGTH = 10;
+
+/** What a field's form and its PUT take. */
+function schemaOf(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case "text":
+      return field.required ? text(field.max) : optionalText(field.max);
+    case "country":
+      return field.required ? text(NAME_MAX) : optionalText(NAME_MAX);
+    case "date":
+      if (!field.required) return optionalDate();
+      return field.past ? birthDate() : date();
+    case "choice":
+      return choiceOf(field.options);
+    case "flag":
+      return z._default(z.boolean({ error: "invalid" }), false);
+    case "phone":
+      return field.required ? lonePhone() : optionalLonePhone();
+    case "email":
+      return field.required ? email() : optionalEmail();
+    case "url":
+      return optionalHttpUrl();
+    case "ssn":
+      return optionalSsn();
+  }
+}
+
+const choiceOf = (options: readonly string[]) => choice(options as readonly [string, ...string[]]);
+
+/** A field in a contract's record. */
+function recordSchemaOf(field: Field): z.ZodMiniType {
+  if (field.kind === "choice" && field.recordWords) {
+    const words = Object.values(field.recordWords) as [string, ...string[]];
+    return choice(words, "invalid_gender");
+  }
+  return schemaOf(field.record === "optional" ? { ...field, required: false } : field);
+}
+
+export const recordShape = <T extends Fields>(fields: T) =>
+  mapRecord(fields, recordSchemaOf) as Shape<RecordOf<T>>;
+
+const MAX_OF = {
+  text: TEXT_MAX,
+  country: NAME_MAX,
+  date: ISO_DATE_LENGTH,
+  choice: NUMBER_MAX,
+  phone: NUMBER_MAX,
+  email: EMAIL_MAX,
+  url: URL_MAX,
+  ssn: NUMBER_MAX,
+} satisfies Record<Exclude<Field["kind"], "flag">, number>;
+
+/** A field of a draft: limits of length, nothing required. */
+function draftSchemaOf(field: Field): z.ZodMiniType {
+  if (field.kind === "flag") return z.optional(z.boolean({ error: "invalid" }));
+  return draftText(field.kind === "text" ? field.max : MAX_OF[field.kind]);
+}
+
+type Shape<T> = { [K in keyof T]: z.ZodMiniType<T[K], T[K]> };
+
+export const formSchema = <T extends Fields>(fields: T) =>
+  z.strictObject(mapFields(fields, schemaOf) as Shape<Values<T>>);
+
+type DraftShape<T> = { [K in keyof T]: z.ZodMiniOptional<z.ZodMiniType<T[K], T[K]>> };
+
+export const draftSchema = <T extends Fields>(fields: T) =>
+  z.strictObject(mapFields(fields, draftSchemaOf) as DraftShape<FormValues<T>>);

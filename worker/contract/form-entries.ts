@@ -1,0 +1,117 @@
+import { joinDateParts, onlyDigits, parseDateParts } from "./date-parts";
+import { STEP_FIELDS } from "./fields/application";
+import { type Fields, type FormValues, mapFields, namesOf } from "./fields/field";
+import { MEMBER, PERSON } from "./fields/person";
+import type { StepId } from "./step-names";
+
+/**
+ * The steps' forms as their pages have them, and the same as a native form sends it: one entry a
+ * control, by the value's path ("father.lastName"). A date is three controls ("dateOfBirth.day"), a
+ * ticked box is an entry of its own, an unticked one is none.
+ */
+
+/** One person's values as typed; all text. */
+export type PersonForm = FormValues<typeof PERSON>;
+/** A member beyond the parents. */
+export type MemberForm = FormValues<typeof MEMBER>;
+
+export type FamilyForm = {
+  father: PersonForm;
+  mother: PersonForm;
+  fatherUnknown: boolean;
+  motherUnknown: boolean;
+  members: MemberForm[];
+};
+
+/** The values of each step's form, right or wrong. */
+export type StepForms = {
+  [S in keyof typeof STEP_FIELDS]: FormValues<(typeof STEP_FIELDS)[S]>;
+} & { family: FamilyForm };
+
+export type FormEntry = readonly [name: string, value: string];
+
+const DATE_PARTS = ["day", "month", "year"] as const;
+const TICKED = "on";
+const MEMBER_PATH = /^members\.(\d{1,4})\./;
+
+/** What a browser sends for these values. */
+function entriesOf<T extends Fields>(fields: T, values: FormValues<T>, path = ""): FormEntry[] {
+  return namesOf(fields).flatMap((name): FormEntry[] => {
+    const [value, at]: [unknown, string] = [values[name], `${path}${name}`];
+    if (typeof value !== "string") return value === true ? [[at, TICKED]] : [];
+    if (fields[name]?.kind !== "date") return [[at, value]];
+    const parts = parseDateParts(value);
+    return DATE_PARTS.map((part) => [`${at}.${part}`, parts[part]]);
+  });
+}
+
+type Sent = ReadonlyMap<string, unknown>;
+
+function valuesOf<T extends Fields>(fields: T, sent: Sent, path = ""): FormValues<T> {
+  const text = (name: string) => {
+    const value = sent.get(`${path}${name}`);
+    return typeof value === "string" ? value : "";
+  };
+  return mapFields(fields, ({ kind }, name) => {
+    if (kind === "flag") return sent.has(`${path}${name}`);
+    if (kind !== "date") return text(name);
+    const digits = (part: string, max: number) => onlyDigits(text(`${name}.${part}`), max);
+    return joinDateParts({
+      day: digits("day", 2),
+      month: digits("month", 2),
+      year: digits("year", 4),
+    });
+  }) as FormValues<T>;
+}
+
+type Form<Values> = {
+  parse: (sent: Sent) => Values;
+  entries: (values: Values) => FormEntry[];
+};
+
+const listForm = <T extends Fields>(fields: T): Form<FormValues<T>> => ({
+  parse: (sent) => valuesOf(fields, sent),
+  entries: (values) => entriesOf(fields, values),
+});
+
+const tick = (name: string, isTicked: boolean): FormEntry[] => (isTicked ? [[name, TICKED]] : []);
+
+const familyForm: Form<FamilyForm> = {
+  parse(sent) {
+    const indexes = [...sent.keys()].flatMap((name) => MEMBER_PATH.exec(name)?.[1] ?? []);
+    return {
+      father: valuesOf(PERSON, sent, "father."),
+      mother: valuesOf(PERSON, sent, "mother."),
+      fatherUnknown: sent.has("fatherUnknown"),
+      motherUnknown: sent.has("motherUnknown"),
+      members: [...new Set(indexes)]
+        .toSorted((one, other) => Number(one) - Number(other))
+        .map((index) => valuesOf(MEMBER, sent, `members.${index}.`)),
+    };
+  },
+  entries: ({ father, mother, fatherUnknown, motherUnknown, members }) => [
+    ...tick("fatherUnknown", fatherUnknown),
+    ...entriesOf(PERSON, father, "father."),
+    ...tick("motherUnknown", motherUnknown),
+    ...entriesOf(PERSON, mother, "mother."),
+    ...members.flatMap((member, index) => entriesOf(MEMBER, member, `members.${index}.`)),
+  ],
+};
+
+const FORMS: { [S in StepId]: Form<StepForms[S]> } = {
+  personal: listForm(STEP_FIELDS.personal),
+  contact: listForm(STEP_FIELDS.contact),
+  family: familyForm,
+  passport: listForm(STEP_FIELDS.passport),
+  "drivers-license": listForm(STEP_FIELDS["drivers-license"]),
+};
+
+/** A step's values out of what a form sent; other names are ignored, a missing value is blank. */
+export const parseFormEntries = <S extends StepId>(
+  step: S,
+  entries: Iterable<readonly [name: string, value: unknown]>,
+): StepForms[S] => FORMS[step].parse(new Map(entries));
+
+/** A step's values as its form sends them. */
+export const toFormEntries = <S extends StepId>(step: S, values: StepForms[S]): FormEntry[] =>
+  FORMS[step].entries(values);

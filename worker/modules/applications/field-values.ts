@@ -1,0 +1,47 @@
+import { SEALED_FIELDS } from "#contract/fields/application";
+import type { Fields, StoredValues } from "#contract/fields/field";
+import { sealedColumn, sealedPlace } from "../../db/sealed-columns";
+import type { Ctx } from "../../lib/ctx";
+import type { Vault } from "../../platform/vault";
+import type { ApplicationRow, SavedRecord } from "./applications.repository";
+
+/** The name as one of an encrypted field; undefined for a plain one. */
+const sealedName = (name: string) => SEALED_FIELDS.find((sealed) => sealed === name);
+
+/**
+ * The stored values of these fields, all in clear. A value that cannot be decrypted throws; it is
+ * never an empty field.
+ */
+export async function openFields<T extends Fields>(
+  vault: Vault,
+  row: SavedRecord["application"],
+  fields: T,
+): Promise<StoredValues<T>> {
+  const plain: Record<string, unknown> = row;
+  const open = async (name: string) => {
+    const field = sealedName(name);
+    if (!field) return plain[name];
+    const sealed = row[sealedColumn(field)];
+    return sealed === null ? null : vault.open(sealedPlace(row.id, field), sealed);
+  };
+  const entries = Object.keys(fields).map(async (name) => [name, await open(name)]);
+  return Object.fromEntries(await Promise.all(entries)) as StoredValues<T>;
+}
+
+/** The columns for these values: sealed where the table says so, an empty one is NULL. */
+export async function columnsFor<T extends Fields>(
+  { vault }: Pick<Ctx, "vault">,
+  applicationId: string,
+  fields: T,
+  values: StoredValues<T>,
+): Promise<Partial<ApplicationRow>> {
+  const given: Record<string, string | boolean | null> = values;
+  const column = async (name: string) => {
+    const stored = given[name] === "" ? null : (given[name] ?? null);
+    const field = sealedName(name);
+    if (!field) return [name, stored];
+    const place = sealedPlace(applicationId, field);
+    return [sealedColumn(field), stored && (await vault.seal(place, String(stored)))];
+  };
+  return Object.fromEntries(await Promise.all(Object.keys(fields).map(column)));
+}
