@@ -80,8 +80,11 @@ export type FamilyMemberView = {
   relationship: Relationship;
 };
 
-/** Answer of the PUTs and of PATCH draft: the new version, also sent as `ETag`. */
+/** Response to PATCH draft: the new version, also sent as `ETag`. */
 export type SavedView = { version: number; updatedAt: number };
+
+/** Response to the PUT of a step: everything as it stands after the save. */
+export type SavedStepView = ApplicationView & { familyMembers: FamilyMemberView[] };
 
 /** Answer of an upload. */
 export type UploadView = { documentUrl: string };

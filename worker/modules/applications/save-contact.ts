@@ -1,4 +1,4 @@
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import type { ContactValues } from "#contract/steps";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { ownEmail } from "../../db/own-email";
@@ -13,7 +13,7 @@ export async function saveContact({
   ctx,
   input,
   ifMatch,
-}: Save<ContactValues>): Promise<SavedView> {
+}: Save<ContactValues>): Promise<SavedStepView> {
   const emailKey = input.email.toLowerCase();
   return saveStep(ctx, {
     step: "contact",

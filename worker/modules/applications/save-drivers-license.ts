@@ -1,4 +1,4 @@
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import type { DriversLicenseValues } from "#contract/steps";
 import { orNull, saveStep, sealOrNull, type Save } from "./save-step";
 import { sealedPlace } from "./sealed-places";
@@ -8,7 +8,7 @@ export async function saveDriversLicense({
   ctx,
   input,
   ifMatch,
-}: Save<DriversLicenseValues>): Promise<SavedView> {
+}: Save<DriversLicenseValues>): Promise<SavedStepView> {
   const { applicationId } = ctx.session;
   return saveStep(ctx, {
     step: "drivers-license",

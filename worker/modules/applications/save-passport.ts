@@ -1,4 +1,4 @@
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import type { PassportValues } from "#contract/steps";
 import { AppError } from "../../lib/app-error";
 import { hasDocument } from "./applications.repository";
@@ -13,7 +13,7 @@ export async function savePassport({
   ctx,
   input,
   ifMatch,
-}: Save<PassportValues>): Promise<SavedView> {
+}: Save<PassportValues>): Promise<SavedStepView> {
   const { applicationId } = ctx.session;
   const { passportNumber, ...plain } = input;
   return saveStep(ctx, {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import { nameKey } from "#contract/names";
 import type { PersonalValues } from "#contract/steps";
 import { applications } from "../../db/schema/applications";
@@ -14,7 +14,7 @@ export async function savePersonal({
   ctx,
   input,
   ifMatch,
-}: Save<PersonalValues>): Promise<SavedView> {
+}: Save<PersonalValues>): Promise<SavedStepView> {
   const { applicationId } = ctx.session;
   const { ssn, mothersMaidenName, ...plain } = input;
   const typed = readSsn(ssn);
