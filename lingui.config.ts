@@ -19,7 +19,7 @@ const FORM = [
   "src/components/form/!(error|phone|country-list)*.ts*",
   "src/features/auth/{leave-wizard,session-warning,support-line,use-logout,use-session-clock}.ts*",
   "src/features/application/[!e]*.ts*",
-  "src/features/application/drafts/!(newer)*.ts*",
+  "src/features/application/draft",
   "src/features/application/steps/personal",
 ];
 

@@ -29,7 +29,7 @@ const CHUNKS = [
   },
   {
     name: "wizard",
-    test: /src\/features\/application\/(?!document-field|drafts\/(?:catch|foreign|merge|newer|same)|expiry|later|review|schema|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session-(?:clock|timing)|use-session|use-leaving|use-logout)|src\/app\/(?:session-area|routes\/onboarding)/,
+    test: /src\/features\/application\/(?!document-field|expiry|later|review|schema|success|steps\/(?!personal\/(?!personal-check)))|src\/features\/auth\/(?:session-(?:clock|timing)|use-session|use-leaving|use-logout)|src\/app\/(?:session-area|routes\/onboarding)/,
   },
   { name: "rules", test: /node_modules\/(?:@hookform|zod)\/|worker\/contract\/fields/ },
   {

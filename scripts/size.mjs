@@ -34,7 +34,6 @@ const IDLE = [
   spanish("area"),
   "src/components/form/country-list.tsx",
   "src/features/application/later.ts",
-  "src/features/application/drafts/newer-versions.tsx",
   "src/features/auth/log-out.ts",
   "src/features/documents/document-upload.tsx",
   ...["confirm", "dashboard", "camera", "success", "user-login"].map(route),

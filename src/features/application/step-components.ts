@@ -4,7 +4,6 @@ import { preloadCountryList } from "../../components/form/country-field";
 import { Missing } from "../../components/ui/missing";
 import { needCatalogues } from "../../i18n/languages";
 import { lazyScreen } from "../../lib/lazy-screen";
-import { loadVersions } from "./drafts/late-versions";
 import type * as Later from "./later";
 import { PersonalStep } from "./steps/personal/personal-step";
 import { checkPersonal } from "./steps/personal/personal-values";
@@ -36,12 +35,11 @@ export const STEP_COMPONENTS = {
   "drivers-license": LATER["drivers-license"].Screen,
 } satisfies Record<StepId, ComponentType>;
 
-/** Fetches the rules of the first step, what else comes late, the other steps and the review: Next must not wait, with or without a network. */
+/** Fetches the rules of the first step, the other steps and the review: Next must not wait, with or without a network. */
 export async function preloadSteps(): Promise<void> {
   await Promise.all([
     checkPersonal.preload(),
     preloadCountryList(),
-    loadVersions(),
     review.preload(),
     ...Object.values(LATER).map(({ preload }) => preload()),
   ]);

@@ -8,7 +8,7 @@ import { idle } from "../../lib/idle";
 import { notify } from "../../lib/notify";
 import { painted } from "../../lib/painted";
 import { useIsHere } from "../../lib/use-is-here";
-import { isStale } from "./drafts/open-saver";
+import { isStale } from "./draft/draft-sync";
 import { useFailureWords } from "./failure-words";
 import { reviewHref, stepAfter, stepHref } from "./place";
 import { STEPS } from "./steps";
@@ -26,7 +26,7 @@ type Save = {
 /** What Next does: save, say so, move on by one. Double taps make one request. */
 export function useSaveStep() {
   const { i18n, t } = useLingui();
-  const { session, place } = useWizard();
+  const { draft, place } = useWizard();
   const navigate = useNavigate();
   const failureWords = useFailureWords();
   const running = useRef(false);
@@ -38,18 +38,19 @@ export function useSaveStep() {
     running.current = true;
     setFailure(undefined);
     try {
-      await session.save(step, body, () => {
-        const description = afterwards?.();
-        const notifySaved = () => notify("success", t`Progress Saved`, { description });
-        // Whoever went elsewhere meanwhile is not led on.
-        if (!isHere.current) return void notifySaved();
-        // Chromium lays the page out once more when the focused element is taken away.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        const next = place.fromReview ? undefined : stepAfter(step);
-        void navigate(next ? stepHref(next) : reviewHref);
-        // The next step first: on a slow phone the toast takes as long as the step.
-        void painted().then(idle).then(notifySaved);
-      });
+      await draft.sync.save(step, body);
+      // Signed out meanwhile: this is another person's screen.
+      if (!draft.isCurrent()) return;
+      const description = afterwards?.();
+      const notifySaved = () => notify("success", t`Progress Saved`, { description });
+      // Don't navigate if the person already left this screen.
+      if (!isHere.current) return void notifySaved();
+      // Chromium lays the page out once more when the focused element is taken away.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const next = place.fromReview ? undefined : stepAfter(step);
+      void navigate(next ? stepHref(next) : reviewHref);
+      // The next step first: on a slow phone the toast takes as long as the step.
+      void painted().then(idle).then(notifySaved);
     } catch (error) {
       // Somebody else's answers: the wizard explains it above the form.
       if (isStale(error)) return;

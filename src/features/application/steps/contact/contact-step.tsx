@@ -12,19 +12,12 @@ import { checkContact, contactDraft, contactFormValues } from "./contact-values"
 /** Step 2. */
 export function ContactStep() {
   const { t } = useLingui();
-  const { application, user, session } = useWizard();
+  const { application, user } = useWizard();
   useAhead(familyQuery(application.id));
-  const initial = contactFormValues(
-    application,
-    user,
-    application.drafts.contact,
-    session.saver.draft("contact"),
-  );
   return (
     <StepForm
       step="contact"
-      initial={initial}
-      storedValues={({ application: held }) => contactFormValues(held, user, held.drafts.contact)}
+      formValues={(server) => contactFormValues(server, user)}
       check={checkContact}
       toDraft={contactDraft}
       toBody={(values) => values}

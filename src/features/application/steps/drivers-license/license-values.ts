@@ -1,5 +1,6 @@
 import type { ApplicationView } from "#contract/applications";
 import { type Drafts, driversLicenseStep } from "#contract/steps";
+import type { ServerSnapshot } from "../../draft/server-snapshot";
 import { fillValues } from "../../fill-values";
 import { checkBy } from "../../schema-check";
 
@@ -12,11 +13,8 @@ const BLANK = {
 /** The four answers and the stored document, "" while there is none. */
 export type LicenseForm = typeof BLANK & { driversLicenseDocumentUrl: string };
 
-export const licenseFormValues = (
-  application: ApplicationView,
-  ...drafts: Drafts["drivers-license"][]
-): LicenseForm => ({
-  ...fillValues(BLANK, application, ...drafts),
+export const licenseFormValues = ({ application }: ServerSnapshot): LicenseForm => ({
+  ...fillValues(BLANK, application, application.drafts["drivers-license"]),
   driversLicenseDocumentUrl: application.driversLicenseDocumentUrl ?? "",
 });
 

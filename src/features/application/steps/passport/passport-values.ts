@@ -1,6 +1,6 @@
-import type { ApplicationView } from "#contract/applications";
 import type { FieldError } from "#contract/errors";
 import { type Drafts, passportStep, type PassportValues } from "#contract/steps";
+import type { ServerSnapshot } from "../../draft/server-snapshot";
 import { fillValues } from "../../fill-values";
 import { checkBy } from "../../schema-check";
 import type { Checked } from "../../step-check";
@@ -15,11 +15,8 @@ const BLANK = {
 /** The five answers and the stored document, "" while there is none. */
 export type PassportForm = typeof BLANK & { passportDocumentUrl: string };
 
-export const passportFormValues = (
-  application: ApplicationView,
-  ...drafts: Drafts["passport"][]
-): PassportForm => ({
-  ...fillValues(BLANK, application, ...drafts),
+export const passportFormValues = ({ application }: ServerSnapshot): PassportForm => ({
+  ...fillValues(BLANK, application, application.drafts.passport),
   passportDocumentUrl: application.passportDocumentUrl ?? "",
 });
 

@@ -1,5 +1,5 @@
-import type { ApplicationView } from "#contract/applications";
 import type { Drafts, PersonalValues } from "#contract/steps";
+import type { ServerSnapshot } from "../../draft/server-snapshot";
 import { fillValues } from "../../fill-values";
 import { checkLater } from "../../step-check";
 
@@ -19,10 +19,8 @@ const BLANK = {
 export type PersonalForm = typeof BLANK;
 
 /** First values of step 1; a stored SSN stands there as its mask. */
-export const personalFormValues = (
-  application: ApplicationView,
-  ...drafts: Drafts["personal"][]
-): PersonalForm => fillValues(BLANK, application, ...drafts);
+export const personalFormValues = ({ application }: ServerSnapshot): PersonalForm =>
+  fillValues(BLANK, application, application.drafts.personal);
 
 export const checkPersonal = checkLater<PersonalForm, PersonalValues>(() =>
   import("../../later").then((module) => module.checkPersonal),

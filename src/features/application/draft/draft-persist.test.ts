@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deviceDraft } from "./device-draft";
+import { draftPersist } from "./draft-persist";
 
 /** Storage as a browser has it: text by key. */
 function memoryStorage() {
@@ -12,7 +12,7 @@ function memoryStorage() {
   };
 }
 
-describe("deviceDraft", () => {
+describe("draftPersist", () => {
   let storage: ReturnType<typeof memoryStorage>;
   beforeEach(() => {
     storage = memoryStorage();
@@ -20,13 +20,13 @@ describe("deviceDraft", () => {
   const entry = { values: { city: "Oaxaca" }, at: 1000, version: 3 };
 
   it("keeps a step and gives it back", () => {
-    const draft = deviceDraft(storage, "u1", "a1");
+    const draft = draftPersist(storage, "u1", "a1");
     expect(draft.write("contact", entry)).toBe(true);
-    expect(deviceDraft(storage, "u1", "a1").read()).toEqual({ contact: entry });
+    expect(draftPersist(storage, "u1", "a1").read()).toEqual({ contact: entry });
   });
 
   it("never stores the Social Security number", () => {
-    deviceDraft(storage, "u1", "a1").write("personal", {
+    draftPersist(storage, "u1", "a1").write("personal", {
       ...entry,
       values: { firstName: "Ana", ssn: "123456789" },
     });
@@ -37,13 +37,13 @@ describe("deviceDraft", () => {
   });
 
   it("does not show another person's or another application's draft", () => {
-    deviceDraft(storage, "u1", "a1").write("contact", entry);
-    expect(deviceDraft(storage, "u2", "a1").read()).toEqual({});
-    expect(deviceDraft(storage, "u1", "a2").read()).toEqual({});
+    draftPersist(storage, "u1", "a1").write("contact", entry);
+    expect(draftPersist(storage, "u2", "a1").read()).toEqual({});
+    expect(draftPersist(storage, "u1", "a2").read()).toEqual({});
   });
 
   it("leaves nothing behind when the last step is removed", () => {
-    const draft = deviceDraft(storage, "u1", "a1");
+    const draft = draftPersist(storage, "u1", "a1");
     draft.write("contact", entry);
     draft.write("family", entry);
     draft.remove("contact");
@@ -55,7 +55,7 @@ describe("deviceDraft", () => {
   it("ignores what it cannot read", () => {
     for (const text of ["{", "[]", "7", '{"applicationId":"a1","steps":{"contact":7,"x":{}}}']) {
       storage.setItem("application:draft:u1", text);
-      expect(deviceDraft(storage, "u1", "a1").read()).toEqual({});
+      expect(draftPersist(storage, "u1", "a1").read()).toEqual({});
     }
   });
 
@@ -66,6 +66,6 @@ describe("deviceDraft", () => {
         throw new Error("quota");
       },
     };
-    expect(deviceDraft(full, "u1", "a1").write("contact", entry)).toBe(false);
+    expect(draftPersist(full, "u1", "a1").write("contact", entry)).toBe(false);
   });
 });
