@@ -1,34 +1,27 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftPersist } from "./draft-persist";
-
-/** Storage as a browser has it: text by key. */
-function memoryStorage() {
-  const items = new Map<string, string>();
-  return {
-    items,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
+import { memoryStorage } from "./test-draft";
 
 describe("draftPersist", () => {
   let storage: ReturnType<typeof memoryStorage>;
   beforeEach(() => {
     storage = memoryStorage();
+    vi.stubGlobal("localStorage", storage);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
   });
   const entry = { values: { city: "Oaxaca" }, at: 1000, version: 3 };
 
   it("keeps a step and gives it back", () => {
-    const draft = draftPersist(storage, "u1", "a1");
-    expect(draft.write("contact", entry)).toBe(true);
-    expect(draftPersist(storage, "u1", "a1").read()).toEqual({ contact: entry });
+    const draft = draftPersist("u1", "a1");
+    expect(draft.write({ contact: entry })).toBe(true);
+    expect(draftPersist("u1", "a1").read()).toEqual({ contact: entry });
   });
 
   it("never stores the Social Security number", () => {
-    draftPersist(storage, "u1", "a1").write("personal", {
-      ...entry,
-      values: { firstName: "Ana", ssn: "123456789" },
+    draftPersist("u1", "a1").write({
+      personal: { ...entry, values: { firstName: "Ana", ssn: "123456789" } },
     });
     const stored = [...storage.items.values()].join("");
     expect(stored).toContain("Ana");
@@ -37,35 +30,32 @@ describe("draftPersist", () => {
   });
 
   it("does not show another person's or another application's draft", () => {
-    draftPersist(storage, "u1", "a1").write("contact", entry);
-    expect(draftPersist(storage, "u2", "a1").read()).toEqual({});
-    expect(draftPersist(storage, "u1", "a2").read()).toEqual({});
+    draftPersist("u1", "a1").write({ contact: entry });
+    expect(draftPersist("u2", "a1").read()).toEqual({});
+    expect(draftPersist("u1", "a2").read()).toEqual({});
   });
 
   it("leaves nothing behind when the last step is removed", () => {
-    const draft = draftPersist(storage, "u1", "a1");
-    draft.write("contact", entry);
-    draft.write("family", entry);
-    draft.remove("contact");
+    const draft = draftPersist("u1", "a1");
+    draft.write({ contact: entry });
+    draft.write({ family: entry });
+    draft.write({ contact: undefined });
     expect(Object.keys(draft.read())).toEqual(["family"]);
-    draft.remove("family");
+    draft.write({ family: undefined });
     expect(storage.items.size).toBe(0);
   });
 
   it("ignores what it cannot read", () => {
     for (const text of ["{", "[]", "7", '{"applicationId":"a1","steps":{"contact":7,"x":{}}}']) {
       storage.setItem("application:draft:u1", text);
-      expect(draftPersist(storage, "u1", "a1").read()).toEqual({});
+      expect(draftPersist("u1", "a1").read()).toEqual({});
     }
   });
 
   it("says when the device keeps nothing", () => {
-    const full = {
-      ...storage,
-      setItem: () => {
-        throw new Error("quota");
-      },
+    storage.setItem = () => {
+      throw new Error("quota");
     };
-    expect(draftPersist(full, "u1", "a1").write("contact", entry)).toBe(false);
+    expect(draftPersist("u1", "a1").write({ contact: entry })).toBe(false);
   });
 });

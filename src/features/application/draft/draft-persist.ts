@@ -10,46 +10,26 @@ export type PersistedStep = {
   /** The server's version it was typed upon. */
   version: number;
 };
-type PersistedSteps = Partial<Record<StepId, PersistedStep>>;
+export type PersistedSteps = { [step in StepId]?: PersistedStep | undefined };
 
-export type DraftPersist = {
-  /** Unsent values by step. */
-  read: () => PersistedSteps;
-  /** False when this device keeps nothing (storage full or switched off). */
-  write: (step: StepId, entry: PersistedStep) => boolean;
-  remove: (step: StepId) => void;
-  clear: () => void;
-};
+const keyOf = (userId: string) => `${DRAFT_KEY_PREFIX}${userId}`;
 
-function isEntry(value: unknown): value is PersistedStep {
-  if (typeof value !== "object" || value === null) return false;
-  const { values, at, version } = value as Partial<PersistedStep>;
-  return (
-    typeof values === "object" &&
-    values !== null &&
-    !Array.isArray(values) &&
-    typeof at === "number" &&
-    typeof version === "number"
-  );
-}
+const isEntry = (entry: PersistedStep | undefined) =>
+  typeof entry?.version === "number" &&
+  typeof entry.at === "number" &&
+  Object.prototype.toString.call(entry.values) === "[object Object]";
 
 /** The Social Security number never reaches web storage. */
-function withoutSsn(values: StepDraft): StepDraft {
-  const { ssn: _, ...rest } = values as StepDraft & { ssn?: string };
-  return rest;
+function withoutSsn(entry: PersistedStep): PersistedStep {
+  const { ssn: _, ...values } = entry.values as StepDraft & { ssn?: string };
+  return { ...entry, values };
 }
 
 /** The device's copy of a draft; another person's, or another application's, is never read. */
-export function draftPersist(
-  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">,
-  userId: string,
-  applicationId: string,
-): DraftPersist {
-  const key = `${DRAFT_KEY_PREFIX}${userId}`;
-
+export function draftPersist(userId: string, applicationId: string) {
   function read(): PersistedSteps {
     try {
-      const stored = JSON.parse(storage.getItem(key) ?? "null");
+      const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null");
       if (stored?.applicationId !== applicationId) return {};
       const found = STEP_IDS.map((step) => [step, stored.steps[step]] as const);
       return Object.fromEntries(found.filter(([, entry]) => isEntry(entry)));
@@ -57,33 +37,32 @@ export function draftPersist(
       return {};
     }
   }
-  function store(steps: PersistedSteps): boolean {
-    try {
-      if (Object.keys(steps).length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify({ applicationId, steps }));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   return {
     read,
-    write: (step, entry) =>
-      store({ ...read(), [step]: { ...entry, values: withoutSsn(entry.values) } }),
-    remove: (step) => {
-      const { [step]: _, ...rest } = read();
-      store(rest);
+    /**
+     * Keeps steps, or removes them where they are undefined; another tab's are left alone. False
+     * when this device keeps nothing (storage full or switched off).
+     */
+    write(changes: PersistedSteps): boolean {
+      try {
+        const steps = Object.entries({ ...read(), ...changes }).filter(([, entry]) => entry);
+        const kept = steps.map(([step, entry]) => [step, entry && withoutSsn(entry)] as const);
+        const text = JSON.stringify({ applicationId, steps: Object.fromEntries(kept) });
+        if (kept.length === 0) localStorage.removeItem(keyOf(userId));
+        else localStorage.setItem(keyOf(userId), text);
+        return true;
+      } catch {
+        return false;
+      }
     },
-    clear: () => void store({}),
+    clear(): void {
+      this.write(Object.fromEntries(STEP_IDS.map((step) => [step, undefined])));
+    },
   };
 }
 
+export type DraftPersist = ReturnType<typeof draftPersist>;
+
 /** True when this device holds values of an application that the server may not have yet. */
-export function hasUnsent(userId: string, applicationId: string): boolean {
-  try {
-    return Object.keys(draftPersist(localStorage, userId, applicationId).read()).length > 0;
-  } catch {
-    return false;
-  }
-}
+export const hasUnsent = (userId: string, applicationId: string) =>
+  Object.keys(draftPersist(userId, applicationId).read()).length > 0;

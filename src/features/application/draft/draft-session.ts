@@ -8,19 +8,6 @@ import { DraftStore } from "./draft-store";
 import { DraftSync, type Transport } from "./draft-sync";
 import type { ServerSnapshot } from "./server-snapshot";
 
-const refuse = () => {
-  throw new Error("This browser keeps no storage");
-};
-
-/** A browser that forbids storage keeps nothing; typing goes on. */
-function webStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  try {
-    return window.localStorage;
-  } catch {
-    return { getItem: () => null, setItem: refuse, removeItem: () => undefined };
-  }
-}
-
 /** False once its person was signed out: then nothing goes out as another's, or comes back. */
 const isCurrent = (queryClient: QueryClient, applicationId: string) =>
   queryClient.getQueryData(applicationQuery.queryKey)?.id === applicationId;
@@ -51,6 +38,8 @@ async function readServer(
   applicationId: string,
 ): ReturnType<Transport["readServer"]> {
   const family = familyQuery(applicationId);
+  // A read on its way may be older than what was refused.
+  await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey, exact: true });
   const application = await queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 });
   if (application.id !== applicationId) throw new Error("Another application is open now");
   await queryClient.cancelQueries({ queryKey: family.queryKey });
@@ -87,7 +76,7 @@ function apiTransport(queryClient: QueryClient, applicationId: string): Transpor
 /** A draft that is open in this program; it outlives the screen, for a save may be under way. */
 function openDraft(queryClient: QueryClient, userId: string, application: ApplicationView) {
   const { id } = application;
-  const persist = draftPersist(webStorage(), userId, id);
+  const persist = draftPersist(userId, id);
   const store = new DraftStore({ application, persist });
   return {
     userId,

@@ -3,9 +3,8 @@ import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/app
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
 import { ApiError, NetworkError } from "../../../lib/api-client";
-import { isStep } from "../place";
 import { applyServerVersion, type ServerChange } from "./conflict";
-import type { DraftPersist } from "./draft-persist";
+import type { DraftPersist, PersistedSteps } from "./draft-persist";
 import { type ReadStep, type ServerSnapshot, type StepDraft, withTyped } from "./server-snapshot";
 
 /** How saving stands (draft.md). `kept`: this device holds what the server lacks. */
@@ -27,8 +26,8 @@ export type DraftState = {
   lastKnown: ApplicationView;
   /** Typed here, on top of it. */
   values: Drafts;
-  /** Which of these the server does not have yet. */
-  unsent: readonly StepId[];
+  /** When those of them were typed that the server does not have yet. */
+  unsent: { [step in StepId]?: number | undefined };
   /** Somebody else's values lie under what was typed into this step. */
   conflict: { step: StepId; theirs: StepDraft } | undefined;
   /** What a merge made of the open step: its form has to show it. */
@@ -70,26 +69,27 @@ export class DraftStore {
   readonly subscribe = (listener: () => void) => this.#store.sub(this.#state, listener);
 
   #update(changed: Partial<DraftState>): void {
-    this.#store.set(this.#state, (state) => ({ ...state, ...changed }));
-  }
-
-  #without(step: StepId): StepId[] {
-    return this.getSnapshot().unsent.filter((one) => one !== step);
+    const before = this.getSnapshot();
+    this.#store.set(this.#state, { ...before, ...changed });
+    if (changed.unsent || changed.lastKnown) this.#keepOnDevice(Object.keys(before.unsent));
   }
 
   /** On the device stays what is unsent, on the version it stands on now. */
-  #keepUnsent(steps: readonly string[]): void {
+  #keepOnDevice(before: readonly string[]): void {
     const { values, unsent, lastKnown } = this.getSnapshot();
-    const kept = this.#persist.read();
-    for (const step of steps.filter(isStep)) {
-      if (!unsent.includes(step)) this.#persist.remove(step);
+    const { version } = lastKnown;
+    const entries: PersistedSteps = {};
+    for (const step of STEP_IDS) {
+      const [typed, at] = [values[step], unsent[step]];
+      if (typed && at !== undefined) entries[step] = { values: typed, at, version };
+      else if (before.includes(step)) entries[step] = undefined;
     }
-    for (const step of unsent) {
-      const typed = values[step];
-      const at = kept[step]?.at ?? this.#now();
-      const { version } = lastKnown;
-      if (typed) this.#kept = this.#persist.write(step, { values: typed, at, version });
-    }
+    if (Object.keys(entries).length > 0) this.#kept = this.#persist.write(entries);
+  }
+
+  #unsentBut(step: StepId): DraftState["unsent"] {
+    const { [step]: _, ...rest } = this.getSnapshot().unsent;
+    return rest;
   }
 
   /** A step whose form was never open here has no reader: by the names of what was typed. */
@@ -118,13 +118,16 @@ export class DraftStore {
     this.#readers.set(step, reader);
   }
 
+  get unsentSteps(): StepId[] {
+    return STEP_IDS.filter((step) => this.getSnapshot().unsent[step] !== undefined);
+  }
+
   /** Takes what was typed into a step. */
   set(step: StepId, values: StepDraft): void {
-    const { version } = this.getSnapshot().lastKnown;
-    this.#kept = this.#persist.write(step, { values, at: this.#now(), version });
+    const { values: others, unsent } = this.getSnapshot();
     this.#update({
-      values: { ...this.getSnapshot().values, [step]: values },
-      unsent: [...this.#without(step), step],
+      values: { ...others, [step]: values },
+      unsent: { ...unsent, [step]: this.#now() },
     });
   }
 
@@ -140,41 +143,33 @@ export class DraftStore {
     this.show(statusOf(error, this.#kept));
   }
 
-  /** A step is on its way: what is typed into it from now on is unsent again. */
-  sending(step: StepId): void {
-    this.#update({ unsent: this.#without(step), status: { kind: "saving" } });
+  /** The server holds these values of a step as its draft; what was typed meanwhile is unsent. */
+  draftSaved(step: StepId, sent: StepDraft, { version, updatedAt }: SavedView): void {
+    const { lastKnown, values, unsent } = this.getSnapshot();
+    const drafts = { ...lastKnown.drafts, [step]: sent };
+    this.#update({
+      lastKnown: { ...lastKnown, version, updatedAt, drafts },
+      unsent: values[step] === sent ? this.#unsentBut(step) : unsent,
+    });
   }
 
-  /** It did not arrive. */
-  sendAgain(step: StepId): void {
-    this.#update({ unsent: [...this.#without(step), step] });
-  }
-
-  /** The server holds these values of a step as its draft. */
-  draftSaved(step: StepId, values: StepDraft, { version, updatedAt }: SavedView): void {
-    const { lastKnown } = this.getSnapshot();
-    const drafts = { ...lastKnown.drafts, [step]: values };
-    this.#update({ lastKnown: { ...lastKnown, version, updatedAt, drafts } });
-    this.#keepUnsent([step]);
-  }
-
-  /** Next has saved a step: of what was typed only what came meanwhile is left. */
-  stepSaved(step: StepId, saved: ApplicationView): void {
-    const { conflict, unsent, values } = this.getSnapshot();
-    const { [step]: _, ...rest } = values;
+  /** Next has saved a step that held `sent`: of what was typed only what came meanwhile is left. */
+  stepSaved(step: StepId, sent: StepDraft | undefined, saved: ApplicationView): void {
+    const { conflict, values, unsent } = this.getSnapshot();
+    const { [step]: typed, ...rest } = values;
+    const isSaved = typed === sent;
     this.#update({
       lastKnown: saved,
-      values: unsent.includes(step) ? values : rest,
+      values: isSaved ? rest : values,
+      unsent: isSaved ? this.#unsentBut(step) : unsent,
       conflict: conflict?.step === step ? undefined : conflict,
     });
     this.showSaved();
-    this.#keepUnsent([step]);
   }
 
   /** The same version, with the documents of now. */
   refresh(application: ApplicationView): void {
-    const { drafts } = this.getSnapshot().lastKnown;
-    this.#update({ lastKnown: { ...application, drafts } });
+    this.#update({ lastKnown: application });
   }
 
   /** Takes in what the server holds; tells what that meant for the draft. */
@@ -197,8 +192,9 @@ export class DraftStore {
     else if (status.kind === "stale" || status.kind === "locked") this.show({ kind: "idle" });
     if (change.kind === "replaced") this.#replaceForm();
     if (change.kind !== "own" && change.kind !== "merged") return change.kind;
-    this.#update({ values: change.values, unsent: Object.keys(change.values).filter(isStep) });
-    this.#keepUnsent(Object.keys(values));
+    const at = this.#now();
+    const steps = Object.keys(change.values).map((step) => [step, at] as const);
+    this.#update({ values: change.values, unsent: Object.fromEntries(steps) });
     if (change.kind === "merged" && open && change.shown && change.theirs) {
       this.#update({
         conflict: { step: open, theirs: change.theirs },
@@ -220,11 +216,6 @@ export class DraftStore {
     this.#update({ conflict: undefined });
     this.#replaceForm();
   }
-
-  /** Forgets what was typed; the device keeps its copy. */
-  forget(): void {
-    this.#update({ values: {}, unsent: [] });
-  }
 }
 
 /** What this device kept, where it is newer than the server's draft. */
@@ -232,17 +223,18 @@ function restore(
   { version, updatedAt, drafts }: ApplicationView,
   persist: DraftPersist,
 ): Pick<DraftState, "values" | "unsent"> {
-  const values: Drafts = {};
-  const kept = persist.read();
-  const unsent = STEP_IDS.filter((step) => kept[step]);
-  for (const step of unsent) {
-    const entry = kept[step];
+  const kept = STEP_IDS.flatMap((step) => {
+    const entry = persist.read()[step];
     // Typed on the server's present version, or after it was made.
-    if (entry && (entry.version >= version || entry.at > updatedAt)) {
-      Object.assign(values, { [step]: { ...drafts[step], ...entry.values } });
-    } else persist.remove(step);
-  }
-  return { values, unsent: unsent.filter((step) => values[step]) };
+    const isNewer = entry && (entry.version >= version || entry.at > updatedAt);
+    if (isNewer) return [{ step, at: entry.at, values: { ...drafts[step], ...entry.values } }];
+    if (entry) persist.write({ [step]: undefined });
+    return [];
+  });
+  return {
+    values: Object.fromEntries(kept.map(({ step, values }) => [step, values])),
+    unsent: Object.fromEntries(kept.map(({ step, at }) => [step, at])),
+  };
 }
 
 function statusOf(error: unknown, kept: boolean): DraftStatus {

@@ -9,6 +9,7 @@ describe("DraftSync", () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it("sends at once what a try of before the network came back did not get through", async () => {
@@ -226,7 +227,7 @@ describe("DraftSync", () => {
 
   it("leaves alone what another tab keeps on this device", async () => {
     const { sync, local } = setUp();
-    local.write("family", { values: {}, at: 1, version: 1 });
+    local.write({ family: { values: {}, at: 1, version: 1 } });
     sync.set("contact", { city: "A" });
     await sync.flush();
     expect(Object.keys(local.read())).toEqual(["family"]);

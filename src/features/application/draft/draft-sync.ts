@@ -53,7 +53,7 @@ export class DraftSync {
     return this.#store.getSnapshot().lastKnown.version;
   }
   get #isSaved(): boolean {
-    return this.#store.getSnapshot().unsent.length === 0;
+    return this.#store.unsentSteps.length === 0;
   }
   get #isBlocked(): boolean {
     return ["stale", "locked"].includes(this.#store.getSnapshot().status.kind);
@@ -85,11 +85,10 @@ export class DraftSync {
   }
 
   async #sendUnsent(keepalive: boolean): Promise<void> {
-    // A step that is typed into meanwhile comes with its own timer.
-    for (const step of this.#store.getSnapshot().unsent) {
+    for (const step of this.#store.unsentSteps) {
       const values = this.#store.getSnapshot().values[step];
       if (this.#ended || this.#isBlocked || !values) return;
-      this.#store.sending(step);
+      this.#store.show({ kind: "saving" });
       try {
         // Each write needs the version that the one before made.
         // oxlint-disable-next-line no-await-in-loop
@@ -98,7 +97,6 @@ export class DraftSync {
         this.#store.draftSaved(step, values, saved);
       } catch (error) {
         if (this.#ended) return;
-        this.#store.sendAgain(step);
         this.#fail(error);
         if (this.#isBlocked) void this.flush();
         return;
@@ -135,28 +133,25 @@ export class DraftSync {
   /** Sends what is unsent now. Resolves in any case: true once nothing is unsent. */
   async flush({ keepalive = false } = {}): Promise<boolean> {
     clearTimeout(this.#timer);
-    if (this.#isBlocked && !this.#ended) {
-      await this.#reloadAfterConflict().catch(() => undefined);
-    } else if (!this.#isSaved || this.#running > 0) {
-      // What is being sent counts as sent until it fails: behind it there may be something again.
-      await this.#enqueue(() => this.#sendUnsent(keepalive));
-    }
+    if (this.#ended) return true;
+    if (this.#isBlocked) await this.#reloadAfterConflict().catch(() => undefined);
+    else if (this.#isSaved) await this.#tail;
+    else await this.#enqueue(() => this.#sendUnsent(keepalive));
     return this.#isSaved;
   }
 
   #put(step: StepId, body: object): Promise<void> {
     clearTimeout(this.#timer);
     return this.#enqueue(async () => {
-      const { status, unsent } = this.#store.getSnapshot();
-      this.#store.sending(step);
+      const { status, values } = this.#store.getSnapshot();
+      this.#store.show({ kind: "saving" });
       try {
         const saved = await this.#transport.saveStep(step, body, this.#version);
         if (this.#ended) return;
-        this.#store.stepSaved(step, saved);
+        this.#store.stepSaved(step, values[step], saved);
         this.#scheduleUnsent();
       } catch (error) {
         if (this.#ended) throw error;
-        if (unsent.includes(step)) this.#store.sendAgain(step);
         if (error instanceof ApiError && error.status === 400) {
           this.#store.show(status);
           this.#scheduleUnsent();
@@ -198,6 +193,5 @@ export class DraftSync {
   stop(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
-    this.#store.forget();
   }
 }

@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import type { StepId } from "#contract/step-names";
 import type { ApplicationView } from "#contract/applications";
 import { ApiError } from "../../../lib/api-client";
@@ -13,14 +14,15 @@ import { application } from "./test-application";
 export const problem = (status: number, code: string) =>
   new ApiError(status, "", JSON.stringify({ code, status, title: "", type: "", requestId: "" }));
 
-function device() {
+/** Storage as a browser has it: text by key. */
+export function memoryStorage() {
   const items = new Map<string, string>();
-  const storage = {
+  return {
+    items,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   };
-  return draftPersist(storage, "u", "a");
 }
 
 /** A server that counts versions and refuses old ones, as the real one does. */
@@ -67,8 +69,9 @@ const PERSONAL = { personal: { firstName: "Old", ssn: "***-**-1234" } };
 
 export function setUp(entries: Partial<Record<StepId, PersistedStep>> = {}, version = 1) {
   const remote = server(version);
-  const local = device();
-  for (const [step, entry] of Object.entries(entries)) local.write(step as StepId, entry);
+  vi.stubGlobal("localStorage", memoryStorage());
+  const local = draftPersist("u", "a");
+  local.write(entries);
   const store = new DraftStore({
     application: { ...application, version, drafts: PERSONAL },
     persist: local,
