@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { STEP_IDS } from "#contract/step-names";
-import { hasUnsent, readBookmark } from "../features/application/drafts/device-draft";
+import { readBookmark } from "../features/application/bookmark";
+import { hasUnsent } from "../features/application/draft/draft-persist";
 import { rememberedChallenge } from "../features/auth/device-storage";
 import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../lib/queries";

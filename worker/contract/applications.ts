@@ -58,8 +58,11 @@ export type EarlierApplication = {
 /** One row of `GET /api/family-members/:applicationId`. */
 export type FamilyMemberView = z.output<typeof familyMember>;
 
-/** Response of the PUTs and of PATCH draft: the new version, also sent as `ETag`. */
+/** Response to PATCH draft: the new version, also sent as `ETag`. */
 export type SavedView = { version: number; updatedAt: number };
+
+/** Response to the PUT of a step: everything as it stands after the save. */
+export type SavedStepView = ApplicationView & { familyMembers: FamilyMemberView[] };
 
 /** Response of an upload. */
 export type UploadView = z.output<typeof uploadView>;

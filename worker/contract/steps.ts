@@ -72,6 +72,13 @@ export type ContactValues = z.output<typeof contactStep>;
 export type FamilyValues = z.output<typeof familyStep>;
 export type PassportValues = z.output<typeof passportStep>;
 export type DriversLicenseValues = z.output<typeof driversLicenseStep>;
+/** What the PUT of a step takes. */
+export type StepBody =
+  | PersonalValues
+  | ContactValues
+  | FamilyValues
+  | PassportValues
+  | DriversLicenseValues;
 export type VisaValues = z.output<typeof visaForm>;
 
 /* Drafts: the same fields with length limits and nothing required. */

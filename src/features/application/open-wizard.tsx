@@ -6,10 +6,11 @@ import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import { Notice } from "../../components/ui/notice";
 import type { UploadSlot } from "../../lib/upload-slot";
-import { readBookmark, writeBookmark } from "./drafts/device-draft";
-import { NewerVersions } from "./drafts/late-versions";
-import { saverOf } from "./drafts/open-saver";
-import { useLeaveGuard } from "./drafts/use-leave-guard";
+import { readBookmark, writeBookmark } from "./bookmark";
+import { ConflictNotice } from "./draft/conflict-notice";
+import { draftSession } from "./draft/draft-session";
+import { useDraftState } from "./draft/use-draft";
+import { useLeaveGuard } from "./draft/use-leave-guard";
 import { placeOf } from "./place";
 import { Review } from "./review/review";
 import { STEP_COMPONENTS } from "./step-components";
@@ -28,7 +29,7 @@ type OpenWizardProps = {
 export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenWizardProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [session] = useState(() => saverOf(queryClient, user.id, application));
+  const [draft] = useState(() => draftSession(queryClient, user.id, application));
   const [query, setQuery] = useSearchParams();
   const [bookmark] = useState(() => readBookmark(user.id));
   const place = useMemo(
@@ -37,9 +38,10 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   );
   const { step, review } = place;
 
-  useLeaveGuard(session.saver);
-  /** Counts how often other answers replaced what a form was opened with. */
-  const [edition, setEdition] = useState(0);
+  useLeaveGuard(draft.sync);
+  const edition = useDraftState(draft, (state) => state.edition);
+  useEffect(() => draft.sync.receive(application), [draft, application]);
+  useEffect(() => draft.store.enter(step), [draft, step]);
 
   // The address says the step from the start, so that Back leads through the steps.
   const named = query.has("step");
@@ -63,20 +65,15 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   }
 
   const value = useMemo(
-    () => ({ application, user, session, place, uploadSlot }),
-    [application, user, session, place, uploadSlot],
+    () => ({ application, user, draft, place, uploadSlot }),
+    [application, user, draft, place, uploadSlot],
   );
   const Step = STEP_COMPONENTS[step];
   return (
     <WizardProvider value={value}>
       <div className="grid gap-7" onFocus={rememberField}>
         <WizardHeader application={application} step={step} review={review} />
-        <NewerVersions
-          open={session}
-          application={application}
-          step={step}
-          onReplaced={() => setEdition((count) => count + 1)}
-        />
+        <ConflictNotice draft={draft} step={step} />
         {application.statusReason ? (
           <Notice tone="warning" title={t`The hiring team asked for changes`}>
             <p className="whitespace-pre-line">{application.statusReason}</p>

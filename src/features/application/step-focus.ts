@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
 import { focusField } from "../../components/form/field-id";
-import type { Bookmark } from "./drafts/device-draft";
+import type { Bookmark } from "./bookmark";
 import { STEP_HEADING_ID } from "./wizard-header";
 
 type StepFocusProps = {

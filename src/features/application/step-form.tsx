@@ -1,23 +1,30 @@
 import { Trans } from "@lingui/react/macro";
-import { type BaseSyntheticEvent, type ReactNode, useState } from "react";
+import {
+  type BaseSyntheticEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
   useForm,
+  type UseFormReturn,
 } from "react-hook-form";
 import type { StepId } from "#contract/step-names";
+import type { StepBody } from "#contract/steps";
 import { Form } from "../../components/form/form";
 import { SubmitButton } from "../../components/form/submit-button";
 import { ButtonLink } from "../../components/ui/button";
 import { paths } from "#contract/paths";
 import { BelowFold } from "./below-fold";
-import type { StepDraft } from "./drafts/device-draft";
-import type { Held } from "./drafts/held";
-import { ForeignAnswers } from "./drafts/late-versions";
-import { SaveStatus } from "./drafts/save-status";
-import { useAutosave } from "./drafts/use-autosave";
+import { mergeIntoForm } from "./draft/merge-into-form";
+import { SaveStatus } from "./draft/save-status";
+import type { ServerSnapshot, StepDraft } from "./draft/server-snapshot";
+import { useDraft } from "./draft/use-draft";
 import { FailureNotice } from "./failure-notice";
 import { reviewHref, stepBefore, stepHref } from "./place";
 import { type Checked, checkResolver } from "./step-check";
@@ -26,15 +33,13 @@ import { useWizard } from "./wizard-context";
 
 type StepFormProps<Values extends FieldValues, Output> = {
   step: StepId;
-  /** First values; later changes of it never touch the form. */
-  initial: Values;
-  /** The step's values as the server holds them, without what is typed here. */
-  storedValues: (held: Held) => Values;
+  /** The form's values by what the server holds; pure. */
+  formValues: (server: ServerSnapshot) => Values;
   /** Judges the values; a stable function. */
   check: (values: Values) => Checked<Output> | Promise<Checked<Output>>;
-  /** What autosave keeps; a stable function. */
+  /** What autosave keeps; pure. */
   toDraft: (values: Values) => StepDraft;
-  toBody: (output: Output) => object;
+  toBody: (output: Output) => StepBody;
   /** After Next has saved; may add a line to the toast. */
   onSaved?: (output: Output, values: Values) => string | undefined;
   /** After each failed check: the spec's toasts that name what is missing. */
@@ -53,8 +58,7 @@ type StepFormProps<Values extends FieldValues, Output> = {
 /** One step of the wizard: its form, saved while typing and by Next. */
 export function StepForm<Values extends FieldValues, Output>({
   step,
-  initial,
-  storedValues,
+  formValues,
   check,
   toDraft,
   toBody,
@@ -66,16 +70,16 @@ export function StepForm<Values extends FieldValues, Output>({
   waiting,
   children,
 }: StepFormProps<Values, Output>) {
-  const { session } = useWizard();
-  const { saver } = session;
+  const { draft: session } = useWizard();
+  const draft = useDraft(session, { step, formValues, toDraft });
   const [resolver] = useState(() => checkResolver(check));
   const form = useForm<Values, unknown, Output>({
-    defaultValues: initial as DefaultValues<Values>,
+    defaultValues: draft.initial as DefaultValues<Values>,
     resolver,
     reValidateMode: "onChange",
     shouldFocusError: false,
   });
-  useAutosave(form, { saver, step, initial, toDraft });
+  useFormDraft(form, draft);
   const { save, failure } = useSaveStep();
 
   const submit = (output: Output, event?: BaseSyntheticEvent) => {
@@ -101,11 +105,10 @@ export function StepForm<Values extends FieldValues, Output>({
       onRefused={onRefused}
       className="grid gap-7"
     >
-      <ForeignAnswers open={session} storedValues={storedValues} />
       {children}
       <BelowFold reserve>
         <div className="grid gap-4 border-t border-rule pt-5">
-          <SaveStatus saver={saver} />
+          <SaveStatus draft={session} />
           {failure ? <FailureNotice {...failure} /> : null}
           {waiting}
           <StepActions step={step} waits={Boolean(waiting)} />
@@ -113,6 +116,24 @@ export function StepForm<Values extends FieldValues, Output>({
       </BelowFold>
     </Form>
   );
+}
+
+/** Hands every change of a form to the draft, and shows it what was merged elsewhere. */
+function useFormDraft<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  draft: ReturnType<typeof useDraft<Values>>,
+): void {
+  const { subscribe, getValues } = form;
+  useEffect(() => {
+    // What was typed before the program came.
+    draft.set(getValues());
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => draft.set(values),
+    });
+  }, [subscribe, getValues, draft]);
+  const show = useEffectEvent((merged: StepDraft) => mergeIntoForm(form, merged));
+  useEffect(() => draft.onMerged((merged) => show(merged)), [draft]);
 }
 
 function pressAgain(event: BaseSyntheticEvent | undefined) {

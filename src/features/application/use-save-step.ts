@@ -3,10 +3,11 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
+import type { StepBody } from "#contract/steps";
 import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useIsHere } from "../../lib/use-is-here";
-import { isStale } from "./drafts/open-saver";
+import { isStale } from "./draft/draft-sync";
 import { useFailureWords } from "./failure-words";
 import { reviewHref, stepAfter, stepHref } from "./place";
 import { STEPS } from "./steps";
@@ -14,7 +15,7 @@ import { useWizard } from "./wizard-context";
 
 type Save = {
   step: StepId;
-  body: object;
+  body: StepBody;
   /** After the save, before moving on; may add a line to the toast. */
   afterwards?: () => string | undefined;
   /** The server's field errors (400). */
@@ -24,7 +25,7 @@ type Save = {
 /** What Next does: save, say so, move on by one. Double taps make one request. */
 export function useSaveStep() {
   const { i18n, t } = useLingui();
-  const { session, place } = useWizard();
+  const { draft, place } = useWizard();
   const navigate = useNavigate();
   const failureWords = useFailureWords();
   const running = useRef(false);
@@ -36,16 +37,17 @@ export function useSaveStep() {
     running.current = true;
     setFailure(undefined);
     try {
-      await session.save(step, body, () => {
-        const description = afterwards?.();
-        notify("success", t`Progress Saved`, { description });
-        // Don't navigate if the user already left this step.
-        if (!isHere.current) return;
-        // Chromium lays the page out once more when the focused element is taken away.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        const next = place.fromReview ? undefined : stepAfter(step);
-        void navigate(next ? stepHref(next) : reviewHref);
-      });
+      await draft.sync.save(step, body);
+      // Signed out meanwhile: this is another person's screen.
+      if (!draft.isCurrent()) return;
+      const description = afterwards?.();
+      notify("success", t`Progress Saved`, { description });
+      // Don't navigate if the person already left this screen.
+      if (!isHere.current) return;
+      // Chromium lays the page out once more when the focused element is taken away.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const next = place.fromReview ? undefined : stepAfter(step);
+      void navigate(next ? stepHref(next) : reviewHref);
     } catch (error) {
       // Somebody else's answers: the wizard explains it above the form.
       if (isStale(error)) return;

@@ -2,14 +2,14 @@ import { createContext, useContext } from "react";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import type { UploadSlot } from "../../lib/upload-slot";
-import type { OpenSaver } from "./drafts/open-saver";
+import type { DraftSession } from "./draft/draft-session";
 import type { Place } from "./place";
 
 /** What every step needs, given by the wizard once. */
 export type WizardValue = {
   application: ApplicationView;
   user: UserView;
-  session: OpenSaver;
+  draft: DraftSession;
   place: Place;
   /** The upload component, passed in by the route. */
   uploadSlot: UploadSlot;

@@ -3,6 +3,7 @@ import type {
   ApplicationView,
   EarlierApplication,
   FamilyMemberView,
+  SavedStepView,
   SavedView,
   UploadView,
 } from "../applications";
@@ -92,11 +93,11 @@ export const invitationApi = {
   reportOpened: { address: api.reportOpened, access: "public", body: openedInput, status: 204 },
 } as const satisfies Record<string, Endpoint>;
 
-/** A write of the wizard; `If-Match` says what it is based on, `ETag` what it made. */
+/** The save of a step; `If-Match` says what it is based on, `ETag` what it made. */
 const save = <const A extends Endpoint["address"], B extends z.ZodMiniType<object>>(
   address: A,
   body: B,
-) => ({ address, access: "session", body, response: json<SavedView>() }) as const;
+) => ({ address, access: "session", body, response: json<SavedStepView>() }) as const;
 
 export const applicationApi = {
   getCurrentApplication: {
@@ -114,7 +115,12 @@ export const applicationApi = {
     access: "session",
     response: json<FamilyMemberView[]>(),
   },
-  saveDraft: save(api.saveDraft, draftPatch),
+  saveDraft: {
+    address: api.saveDraft,
+    access: "session",
+    body: draftPatch,
+    response: json<SavedView>(),
+  },
   savePersonal: save(api.savePersonal, personalStep),
   saveContact: save(api.saveContact, contactStep),
   saveFamily: save(api.saveFamily, familyStep),

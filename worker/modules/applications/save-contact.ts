@@ -1,4 +1,4 @@
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import { CONTACT } from "#contract/fields/contact";
 import type { ContactValues } from "#contract/steps";
 import { JUST_CHANGED } from "../../db/just-changed";
@@ -15,7 +15,7 @@ export async function saveContact({
   ctx,
   input,
   ifMatch,
-}: Save<ContactValues>): Promise<SavedView> {
+}: Save<ContactValues>): Promise<SavedStepView> {
   const emailKey = input.email.toLowerCase();
   return saveStep(ctx, {
     step: "contact",

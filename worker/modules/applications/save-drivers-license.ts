@@ -1,4 +1,4 @@
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import { LICENSE } from "#contract/fields/license";
 import type { DriversLicenseValues } from "#contract/steps";
 import { columnsFor } from "./field-values";
@@ -9,7 +9,7 @@ export async function saveDriversLicense({
   ctx,
   input,
   ifMatch,
-}: Save<DriversLicenseValues>): Promise<SavedView> {
+}: Save<DriversLicenseValues>): Promise<SavedStepView> {
   return saveStep(ctx, {
     step: "drivers-license",
     ifMatch,

@@ -1,4 +1,4 @@
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import { RELATIONSHIPS } from "#contract/step-names";
 import type { FamilyMemberInput, FamilyValues } from "#contract/steps";
 import { replaceFamily } from "./applications.repository";
@@ -7,7 +7,11 @@ import { saveStep, type Save } from "./save-step";
 const rank = (member: FamilyMemberInput) => RELATIONSHIPS.indexOf(member.relationship);
 
 /** Step 3: the whole family at once, stored as father, mother, spouse, children. */
-export async function saveFamily({ ctx, input, ifMatch }: Save<FamilyValues>): Promise<SavedView> {
+export async function saveFamily({
+  ctx,
+  input,
+  ifMatch,
+}: Save<FamilyValues>): Promise<SavedStepView> {
   const { applicationId } = ctx.session;
   const members = input.familyMembers.toSorted((a, b) => rank(a) - rank(b));
   const has = (relationship: string) =>

@@ -1,4 +1,4 @@
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import { PASSPORT } from "#contract/fields/passport";
 import type { PassportValues } from "#contract/steps";
 import { AppError } from "../../lib/app-error";
@@ -14,7 +14,7 @@ export async function savePassport({
   ctx,
   input,
   ifMatch,
-}: Save<PassportValues>): Promise<SavedView> {
+}: Save<PassportValues>): Promise<SavedStepView> {
   const { applicationId } = ctx.session;
   return saveStep(ctx, {
     step: "passport",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import { PERSONAL } from "#contract/fields/personal";
 import { nameKey } from "#contract/names";
 import type { PersonalValues } from "#contract/steps";
@@ -15,7 +15,7 @@ export async function savePersonal({
   ctx,
   input,
   ifMatch,
-}: Save<PersonalValues>): Promise<SavedView> {
+}: Save<PersonalValues>): Promise<SavedStepView> {
   const keepsSsn = readSsn(input.ssn).kind === "untouched";
   const values = { ...input, ssn: keepsSsn ? "" : input.ssn };
   return saveStep(ctx, {

@@ -1,12 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import type { StepId } from "#contract/step-names";
 import { auditChange } from "../../db/audit";
 import { DRAFT_COLUMNS } from "../../db/schema/applications";
 import type { SessionCtx } from "../../lib/ctx";
+import { familyMemberView, toApplicationView } from "./application-view";
 import type { IfMatch } from "./version-tag";
-import { writeApplication } from "./write-application";
+import { type writeApplication, writeAndReadApplication } from "./write-application";
 
 /** What every save of a step takes. */
 export type Save<T> = { ctx: SessionCtx; input: T; ifMatch: IfMatch };
@@ -19,11 +20,14 @@ type StepWrite = Pick<Parameters<typeof writeApplication>[1], "ifMatch" | "set" 
 
 /**
  * Saves one step of a draft: its answers, which are now this application's own, in place of what was
- * typed, and an audit event; all or nothing.
+ * typed, and an audit event; all or nothing. Answers with all of it, so that nobody has to guess.
  */
-export function saveStep(ctx: SessionCtx, { step, ...write }: StepWrite): Promise<SavedView> {
+export async function saveStep(
+  ctx: SessionCtx,
+  { step, ...write }: StepWrite,
+): Promise<SavedStepView> {
   const { applicationId } = ctx.session;
-  return writeApplication(ctx, {
+  const record = await writeAndReadApplication(ctx, {
     ...write,
     set: {
       ...write.set,
@@ -36,4 +40,8 @@ export function saveStep(ctx: SessionCtx, { step, ...write }: StepWrite): Promis
       ...(write.alongside?.(written) ?? []),
     ],
   });
+  return {
+    ...(await toApplicationView(ctx.vault, record)),
+    familyMembers: record.family.map(familyMemberView),
+  };
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { SavedView } from "#contract/applications";
+import type { SavedStepView } from "#contract/applications";
 import { DRAFT_COLUMNS } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
 import { dropSession } from "../../platform/sessions";
@@ -26,28 +26,35 @@ async function dump() {
 }
 const contactWith = (email: string) => ({ ...ANSWERS.contact, email });
 
-test.each(STEPS)("saving %s answers the new version and drops that step's draft", async (step) => {
-  const worker = await seedAnswered([]);
-  for (const draft of ["personal", "family"]) {
-    // oxlint-disable-next-line no-await-in-loop -- two drafts
-    await call("/api/applications/draft", {
-      method: "PATCH",
-      cookie: worker.cookie,
-      body: { step: draft, values: {} },
+test.each(STEPS)(
+  "saving %s answers everything as it stands and drops that step's draft",
+  async (step) => {
+    const worker = await seedAnswered([]);
+    for (const draft of ["personal", "family"]) {
+      // oxlint-disable-next-line no-await-in-loop -- two drafts
+      await call("/api/applications/draft", {
+        method: "PATCH",
+        cookie: worker.cookie,
+        body: { step: draft, values: {} },
+      });
+    }
+    const response = await putStep(worker.cookie, step, ANSWERS[step]);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("etag")).toBe('"4"');
+    const saved = await response.json<SavedStepView>();
+    const rows = await storedRows(worker);
+    expect(saved).toEqual({
+      ...(await currentView(worker.cookie)),
+      familyMembers: await familyOf(worker),
     });
-  }
-  const response = await putStep(worker.cookie, step, ANSWERS[step]);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("etag")).toBe('"4"');
-  const saved = await response.json<SavedView>();
-  const rows = await storedRows(worker);
-  expect(saved).toEqual({ version: 4, updatedAt: rows.application.updatedAt });
-  expect(rows.application.version).toBe(4);
-  expect(rows.drafts).toEqual(
-    ["personalDraftCipher", "familyDraftCipher"].filter((draft) => draft !== DRAFT_COLUMNS[step]),
-  );
-  expect(rows.events.map((event) => event.action)).toEqual(["application.saved"]);
-});
+    expect(Object.keys(saved.drafts)).not.toContain(step);
+    expect(rows.application.version).toBe(4);
+    expect(rows.drafts).toEqual(
+      ["personalDraftCipher", "familyDraftCipher"].filter((draft) => draft !== DRAFT_COLUMNS[step]),
+    );
+    expect(rows.events.map((event) => event.action)).toEqual(["application.saved"]);
+  },
+);
 
 test("protected numbers and drafts lie encrypted in D1, a new IV each time", async () => {
   const worker = await seedAnswered();
@@ -154,8 +161,8 @@ describe("contact", () => {
     const first = await putStep(one.cookie, "contact", body);
     const second = await putStep(two.cookie, "contact", body);
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(Object.keys(await second.json<SavedView>())).toEqual(
-      Object.keys(await first.json<SavedView>()),
+    expect(Object.keys(await second.json<SavedStepView>())).toEqual(
+      Object.keys(await first.json<SavedStepView>()),
     );
     expect((await storedRows(two)).user.email).toBeNull();
     expect((await storedRows(two)).application.email).toBe("shared@example.org");

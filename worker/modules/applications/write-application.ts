@@ -14,7 +14,13 @@ import {
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { wasWritten } from "./applications.repository";
+import {
+  type ApplicationRecord,
+  type CurrentRows,
+  recordOf,
+  toRecord,
+  wasWritten,
+} from "./applications.repository";
 import type { IfMatch } from "./version-tag";
 
 /** The states in which a write is allowed, and the refusal in any other. */
@@ -106,6 +112,21 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
   return requires?.refusal() ?? new AppError("auth.required");
 }
 
+/** The write with further reads behind it in the same batch; their results, in order. */
+async function runWrite(ctx: SessionCtx, write: Write, reads: readonly BatchItem<"sqlite">[]) {
+  const writeId = newId();
+  const written = wasWritten(ctx.session.applicationId, writeId);
+  const [saved, ...results] = await ctx.db.batch([
+    updateStatement(ctx, write, writeId),
+    ...(write.alongside?.(written) ?? []),
+    touchStatement(ctx),
+    ...reads,
+  ]);
+  const version = versionOf(write, saved);
+  if (version === undefined) throw await refusalOf(ctx, write);
+  return { version, rows: results.slice(results.length - reads.length) };
+}
+
 /**
  * One conditional write of the current application in one batch; the session's check is one of its
  * conditions: everything changes, or nothing and the reason is thrown.
@@ -113,14 +134,17 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
  * document.not_allowed, application.stale or the refusal of `requires`.
  */
 export async function writeApplication(ctx: SessionCtx, write: Write): Promise<SavedView> {
-  const writeId = newId();
-  const written = wasWritten(ctx.session.applicationId, writeId);
-  const [saved] = await ctx.db.batch([
-    updateStatement(ctx, write, writeId),
-    ...(write.alongside?.(written) ?? []),
-    touchStatement(ctx),
-  ]);
-  const version = versionOf(write, saved);
-  if (version === undefined) throw await refusalOf(ctx, write);
+  const { version } = await runWrite(ctx, write, []);
   return { version, updatedAt: ctx.now };
+}
+
+/** The same, and in the same round trip the application as it stands afterwards. */
+export async function writeAndReadApplication(
+  ctx: SessionCtx,
+  write: Write,
+): Promise<ApplicationRecord> {
+  const { rows } = await runWrite(ctx, write, recordOf(ctx.db, ctx.session.applicationId));
+  const record = toRecord(rows as unknown as CurrentRows);
+  if (!record) throw new AppError("application.not_found");
+  return record;
 }

@@ -59,11 +59,11 @@ function UnknownParent({ name }: { name: string }) {
 
 /** The members who are only begun live in the draft; undefined when there are none. */
 function useLeftOutOfDraft(): string | undefined {
-  const { application, session } = useWizard();
+  const { draft } = useWizard();
   const leftOut = useLeftOut();
-  const draft = session.saver.draft("family") ?? application.drafts.family;
-  if (!draft) return undefined;
-  const values = familyFormValues(application, [], draft);
+  const application = draft.store.shown();
+  if (!application.drafts.family) return undefined;
+  const values = familyFormValues({ application, family: [] });
   const checked = checkFamily(values);
   if (!checked.ok || checked.output.incomplete.length === 0) return undefined;
   return leftOut(values.members, checked.output.incomplete);

@@ -90,10 +90,10 @@ function Answers({ rows }: { rows: ReturnType<typeof useAnswerRows>["contact"] }
 
 /** Something was typed into a step after it was saved: it would not be sent. */
 function UnsavedNotice({ step }: { step: StepId }) {
-  const { application, session } = useWizard();
-  const draft = session.saver.draft(step) ?? application.drafts[step];
+  const { draft } = useWizard();
+  const isUnsaved = draft.store.shown().drafts[step] !== undefined;
   // A family draft may hold just the members that are not complete; its card names them.
-  if (!draft || step === "family") return null;
+  if (!isUnsaved || step === "family") return null;
   return (
     <Notice tone="warning">
       <Trans>You changed something here and did not save it. Open it and save it to send it.</Trans>

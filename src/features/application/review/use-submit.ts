@@ -10,8 +10,9 @@ import { notify } from "../../../lib/notify";
 import { clearPending } from "../../../lib/pending-uploads";
 import { paths } from "#contract/paths";
 import { applicationQuery } from "../../../lib/queries";
-import { removeBookmark } from "../drafts/device-draft";
-import { closeSaver, isStale } from "../drafts/open-saver";
+import { removeBookmark } from "../bookmark";
+import { closeDraft } from "../draft/draft-session";
+import { isStale } from "../draft/draft-sync";
 import { useFailureWords } from "../failure-words";
 import { STEPS } from "../steps";
 import { savedLicense } from "../steps/drivers-license/license-values";
@@ -32,7 +33,7 @@ type Failure = { title: string; words?: string; missing: MissingField[] };
 /** The end of the wizard: save the licence, submit, forget the draft, go to /success. */
 export function useSubmit(onSubmitted: () => void) {
   const { i18n, t } = useLingui();
-  const { application, user, session } = useWizard();
+  const { application, user, draft } = useWizard();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const failureWords = useFailureWords();
@@ -45,18 +46,20 @@ export function useSubmit(onSubmitted: () => void) {
     let title = i18n._(STEPS["drivers-license"].failed);
     let isSubmitted = false;
     try {
-      await session.save("drivers-license", savedLicense(application)).catch((error: unknown) => {
-        // By a submit whose answer was lost, or in another window: submitting says the same again.
-        isSubmitted = error instanceof ApiError && error.code === "application.not_editable";
-        if (!isSubmitted) throw error;
-        onSubmitted();
-      });
-      if (!session.isOurs()) return;
+      await draft.sync
+        .save("drivers-license", savedLicense(application))
+        .catch((error: unknown) => {
+          // By a submit whose answer was lost, or in another window: submitting says the same again.
+          isSubmitted = error instanceof ApiError && error.code === "application.not_editable";
+          if (!isSubmitted) throw error;
+          onSubmitted();
+        });
+      if (!draft.isCurrent()) return;
       title = t`Failed to submit application`;
       const submitted = await call(api.submitApplication);
-      if (!session.isOurs()) return;
+      if (!draft.isCurrent()) return;
       onSubmitted();
-      closeSaver(queryClient);
+      closeDraft(queryClient);
       void clearPending();
       removeBookmark(user.id);
       await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey });

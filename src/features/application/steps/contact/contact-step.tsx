@@ -12,18 +12,11 @@ import { checkContact, contactDraft, contactFormValues } from "./contact-values"
 export function ContactStep() {
   const { t } = useLingui();
   const label = useFieldLabel();
-  const { application, user, session } = useWizard();
-  const initial = contactFormValues(
-    application,
-    user,
-    application.drafts.contact,
-    session.saver.draft("contact"),
-  );
+  const { user } = useWizard();
   return (
     <StepForm
       step="contact"
-      initial={initial}
-      storedValues={({ application: held }) => contactFormValues(held, user, held.drafts.contact)}
+      formValues={(server) => contactFormValues(server, user)}
       check={checkContact}
       toDraft={contactDraft}
       toBody={(values) => values}

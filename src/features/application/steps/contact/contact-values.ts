@@ -1,23 +1,19 @@
-import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import { CONTACT } from "#contract/fields/contact";
 import { blankValues } from "#contract/fields/field";
 import type { StepForms } from "#contract/form-entries";
 import { contactStep, type Drafts } from "#contract/steps";
 import { formatPhone } from "../../../../lib/format";
+import type { ServerSnapshot } from "../../draft/server-snapshot";
 import { fillValues } from "../../fill-values";
 import { checkBy } from "../../schema-check";
 
 export type ContactForm = StepForms["contact"];
 
 /** First values of step 2: phone and e-mail of the sign-in are offered; E.164 is made readable. */
-export function contactFormValues(
-  application: ApplicationView,
-  user: UserView,
-  ...drafts: Drafts["contact"][]
-): ContactForm {
+export function contactFormValues({ application }: ServerSnapshot, user: UserView): ContactForm {
   const known = { phone1: user.phone, email: user.email };
-  const values = fillValues(blankValues(CONTACT), known, application, ...drafts);
+  const values = fillValues(blankValues(CONTACT), known, application, application.drafts.contact);
   return {
     ...values,
     phone1: formatPhone(values.phone1),

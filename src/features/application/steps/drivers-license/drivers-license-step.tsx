@@ -8,31 +8,21 @@ import { DocumentField } from "../../document-field";
 import { ExpiryNotice, LICENSE_WORDS } from "../../expiry-notice";
 import { StepForm } from "../../step-form";
 import { useStepPhoto } from "../../photos/use-step-photo";
-import { useWizard } from "../../wizard-context";
 import { checkLicense, licenseDraft, licenseFormValues } from "./license-values";
 
 /** Step 5: everything may stay empty. */
 export function DriversLicenseStep() {
   const { t } = useLingui();
   const label = useFieldLabel();
-  const { application, session } = useWizard();
   const photo = useStepPhoto({
     kind: "drivers-license",
     name: "driversLicenseDocumentUrl",
     check: checkLicense,
   });
-  const initial = licenseFormValues(
-    application,
-    application.drafts["drivers-license"],
-    session.saver.draft("drivers-license"),
-  );
   return (
     <StepForm
       step="drivers-license"
-      initial={initial}
-      storedValues={({ application: held }) =>
-        licenseFormValues(held, held.drafts["drivers-license"])
-      }
+      formValues={licenseFormValues}
       {...photo}
       toDraft={licenseDraft}
       toBody={(values) => values}

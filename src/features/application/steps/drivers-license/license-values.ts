@@ -3,6 +3,7 @@ import { blankValues } from "#contract/fields/field";
 import { LICENSE } from "#contract/fields/license";
 import type { StepForms } from "#contract/form-entries";
 import { type Drafts, driversLicenseStep } from "#contract/steps";
+import type { ServerSnapshot } from "../../draft/server-snapshot";
 import { fillValues } from "../../fill-values";
 import { checkBy } from "../../schema-check";
 
@@ -11,11 +12,8 @@ const BLANK = blankValues(LICENSE);
 /** The values and the stored document, "" while there is none. */
 export type LicenseForm = StepForms["drivers-license"] & { driversLicenseDocumentUrl: string };
 
-export const licenseFormValues = (
-  application: ApplicationView,
-  ...drafts: Drafts["drivers-license"][]
-): LicenseForm => ({
-  ...fillValues(BLANK, application, ...drafts),
+export const licenseFormValues = ({ application }: ServerSnapshot): LicenseForm => ({
+  ...fillValues(BLANK, application, application.drafts["drivers-license"]),
   driversLicenseDocumentUrl: application.driversLicenseDocumentUrl ?? "",
 });
 

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { FamilyMemberView } from "#contract/applications";
+import { useQuery } from "@tanstack/react-query";
 import type { FamilyForm } from "#contract/form-entries";
 import type { Drafts } from "#contract/steps";
 import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
 import { useInPieces } from "../../../../lib/use-in-pieces";
 import { BelowFold } from "../../below-fold";
-import { savedFamily } from "../../drafts/saved-answers";
 import { FamilyUnread } from "./family-unread";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
@@ -30,43 +28,33 @@ export function FamilyStep() {
   const { application } = useWizard();
   const family = useQuery(familyQuery(application.id));
   const drawn = useInPieces(family.data !== undefined);
-  if (family.data && drawn) return <FamilyQuestions saved={family.data} />;
+  if (family.data && drawn) return <FamilyQuestions />;
   if (family.isError) return <FamilyUnread onAgain={() => void family.refetch()} />;
   return <StepLoading />;
 }
 
-function FamilyQuestions({ saved }: { saved: FamilyMemberView[] }) {
+function FamilyQuestions() {
   const { t } = useLingui();
-  const { application, session } = useWizard();
-  const queryClient = useQueryClient();
-  const draft = session.saver.draft("family") ?? application.drafts.family;
-  const initial = familyFormValues(application, saved, draft);
+  const { application, draft } = useWizard();
   const household = householdOf(application);
   const groups = useFamilyGroups();
   const leftOut = useLeftOut();
 
-  function remember({ body, incomplete }: FamilyOutput, values: FamilyForm) {
-    queryClient.setQueryData(
-      familyQuery(application.id).queryKey,
-      savedFamily(application.id, body),
-    );
+  function keepIncomplete({ incomplete }: FamilyOutput, values: FamilyForm) {
     if (incomplete.length === 0) return undefined;
     // The save ended the draft; what is only begun goes on living there.
-    session.saver.change("family", values);
+    draft.sync.set("family", values);
     return leftOut(values.members, incomplete);
   }
 
   return (
     <StepForm
       step="family"
-      initial={initial}
-      storedValues={(held) =>
-        familyFormValues(held.application, held.family, held.application.drafts.family)
-      }
+      formValues={familyFormValues}
       check={checkFamily}
       toDraft={toDraft}
       toBody={({ body }) => body}
-      onSaved={remember}
+      onSaved={keepIncomplete}
       errorPath={(path, { sources }) => familyErrorPath(path, sources)}
       groups={groups}
       onRefused={({ father, mother }) => {

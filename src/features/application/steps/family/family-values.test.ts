@@ -127,6 +127,7 @@ describe("familyFormValues", () => {
     mothersMaidenName: "Ruiz",
     fatherUnknown: true,
     motherUnknown: false,
+    drafts: {},
   } as ApplicationView;
   const saved: FamilyMemberView[] = [
     { ...person("Rosa"), relationship: "mother", id: "m", applicationId: "a" },
@@ -134,19 +135,22 @@ describe("familyFormValues", () => {
   ];
 
   it("offers the mother's last name from step 1 until another is known", () => {
-    expect(familyFormValues(application, [], undefined).mother.lastName).toBe("Ruiz");
-    expect(familyFormValues(application, saved, undefined).mother.lastName).toBe("Gómez Ruiz");
+    expect(familyFormValues({ application, family: [] }).mother.lastName).toBe("Ruiz");
+    expect(familyFormValues({ application, family: saved }).mother.lastName).toBe("Gómez Ruiz");
   });
 
   it("takes the saved family without server ids", () => {
-    const values = familyFormValues(application, saved, undefined);
+    const values = familyFormValues({ application, family: saved });
     expect(values.members).toEqual([child()]);
     expect(values.fatherUnknown).toBe(true);
   });
 
   it("prefers what was typed later", () => {
     const draft = { mother: { firstName: "Rosa María" }, fatherUnknown: false, members: [] };
-    const values = familyFormValues(application, saved, draft);
+    const values = familyFormValues({
+      application: { ...application, drafts: { family: draft } },
+      family: saved,
+    });
     expect(values.mother).toMatchObject({ firstName: "Rosa María", birthCity: "Puebla" });
     expect(values.fatherUnknown).toBe(false);
     expect(values.members).toEqual([]);

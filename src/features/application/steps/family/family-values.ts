@@ -1,16 +1,12 @@
-import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import type { ApplicationView } from "#contract/applications";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
 import { blankValues, namesOf } from "#contract/fields/field";
 import { PERSON } from "#contract/fields/person";
 import type { FamilyForm, MemberForm, PersonForm } from "#contract/form-entries";
 import { EXTRA_RELATIONSHIPS } from "#contract/step-names";
-import {
-  type Drafts,
-  familyMember,
-  type FamilyMemberInput,
-  type FamilyValues,
-} from "#contract/steps";
+import { familyMember, type FamilyMemberInput, type FamilyValues } from "#contract/steps";
+import type { ServerSnapshot } from "../../draft/server-snapshot";
 import { fillValues } from "../../fill-values";
 import type { Checked } from "../../step-check";
 
@@ -59,11 +55,8 @@ export function arrangeMembers(members: readonly MemberForm[], household: Househ
 }
 
 /** First values of step 3: what was typed before, else the saved family, else blank blocks. */
-export function familyFormValues(
-  application: ApplicationView,
-  saved: readonly FamilyMemberView[],
-  draft: Drafts["family"],
-): FamilyForm {
+export function familyFormValues({ application, family: saved }: ServerSnapshot): FamilyForm {
+  const draft = application.drafts.family;
   const household = householdOf(application);
   const parent = (relationship: "father" | "mother", offered: Partial<PersonForm>) =>
     fillValues(

@@ -43,22 +43,15 @@ export function PassportStep() {
 function PassportQuestions({ duration }: { duration: string | undefined }) {
   const { t } = useLingui();
   const label = useFieldLabel();
-  const { application, session } = useWizard();
   const photo = useStepPhoto({
     kind: "passport",
     name: "passportDocumentUrl",
     check: checkPassport,
   });
-  const initial = passportFormValues(
-    application,
-    application.drafts.passport,
-    session.saver.draft("passport"),
-  );
   return (
     <StepForm
       step="passport"
-      initial={initial}
-      storedValues={({ application: held }) => passportFormValues(held, held.drafts.passport)}
+      formValues={passportFormValues}
       {...photo}
       toDraft={passportDraft}
       toBody={(values) => values}

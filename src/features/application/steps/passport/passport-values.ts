@@ -1,9 +1,9 @@
-import type { ApplicationView } from "#contract/applications";
 import type { FieldError } from "#contract/errors";
 import { blankValues } from "#contract/fields/field";
 import { PASSPORT } from "#contract/fields/passport";
 import type { StepForms } from "#contract/form-entries";
 import { type Drafts, passportStep, type PassportValues } from "#contract/steps";
+import type { ServerSnapshot } from "../../draft/server-snapshot";
 import { fillValues } from "../../fill-values";
 import { checkBy } from "../../schema-check";
 import type { Checked } from "../../step-check";
@@ -13,11 +13,8 @@ const BLANK = blankValues(PASSPORT);
 /** The values and the stored document, "" while there is none. */
 export type PassportForm = StepForms["passport"] & { passportDocumentUrl: string };
 
-export const passportFormValues = (
-  application: ApplicationView,
-  ...drafts: Drafts["passport"][]
-): PassportForm => ({
-  ...fillValues(BLANK, application, ...drafts),
+export const passportFormValues = ({ application }: ServerSnapshot): PassportForm => ({
+  ...fillValues(BLANK, application, application.drafts.passport),
   passportDocumentUrl: application.passportDocumentUrl ?? "",
 });
 

@@ -18,17 +18,11 @@ import { SsnField } from "./ssn-field";
 export const PersonalStep = memo(function PersonalStep() {
   const { i18n, t } = useLingui();
   const label = useFieldLabel();
-  const { application, session } = useWizard();
-  const initial = personalFormValues(
-    application,
-    application.drafts.personal,
-    session.saver.draft("personal"),
-  );
+  const { application } = useWizard();
   return (
     <StepForm
       step="personal"
-      initial={initial}
-      storedValues={({ application: held }) => personalFormValues(held, held.drafts.personal)}
+      formValues={personalFormValues}
       check={checkPersonal}
       toDraft={personalDraft}
       toBody={(values) => values}

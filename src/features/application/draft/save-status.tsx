@@ -1,19 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useDeferredValue, useState, useSyncExternalStore } from "react";
+import { useDeferredValue, useState } from "react";
 import { Link } from "../../../components/ui/link";
 import { Icon, type IconName } from "../../../components/ui/icon";
 import { Spinner } from "../../../components/ui/spinner";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatTime } from "../../../lib/format";
 import { paths } from "#contract/paths";
-import type { DraftSaver, SaveState } from "./draft-saver";
+import type { DraftSession } from "./draft-session";
+import type { DraftStatus } from "./draft-store";
+import { useDraftState } from "./use-draft";
 
-/** The state of saving, kept up to date. */
-export function useSaveState(saver: DraftSaver): SaveState {
-  return useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
-}
-
-const ICONS: Partial<Record<SaveState["kind"], IconName>> = {
+const ICONS: Partial<Record<DraftStatus["kind"], IconName>> = {
   saved: "check",
   offline: "alert",
   failed: "alert",
@@ -25,9 +22,9 @@ const ICONS: Partial<Record<SaveState["kind"], IconName>> = {
  * How saving stands, in words. "Saving" is for the eye only: read out every few seconds it would
  * talk over the person who types.
  */
-export function SaveStatus({ saver }: { saver: DraftSaver }) {
+export function SaveStatus({ draft }: { draft: DraftSession }) {
   // Never in the way of what a save leads to: the browser opens its table of times slowly.
-  const state = useDeferredValue(useSaveState(saver));
+  const state = useDeferredValue(useDraftState(draft, ({ status }) => status));
   const words = useSaveWords(state);
   const [said, setSaid] = useState(words);
   if (state.kind !== "saving" && said !== words) setSaid(words);
@@ -61,7 +58,7 @@ export function SaveStatus({ saver }: { saver: DraftSaver }) {
   );
 }
 
-function useSaveWords(state: SaveState): string {
+function useSaveWords(state: DraftStatus): string {
   const { t } = useLingui();
   const { language } = useLanguage();
   switch (state.kind) {

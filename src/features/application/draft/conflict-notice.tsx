@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { StepId } from "#contract/step-names";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import type { DraftSession } from "./draft-session";
+import { useDraftState } from "./use-draft";
+
+/** Says that somebody else's values lie under what was typed into this step. */
+export function ConflictNotice({ draft, step }: { draft: DraftSession; step: StepId }) {
+  const { t } = useLingui();
+  const conflictIn = useDraftState(draft, ({ conflict }) => conflict?.step);
+  if (conflictIn !== step) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t`Your application was changed in another window or on another phone`}
+    >
+      <p>
+        <Trans>
+          We loaded the newest version. What you typed here is still here: check it and save it
+          again, or use the other answers.
+        </Trans>
+      </p>
+      <Button variant="quiet" className="-ml-3 text-left!" onClick={() => draft.sync.takeTheirs()}>
+        <Trans>Use the other answers</Trans>
+      </Button>
+    </Notice>
+  );
+}

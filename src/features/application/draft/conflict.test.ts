@@ -1,0 +1,181 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ApplicationView } from "#contract/applications";
+import { applyServerVersion, type Mine } from "./conflict";
+import type { ServerSnapshot, StepDraft } from "./server-snapshot";
+import { application } from "./test-application";
+
+const NAMES = ["city", "state", "phone1"];
+
+/** What a server holds, newer than the application by `by` versions. */
+const held = (values: object = {}, by = 1): ServerSnapshot => ({
+  application: { ...application, version: application.version + by, ...values } as ApplicationView,
+  family: [],
+});
+
+/** The form of step 2, with three fields. */
+function read(step: string, { application: view }: ServerSnapshot): StepDraft {
+  if (step !== "contact") return view.drafts.personal ?? {};
+  const known = { ...view, ...view.drafts.contact };
+  return Object.fromEntries(
+    NAMES.map((name) => [name, (known as Record<string, unknown>)[name] ?? ""]),
+  );
+}
+
+const mine = (values: Mine["values"] = {}, more: Partial<Mine> = {}): Mine => ({
+  base: held({}, 0),
+  values,
+  open: "contact",
+  read,
+  isRefused: false,
+  ...more,
+});
+
+describe("a version of the server", () => {
+  it("is older: our own save overtook it", () => {
+    expect(applyServerVersion(mine(), held({ city: "Oaxaca" }, -1))).toEqual({ kind: "older" });
+  });
+
+  it("is the one that is known: a document may be new in it", () => {
+    const theirs = held({ passportDocumentUrl: "/api/files/x" }, 0);
+    expect(applyServerVersion(mine(), theirs)).toEqual({ kind: "current" });
+  });
+
+  it("is our own, whose response was lost: what was typed since stays", () => {
+    const typed = { contact: { city: "Oaxaca", state: "Oax", phone1: "" } };
+    const sent = { contact: { city: "Oaxaca", state: "", phone1: "" } };
+    const change = applyServerVersion(mine(typed, { isRefused: true }), held({ drafts: sent }));
+    expect(change).toMatchObject({ kind: "own", values: typed });
+  });
+
+  it("is somebody else's and nothing was typed here: it replaces the form's values", () => {
+    expect(applyServerVersion(mine(), held({ city: "Oaxaca" }))).toEqual({ kind: "replaced" });
+  });
+
+  it("is somebody else's underneath what was typed here: both are merged", () => {
+    const typed = { contact: { city: "Puebla", state: "Oax", phone1: "" } };
+    expect(applyServerVersion(mine(typed), held({ city: "Oaxaca" }))).toEqual({
+      kind: "merged",
+      shown: { city: "Oaxaca", state: "Oax", phone1: "" },
+      theirs: { city: "Oaxaca", state: "", phone1: "" },
+      values: { contact: { city: "Oaxaca", state: "Oax", phone1: "" } },
+    });
+  });
+});
+
+describe("our own version", () => {
+  it("leaves nothing to send where the server holds all that was typed", () => {
+    const typed = { contact: { city: "Oaxaca", state: "", phone1: "" } };
+    const change = applyServerVersion(mine(typed), held({ drafts: typed }));
+    expect(change).toMatchObject({ kind: "own", values: {} });
+  });
+
+  it("is known by a phone that was typed in another way, and by a save of Next", () => {
+    const typed = { contact: { city: "Oaxaca ", state: "", phone1: "55 1234 5678" } };
+    const saved = { city: "Oaxaca", phone1: "+525512345678", completedSteps: [] };
+    expect(applyServerVersion(mine(typed), held(saved))).toMatchObject({ kind: "own", values: {} });
+  });
+
+  it("is known by the last digits of the Social Security number", () => {
+    const ssn = { open: "personal", values: { personal: { ssn: "123456789" } } } as const;
+    const theirs = held({ drafts: { personal: { ssn: "***-**-6789" } } });
+    expect(applyServerVersion(mine({}, ssn), theirs)).toMatchObject({ kind: "own" });
+  });
+});
+
+describe("somebody else's version", () => {
+  it("is told of where nothing was typed, too, when it made the server refuse a save", () => {
+    const change = applyServerVersion(mine({}, { isRefused: true }), held({ city: "Oaxaca" }));
+    expect(change).toMatchObject({ kind: "merged", shown: { city: "Oaxaca" }, values: {} });
+  });
+
+  it.each([
+    ["a saved value", { firstName: "Ana" }],
+    ["a draft", { drafts: { passport: { passportNumber: "G1" } } }],
+    ["the status", { status: "submitted" }],
+  ])("is seen by %s of a step that is not open here", (_, values) => {
+    const typed = { contact: { city: "Puebla", state: "Oax", phone1: "" } };
+    expect(applyServerVersion(mine(typed), held(values))).toMatchObject({
+      kind: "merged",
+      shown: typed.contact,
+      values: typed,
+    });
+  });
+
+  it("is seen by the family, whatever the ids of its rows", () => {
+    const member = { id: "1", applicationId: "a", firstName: "Rosa", relationship: "mother" };
+    const family = [member] as unknown as ServerSnapshot["family"];
+    const again = family.map((row) => ({ ...row, id: "2" }));
+    const base = { ...held({}, 0), family };
+    expect(applyServerVersion(mine({}, { base }), { ...held(), family: again }).kind).toBe("own");
+    expect(applyServerVersion(mine({}, { base }), held()).kind).toBe("replaced");
+  });
+});
+
+/** One step in two places, read as it stands. */
+function mergedBy<T extends object>(base: T, theirs: T, typed: T): unknown {
+  const draft = (values: T, by: number) => held({ drafts: { personal: values } }, by);
+  const change = applyServerVersion(
+    mine(
+      { personal: typed },
+      {
+        open: "personal",
+        base: draft(base, 0),
+        read: (_, { application: a }) => a.drafts.personal ?? {},
+      },
+    ),
+    draft(theirs, 1),
+  );
+  return "shown" in change ? change.shown : undefined;
+}
+
+describe("the merge of a step", () => {
+  const BASE = { city: "", state: "Oaxaca", agreed: false };
+  it("takes over what only the other place changed", () => {
+    const theirs = { ...BASE, city: "Tlacolula", agreed: true };
+    expect(mergedBy(BASE, theirs, { ...BASE, state: "Puebla" })).toEqual({
+      city: "Tlacolula",
+      state: "Puebla",
+      agreed: true,
+    });
+  });
+
+  it("keeps what was changed here, also where both changed it", () => {
+    const typed = { ...BASE, city: "Mitla" };
+    expect(mergedBy(BASE, { ...BASE, city: "Tlacolula" }, typed)).toEqual(typed);
+  });
+
+  it("keeps a value that was emptied here, and empties one that was emptied there", () => {
+    const emptied = { ...BASE, state: "" };
+    expect(mergedBy(BASE, BASE, emptied)).toEqual(emptied);
+    expect(mergedBy(BASE, emptied, BASE)).toEqual(emptied);
+  });
+
+  it("merges a parent field by field, a list of members as one", () => {
+    const base = { father: { firstName: "", city: "" }, members: [{ firstName: "Lucía" }] };
+    const theirs = { father: { firstName: "José", city: "" }, members: [] };
+    const typed = { father: { firstName: "", city: "Mitla" }, members: [{ firstName: "Lucía" }] };
+    expect(mergedBy<object>(base, theirs, typed)).toEqual({
+      father: { firstName: "José", city: "Mitla" },
+      members: [],
+    });
+  });
+
+  it("loses no value that one place alone gave", () => {
+    const filled = fc.string().map((text) => `x${text}`);
+    const answers = fc.dictionary(fc.constantFrom("a", "b", "c"), filled, { minKeys: 1 });
+    fc.assert(
+      fc.property(answers, answers, (typed, elsewhere) => {
+        const base = { a: "", b: "", c: "" };
+        const merged = mergedBy<Record<string, string>>(
+          base,
+          { ...base, ...elsewhere },
+          { ...base, ...typed },
+        ) as Record<string, string>;
+        for (const name of ["a", "b", "c"]) {
+          expect(merged[name]).toBe(typed[name] ?? elsewhere[name] ?? "");
+        }
+      }),
+    );
+  });
+});

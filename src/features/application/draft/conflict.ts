@@ -1,0 +1,139 @@
+import type { ApplicationView } from "#contract/applications";
+import { phoneKey } from "#contract/phone-text";
+import type { StepId } from "#contract/step-names";
+import type { Drafts } from "#contract/steps";
+import type { ServerSnapshot, StepDraft } from "./server-snapshot";
+
+/** What is known and typed here when a version of the server comes in. */
+export type Mine = {
+  base: ServerSnapshot;
+  /** Typed here, by step. */
+  values: Drafts;
+  /** The step on the screen. */
+  open: StepId | undefined;
+  read: (step: StepId, server: ServerSnapshot) => StepDraft;
+  /** The server refused a save because of this version: the person has to be told. */
+  isRefused: boolean;
+};
+
+type Merge = {
+  /** What the open form has to show. */
+  shown: StepDraft | undefined;
+  /** What was typed here and theirs does not hold. */
+  values: Drafts;
+};
+
+/** What a version of the server means for the draft here. */
+export type ServerChange =
+  /** An earlier one, overtaken by our own save. */
+  | { kind: "older" }
+  | { kind: "current" }
+  /** Nobody but us: our save whose response was lost, or that a closed page sent late. */
+  | ({ kind: "own" } & Merge)
+  /** Somebody else's, and nothing was typed here. */
+  | { kind: "replaced" }
+  /** Somebody else's underneath what was typed here. */
+  | ({ kind: "merged"; theirs: StepDraft | undefined } & Merge);
+
+/** The three-way merge of what both know (`base`), what was typed here and what the server holds. */
+export function applyServerVersion(mine: Mine, theirs: ServerSnapshot): ServerChange {
+  const { base, values, open, read, isRefused } = mine;
+  if (theirs.application.version < base.application.version) return { kind: "older" };
+  if (theirs.application.version === base.application.version) return { kind: "current" };
+  const typed = Object.keys(values) as StepId[];
+  const steps = new Set(open ? [...typed, open] : typed);
+  const merges = Array.from(steps, (step) => {
+    const [before, now] = [read(step, base), read(step, theirs)];
+    const { value, isForeign } = merge("", before, values[step] ?? before, now);
+    return { step, value: value as StepDraft, isForeign, isHeld: isSame("", value, now) };
+  });
+  const rest = merges.filter(({ step, isHeld }) => values[step] && !isHeld);
+  const merged: Merge = {
+    shown: merges.find(({ step }) => step === open)?.value,
+    values: Object.fromEntries(rest.map(({ step, value }) => [step, value])),
+  };
+  const isForeign = merges.some((one) => one.isForeign) || differsElsewhere(mine, theirs, merges);
+  if (!isForeign) return { kind: "own", ...merged };
+  if (typed.length === 0 && !isRefused) return { kind: "replaced" };
+  return { kind: "merged", theirs: open && read(open, theirs), ...merged };
+}
+
+type Values = Record<string, unknown>;
+const isBlock = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What was changed here stays, everything else is theirs. A list counts as one field. */
+function merge(
+  name: string,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+): { value: unknown; isForeign: boolean } {
+  if (isBlock(mine) && isBlock(base) && isBlock(theirs)) {
+    const parts = Object.entries(mine).map(
+      ([part, value]) => [part, merge(part, base[part], value, theirs[part])] as const,
+    );
+    const value = Object.fromEntries(parts.map(([part, found]) => [part, found.value]));
+    return { value, isForeign: parts.some(([, found]) => found.isForeign) };
+  }
+  if (isSame(name, theirs, base) || isSame(name, theirs, mine)) {
+    return { value: mine, isForeign: false };
+  }
+  return { value: isSame(name, mine, base) ? (theirs ?? "") : mine, isForeign: true };
+}
+
+/** Parts of an application that change without anybody answering anything. */
+const NOT_ANSWERS = [
+  "version",
+  "updatedAt",
+  "completedSteps",
+  "stepsToConfirm",
+  "passportDocumentUrl",
+  "driversLicenseDocumentUrl",
+  "visaDocumentUrl",
+  "i94DocumentUrl",
+  "additionalDocuments",
+];
+
+const without = (values: object, names: Set<string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+
+/** Whether they changed what is neither open nor typed into here. */
+function differsElsewhere(
+  { base }: Mine,
+  theirs: ServerSnapshot,
+  merges: readonly { step: StepId; value: StepDraft }[],
+): boolean {
+  const known = new Set([...NOT_ANSWERS, ...merges.flatMap(({ value }) => Object.keys(value))]);
+  const steps = new Set<string>(merges.map(({ step }) => step));
+  const rest = ({ drafts, ...application }: ApplicationView) => ({
+    ...without(application, known),
+    drafts: without(drafts, steps),
+  });
+  const family = (snapshot: ServerSnapshot) =>
+    steps.has("family") ? [] : snapshot.family.map((member) => ({ ...member, id: "" }));
+  return !(
+    isSame("", rest(base.application), rest(theirs.application)) &&
+    isSame("", family(base), family(theirs))
+  );
+}
+
+/** As typed here, as E.164 there. */
+const PHONE = /^phone[123]$/;
+
+/** One form for all the ways to say the same: blanks, the order of names, a phone, a masked SSN. */
+function canonical(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => canonical("", one));
+  if (isBlock(value)) {
+    return Object.entries(value)
+      .map(([part, found]) => [part, canonical(part, found)] as const)
+      .filter(([, found]) => found !== "")
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  }
+  if (typeof value !== "string") return value || "";
+  if (PHONE.test(name)) return phoneKey(value);
+  return name === "ssn" ? value.slice(-4) : value.trim();
+}
+
+const isSame = (name: string, one: unknown, other: unknown) =>
+  JSON.stringify(canonical(name, one)) === JSON.stringify(canonical(name, other));

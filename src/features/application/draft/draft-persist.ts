@@ -1,0 +1,68 @@
+import { STEP_IDS, type StepId } from "#contract/step-names";
+import { DRAFT_KEY_PREFIX } from "../../../lib/device-keys";
+import type { StepDraft } from "./server-snapshot";
+
+/** One step's field values that the server does not have yet. */
+export type PersistedStep = {
+  values: StepDraft;
+  /** When it was typed, epoch milliseconds of this device. */
+  at: number;
+  /** The server's version it was typed upon. */
+  version: number;
+};
+export type PersistedSteps = { [step in StepId]?: PersistedStep | undefined };
+
+const keyOf = (userId: string) => `${DRAFT_KEY_PREFIX}${userId}`;
+
+const isEntry = (entry: PersistedStep | undefined) =>
+  typeof entry?.version === "number" &&
+  typeof entry.at === "number" &&
+  Object.prototype.toString.call(entry.values) === "[object Object]";
+
+/** The Social Security number never reaches web storage. */
+function withoutSsn(entry: PersistedStep): PersistedStep {
+  const { ssn: _, ...values } = entry.values as StepDraft & { ssn?: string };
+  return { ...entry, values };
+}
+
+/** The device's copy of a draft; another person's, or another application's, is never read. */
+export function draftPersist(userId: string, applicationId: string) {
+  function read(): PersistedSteps {
+    try {
+      const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null");
+      if (stored?.applicationId !== applicationId) return {};
+      const found = STEP_IDS.map((step) => [step, stored.steps[step]] as const);
+      return Object.fromEntries(found.filter(([, entry]) => isEntry(entry)));
+    } catch {
+      return {};
+    }
+  }
+  return {
+    read,
+    /**
+     * Keeps steps, or removes them where they are undefined; another tab's are left alone. False
+     * when this device keeps nothing (storage full or switched off).
+     */
+    write(changes: PersistedSteps): boolean {
+      try {
+        const steps = Object.entries({ ...read(), ...changes }).filter(([, entry]) => entry);
+        const kept = steps.map(([step, entry]) => [step, entry && withoutSsn(entry)] as const);
+        const text = JSON.stringify({ applicationId, steps: Object.fromEntries(kept) });
+        if (kept.length === 0) localStorage.removeItem(keyOf(userId));
+        else localStorage.setItem(keyOf(userId), text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear(): void {
+      this.write(Object.fromEntries(STEP_IDS.map((step) => [step, undefined])));
+    },
+  };
+}
+
+export type DraftPersist = ReturnType<typeof draftPersist>;
+
+/** True when this device holds values of an application that the server may not have yet. */
+export const hasUnsent = (userId: string, applicationId: string) =>
+  Object.keys(draftPersist(userId, applicationId).read()).length > 0;

@@ -1,0 +1,124 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { api } from "#contract/api/paths";
+import type { ApplicationView, SavedStepView } from "#contract/applications";
+import type { DraftPatch } from "#contract/steps";
+import { ApiError, call } from "../../../lib/api-client";
+import { applicationQuery, familyQuery } from "../../../lib/queries";
+import { STEPS } from "../steps";
+import { draftPersist } from "./draft-persist";
+import { DraftStore } from "./draft-store";
+import { DraftSync, type Transport } from "./draft-sync";
+import type { ServerSnapshot } from "./server-snapshot";
+
+/** False once its person was signed out: then nothing goes out as another's, or comes back. */
+const isCurrent = (queryClient: QueryClient, applicationId: string) =>
+  queryClient.getQueryData(applicationQuery.queryKey)?.id === applicationId;
+
+const cachedFamily = (queryClient: QueryClient, applicationId: string) =>
+  queryClient.getQueryData(familyQuery(applicationId).queryKey) ?? [];
+
+/** Puts the server's response to a save into the query cache; a read on its way is older. */
+async function cacheSaved(queryClient: QueryClient, saved: SavedStepView): Promise<void> {
+  const { familyMembers, ...application } = saved;
+  const { queryKey } = applicationQuery;
+  const family = familyQuery(application.id).queryKey;
+  const asked = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  await Promise.all([
+    queryClient.cancelQueries({ queryKey, exact: true }),
+    queryClient.cancelQueries({ queryKey: family }),
+  ]);
+  if (!isCurrent(queryClient, application.id)) return;
+  queryClient.setQueryData(family, familyMembers);
+  queryClient.setQueryData(queryKey, application);
+  // Whoever had asked gets a newer response, in the camera too, where no screen reads it.
+  if (asked) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
+}
+
+/** The newest application and then its family: an older family must not be saved under it. */
+async function readServer(
+  queryClient: QueryClient,
+  applicationId: string,
+): ReturnType<Transport["readServer"]> {
+  const family = familyQuery(applicationId);
+  // A read on its way may be older than what was refused.
+  await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey, exact: true });
+  const application = await queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 });
+  if (application.id !== applicationId) throw new Error("Another application is open now");
+  await queryClient.cancelQueries({ queryKey: family.queryKey });
+  const before = cachedFamily(queryClient, applicationId);
+  const isRead = queryClient.getQueryState(family.queryKey) !== undefined;
+  const members = isRead ? await queryClient.fetchQuery({ ...family, staleTime: 0 }) : [];
+  return { before, theirs: { application, family: members } };
+}
+
+function apiTransport(queryClient: QueryClient, applicationId: string): Transport {
+  /** Names the application too: should another person have signed in on this phone, nothing fits. */
+  const tag = (version: number) => `${applicationId}.${version}`;
+  const mustBeCurrent = () => {
+    if (!isCurrent(queryClient, applicationId)) throw new ApiError(401, "Signed out", "");
+  };
+  return {
+    async saveDraft(step, values, version, keepalive) {
+      mustBeCurrent();
+      const body = { step, values } as DraftPatch;
+      return call(api.saveDraft, { body, version: tag(version), keepalive });
+    },
+    async saveStep(step, body, version) {
+      mustBeCurrent();
+      const saved = await call(STEPS[step].save, { body, version: tag(version) });
+      await cacheSaved(queryClient, saved);
+      return saved;
+    },
+    readServer: () => readServer(queryClient, applicationId),
+  };
+}
+
+/** A draft that is open in this program; it outlives the screen, for a save may be under way. */
+function openDraft(queryClient: QueryClient, userId: string, application: ApplicationView) {
+  const { id } = application;
+  const persist = draftPersist(userId, id);
+  const store = new DraftStore({ application, persist });
+  return {
+    userId,
+    applicationId: id,
+    persist,
+    store,
+    sync: new DraftSync(store, apiTransport(queryClient, id)),
+    isCurrent: () => isCurrent(queryClient, id),
+    /** What the server holds, with what was typed here on top of it. */
+    shown: (): ServerSnapshot => ({
+      application: store.shown(),
+      family: cachedFamily(queryClient, id),
+    }),
+  };
+}
+
+export type DraftSession = ReturnType<typeof openDraft>;
+
+/** By query cache: the edge renders many people's pages, each with a cache of its own. */
+const sessions = new WeakMap<QueryClient, DraftSession>();
+
+/** The one draft of this person's application in this program. */
+export function draftSession(
+  queryClient: QueryClient,
+  userId: string,
+  application: ApplicationView,
+): DraftSession {
+  const open = sessions.get(queryClient);
+  if (open?.applicationId === application.id && open.userId === userId) {
+    open.sync.receive(application);
+    return open;
+  }
+  open?.sync.stop();
+  const session = openDraft(queryClient, userId, application);
+  sessions.set(queryClient, session);
+  return session;
+}
+
+/** Ends a draft for good, on this device too: after submit. */
+export function closeDraft(queryClient: QueryClient): void {
+  const open = sessions.get(queryClient);
+  open?.sync.stop();
+  open?.persist.clear();
+  sessions.delete(queryClient);
+}

@@ -1,0 +1,247 @@
+import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
+import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
+import { STEP_IDS, type StepId } from "#contract/step-names";
+import type { Drafts } from "#contract/steps";
+import { ApiError, NetworkError } from "../../../lib/api-client";
+import { applyServerVersion, type ServerChange } from "./conflict";
+import type { DraftPersist, PersistedSteps } from "./draft-persist";
+import { type ReadStep, type ServerSnapshot, type StepDraft, withTyped } from "./server-snapshot";
+
+/** How saving stands (draft.md). `kept`: this device holds what the server lacks. */
+export type DraftStatus =
+  | { kind: "idle" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: number }
+  | { kind: "offline"; kept: boolean }
+  | { kind: "failed"; kept: boolean }
+  | { kind: "signed-out"; kept: boolean }
+  /** Changed elsewhere: nothing is sent until the newest version is known. */
+  | { kind: "stale" }
+  /** Already submitted. */
+  | { kind: "locked" };
+
+export type DraftState = {
+  status: DraftStatus;
+  /** The server's application that everything here is based on. */
+  lastKnown: ApplicationView;
+  /** Typed here, on top of it. */
+  values: Drafts;
+  /** When those of them were typed that the server does not have yet. */
+  unsent: { [step in StepId]?: number | undefined };
+  /** Somebody else's values lie under what was typed into this step. */
+  conflict: { step: StepId; theirs: StepDraft } | undefined;
+  /** What a merge made of the open step: its form has to show it. */
+  merged: { step: StepId; values: StepDraft } | undefined;
+  /** Counts how often the server's values replaced what a form was opened with. */
+  edition: number;
+};
+
+type DraftStoreInput = {
+  application: ApplicationView;
+  persist: DraftPersist;
+  now?: () => number;
+};
+
+/** Holds one application's draft and is its only writer, of the device's copy too. */
+export class DraftStore {
+  readonly #store = createStore();
+  readonly #state: PrimitiveAtom<DraftState>;
+  readonly #persist: DraftPersist;
+  readonly #now: () => number;
+  readonly #readers = new Map<StepId, ReadStep>();
+  #open: StepId | undefined;
+  #kept = true;
+
+  constructor({ application, persist, now = Date.now }: DraftStoreInput) {
+    this.#persist = persist;
+    this.#now = now;
+    this.#state = atom<DraftState>({
+      status: { kind: "idle" },
+      lastKnown: application,
+      ...restore(application, persist),
+      conflict: undefined,
+      merged: undefined,
+      edition: 0,
+    });
+  }
+
+  readonly getSnapshot = (): DraftState => this.#store.get(this.#state);
+  readonly subscribe = (listener: () => void) => this.#store.sub(this.#state, listener);
+
+  #update(changed: Partial<DraftState>): void {
+    const before = this.getSnapshot();
+    this.#store.set(this.#state, { ...before, ...changed });
+    if (changed.unsent || changed.lastKnown) this.#keepOnDevice(Object.keys(before.unsent));
+  }
+
+  /** On the device stays what is unsent, on the version it stands on now. */
+  #keepOnDevice(before: readonly string[]): void {
+    const { values, unsent, lastKnown } = this.getSnapshot();
+    const { version } = lastKnown;
+    const entries: PersistedSteps = {};
+    for (const step of STEP_IDS) {
+      const [typed, at] = [values[step], unsent[step]];
+      if (typed && at !== undefined) entries[step] = { values: typed, at, version };
+      else if (before.includes(step)) entries[step] = undefined;
+    }
+    if (Object.keys(entries).length > 0) this.#kept = this.#persist.write(entries);
+  }
+
+  #unsentBut(step: StepId): DraftState["unsent"] {
+    const { [step]: _, ...rest } = this.getSnapshot().unsent;
+    return rest;
+  }
+
+  /** A step whose form was never open here has no reader: by the names of what was typed. */
+  readonly #read = (step: StepId, server: ServerSnapshot): StepDraft => {
+    const reader = this.#readers.get(step);
+    if (reader) return reader(server);
+    const { application } = server;
+    const known: Record<string, unknown> = { ...application, ...application.drafts[step] };
+    const names = Object.keys(this.getSnapshot().values[step] ?? {});
+    return Object.fromEntries(names.map((name) => [name, known[name]]));
+  };
+
+  /** The server's application with what was typed here. */
+  shown(): ApplicationView {
+    const { lastKnown, values } = this.getSnapshot();
+    return withTyped(lastKnown, values);
+  }
+
+  /** The step on the screen. */
+  enter(step: StepId): void {
+    this.#open = step;
+  }
+
+  /** How the form of a step reads its values. */
+  readBy(step: StepId, reader: ReadStep): void {
+    this.#readers.set(step, reader);
+  }
+
+  get unsentSteps(): StepId[] {
+    return STEP_IDS.filter((step) => this.getSnapshot().unsent[step] !== undefined);
+  }
+
+  /** Takes what was typed into a step. */
+  set(step: StepId, values: StepDraft): void {
+    const { values: others, unsent } = this.getSnapshot();
+    this.#update({
+      values: { ...others, [step]: values },
+      unsent: { ...unsent, [step]: this.#now() },
+    });
+  }
+
+  show(status: DraftStatus): void {
+    this.#update({ status });
+  }
+
+  showSaved(): void {
+    this.show({ kind: "saved", at: this.#now() });
+  }
+
+  fail(error: unknown): void {
+    this.show(statusOf(error, this.#kept));
+  }
+
+  /** The server holds these values of a step as its draft; what was typed meanwhile is unsent. */
+  draftSaved(step: StepId, sent: StepDraft, { version, updatedAt }: SavedView): void {
+    const { lastKnown, values, unsent } = this.getSnapshot();
+    const drafts = { ...lastKnown.drafts, [step]: sent };
+    this.#update({
+      lastKnown: { ...lastKnown, version, updatedAt, drafts },
+      unsent: values[step] === sent ? this.#unsentBut(step) : unsent,
+    });
+  }
+
+  /** Next has saved a step that held `sent`: of what was typed only what came meanwhile is left. */
+  stepSaved(step: StepId, sent: StepDraft | undefined, saved: ApplicationView): void {
+    const { conflict, values, unsent } = this.getSnapshot();
+    const { [step]: typed, ...rest } = values;
+    const isSaved = typed === sent;
+    this.#update({
+      lastKnown: saved,
+      values: isSaved ? rest : values,
+      unsent: isSaved ? this.#unsentBut(step) : unsent,
+      conflict: conflict?.step === step ? undefined : conflict,
+    });
+    this.showSaved();
+  }
+
+  /** The same version, with the documents of now. */
+  refresh(application: ApplicationView): void {
+    this.#update({ lastKnown: application });
+  }
+
+  /** Takes in what the server holds; tells what that meant for the draft. */
+  applyServerVersion(before: FamilyMemberView[], theirs: ServerSnapshot): ServerChange["kind"] {
+    const { lastKnown, values, status } = this.getSnapshot();
+    const open = this.#open;
+    const change = applyServerVersion(
+      {
+        base: { application: lastKnown, family: before },
+        values,
+        open,
+        read: this.#read,
+        isRefused: status.kind === "stale",
+      },
+      theirs,
+    );
+    if (change.kind === "older") return change.kind;
+    this.#update({ lastKnown: theirs.application });
+    if (theirs.application.status !== "draft") this.show({ kind: "locked" });
+    else if (status.kind === "stale" || status.kind === "locked") this.show({ kind: "idle" });
+    if (change.kind === "replaced") this.#replaceForm();
+    if (change.kind !== "own" && change.kind !== "merged") return change.kind;
+    const at = this.#now();
+    const steps = Object.keys(change.values).map((step) => [step, at] as const);
+    this.#update({ values: change.values, unsent: Object.fromEntries(steps) });
+    if (change.kind === "merged" && open && change.shown && change.theirs) {
+      this.#update({
+        conflict: { step: open, theirs: change.theirs },
+        merged: { step: open, values: change.shown },
+      });
+    }
+    return change.kind;
+  }
+
+  #replaceForm(): void {
+    this.#update({ edition: this.getSnapshot().edition + 1 });
+  }
+
+  /** The other values in place of what was typed here. */
+  takeTheirs(): void {
+    const { conflict, values } = this.getSnapshot();
+    if (!conflict) return;
+    if (values[conflict.step]) this.set(conflict.step, conflict.theirs);
+    this.#update({ conflict: undefined });
+    this.#replaceForm();
+  }
+}
+
+/** What this device kept, where it is newer than the server's draft. */
+function restore(
+  { version, updatedAt, drafts }: ApplicationView,
+  persist: DraftPersist,
+): Pick<DraftState, "values" | "unsent"> {
+  const kept = STEP_IDS.flatMap((step) => {
+    const entry = persist.read()[step];
+    // Typed on the server's present version, or after it was made.
+    const isNewer = entry && (entry.version >= version || entry.at > updatedAt);
+    if (isNewer) return [{ step, at: entry.at, values: { ...drafts[step], ...entry.values } }];
+    if (entry) persist.write({ [step]: undefined });
+    return [];
+  });
+  return {
+    values: Object.fromEntries(kept.map(({ step, values }) => [step, values])),
+    unsent: Object.fromEntries(kept.map(({ step, at }) => [step, at])),
+  };
+}
+
+function statusOf(error: unknown, kept: boolean): DraftStatus {
+  if (error instanceof NetworkError) return { kind: "offline", kept };
+  if (!(error instanceof ApiError)) return { kind: "failed", kept };
+  if (error.status === 401) return { kind: "signed-out", kept };
+  if (error.code === "application.stale") return { kind: "stale" };
+  if (error.code === "application.not_editable") return { kind: "locked" };
+  return { kind: "failed", kept };
+}

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NetworkError } from "../../../lib/api-client";
+import { application } from "./test-application";
+import { problem, setUp } from "./test-draft";
+
+describe("DraftSync", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("sends at once what a try of before the network came back did not get through", async () => {
+    const { sync, state, transport, status } = setUp();
+    const waiting: ((error: Error) => void)[] = [];
+    const { saveDraft } = transport;
+    transport.saveDraft = () => new Promise((_, reject) => waiting.push(reject));
+    sync.set("contact", { city: "Oaxaca" });
+    void sync.flush();
+    transport.saveDraft = saveDraft;
+    // The network is back while the first try has not failed yet.
+    const flushed = sync.flush();
+    for (const reject of waiting) reject(new NetworkError());
+    expect(await flushed).toBe(true);
+    expect(state.log).toEqual(['PATCH contact {"city":"Oaxaca"}']);
+    expect(status()).toEqual({ kind: "saved", at: 9000 });
+  });
+
+  it("keeps a change on the device at once and sends the last one after two seconds", async () => {
+    const { sync, local, state, status, values } = setUp();
+    sync.set("contact", { city: "O" });
+    await vi.advanceTimersByTimeAsync(1500);
+    sync.set("contact", { city: "Oaxaca" });
+    expect(local.read().contact?.values).toEqual({ city: "Oaxaca" });
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(state.log).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state.log).toEqual(['PATCH contact {"city":"Oaxaca"}']);
+    expect(status()).toEqual({ kind: "saved", at: 9000 });
+    expect(local.read()).toEqual({});
+    expect(values().contact).toEqual({ city: "Oaxaca" });
+  });
+
+  it("saves one after the other, each on the version of the one before", async () => {
+    const { sync, store, state } = setUp();
+    sync.set("contact", { city: "A" });
+    const flushed = sync.flush();
+    await Promise.resolve();
+    sync.set("family", {});
+    await Promise.all([flushed, sync.save("contact", {}), sync.flush()]);
+    expect(state.log).toEqual(['PATCH contact {"city":"A"}', "PUT contact", "PATCH family {}"]);
+    expect(store.getSnapshot().lastKnown.version).toBe(4);
+  });
+
+  it("does not send the draft of a step that Next has saved", async () => {
+    const { sync, values, local, state } = setUp();
+    sync.set("contact", { city: "A" });
+    await sync.save("contact", {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.log).toEqual(["PUT contact"]);
+    expect(local.read()).toEqual({});
+    expect(values()).toEqual({});
+  });
+
+  it("keeps everything when the network is gone and sends it later", async () => {
+    const { sync, local, state, status } = setUp();
+    state.down = new NetworkError();
+    sync.set("contact", { city: "A" });
+    expect(await sync.flush()).toBe(false);
+    expect(status()).toEqual({ kind: "offline", kept: true });
+    expect(local.read().contact).toBeDefined();
+    state.down = undefined;
+    await vi.advanceTimersByTimeAsync(15_000);
+    await sync.flush();
+    expect(state.log).toHaveLength(1);
+    expect(local.read()).toEqual({});
+  });
+
+  it("does not try a refused draft again by itself", async () => {
+    const { sync, state, status } = setUp();
+    state.down = problem(400, "request.invalid");
+    sync.set("contact", { city: "A" });
+    await sync.flush();
+    state.down = undefined;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(status().kind).toBe("failed");
+    expect(state.log).toEqual([]);
+  });
+
+  it("stops at a newer version, and goes on once it is known", async () => {
+    const { sync, state, status, transport } = setUp();
+    const { readServer } = transport;
+    transport.readServer = () => Promise.reject(new NetworkError());
+    state.version = 7;
+    sync.set("contact", { city: "Mine" });
+    await sync.flush();
+    expect(status()).toEqual({ kind: "stale" });
+    sync.set("contact", { city: "Mine too" });
+    transport.readServer = readServer;
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(state.log).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1 + 2000);
+    expect(state.log).toEqual(['PATCH contact {"city":"Mine too"}']);
+  });
+
+  it("lets a failed Next be tried again without losing the draft", async () => {
+    const { sync, state, local } = setUp();
+    sync.set("contact", { city: "A" });
+    state.down = problem(400, "request.invalid");
+    await expect(sync.save("contact", {})).rejects.toThrow("400");
+    expect(local.read().contact).toBeDefined();
+    state.down = undefined;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(state.log).toHaveLength(1);
+  });
+
+  describe("on a new visit", () => {
+    const values = { firstName: "New" };
+
+    it("takes the device's draft when it stands on the server's version, with the stored SSN", () => {
+      const { values: typed } = setUp({ personal: { values, at: 1, version: 3 } }, 3);
+      expect(typed().personal).toEqual({ firstName: "New", ssn: "***-**-1234" });
+    });
+    it("takes it when it was typed after the server's last change", () => {
+      const { values: typed } = setUp({ personal: { values, at: 5001, version: 1 } }, 3);
+      expect(typed().personal).toMatchObject(values);
+    });
+    it("leaves it when the server's is newer", () => {
+      const { values: typed, local } = setUp({ personal: { values, at: 4999, version: 1 } }, 3);
+      expect(typed()).toEqual({});
+      expect(local.read()).toEqual({});
+    });
+    it("sends it", async () => {
+      const { state } = setUp({ contact: { values: {}, at: 1, version: 1 } });
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(state.log).toEqual(["PATCH contact {}"]);
+    });
+  });
+
+  it("keeps nothing once it was stopped and the device was cleared", async () => {
+    const { sync, local, state } = setUp();
+    sync.set("contact", { city: "A" });
+    sync.stop();
+    local.clear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(local.read()).toEqual({});
+    expect(state.log).toEqual([]);
+  });
+
+  it("sends nothing more once it was stopped, not even after a failure, and leaves the device what it keeps", async () => {
+    const { sync, state, local, status } = setUp();
+    state.down = new NetworkError();
+    sync.set("personal", { firstName: "Ana" });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(status().kind).toBe("offline");
+    const late = sync.flush();
+    sync.stop();
+    await late;
+    state.down = undefined;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await sync.flush();
+    expect(state.log).toEqual([]);
+    expect(local.read().personal?.values).toEqual({ firstName: "Ana" });
+  });
+
+  describe("after a version of somebody else", () => {
+    it("merges, tells and sends what was typed here", async () => {
+      const { sync, store, state, status } = setUp();
+      store.enter("contact");
+      store.readBy("contact", ({ application: { city, state: region, drafts } }) => ({
+        city: city ?? "",
+        state: region ?? "",
+        ...drafts.contact,
+      }));
+      sync.set("contact", { city: "Puebla", state: "Pue" });
+      Object.assign(state, { version: 7, held: { city: "Oaxaca" } });
+      await sync.flush();
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(state.log).toEqual(['PATCH contact {"city":"Oaxaca","state":"Pue"}']);
+      expect(store.getSnapshot()).toMatchObject({
+        conflict: { step: "contact", theirs: { city: "Oaxaca", state: "" } },
+        merged: { step: "contact", values: { city: "Oaxaca", state: "Pue" } },
+      });
+      expect(status().kind).toBe("saved");
+
+      sync.takeTheirs();
+      await sync.flush();
+      expect(state.log[1]).toBe('PATCH contact {"city":"Oaxaca","state":""}');
+      expect(store.getSnapshot()).toMatchObject({ conflict: undefined, edition: 1 });
+    });
+
+    it("saves Next once more when only our own lost save had moved the version on", async () => {
+      const { sync, state, transport } = setUp();
+      const { saveStep } = transport;
+      transport.saveStep = async (step, body, version) => {
+        transport.saveStep = saveStep;
+        await saveStep(step, body, version);
+        throw new NetworkError();
+      };
+      await expect(sync.save("contact", {})).rejects.toThrow("Network");
+      await sync.save("contact", {});
+      expect(state.log).toEqual(["PUT contact", "PUT contact"]);
+    });
+
+    it("does not save Next over it", async () => {
+      const { sync, store, state } = setUp();
+      store.enter("personal");
+      Object.assign(state, { version: 7, held: { city: "Oaxaca" } });
+      await expect(sync.save("personal", {})).rejects.toThrow("412");
+      expect(state.log).toEqual([]);
+      expect(store.getSnapshot().conflict?.step).toBe("personal");
+      await sync.save("personal", {});
+      expect(store.getSnapshot().conflict).toBeUndefined();
+    });
+
+    it("takes one in that the cache received, where nothing was typed", async () => {
+      const { sync, store, state } = setUp();
+      Object.assign(state, { version: 7, held: { city: "Oaxaca" } });
+      sync.receive({ ...application, version: 7 });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(store.getSnapshot()).toMatchObject({ edition: 1, conflict: undefined });
+      expect(store.getSnapshot().lastKnown).toMatchObject({ version: 7, city: "Oaxaca" });
+    });
+  });
+
+  it("leaves alone what another tab keeps on this device", async () => {
+    const { sync, local } = setUp();
+    local.write({ family: { values: {}, at: 1, version: 1 } });
+    sync.set("contact", { city: "A" });
+    await sync.flush();
+    expect(Object.keys(local.read())).toEqual(["family"]);
+  });
+});

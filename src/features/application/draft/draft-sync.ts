@@ -1,0 +1,198 @@
+import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
+import { AUTOSAVE_MS } from "#contract/constants";
+import type { StepId } from "#contract/step-names";
+import type { StepBody } from "#contract/steps";
+import { ApiError } from "../../../lib/api-client";
+import type { ServerChange } from "./conflict";
+import type { DraftStore } from "./draft-store";
+import type { ServerSnapshot, StepDraft } from "./server-snapshot";
+
+export type Transport = {
+  saveDraft: (
+    step: StepId,
+    values: StepDraft,
+    version: number,
+    keepalive: boolean,
+  ) => Promise<SavedView>;
+  saveStep: (step: StepId, body: StepBody, version: number) => Promise<ApplicationView>;
+  /** What the server holds now, and the family as it was known before. */
+  readServer: () => Promise<{ before: FamilyMemberView[]; theirs: ServerSnapshot }>;
+};
+
+/** Pause before the next try after a failure that may pass. */
+const RETRY_MS = 15_000;
+/** The same when the newest version could not be read. */
+const RELOAD_MS = 5_000;
+
+export const isStale = (error: unknown) =>
+  error instanceof ApiError && error.code === "application.stale";
+
+const mayPass = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
+
+/**
+ * Sends a draft: two seconds after the last key, again when that fails, and what Next saves. One
+ * write after the other, each on the version of the one before. A queue of our own because Next has
+ * to fail at once where automatic saving waits and tries again.
+ */
+export class DraftSync {
+  readonly #store: DraftStore;
+  readonly #transport: Transport;
+  #running = 0;
+  #tail: Promise<unknown> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #reloading: Promise<ServerChange["kind"]> | undefined;
+  #ended = false;
+
+  constructor(store: DraftStore, transport: Transport) {
+    this.#store = store;
+    this.#transport = transport;
+    this.#scheduleUnsent();
+  }
+
+  get #version(): number {
+    return this.#store.getSnapshot().lastKnown.version;
+  }
+  get #isSaved(): boolean {
+    return this.#store.unsentSteps.length === 0;
+  }
+  get #isBlocked(): boolean {
+    return ["stale", "locked"].includes(this.#store.getSnapshot().status.kind);
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#ended) this.#timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  #scheduleUnsent(): void {
+    if (!this.#isSaved && !this.#isBlocked) this.#schedule(AUTOSAVE_MS);
+  }
+
+  /** The first write goes out at once: the page may be about to end. */
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const first = this.#running === 0;
+    this.#running += 1;
+    const result = (first ? work() : this.#tail.then(work)).finally(() => {
+      this.#running -= 1;
+    });
+    this.#tail = result.catch(() => undefined);
+    return result;
+  }
+
+  #fail(error: unknown): void {
+    this.#store.fail(error);
+    if (mayPass(error) && !this.#isSaved) this.#schedule(RETRY_MS);
+  }
+
+  async #sendUnsent(keepalive: boolean): Promise<void> {
+    for (const step of this.#store.unsentSteps) {
+      const values = this.#store.getSnapshot().values[step];
+      if (this.#ended || this.#isBlocked || !values) return;
+      this.#store.show({ kind: "saving" });
+      try {
+        // Each write needs the version that the one before made.
+        // oxlint-disable-next-line no-await-in-loop
+        const saved = await this.#transport.saveDraft(step, values, this.#version, keepalive);
+        if (this.#ended) return;
+        this.#store.draftSaved(step, values, saved);
+      } catch (error) {
+        if (this.#ended) return;
+        this.#fail(error);
+        if (this.#isBlocked) void this.flush();
+        return;
+      }
+    }
+    if (this.#store.getSnapshot().status.kind === "saving") this.#store.showSaved();
+  }
+
+  /** Reads the newest version and merges it with what was typed here. One reading at a time. */
+  #reloadAfterConflict(): Promise<ServerChange["kind"]> {
+    const read = async () => {
+      try {
+        const { before, theirs } = await this.#transport.readServer();
+        const kind = this.#store.applyServerVersion(before, theirs);
+        this.#scheduleUnsent();
+        return kind;
+      } catch (error) {
+        this.#schedule(RELOAD_MS);
+        throw error;
+      }
+    };
+    this.#reloading ??= read().finally(() => {
+      this.#reloading = undefined;
+    });
+    return this.#reloading;
+  }
+
+  /** Takes what was typed into a step: sent two seconds after the last change. */
+  set(step: StepId, values: StepDraft): void {
+    this.#store.set(step, values);
+    this.#scheduleUnsent();
+  }
+
+  /** Sends what is unsent now. Resolves in any case: true once nothing is unsent. */
+  async flush({ keepalive = false } = {}): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.#ended) return true;
+    if (this.#isBlocked) await this.#reloadAfterConflict().catch(() => undefined);
+    else if (this.#isSaved) await this.#tail;
+    else await this.#enqueue(() => this.#sendUnsent(keepalive));
+    return this.#isSaved;
+  }
+
+  #put(step: StepId, body: StepBody): Promise<void> {
+    clearTimeout(this.#timer);
+    return this.#enqueue(async () => {
+      const { status, values } = this.#store.getSnapshot();
+      this.#store.show({ kind: "saving" });
+      try {
+        const saved = await this.#transport.saveStep(step, body, this.#version);
+        if (this.#ended) return;
+        this.#store.stepSaved(step, values[step], saved);
+        this.#scheduleUnsent();
+      } catch (error) {
+        if (this.#ended) throw error;
+        if (error instanceof ApiError && error.status === 400) {
+          this.#store.show(status);
+          this.#scheduleUnsent();
+        } else this.#fail(error);
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Saves a step's complete values (the PUT of Next); once more when only our own lost save had
+   * moved the version on.
+   * @throws ApiError or NetworkError; what was typed is then still kept.
+   */
+  async save(step: StepId, body: StepBody): Promise<void> {
+    try {
+      await this.#put(step, body);
+    } catch (error) {
+      // The newest version says that it was submitted, and leads the wizard to the dashboard.
+      if (!isStale(error) && this.#isBlocked) void this.flush();
+      if (!isStale(error) || (await this.#reloadAfterConflict()) !== "own") throw error;
+      await this.#put(step, body);
+    }
+  }
+
+  /** The query cache holds this version now; one that is newer than ours is read with its family. */
+  receive(application: ApplicationView): void {
+    if (application.version === this.#version) this.#store.refresh(application);
+    if (application.version <= this.#version || this.#running > 0 || this.#ended) return;
+    void this.#reloadAfterConflict().catch(() => undefined);
+  }
+
+  takeTheirs(): void {
+    this.#store.takeTheirs();
+    this.#scheduleUnsent();
+  }
+
+  /** Ends all sending: another person signed in. The device keeps its copy. */
+  stop(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+  }
+}

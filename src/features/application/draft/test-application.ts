@@ -1,0 +1,19 @@
+import type { ApplicationView } from "#contract/applications";
+
+/** An application as the tests of this folder know it: a draft at its first version. */
+export const application = {
+  id: "a",
+  status: "draft",
+  version: 1,
+  updatedAt: 5000,
+  city: "Puebla",
+  state: null,
+  phone1: null,
+  ssn: null,
+  passportDocumentUrl: null,
+  completedSteps: ["contact"],
+  stepsToConfirm: ["personal"],
+  fatherUnknown: false,
+  motherUnknown: false,
+  drafts: {},
+} as unknown as ApplicationView;
