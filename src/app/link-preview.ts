@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ClosedInvitation, InvitationView } from "#contract/invitations";
 import type { LinkPreview } from "../document";
-import { INTL_LOCALES } from "../lib/format";
+import { INTL_LOCALES } from "#contract/languages";
 import { isLanguage } from "#contract/languages";
 
 /** What a chat application shows of an invitation's link; undefined where there is no offer. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countryName, formatBytes, formatDate, formatDay, formatPhone, formatTime } from "./format";
+import { countryName } from "#contract/country-names";
+import { formatBytes, formatDate, formatDay, formatPhone, formatTime } from "./format";
 
 describe("formatDate", () => {
   it("writes the calendar date in words, whatever the time zone", () => {

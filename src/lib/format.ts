@@ -1,7 +1,5 @@
 import type { Language } from "#contract/constants";
-
-/** Spanish is Mexican Spanish. */
-export const INTL_LOCALES = { en: "en-US", es: "es-MX" } satisfies Record<Language, string>;
+import { INTL_LOCALES, onceALanguage } from "#contract/languages";
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -19,16 +17,6 @@ export function formatDate(isoDate: string, language: Language): string {
 /** The day of a moment (epoch milliseconds) where the reader is. */
 export function formatDay(epochMs: number, language: Language): string {
   return new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: "long" }).format(epochMs);
-}
-
-/** Made when it is first asked for, once a language: the browser's own tables are slow to open. */
-export function onceALanguage<T>(make: (language: Language) => T): (language: Language) => T {
-  const made = new Map<Language, T>();
-  return (language) => {
-    const known = made.get(language) ?? make(language);
-    made.set(language, known);
-    return known;
-  };
 }
 
 const timesOfDay = onceALanguage(
@@ -59,16 +47,6 @@ const amounts = onceALanguage(
 /** An amount of money without its currency: "18.12". */
 export const formatAmount = (amount: number, language: Language): string =>
   amounts(language).format(amount);
-
-const regionNames = onceALanguage(
-  (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "region" }),
-);
-
-/** Name of an ISO alpha-2 country; any other text is a name already. */
-export function countryName(code: string, language: Language): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return regionNames(language).of(code) ?? code;
-}
 
 /** Two-digit area codes of Mexico; all others have three digits. */
 const SHORT_AREAS = ["33", "55", "56", "81"];

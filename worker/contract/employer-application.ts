@@ -22,8 +22,10 @@ function recordValue(field: Field): z.ZodMiniType {
   return z.enum([...Object.values(field.recordWords), ""]);
 }
 
+type FieldsRecord = RecordOf<typeof FIELDS>;
+
 const recordFields = mapRecord(FIELDS, recordValue) as {
-  [K in keyof RecordOf<typeof FIELDS>]: z.ZodMiniType<RecordOf<typeof FIELDS>[K]>;
+  [K in keyof FieldsRecord]: z.ZodMiniType<FieldsRecord[K] extends boolean ? boolean : string>;
 };
 
 export const workerRecord = z.object({
@@ -43,6 +45,9 @@ export const workerRecord = z.object({
     }),
   ),
 });
+
+/** A worker as a contract's record says them; an unknown value is empty. */
+export type WorkerRecord = z.output<typeof workerRecord>;
 
 export const applicationView = z.object({
   id: z.string(),

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from "./constants";
+import { countriesIn, settleCountry } from "./country-names";
 import { joinDateParts, onlyDigits, parseDateParts } from "./date-parts";
 import { STEP_FIELDS } from "./fields/application";
 import { type Fields, type FormValues, mapFields, namesOf } from "./fields/field";
@@ -64,14 +66,26 @@ function valuesOf<T extends Fields>(fields: T, sent: Sent, path = ""): FormValue
   }) as FormValues<T>;
 }
 
+/** The same values with each country, typed by its name, as its code where it is one of the list. */
+function withCountryCodes<T extends Fields>(fields: T, values: FormValues<T>): FormValues<T> {
+  return mapFields(fields, ({ kind }, name) => {
+    const value: unknown = values[name];
+    return kind === "country" && typeof value === "string" ? countryCode(value) : value;
+  }) as FormValues<T>;
+}
+
+const countryCode = (text: string) => settleCountry(countriesIn(DEFAULT_LANGUAGE), text);
+
 type Form<Values> = {
   parse: (sent: Sent) => Values;
   entries: (values: Values) => FormEntry[];
+  settle: (values: Values) => Values;
 };
 
 const listForm = <T extends Fields>(fields: T): Form<FormValues<T>> => ({
   parse: (sent) => valuesOf(fields, sent),
   entries: (values) => entriesOf(fields, values),
+  settle: (values) => withCountryCodes(fields, values),
 });
 
 const tick = (name: string, isTicked: boolean): FormEntry[] => (isTicked ? [[name, TICKED]] : []);
@@ -96,6 +110,12 @@ const familyForm: Form<FamilyForm> = {
     ...entriesOf(PERSON, mother, "mother."),
     ...members.flatMap((member, index) => entriesOf(MEMBER, member, `members.${index}.`)),
   ],
+  settle: ({ father, mother, members, ...rest }) => ({
+    ...rest,
+    father: withCountryCodes(PERSON, father),
+    mother: withCountryCodes(PERSON, mother),
+    members: members.map((member) => withCountryCodes(MEMBER, member)),
+  }),
 };
 
 const FORMS: { [S in StepId]: Form<StepForms[S]> } = {
@@ -111,6 +131,10 @@ export const parseFormEntries = <S extends StepId>(
   step: S,
   entries: Iterable<readonly [name: string, value: unknown]>,
 ): StepForms[S] => FORMS[step].parse(new Map(entries));
+
+/** A step's values with the countries that were typed by name as their codes. */
+export const settleCountries = <S extends StepId>(step: S, values: StepForms[S]): StepForms[S] =>
+  FORMS[step].settle(values);
 
 /** A step's values as its form sends them. */
 export const toFormEntries = <S extends StepId>(step: S, values: StepForms[S]): FormEntry[] =>

@@ -3,6 +3,19 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./constants";
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 
+/** What the platform's `Intl` calls them. Spanish is Mexican Spanish. */
+export const INTL_LOCALES = { en: "en-US", es: "es-MX" } satisfies Record<Language, string>;
+
+/** Made when it is first asked for, once a language: the platform's own tables are slow to open. */
+export function onceALanguage<T>(make: (language: Language) => T): (language: Language) => T {
+  const made = new Map<Language, T>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}
+
 /** The cookie that mirrors a person's choice, so that the Worker renders pages in it. */
 export const LANGUAGE_COOKIE = "language";
 

@@ -8,6 +8,7 @@ export const paths = {
   userLogin: "/user-login",
   onboarding: "/onboarding",
   dashboard: "/dashboard",
+  cameraPage: "/camera",
   camera: (endpoint: string, returnTo: string) =>
     `/camera?${new URLSearchParams({ endpoint, returnTo })}`,
   success: "/success",

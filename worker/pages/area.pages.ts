@@ -11,11 +11,9 @@ import { confirmEmail } from "../modules/auth/confirm-email";
 import { logout } from "../modules/auth/logout";
 import { page } from "./page";
 import { orNothing } from "./responses";
-import { accept, submit, textValues } from "./submit";
+import { accept, SEE_OTHER, submit, textValues } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
-
-const SEE_OTHER = 303;
 
 /** What the program's requests for the signed-in person would respond. */
 const responsesOf = ({ user, application, family, position }: Area) => ({
@@ -55,6 +53,13 @@ function signIn(c: Context<AppEnv>): Response {
   return c.redirect(`${paths.userLogin}?${query}`, SEE_OTHER);
 }
 
+/** In place of a page that could not be read: the sign-in, or the program, which asks itself. */
+export async function signInFirst(error: Error, c: Context<AppEnv>): Promise<Response> {
+  if (isSignedOut(error)) return signIn(c);
+  await orNothing(c, () => Promise.reject(error));
+  return page(c);
+}
+
 /** `POST /confirm/:token`: the e-mail nobody asked for yet. */
 const confirm = submit<SessionEnv>({
   values: textValues("email"),
@@ -75,11 +80,7 @@ async function signOut(c: Context<AppEnv>): Promise<Response> {
 
 /** The screens of the signed-in area. */
 export const areaPages = new Hono<AppEnv>()
-  .onError(async (error, c) => {
-    if (isSignedOut(error)) return signIn(c);
-    await orNothing(c, () => Promise.reject(error));
-    return page(c);
-  })
+  .onError(signInFirst)
   .get("/confirm/:token", requireSession, show)
   .get("/onboarding", requireSession, show)
   .get("/dashboard", requireSession, show)

@@ -14,11 +14,9 @@ import type { SignIn } from "../modules/auth/open-session";
 import { userLogin } from "../modules/auth/user-login";
 import { declineInvitation } from "../modules/invitations/decline-invitation";
 import { invitationResponse } from "./responses";
-import { accept, submit, textValues } from "./submit";
+import { accept, SEE_OTHER, submit, textValues } from "./submit";
 
 const tokenOf = (c: Context<AppEnv>) => c.req.param("token") ?? "";
-
-const SEE_OTHER = 303;
 
 type SignInOutcome = {
   c: Context<AppEnv>;

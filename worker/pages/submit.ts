@@ -14,6 +14,9 @@ import { page } from "./page";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
+/** After a form: the browser gets the next page, and a reload does not post again. */
+export const SEE_OTHER = 303;
+
 /** The fields of a posted form. @throws AppError request.media_type, request.too_large, request.malformed */
 async function readFields(c: Context<AppEnv>): Promise<URLSearchParams> {
   if (!FORM_TYPE.test(c.req.header("content-type") ?? "")) {
@@ -36,7 +39,7 @@ export function accept<Schema extends z.ZodMiniType>(
 
 type PageForm<E extends AppEnv> = {
   /** The form's values, as its page shows them again. */
-  values: (fields: URLSearchParams) => object;
+  values: (fields: URLSearchParams, c: Context<E>) => object;
   /** What the page is rendered from when it comes back. */
   responses: (c: Context<E>) => Promise<Record<string, unknown>>;
   /** Carries the form out: a redirect, or what the page shows next. */
@@ -54,7 +57,7 @@ export const submit =
   async (c: Context<E>): Promise<Response> => {
     const base = c as unknown as Context<AppEnv>;
     const fields = await readFields(base);
-    const values = form.values(fields);
+    const values = form.values(fields, c);
     const again = async (submitted: SubmittedForm, status: 200 | 422 | 503) =>
       page(base, { responses: await form.responses(c), submitted, status });
     const language = fields.get(CHOICE_PARAMETER);

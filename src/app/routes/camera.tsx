@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { CameraScreen } from "../../features/documents/camera/camera-screen";
-import { readCameraTarget } from "../../features/documents/camera/camera-target";
+import { readCameraTarget } from "#contract/camera-target";
 import { notify } from "../../lib/notify";
 import { meQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";

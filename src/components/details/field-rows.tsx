@@ -5,7 +5,8 @@ import type { Field } from "#contract/fields/field";
 import { choiceLabel } from "../../i18n/choice-labels";
 import { fieldTerm } from "../../i18n/field-labels";
 import { useLanguage } from "../../i18n/use-language";
-import { countryName, formatDate, formatPhone } from "../../lib/format";
+import { countryName } from "#contract/country-names";
+import { formatDate, formatPhone } from "../../lib/format";
 import { maskedSsn } from "../../lib/masked-ssn";
 import { EmailAddress } from "../ui/email-address";
 

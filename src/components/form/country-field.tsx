@@ -4,7 +4,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { memo, useState, type KeyboardEvent } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
-import { countryName } from "../../lib/format";
+import { countryName } from "#contract/country-names";
 import { type Choice, CountryList } from "./country-list";
 import {
   countriesIn,
@@ -12,7 +12,7 @@ import {
   findCountries,
   frequentFirst,
   settleCountry,
-} from "./country-search";
+} from "#contract/country-names";
 import { FieldFrame, textOf, useField, type FieldProps } from "./field";
 
 const COUNTRY_MAX = 100;

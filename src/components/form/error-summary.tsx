@@ -69,6 +69,8 @@ export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
     <section
       ref={box}
       tabIndex={-1}
+      // Without the program the page itself moves the focus here.
+      autoFocus
       aria-labelledby={titleId}
       className="rounded border-2 border-clay bg-surface px-gutter py-4"
     >

@@ -20,6 +20,8 @@ type FormProps<Values extends FieldValues, Context, Output> = {
    * `form.setError(path, { type: "server", message: code })`, now or later.
    */
   onSubmit: SubmitHandler<Output>;
+  /** Where it posts without the program; its page's address unless given. */
+  action?: string;
   /** Names of blocks that repeat a field: `() => ({ father: t`Father`, "children.0": t`First child` })`. */
   groups?: () => Record<string, string>;
   /** After each failed check, with what it found. */
@@ -36,6 +38,7 @@ type FormProps<Values extends FieldValues, Context, Output> = {
 export function Form<Values extends FieldValues, Context, Output>({
   form,
   onSubmit,
+  action,
   groups,
   onRefused,
   className = "grid gap-6",
@@ -80,6 +83,7 @@ export function Form<Values extends FieldValues, Context, Output>({
       <form
         id={FORM_ID}
         method="post"
+        action={action}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -87,6 +91,8 @@ export function Form<Values extends FieldValues, Context, Output>({
         }}
         className={className}
       >
+        {/* What Enter in a field does, whatever other buttons stand before the form's own. */}
+        <button type="submit" hidden />
         {failed.attempt > 0 ? <ErrorSummary {...failed} groups={groups} /> : null}
         {children}
       </form>

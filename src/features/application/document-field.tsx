@@ -3,7 +3,7 @@ import { useController } from "react-hook-form";
 import type { DocumentKind } from "#contract/documents";
 import type { StepId } from "#contract/step-names";
 import { fieldId } from "../../components/form/field-id";
-import { stepHref } from "./place";
+import { stepHref } from "#contract/wizard-location";
 import { useWizard } from "./wizard-context";
 
 type DocumentFieldProps = {

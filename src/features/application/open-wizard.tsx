@@ -11,7 +11,7 @@ import { ConflictNotice } from "./draft/conflict-notice";
 import { draftSession } from "./draft/draft-session";
 import { useDraftState } from "./draft/use-draft";
 import { useLeaveGuard } from "./draft/use-leave-guard";
-import { placeOf } from "./place";
+import { wizardLocation } from "#contract/wizard-location";
 import { Review } from "./review/review";
 import { STEP_COMPONENTS } from "./step-components";
 import { StepFocus } from "./step-focus";
@@ -33,7 +33,7 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
   const [query, setQuery] = useSearchParams();
   const [bookmark] = useState(() => readBookmark(user.id));
   const place = useMemo(
-    () => placeOf(query, application, bookmark?.step),
+    () => wizardLocation(query, application, bookmark?.step),
     [query, application, bookmark],
   );
   const { step, review } = place;

@@ -1,8 +1,5 @@
 import { type FieldValues, type Resolver, set } from "react-hook-form";
-import type { FieldError } from "#contract/errors";
-
-/** A form's values, judged: what goes to the server, or one code for each wrong field. */
-export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FieldError[] };
+import type { Checked } from "#contract/checked";
 
 /** A check for react-hook-form. Messages are codes; the fields turn them into words. */
 export function checkResolver<Values extends FieldValues, Output>(

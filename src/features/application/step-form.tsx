@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import {
   type BaseSyntheticEvent,
   type ReactNode,
@@ -20,15 +20,19 @@ import { Form } from "../../components/form/form";
 import { SubmitButton } from "../../components/form/submit-button";
 import { ButtonLink } from "../../components/ui/button";
 import { paths } from "#contract/paths";
+import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
 import { BelowFold } from "./below-fold";
 import { mergeIntoForm } from "./draft/merge-into-form";
 import { SaveStatus } from "./draft/save-status";
 import type { ServerSnapshot, StepDraft } from "./draft/server-snapshot";
 import { useDraft } from "./draft/use-draft";
 import { FailureNotice } from "./failure-notice";
-import { reviewHref, stepBefore, stepHref } from "./place";
-import { type Checked, checkResolver } from "./step-check";
+import { reviewHref, stepBefore, stepHref } from "#contract/wizard-location";
+import type { Checked } from "#contract/checked";
+import { checkResolver } from "./step-check";
 import { useSaveStep } from "./use-save-step";
+import { useFailureWords } from "./failure-words";
+import { STEPS } from "./steps";
 import { useWizard } from "./wizard-context";
 
 type StepFormProps<Values extends FieldValues, Output> = {
@@ -70,11 +74,13 @@ export function StepForm<Values extends FieldValues, Output>({
   waiting,
   children,
 }: StepFormProps<Values, Output>) {
-  const { draft: session } = useWizard();
+  const { draft: session, application, place } = useWizard();
+  const version = `${application.id}.${application.version}`;
   const draft = useDraft(session, { step, formValues, toDraft });
+  const first = useFirstValues(draft.initial);
   const [resolver] = useState(() => checkResolver(check));
   const form = useForm<Values, unknown, Output>({
-    defaultValues: draft.initial as DefaultValues<Values>,
+    ...(first as { defaultValues: DefaultValues<Values>; errors?: FieldErrors<Values> }),
     resolver,
     reValidateMode: "onChange",
     shouldFocusError: false,
@@ -101,15 +107,17 @@ export function StepForm<Values extends FieldValues, Output>({
     <Form
       form={form}
       onSubmit={submit}
+      action={stepHref(step, { fromReview: place.fromReview })}
       groups={groups && (() => groups(form.getValues()))}
       onRefused={onRefused}
       className="grid gap-7"
     >
+      <input type="hidden" name="version" value={version} />
       {children}
       <BelowFold reserve>
         <div className="grid gap-4 border-t border-rule pt-5">
           <SaveStatus draft={session} />
-          {failure ? <FailureNotice {...failure} /> : null}
+          {failure ? <FailureNotice {...failure} /> : <SubmittedFailure step={step} />}
           {waiting}
           <StepActions step={step} waits={Boolean(waiting)} />
         </div>
@@ -138,6 +146,15 @@ function useFormDraft<Values extends FieldValues, Output>(
 
 function pressAgain(event: BaseSyntheticEvent | undefined) {
   if (event?.target instanceof HTMLFormElement) event.target.requestSubmit();
+}
+
+/** Why the form was refused that was posted without the program, unless its fields say so. */
+function SubmittedFailure({ step }: { step: StepId }) {
+  const { i18n } = useLingui();
+  const words = useFailureWords();
+  const error = useSubmittedError();
+  if (!error || error.problem?.errors) return null;
+  return <FailureNotice title={i18n._(STEPS[step].failed)} words={words(error)} />;
 }
 
 /** Back and Next. Back from step 1 leads to the dashboard. */

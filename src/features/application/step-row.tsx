@@ -4,7 +4,7 @@ import { STEP_IDS, type StepId } from "#contract/step-names";
 import { Link } from "../../components/ui/link";
 import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
-import { reachedIndex, stepHref } from "./place";
+import { reachedIndex, stepHref } from "#contract/wizard-location";
 import { STEPS } from "./steps";
 
 /** Step 5 asks for nothing, so it only counts as done once there is an answer. */

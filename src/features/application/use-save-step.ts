@@ -9,7 +9,7 @@ import { notify } from "../../lib/notify";
 import { useIsHere } from "../../lib/use-is-here";
 import { isStale } from "./draft/draft-sync";
 import { useFailureWords } from "./failure-words";
-import { reviewHref, stepAfter, stepHref } from "./place";
+import { reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
 import { STEPS } from "./steps";
 import { useWizard } from "./wizard-context";
 

@@ -3,14 +3,14 @@ import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import type { UploadSlot } from "../../lib/upload-slot";
 import type { DraftSession } from "./draft/draft-session";
-import type { Place } from "./place";
+import type { WizardLocation } from "#contract/wizard-location";
 
 /** What every step needs, given by the wizard once. */
 export type WizardValue = {
   application: ApplicationView;
   user: UserView;
   draft: DraftSession;
-  place: Place;
+  place: WizardLocation;
   /** The upload component, passed in by the route. */
   uploadSlot: UploadSlot;
 };

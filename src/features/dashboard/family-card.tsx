@@ -7,7 +7,8 @@ import { SkeletonLines } from "../../components/ui/skeleton";
 import { Whole } from "../../components/ui/whole";
 import { CHOICE_LABELS } from "../../i18n/choice-labels";
 import { useLanguage } from "../../i18n/use-language";
-import { countryName, formatDate } from "../../lib/format";
+import { countryName } from "#contract/country-names";
+import { formatDate } from "../../lib/format";
 import { familyQuery } from "../../lib/queries";
 
 /** The family as saved in step 3. */

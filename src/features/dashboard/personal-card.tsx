@@ -8,7 +8,7 @@ import { Card } from "../../components/ui/card";
 import { useFieldRows } from "../../components/details/field-rows";
 import { DetailList } from "../../components/ui/detail-list";
 import { useLanguage } from "../../i18n/use-language";
-import { countryName } from "../../lib/format";
+import { countryName } from "#contract/country-names";
 
 /** Basic data, birth and citizenship, contact. */
 export function PersonalCard({ application }: { application: ApplicationView }) {

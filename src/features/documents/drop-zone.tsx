@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { PHOTO } from "#contract/intents";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { flushAll } from "../../lib/flush";
@@ -49,8 +50,16 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
       <div className="flex flex-wrap justify-center gap-x-2 gap-y-1 sm:gap-3">
         {cameraHref ? <CameraLink href={cameraHref} label={label} /> : ownCamera}
         <Button
+          // Without the program the form around it is saved, and the camera's page takes the file.
+          type="submit"
+          formNoValidate
+          name={PHOTO}
+          value={cameraHref ?? undefined}
           variant="secondary"
-          onClick={file.open}
+          onClick={(event) => {
+            event.preventDefault();
+            file.open();
+          }}
           aria-label={t`Choose a file: ${label}`}
           tile
         >

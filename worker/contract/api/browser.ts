@@ -131,7 +131,12 @@ export const applicationApi = {
     access: "session",
     response: json<ApplicationView>(),
   },
-  submitVisa: save(api.submitVisa, visaForm),
+  submitVisa: {
+    address: api.submitVisa,
+    access: "session",
+    body: visaForm,
+    response: json<SavedView>(),
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export const offerApi = {

@@ -1,7 +1,8 @@
+import type { WorkerRecord } from "#contract/employer-application";
 import type { FullWorker } from "#contract/employers";
 import { FIELDS, type StoredAnswers } from "#contract/fields/application";
 import { MEMBER } from "#contract/fields/person";
-import { fromRecord, type RecordOf, toRecord } from "#contract/fields/record";
+import { fromRecord, toRecord } from "#contract/fields/record";
 import type { InvitationPrefill } from "#contract/prefill";
 import type { FamilyMemberInput } from "#contract/steps";
 
@@ -10,22 +11,8 @@ import type { FamilyMemberInput } from "#contract/steps";
  * and the answers of the five steps and the visa. There and back again nothing is lost.
  */
 
-type FieldsRecord = RecordOf<typeof FIELDS>;
-
 /** Who the record is about, from the invitation. */
 export type WorkerIdentity = { cwj: string; token: string; countryCode: string; phone: string };
-
-/** A worker's record as it goes out: unfinished answers are empty, so it may not be valid yet. */
-export type WorkerRecord = {
-  [K in keyof FieldsRecord]: FieldsRecord[K] extends boolean ? boolean : string;
-} & {
-  ___CWJ: string;
-  token: string;
-  country_code: string;
-  phone: string;
-  familyMembers: RecordOf<typeof MEMBER>[];
-};
-
 /** Record → answers. Phones stay as written: `phone1` falls back to the phone of the record. */
 export function answersOf(record: FullWorker): InvitationPrefill {
   const members = record.familyMembers.map((member) => fromRecord(MEMBER, member));

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { StepBody } from "#contract/steps";
 import { NetworkError } from "../../../lib/api-client";
 import { application } from "./test-application";
 import { problem, setUp } from "./test-draft";
+
+/** The transport of these tests looks at no values. */
+const BODY = {} as StepBody;
 
 describe("DraftSync", () => {
   beforeEach(() => {
@@ -49,7 +53,7 @@ describe("DraftSync", () => {
     const flushed = sync.flush();
     await Promise.resolve();
     sync.set("family", {});
-    await Promise.all([flushed, sync.save("contact", {}), sync.flush()]);
+    await Promise.all([flushed, sync.save("contact", BODY), sync.flush()]);
     expect(state.log).toEqual(['PATCH contact {"city":"A"}', "PUT contact", "PATCH family {}"]);
     expect(store.getSnapshot().lastKnown.version).toBe(4);
   });
@@ -57,7 +61,7 @@ describe("DraftSync", () => {
   it("does not send the draft of a step that Next has saved", async () => {
     const { sync, values, local, state } = setUp();
     sync.set("contact", { city: "A" });
-    await sync.save("contact", {});
+    await sync.save("contact", BODY);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(state.log).toEqual(["PUT contact"]);
     expect(local.read()).toEqual({});
@@ -109,7 +113,7 @@ describe("DraftSync", () => {
     const { sync, state, local } = setUp();
     sync.set("contact", { city: "A" });
     state.down = problem(400, "request.invalid");
-    await expect(sync.save("contact", {})).rejects.toThrow("400");
+    await expect(sync.save("contact", BODY)).rejects.toThrow("400");
     expect(local.read().contact).toBeDefined();
     state.down = undefined;
     await vi.advanceTimersByTimeAsync(2000);
@@ -199,8 +203,8 @@ describe("DraftSync", () => {
         await saveStep(step, body, version);
         throw new NetworkError();
       };
-      await expect(sync.save("contact", {})).rejects.toThrow("Network");
-      await sync.save("contact", {});
+      await expect(sync.save("contact", BODY)).rejects.toThrow("Network");
+      await sync.save("contact", BODY);
       expect(state.log).toEqual(["PUT contact", "PUT contact"]);
     });
 
@@ -208,10 +212,10 @@ describe("DraftSync", () => {
       const { sync, store, state } = setUp();
       store.enter("personal");
       Object.assign(state, { version: 7, held: { city: "Oaxaca" } });
-      await expect(sync.save("personal", {})).rejects.toThrow("412");
+      await expect(sync.save("personal", BODY)).rejects.toThrow("412");
       expect(state.log).toEqual([]);
       expect(store.getSnapshot().conflict?.step).toBe("personal");
-      await sync.save("personal", {});
+      await sync.save("personal", BODY);
       expect(store.getSnapshot().conflict).toBeUndefined();
     });
 

@@ -5,7 +5,7 @@ import { fieldId } from "../../../components/form/field-id";
 import { applicationQuery } from "../../../lib/queries";
 import { isUnderWay } from "../../../lib/uploads-under-way";
 import { PhotoWait } from "./photo-wait";
-import type { Checked } from "../step-check";
+import type { Checked } from "#contract/checked";
 import { usePhotoWait } from "./use-photo-wait";
 
 type StepPhoto<Name extends string, Values, Output> = {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { uploadPath } from "#contract/documents";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
-import { stepHref } from "../place";
+import { stepHref } from "#contract/wizard-location";
 import { STEPS } from "../steps";
 
 type LostPhotosProps = {

@@ -4,7 +4,7 @@ import type { MissingField } from "#contract/errors";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { fieldMessage } from "../../../i18n/field-messages";
-import { isStep, stepHref } from "../place";
+import { isStep, stepHref } from "#contract/wizard-location";
 import { STEPS } from "../steps";
 
 /** Names the server has for what a form shows under another one. */

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
+import { INTENT, SUBMIT } from "#contract/intents";
 import { STEP_IDS, type StepId } from "#contract/step-names";
+import { FORM_ID } from "../../../components/form/form";
 import { Link } from "../../../components/ui/link";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
@@ -9,7 +11,7 @@ import { Notice } from "../../../components/ui/notice";
 import { VisuallyHidden } from "../../../components/ui/visually-hidden";
 import { FailureNotice } from "../failure-notice";
 import { PhotoWait } from "../photos/photo-wait";
-import { stepHref } from "../place";
+import { stepHref } from "#contract/wizard-location";
 import { STEPS } from "../steps";
 import { useWizard } from "../wizard-context";
 import { useAnswerRows } from "./answer-rows";
@@ -63,7 +65,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
       ) : null}
       {awaited ? <PhotoWait photo={awaited} onCancel={cancel} /> : null}
       {lost.paths.length > 0 ? <LostPhotos {...lost} /> : null}
-      <div className="flex flex-wrap gap-3 border-t border-rule pt-5">
+      <form method="post" id={FORM_ID} className="flex flex-wrap gap-3 border-t border-rule pt-5">
         <ButtonLink
           to={stepHref("drivers-license")}
           variant="secondary"
@@ -71,10 +73,21 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         >
           <Trans>Back</Trans>
         </ButtonLink>
-        <Button ref={submitButton} busy={busy} onClick={submit} className="grow-[2] basis-36">
+        <Button
+          ref={submitButton}
+          type="submit"
+          name={INTENT}
+          value={SUBMIT}
+          busy={busy}
+          onClick={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+          className="grow-[2] basis-36"
+        >
           {t`Submit application`}
         </Button>
-      </div>
+      </form>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { notify } from "../../../lib/notify";
 import { clearPending } from "../../../lib/pending-uploads";
 import { paths } from "#contract/paths";
 import { applicationQuery } from "../../../lib/queries";
+import { useSubmittedError } from "../../../lib/submitted-form";
 import { removeBookmark } from "../bookmark";
 import { closeDraft } from "../draft/draft-session";
 import { isStale } from "../draft/draft-sync";
@@ -39,8 +40,16 @@ export function useSubmit(onSubmitted: () => void) {
   const failureWords = useFailureWords();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const submitted = useSubmittedError();
+  const [failure, setFailure] = useState<Failure | null>(
+    () => submitted && failureOf(submitted, t`Failed to submit application`),
+  );
   const [lost, setLost] = useState<Lost>(NONE_LOST);
+
+  function failureOf(error: unknown, title: string): Failure {
+    const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
+    return { title, words: failureWords(error), missing };
+  }
 
   async function send() {
     let title = i18n._(STEPS["drivers-license"].failed);
@@ -69,10 +78,8 @@ export function useSubmit(onSubmitted: () => void) {
     } catch (error) {
       if (isStale(error)) return;
       if (isSubmitted) return void navigate(paths.dashboard, { replace: true });
-      const words = failureWords(error);
-      const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
-      setFailure({ title, words, missing });
-      void notify("error", title, { description: words });
+      setFailure(failureOf(error, title));
+      void notify("error", title, { description: failureWords(error) });
     }
   }
 
@@ -81,7 +88,7 @@ export function useSubmit(onSubmitted: () => void) {
   async function submit(): Promise<void> {
     // Two taps send one application.
     if (running.current) return;
-    setFailure(undefined);
+    setFailure(null);
     setLost(NONE_LOST);
     if (photo.isUnderWay()) {
       return photo.wait(

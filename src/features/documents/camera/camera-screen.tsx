@@ -4,12 +4,15 @@ import type { DocumentKind } from "#contract/documents";
 import { Link } from "../../../components/ui/link";
 import { Icon } from "../../../components/ui/icon";
 import { PageTitle } from "../../../components/ui/page-title";
+import { paths } from "#contract/paths";
 import { notify } from "../../../lib/notify";
+import { useHydrated } from "../../../lib/use-hydrated";
 import { documentLabel } from "../document-label";
 import { useUpload } from "../use-upload";
 import { CameraFallback } from "./camera-fallback";
 import { CameraReview } from "./camera-review";
 import { CameraViewfinder } from "./camera-viewfinder";
+import { hasChosenFile, PlainUpload } from "./plain-upload";
 import { useCamera } from "./use-camera";
 
 type CameraScreenProps = {
@@ -23,8 +26,19 @@ type CameraScreenProps = {
   onRestart: () => void;
 };
 
+/** The camera, once the program is there to open it; until then a plain form. */
+export function CameraScreen(props: CameraScreenProps) {
+  const { i18n } = useLingui();
+  const isHydrated = useHydrated();
+  const [keepsForm] = useState(() => typeof document !== "undefined" && hasChosenFile());
+  if (isHydrated && !keepsForm) return <Camera {...props} />;
+  const { kind, returnTo } = props;
+  const imagesOnly = !returnTo.startsWith(paths.dashboard);
+  return <PlainUpload label={i18n._(documentLabel(kind))} {...{ imagesOnly, returnTo }} />;
+}
+
 /** Full-screen rear camera: look through the frame, take, look at it, send. */
-export function CameraScreen({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenProps) {
+function Camera({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenProps) {
   const { t, i18n } = useLingui();
   const camera = useCamera();
   const [photo, setPhoto] = useState<File | null>(null);

@@ -5,8 +5,8 @@ import type { StepForms } from "#contract/form-entries";
 import { contactStep, type Drafts } from "#contract/steps";
 import { formatPhone } from "../../../../lib/format";
 import type { ServerSnapshot } from "../../draft/server-snapshot";
-import { fillValues } from "../../fill-values";
-import { checkBy } from "../../schema-check";
+import { fillValues } from "#contract/fill-values";
+import { checkBy } from "#contract/checked";
 
 export type ContactForm = StepForms["contact"];
 

@@ -4,8 +4,8 @@ import { LICENSE } from "#contract/fields/license";
 import type { StepForms } from "#contract/form-entries";
 import { type Drafts, driversLicenseStep } from "#contract/steps";
 import type { ServerSnapshot } from "../../draft/server-snapshot";
-import { fillValues } from "../../fill-values";
-import { checkBy } from "../../schema-check";
+import { fillValues } from "#contract/fill-values";
+import { checkBy } from "#contract/checked";
 
 const BLANK = blankValues(LICENSE);
 

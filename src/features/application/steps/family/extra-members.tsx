@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { FAMILY_MEMBERS_MAX } from "#contract/constants";
 import type { FamilyForm } from "#contract/form-entries";
+import { ADD_CHILD, INTENT } from "#contract/intents";
 import { focusField } from "../../../../components/form/field-id";
 import { Button } from "../../../../components/ui/button";
 import { Dialog } from "../../../../components/ui/dialog";
 import { Icon } from "../../../../components/ui/icon";
-import { type Household, blankMember, fixedMembers, isBlank } from "./family-values";
+import { type Household, blankMember, fixedMembers, isBlank } from "#contract/family-form";
 import { MemberBlock } from "./member-block";
 import { useMemberTitle } from "./relation-names";
 
@@ -55,12 +56,24 @@ export function ExtraMembers({ household }: { household: Household }) {
           title={titles[index] ?? t`Family member`}
           relationship={members[index]?.relationship ?? ""}
           fixed={fixed.includes(index)}
+          index={index}
           onRemove={() => askToRemove(index)}
         />
       ))}
       {household.hasChild && fields.length + 2 < FAMILY_MEMBERS_MAX ? (
         <div>
-          <Button id={ADD_ID} variant="secondary" onClick={add}>
+          <Button
+            id={ADD_ID}
+            type="submit"
+            formNoValidate
+            name={INTENT}
+            value={ADD_CHILD}
+            variant="secondary"
+            onClick={(event) => {
+              event.preventDefault();
+              add();
+            }}
+          >
             <Icon name="plus" />
             <Trans>Add another child</Trans>
           </Button>

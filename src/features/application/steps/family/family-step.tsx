@@ -17,7 +17,7 @@ import {
   familyFormValues,
   type FamilyOutput,
   householdOf,
-} from "./family-values";
+} from "#contract/family-form";
 import { ParentBlock } from "./parent-block";
 import { useLeftOut, useMemberTitle, useRelationNames } from "./relation-names";
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { INTENT, removeMember } from "#contract/intents";
 import { EXTRA_RELATIONSHIPS } from "#contract/step-names";
 import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
@@ -54,11 +55,13 @@ type MemberBlockProps = {
   relationship: string;
   /** Asked for by step 1: its relationship stands and it cannot be removed. */
   fixed: boolean;
+  /** Among the members beyond the parents. */
+  index: number;
   onRemove: () => void;
 };
 
 /** A spouse or a child. */
-export function MemberBlock({ path, title, relationship, fixed, onRemove }: MemberBlockProps) {
+export function MemberBlock({ path, title, relationship, fixed, index, onRemove }: MemberBlockProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
   const names = useRelationNames();
@@ -69,9 +72,16 @@ export function MemberBlock({ path, title, relationship, fixed, onRemove }: Memb
       action={
         fixed ? null : (
           <Button
+            type="submit"
+            formNoValidate
+            name={INTENT}
+            value={removeMember(index)}
             variant="quiet"
             className="-mx-3"
-            onClick={onRemove}
+            onClick={(event) => {
+              event.preventDefault();
+              onRemove();
+            }}
             aria-label={t`Remove: ${title}`}
           >
             <Icon name="trash" />

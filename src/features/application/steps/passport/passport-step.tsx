@@ -9,6 +9,7 @@ import { notify } from "../../../../lib/notify";
 import { positionQuery } from "../../../../lib/queries";
 import { useInPieces } from "../../../../lib/use-in-pieces";
 import { BelowFold } from "../../below-fold";
+import { passportErrorPath } from "#contract/step-check";
 import { DocumentField } from "../../document-field";
 import { ExpiryNotice, PASSPORT_WORDS } from "../../expiry-notice";
 import { StepForm } from "../../step-form";
@@ -18,7 +19,6 @@ import { useWizard } from "../../wizard-context";
 import {
   checkPassport,
   passportDraft,
-  passportErrorPath,
   passportFormValues,
 } from "./passport-values";
 

@@ -4,9 +4,9 @@ import { PASSPORT } from "#contract/fields/passport";
 import type { StepForms } from "#contract/form-entries";
 import { type Drafts, passportStep, type PassportValues } from "#contract/steps";
 import type { ServerSnapshot } from "../../draft/server-snapshot";
-import { fillValues } from "../../fill-values";
-import { checkBy } from "../../schema-check";
-import type { Checked } from "../../step-check";
+import { fillValues } from "#contract/fill-values";
+import { checkBy } from "#contract/checked";
+import type { Checked } from "#contract/checked";
 
 const BLANK = blankValues(PASSPORT);
 
@@ -31,7 +31,3 @@ export function checkPassport(values: PassportForm): Checked<PassportValues> {
 export function passportDraft(values: PassportForm): NonNullable<Drafts["passport"]> {
   return fillValues(BLANK, values);
 }
-
-/** The server calls the document by another name than the field that shows it. */
-export const passportErrorPath = (path: string) =>
-  path === "passportDocument" ? "passportDocumentUrl" : path;

@@ -3,8 +3,8 @@ import { PERSONAL } from "#contract/fields/personal";
 import type { StepForms } from "#contract/form-entries";
 import { type Drafts, personalStep } from "#contract/steps";
 import type { ServerSnapshot } from "../../draft/server-snapshot";
-import { fillValues } from "../../fill-values";
-import { checkBy } from "../../schema-check";
+import { fillValues } from "#contract/fill-values";
+import { checkBy } from "#contract/checked";
 
 export type PersonalForm = StepForms["personal"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ApplicationView, FamilyMemberView } from "#contract/applications";
-import type { FamilyForm, PersonForm } from "#contract/form-entries";
+import type { ApplicationView, FamilyMemberView } from "./applications";
+import type { FamilyForm, PersonForm } from "./form-entries";
 import {
   arrangeMembers,
   blankMember,
@@ -8,7 +8,7 @@ import {
   familyErrorPath,
   familyFormValues,
   fixedMembers,
-} from "./family-values";
+} from "./family-form";
 
 const person = (firstName: string): PersonForm => ({
   firstName,

@@ -1,14 +1,13 @@
-import type { ApplicationView } from "#contract/applications";
-import type { FieldError } from "#contract/errors";
-import { fieldErrors } from "#contract/issues";
-import { blankValues, namesOf } from "#contract/fields/field";
-import { PERSON } from "#contract/fields/person";
-import type { FamilyForm, MemberForm, PersonForm } from "#contract/form-entries";
-import { EXTRA_RELATIONSHIPS } from "#contract/step-names";
-import { familyMember, type FamilyMemberInput, type FamilyValues } from "#contract/steps";
-import type { ServerSnapshot } from "../../draft/server-snapshot";
-import { fillValues } from "../../fill-values";
-import type { Checked } from "../../step-check";
+import type { ApplicationView, FamilyMemberView } from "./applications";
+import type { FieldError } from "./errors";
+import { fieldErrors } from "./issues";
+import { blankValues, namesOf } from "./fields/field";
+import { PERSON } from "./fields/person";
+import type { FamilyForm, MemberForm, PersonForm } from "./form-entries";
+import { EXTRA_RELATIONSHIPS } from "./step-names";
+import { familyMember, type FamilyMemberInput, type FamilyValues } from "./steps";
+import { fillValues } from "./fill-values";
+import type { Checked } from "./checked";
 
 /** What step 1 said about the family. */
 export type Household = { married: boolean; hasChild: boolean };
@@ -55,7 +54,13 @@ export function arrangeMembers(members: readonly MemberForm[], household: Househ
 }
 
 /** First values of step 3: what was typed before, else the saved family, else blank blocks. */
-export function familyFormValues({ application, family: saved }: ServerSnapshot): FamilyForm {
+export function familyFormValues({
+  application,
+  family: saved,
+}: {
+  application: ApplicationView;
+  family: FamilyMemberView[];
+}): FamilyForm {
   const draft = application.drafts.family;
   const household = householdOf(application);
   const parent = (relationship: "father" | "mother", offered: Partial<PersonForm>) =>

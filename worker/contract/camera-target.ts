@@ -1,9 +1,11 @@
-import { DOCUMENT_KINDS, uploadPath, type DocumentKind } from "#contract/documents";
-import { isSessionPath, paths } from "#contract/paths";
+import { DOCUMENT_KINDS, uploadPath, type DocumentKind } from "./documents";
+import { isSessionPath, paths } from "./paths";
 
 type CameraTarget = {
   /** What the photo is of; undefined when the address names no upload path. */
   kind: DocumentKind | undefined;
+  /** The id of the document whose place the photo takes. */
+  replaces: string | undefined;
   /** The upload path, rebuilt from what is known of it. */
   path: string;
   /** Path of this app to go back to, safe to navigate to. */
@@ -17,6 +19,7 @@ export function readCameraTarget(query: URLSearchParams): CameraTarget {
   const kind = DOCUMENT_KINDS.find((one) => uploadPath(one, replaces) === endpoint);
   return {
     kind,
+    replaces,
     path: kind ? uploadPath(kind, replaces) : "",
     returnTo: safeReturnPath(query.get("returnTo") ?? ""),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, reachedIndex, stepAfter, stepBefore, stepHref } from "./place";
+import { wizardLocation, reachedIndex, stepAfter, stepBefore, stepHref } from "./wizard-location";
 
 const query = (text: string) => new URLSearchParams(text);
 // Step 5 asks for nothing, so the server always counts it as complete.
@@ -23,34 +23,34 @@ describe("reachedIndex", () => {
   });
 });
 
-describe("placeOf", () => {
+describe("wizardLocation", () => {
   it("takes the step of the address", () => {
-    expect(placeOf(query("step=contact"), at(ALL), "passport").step).toBe("contact");
+    expect(wizardLocation(query("step=contact"), at(ALL), "passport").step).toBe("contact");
   });
   it("never leads past what was reached", () => {
-    expect(placeOf(query("step=passport"), at(TWO), null).step).toBe("family");
-    expect(placeOf(query("step=drivers-license"), at(NEW), null).step).toBe("personal");
+    expect(wizardLocation(query("step=passport"), at(TWO), null).step).toBe("family");
+    expect(wizardLocation(query("step=drivers-license"), at(NEW), null).step).toBe("personal");
   });
   it("takes the stored step without one in the address", () => {
-    expect(placeOf(query(""), at(TWO), "contact").step).toBe("contact");
-    expect(placeOf(query("step=nonsense"), at(TWO), "contact").step).toBe("contact");
+    expect(wizardLocation(query(""), at(TWO), "contact").step).toBe("contact");
+    expect(wizardLocation(query("step=nonsense"), at(TWO), "contact").step).toBe("contact");
   });
   it("starts at the first open step when nothing is known", () => {
-    expect(placeOf(query(""), at(TWO), null).step).toBe("family");
-    expect(placeOf(query(""), at(TWO), "__proto__").step).toBe("family");
+    expect(wizardLocation(query(""), at(TWO), null).step).toBe("family");
+    expect(wizardLocation(query(""), at(TWO), "__proto__").step).toBe("family");
   });
   it("starts at the first step whose answers were carried over, and holds nobody there", () => {
     const carried = ["personal", "contact", "family", "passport"];
-    expect(placeOf(query(""), at(TWO, carried), null).step).toBe("personal");
-    expect(placeOf(query(""), at(TWO, ["contact", "passport"]), null).step).toBe("contact");
-    expect(placeOf(query(""), at(TWO, ["passport"]), null).step).toBe("family");
-    expect(placeOf(query("step=family"), at(TWO, carried), null).step).toBe("family");
+    expect(wizardLocation(query(""), at(TWO, carried), null).step).toBe("personal");
+    expect(wizardLocation(query(""), at(TWO, ["contact", "passport"]), null).step).toBe("contact");
+    expect(wizardLocation(query(""), at(TWO, ["passport"]), null).step).toBe("family");
+    expect(wizardLocation(query("step=family"), at(TWO, carried), null).step).toBe("family");
   });
   it("opens the review only when every step is saved", () => {
     const review = query("step=drivers-license&view=review");
-    expect(placeOf(review, at(ALL), null).review).toBe(true);
-    expect(placeOf(review, at(TWO), null)).toMatchObject({ step: "family", review: false });
-    expect(placeOf(query("step=contact&view=review"), at(ALL), null).review).toBe(false);
+    expect(wizardLocation(review, at(ALL), null).review).toBe(true);
+    expect(wizardLocation(review, at(TWO), null)).toMatchObject({ step: "family", review: false });
+    expect(wizardLocation(query("step=contact&view=review"), at(ALL), null).review).toBe(false);
   });
 });
 

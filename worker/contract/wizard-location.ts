@@ -1,9 +1,10 @@
-import type { ApplicationView } from "#contract/applications";
-import { STEP_IDS, type StepId } from "#contract/step-names";
-import { paths } from "#contract/paths";
+import type { ApplicationView } from "./applications";
+
+import { paths } from "./paths";
+import { STEP_IDS, type StepId } from "./step-names";
 
 /** Where in the wizard a person stands; the address says it, so Back and reload work. */
-export type Place = {
+export type WizardLocation = {
   step: StepId;
   /** "Check your answers", inside step 5. */
   review: boolean;
@@ -26,11 +27,11 @@ export function reachedIndex(completed: readonly string[]): number {
  * The place an address asks for, held back to what has been reached. Without a step in the address
  * it is the stored one, else the first that is open or to be looked at again.
  */
-export function placeOf(
+export function wizardLocation(
   query: URLSearchParams,
   { completedSteps, stepsToConfirm }: Pick<ApplicationView, "completedSteps" | "stepsToConfirm">,
   stored: string | null | undefined,
-): Place {
+): WizardLocation {
   const reached = reachedIndex(completedSteps);
   const first = STEP_IDS.findIndex((step) => stepsToConfirm.includes(step));
   const asked = query.get("step");

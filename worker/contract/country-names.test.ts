@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "#contract/countries";
-import { countriesIn, exactCountry, findCountries, settleCountry } from "./country-search";
+import { countriesIn, exactCountry, findCountries, settleCountry } from "./country-names";
 
 const en = countriesIn("en");
 const es = countriesIn("es");

@@ -1,5 +1,16 @@
-import { COUNTRIES, FREQUENT_COUNTRIES } from "#contract/countries";
-import { countryName, INTL_LOCALES, onceALanguage } from "../../lib/format";
+import type { Language } from "./constants";
+import { COUNTRIES, FREQUENT_COUNTRIES } from "./countries";
+import { INTL_LOCALES, onceALanguage } from "./languages";
+
+const regionNames = onceALanguage(
+  (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "region" }),
+);
+
+/** Name of an ISO alpha-2 country; any other text is a name already. */
+export function countryName(code: string, language: Language): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return regionNames(language).of(code) ?? code;
+}
 
 /** What people type for a country besides its name in either language, folded. Not its code: "de" or
  * "in" left in the middle of a word is no Germany and no India. */

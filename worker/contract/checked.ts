@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
-import { fieldErrors } from "#contract/issues";
-import type { Checked } from "./step-check";
+import type { FieldError } from "./errors";
+import { fieldErrors } from "./issues";
+
+/** A form's values, judged: what goes to the server, or one code for each wrong field. */
+export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FieldError[] };
 
 /** Judges by a schema of the contract, the very one of the PUT route. */
 export function checkBy<Schema extends z.ZodMiniType>(schema: Schema) {

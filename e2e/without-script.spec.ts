@@ -1,0 +1,123 @@
+import { Applicant } from "./applicant";
+import { expect, passportPhoto, test } from "./fixtures";
+
+/** The whole journey by links and plain forms. */
+
+test.describe("with scripts switched off", () => {
+  test.use({ javaScriptEnabled: false, allowedConsole: [/status of 422 /] });
+
+  for (const lang of ["en", "es"] as const) {
+    test(`the whole journey works by links and plain forms, in ${lang}`, async ({
+      page,
+      employer,
+    }) => {
+      const invited = await employer.invite();
+      const applicant = new Applicant(page, invited, lang);
+      const other = lang === "en" ? "Español" : "English";
+      const own = lang === "en" ? "English" : "Español";
+      const { t } = applicant;
+
+      await applicant.openOffer();
+      await applicant.link("Accept").click();
+      await applicant.field("phone").fill("5599999999");
+      await applicant.button("Continue").click();
+      await expect(page.getByRole("alert")).toContainText(
+        t("Please check your information and try again."),
+      );
+      await expect(applicant.field("phone")).toHaveValue("5599999999");
+      await applicant.signInWithLink();
+
+      await expect(applicant.heading("Confirm your information")).toBeVisible();
+      await applicant.field("email").fill("nobody");
+      await applicant.button("Continue").click();
+      const summary = page.locator("section", { has: page.locator("a[href='#field-email']") });
+      await expect(summary).toBeFocused();
+      await expect(applicant.field("email")).toHaveValue("nobody");
+      const email = `ana.${invited.token.slice(0, 8)}@example.com`;
+      await applicant.field("email").fill(email);
+      await applicant.button("Continue").click();
+
+      await expect(applicant.heading("Personal information")).toBeVisible();
+      await applicant.button("Next").click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+      await applicant.date("dateOfBirth", { year: "1990", month: "05", day: "3" });
+      await page.locator('input[name="gender"][value="female"]').check();
+      await page.locator('input[name="maritalStatus"][value="single"]').check();
+      await page.locator('input[name="hasChild"]').check();
+      await applicant.field("birthCity").fill("Oaxaca de Juárez");
+      // A language switch keeps what was typed.
+      await page.getByRole("button", { name: other }).click();
+      await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
+      await page.getByRole("button", { name: own }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(applicant.field("birthCity")).toHaveValue("Oaxaca de Juárez");
+      await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
+      await applicant.field("birthCountry").fill(lang === "en" ? "mexico" : "México");
+      await applicant.field("countryOfCitizenship").fill("Dominica");
+      await applicant.field("ssn").fill("123-45-6789");
+      await applicant.button("Next").click();
+      // The number is not sent back, and not lost.
+      await expect(applicant.field("ssn")).not.toHaveValue(/123/);
+      await applicant.field("mothersMaidenName").fill("Ibáñez");
+      await applicant.button("Next").click();
+
+      await expect(applicant.heading("Contact information")).toBeVisible();
+      await applicant.field("address1").fill("Calle Reforma 12, Colonia Centro");
+      await applicant.field("city").fill("Oaxaca de Juárez");
+      await applicant.field("state").fill("Oaxaca");
+      await applicant.field("postalCode").fill("68000");
+      await applicant.field("country").fill("MX");
+      await applicant.button("Next").click();
+
+      await expect(applicant.heading("Family members")).toBeVisible();
+      for (const [path, firstName] of [
+        ["father", "José"],
+        ["mother", "Ana"],
+        ["members.0", "Luz"],
+      ] as const) {
+        await applicant.field(`${path}.firstName`).fill(firstName);
+        await applicant.field(`${path}.lastName`).fill("Núñez");
+        await applicant.date(`${path}.dateOfBirth`, { year: "1962", month: "11", day: "21" });
+        await applicant.field(`${path}.birthCity`).fill("Tlacolula");
+        await applicant.field(`${path}.birthCountry`).fill("MX");
+      }
+      await applicant.button("Add another child").click();
+      await expect(applicant.field("members.1.firstName")).toBeVisible();
+      await expect(applicant.field("members.0.firstName")).toHaveValue("Luz");
+      await applicant.field("members.1.firstName").fill("Sol");
+      await page.locator("button[value=remove-1]").click();
+      await expect(applicant.field("members.1.firstName")).toHaveCount(0);
+      await applicant.button("Next").click();
+
+      await expect(applicant.heading("Passport")).toBeVisible();
+      await applicant.field("passportNumber").fill("G12345678");
+      await applicant.date("passportIssueDate", { year: "2022", month: "02", day: "1" });
+      await applicant.date("passportExpirationDate", { year: "2032", month: "02", day: "1" });
+      await applicant.field("passportIssueCity").fill("Oaxaca");
+      await applicant.field("passportIssueCountry").fill("MX");
+      await page.getByRole("button", { name: /Passport|Pasaporte|pasaporte/ }).click();
+      const photo = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await passportPhoto(page) };
+      await page.locator("input[type=file]").setInputFiles({ ...photo, buffer: Buffer.from("none") });
+      await applicant.button("Send this document").click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await page.locator("input[type=file]").setInputFiles(photo);
+      await applicant.button("Send this document").click();
+      await expect(applicant.field("passportNumber")).toHaveValue("G12345678");
+      await applicant.button("Next").click();
+
+      await expect(applicant.heading("Driver's license (optional)")).toBeVisible();
+      await applicant.button("Check your answers").click();
+      await expect(applicant.heading("Check your answers")).toBeVisible();
+      await expect(page.getByText("***-**-6789")).toBeVisible();
+      await applicant.submit();
+      await page.goto("/dashboard");
+      await expect(applicant.heading("Application status")).toBeVisible();
+      await page.getByRole("button", { name: other }).click();
+      await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
+      await page.getByRole("button", { name: own }).click();
+      await applicant.button("Log out").click();
+      await expect(page).toHaveURL(/\/user-login\?reason=signed-out$/);
+      await expect(page.getByText(t("You are signed out."))).toBeVisible();
+    });
+  }
+});

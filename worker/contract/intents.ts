@@ -1,0 +1,18 @@
+/**
+ * What else than going on a submit button of the wizard asks for, by the button's name and value.
+ * The program does it by itself; without it the Worker reads them.
+ */
+export const INTENT = "intent";
+
+export const ADD_CHILD = "add-child";
+export const SUBMIT = "submit";
+export const removeMember = (index: number) => `remove-${index}`;
+
+/** The index of the member to remove, or undefined for another intent. */
+export function removedMember(intent: string): number | undefined {
+  const index = /^remove-(\d{1,3})$/.exec(intent)?.[1];
+  return index === undefined ? undefined : Number(index);
+}
+
+/** A button that leads to the camera's page; its value is the address. */
+export const PHOTO = "photo";

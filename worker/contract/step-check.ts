@@ -1,0 +1,41 @@
+import { checkBy, type Checked } from "./checked";
+import type { FieldError } from "./errors";
+import { checkFamily, familyErrorPath } from "./family-form";
+import type { StepForms } from "./form-entries";
+import type { StepId } from "./step-names";
+import {
+  contactStep,
+  driversLicenseStep,
+  passportStep,
+  personalStep,
+  type StepBody,
+} from "./steps";
+
+/** What a step's form makes of itself: the body of its PUT. */
+type StepCheck<S extends StepId> = (values: StepForms[S]) => Checked<StepBody>;
+
+/** Judges the values of each step's form. */
+export const STEP_CHECKS: { [S in StepId]: StepCheck<S> } = {
+  personal: checkBy(personalStep),
+  contact: checkBy(contactStep),
+  family: (values) => {
+    const checked = checkFamily(values);
+    return checked.ok ? { ok: true, output: checked.output.body } : checked;
+  },
+  passport: checkBy(passportStep),
+  "drivers-license": checkBy(driversLicenseStep),
+};
+
+/** The server calls the document by another name than the field that shows it. */
+export const passportErrorPath = (path: string) =>
+  path === "passportDocument" ? "passportDocumentUrl" : path;
+
+/** A server's error path as a path of the step's form. */
+export function formErrorPath(step: StepId, values: StepForms[StepId]) {
+  return ({ path, code }: FieldError): FieldError => {
+    if (step === "passport") return { path: passportErrorPath(path), code };
+    if (step !== "family") return { path, code };
+    const checked = checkFamily(values as StepForms["family"]);
+    return { path: familyErrorPath(path, checked.ok ? checked.output.sources : []), code };
+  };
+}
