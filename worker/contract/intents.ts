@@ -5,6 +5,8 @@
 export const INTENT = "intent";
 
 export const ADD_CHILD = "add-child";
+/** The stored Social Security number gives way to an empty field. */
+export const CHANGE_SSN = "change-ssn";
 export const SUBMIT = "submit";
 export const removeMember = (index: number) => `remove-${index}`;
 

@@ -1,5 +1,5 @@
 import type { ApplicationView } from "./applications";
-
+import { FAMILY_MEMBERS_MAX } from "./constants";
 import { paths } from "./paths";
 import { STEP_IDS, type StepId } from "./step-names";
 
@@ -12,6 +12,8 @@ export type WizardLocation = {
   fromReview: boolean;
   /** A field that wants attention, from the list of missing answers. */
   field: string | null;
+  /** How many family members beyond the parents are shown at least, blank ones too. */
+  members: number;
 };
 
 /** True for one of the five step ids. */
@@ -44,16 +46,18 @@ export function wizardLocation(
     review: ready && step === "drivers-license" && query.get("view") === "review",
     fromReview: ready && query.get("from") === "review",
     field: query.get("field"),
+    members: Math.min(Number(query.get("members")) || 0, FAMILY_MEMBERS_MAX - 2),
   };
 }
 
-type HrefOptions = { fromReview?: boolean; field?: string };
+type HrefOptions = { fromReview?: boolean; field?: string; members?: number };
 
 /** The address of a step. */
-export function stepHref(step: StepId, { fromReview = false, field }: HrefOptions = {}): string {
+export function stepHref(step: StepId, { fromReview = false, field, members }: HrefOptions = {}): string {
   const query = new URLSearchParams({ step });
   if (fromReview) query.set("from", "review");
   if (field) query.set("field", field);
+  if (members) query.set("members", String(members));
   return `${paths.onboarding}?${query}`;
 }
 

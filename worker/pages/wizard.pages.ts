@@ -3,7 +3,7 @@ import type { SubmittedForm } from "#contract/pages";
 import { paths } from "#contract/paths";
 import { blankMember } from "#contract/family-form";
 import { parseFormEntries, settleCountries, type StepForms } from "#contract/form-entries";
-import { ADD_CHILD, INTENT, PHOTO, removedMember, SUBMIT } from "#contract/intents";
+import { ADD_CHILD, CHANGE_SSN, INTENT, PHOTO, removedMember, SUBMIT } from "#contract/intents";
 import { formErrorPath, STEP_CHECKS } from "#contract/step-check";
 import type { StepId } from "#contract/step-names";
 import { type DraftPatch, draftPatch, type StepBody } from "#contract/steps";
@@ -114,9 +114,15 @@ async function act(
     await keep(c, posted);
     return c.redirect(photo, SEE_OTHER);
   }
+  if (intent === CHANGE_SSN) {
+    await keep(c, { ...posted, values: { ...posted.values, ssn: "" } as StepForms["personal"] });
+    return c.redirect(stepHref("personal", posted), SEE_OTHER);
+  }
   if (posted.step === "family" && intent !== "") {
-    await keep(c, changedFamily(posted, intent));
-    return c.redirect(stepHref("family", posted), SEE_OTHER);
+    const changed = changedFamily(posted, intent);
+    await keep(c, changed);
+    const { members } = changed.values as StepForms["family"];
+    return c.redirect(stepHref("family", { ...posted, members: members.length }), SEE_OTHER);
   }
   try {
     await save(c, posted);

@@ -31,7 +31,8 @@ export type FieldControl = {
 /** Text of an input, choice of a select; undefined for any other element. */
 export const textOf = (id: string): string | undefined => {
   const element = document.getElementById(id);
-  return element && "value" in element ? String(element.value) : undefined;
+  if (!element?.matches("input, select, textarea")) return undefined;
+  return "value" in element ? String(element.value) : undefined;
 };
 
 type FieldOptions = Omit<FieldProps, "label"> & {

@@ -14,6 +14,7 @@ import { ExtraMembers } from "./extra-members";
 import {
   checkFamily,
   familyErrorPath,
+  blankMember,
   familyFormValues,
   type FamilyOutput,
   householdOf,
@@ -33,9 +34,16 @@ export function FamilyStep() {
   return <StepLoading />;
 }
 
+/** Adds blank children until there are so many blocks beyond the parents. */
+function withBlocks(values: FamilyForm, count: number): FamilyForm {
+  const missing = Math.max(0, count - values.members.length);
+  const blank = Array.from({ length: missing }, () => blankMember("child"));
+  return { ...values, members: [...values.members, ...blank] };
+}
+
 function FamilyQuestions() {
   const { t } = useLingui();
-  const { application, draft } = useWizard();
+  const { application, draft, place } = useWizard();
   const household = householdOf(application);
   const groups = useFamilyGroups();
   const leftOut = useLeftOut();
@@ -50,7 +58,7 @@ function FamilyQuestions() {
   return (
     <StepForm
       step="family"
-      formValues={familyFormValues}
+      formValues={(server) => withBlocks(familyFormValues(server), place.members)}
       check={checkFamily}
       toDraft={toDraft}
       toBody={({ body }) => body}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { flushSync } from "react-dom";
 import { SSN_MASK } from "#contract/constants";
+import { CHANGE_SSN, INTENT } from "#contract/intents";
 import { useField } from "../../../../components/form/field";
 import { focusField } from "../../../../components/form/field-id";
 import { TextField } from "../../../../components/form/text-field";
@@ -33,7 +34,19 @@ export function SsnField({ stored }: { stored: string | null }) {
               <Trans>A number ending in {lastFour} is stored</Trans>
             </span>
           </span>
-          <Button id={id} variant="quiet" className="text-left" onClick={() => replace("")}>
+          <Button
+            id={id}
+            type="submit"
+            formNoValidate
+            name={INTENT}
+            value={CHANGE_SSN}
+            variant="quiet"
+            className="text-left"
+            onClick={(event) => {
+              event.preventDefault();
+              replace("");
+            }}
+          >
             <Trans>Change or remove the number</Trans>
           </Button>
           {/* Sent without the program too: an SSN that is missing would be one to remove. */}
