@@ -23,6 +23,8 @@ const member = (row) => ({
   relationship: row.relationship,
 });
 
+export const familyOf = (rows) => rows.map(member);
+
 const href = (row) => (row ? `/api/files/${row.object_name}` : null);
 const flag = (value) => (value === null ? null : value === 1);
 
@@ -77,7 +79,7 @@ export async function viewOf({ row, family, documents }, open) {
   const completedSteps = [];
   if (isPersonal(view)) completedSteps.push("personal");
   if (isContact(view)) completedSteps.push("contact");
-  if (isFamily(family.map(member), view)) completedSteps.push("family");
+  if (isFamily(familyOf(family), view)) completedSteps.push("family");
   if (isPassport(view)) completedSteps.push("passport");
   if (row.drivers_license_number_cipher || view.driversLicenseDocumentUrl) {
     completedSteps.push("drivers-license");

@@ -1,8 +1,8 @@
-import { application, invitation, roles, save } from "virtual:statements";
+import { application, applicationRoles, invitation, save, saveRoles } from "virtual:statements";
 import { nameKey } from "../../worker/contract/names.ts";
 import { SECURITY_HEADERS } from "../../worker/lib/security-headers.ts";
 import { readPersonal } from "./hand-written-checks.mjs";
-import { viewOf } from "./hand-written-view.mjs";
+import { familyOf, viewOf } from "./hand-written-view.mjs";
 
 /**
  * Three of the portal's calls as one would write them without Drizzle, Hono or zod: the same
@@ -111,17 +111,20 @@ async function isSignedIn(env, values, request) {
   return values.userId !== undefined;
 }
 
+/** The application that was read, as its owner sees it. */
+const shown = (env, { row, family, documents }) =>
+  viewOf({ row, family, documents }, (column) => open(env, column, row.id, row[column]));
+
+const recordIn = (rows, roles) => ({
+  row: rows[roles.application][0],
+  family: rows[roles.family],
+  documents: rows[roles.documents],
+});
+
 async function getApplication(env, values) {
-  const rows = await ask(env, application[0], values);
-  const [row] = rows[roles.application];
-  if (!row) return refusal(404, "application.not_found");
-  const record = {
-    row,
-    family: rows[roles.family],
-    documents: rows[roles.documents],
-  };
-  const body = await viewOf(record, (column) => open(env, column, row.id, row[column]));
-  return { status: 200, body, etag: `"${row.version}"` };
+  const record = recordIn(await ask(env, application[0], values), applicationRoles);
+  if (!record.row) return refusal(404, "application.not_found");
+  return { status: 200, body: await shown(env, record), etag: `"${record.row.version}"` };
 }
 
 async function savePersonal(env, values, request) {
@@ -146,10 +149,13 @@ async function savePersonal(env, values, request) {
     rows = await ask(env, trip, values);
     values.applicationId ??= rows.find(([row]) => row?.id)?.[0].id;
   }
-  const [written] = rows.find(([row]) => row?.version !== undefined) ?? [[]];
-  if (!written) return refusal(409, "application.not_editable");
-  const { version } = written;
-  return { status: 200, body: { version, updatedAt: values.now }, etag: `"${version}"` };
+  const changes = rows.slice(0, saveRoles.application);
+  if (!changes.some(([row]) => row?.version !== undefined)) {
+    return refusal(409, "application.not_editable");
+  }
+  const record = recordIn(rows, saveRoles);
+  const saved = { ...(await shown(env, record)), familyMembers: familyOf(record.family) };
+  return { status: 200, body: saved, etag: `"${saved.version}"` };
 }
 
 async function route(request, env, values, path) {

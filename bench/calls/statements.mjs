@@ -34,7 +34,7 @@ const ROWS = {
   documents: "object_name",
 };
 
-/** Where in the one batch of a read each table's rows come back. */
+/** Where in the last batch of a call each table's rows come back. */
 function rolesOf(trips) {
   const { statements } = trips.at(-1);
   const places = Object.entries(ROWS).map(([name, word]) => {
@@ -61,6 +61,9 @@ export function statementsModule(recorded) {
     });
     return `export const ${call} = [\n${lines.join("\n")}\n];`;
   });
-  parts.push(`export const roles = ${JSON.stringify(rolesOf(recorded.application.trips))};`);
+  for (const call of ["application", "save"]) {
+    const roles = JSON.stringify(rolesOf(recorded[call].trips));
+    parts.push(`export const ${call}Roles = ${roles};`);
+  }
   return parts.join("\n");
 }

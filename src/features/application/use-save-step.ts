@@ -37,17 +37,16 @@ export function useSaveStep() {
     running.current = true;
     setFailure(undefined);
     try {
-      await draft.sync.save(step, body);
-      // Signed out meanwhile: this is another person's screen.
-      if (!draft.isCurrent()) return;
-      const description = afterwards?.();
-      notify("success", t`Progress Saved`, { description });
-      // Don't navigate if the person already left this screen.
-      if (!isHere.current) return;
-      // Chromium lays the page out once more when the focused element is taken away.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      const next = place.fromReview ? undefined : stepAfter(step);
-      void navigate(next ? stepHref(next) : reviewHref);
+      await draft.save(step, body, () => {
+        const description = afterwards?.();
+        notify("success", t`Progress Saved`, { description });
+        // Don't navigate if the person already left this screen.
+        if (!isHere.current) return;
+        // Chromium lays the page out once more when the focused element is taken away.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        const next = place.fromReview ? undefined : stepAfter(step);
+        void navigate(next ? stepHref(next) : reviewHref);
+      });
     } catch (error) {
       // Somebody else's answers: the wizard explains it above the form.
       if (isStale(error)) return;

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "#contract/api/paths";
-import type { ApplicationView, SavedStepView } from "#contract/applications";
-import type { DraftPatch } from "#contract/steps";
+import type { ApplicationView } from "#contract/applications";
+import type { StepId } from "#contract/step-names";
+import type { DraftPatch, StepBody } from "#contract/steps";
 import { ApiError, call } from "../../../lib/api-client";
 import { applicationQuery, familyQuery } from "../../../lib/queries";
 import { STEPS } from "../steps";
@@ -15,21 +16,28 @@ const isCurrent = (queryClient: QueryClient, applicationId: string) =>
   queryClient.getQueryData(applicationQuery.queryKey)?.id === applicationId;
 
 const cachedFamily = (queryClient: QueryClient, applicationId: string) =>
-  queryClient.getQueryData(familyQuery(applicationId).queryKey) ?? [];
+  queryClient.getQueryData(familyQuery(applicationId).queryKey);
 
-/** Puts the server's response to a save into the query cache; a read on its way is older. */
-async function cacheSaved(queryClient: QueryClient, saved: SavedStepView): Promise<void> {
-  const { familyMembers, ...application } = saved;
+/**
+ * Puts the server's response to a save into the query cache; a read on its way is older. `moveOn`
+ * runs in the same tick, so that no screen is drawn with the response before it is left.
+ */
+async function cacheSaved(
+  queryClient: QueryClient,
+  { application, family }: ServerSnapshot,
+  moveOn: () => void,
+): Promise<void> {
   const { queryKey } = applicationQuery;
-  const family = familyQuery(application.id).queryKey;
+  const familyKey = familyQuery(application.id).queryKey;
   const asked = queryClient.isFetching({ queryKey, exact: true }) > 0;
   await Promise.all([
     queryClient.cancelQueries({ queryKey, exact: true }),
-    queryClient.cancelQueries({ queryKey: family }),
+    queryClient.cancelQueries({ queryKey: familyKey }),
   ]);
   if (!isCurrent(queryClient, application.id)) return;
-  queryClient.setQueryData(family, familyMembers);
+  queryClient.setQueryData(familyKey, family);
   queryClient.setQueryData(queryKey, application);
+  moveOn();
   // Whoever had asked gets a newer response, in the camera too, where no screen reads it.
   if (asked) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
 }
@@ -48,7 +56,7 @@ async function readServer(
   const before = cachedFamily(queryClient, applicationId);
   const isRead = queryClient.getQueryState(family.queryKey) !== undefined;
   const members = isRead ? await queryClient.fetchQuery({ ...family, staleTime: 0 }) : [];
-  return { before, theirs: { application, family: members } };
+  return { before: before ?? members, theirs: { application, family: members } };
 }
 
 function apiTransport(queryClient: QueryClient, applicationId: string): Transport {
@@ -66,8 +74,8 @@ function apiTransport(queryClient: QueryClient, applicationId: string): Transpor
     async saveStep(step, body, version) {
       mustBeCurrent();
       const saved = await call(STEPS[step].save, { body, version: tag(version) });
-      await cacheSaved(queryClient, saved);
-      return saved;
+      const { familyMembers: family, ...application } = saved;
+      return { application, family };
     },
     readServer: () => readServer(queryClient, applicationId),
   };
@@ -78,18 +86,32 @@ function openDraft(queryClient: QueryClient, userId: string, application: Applic
   const { id } = application;
   const persist = draftPersist(userId, id);
   const store = new DraftStore({ application, persist });
+  const sync = new DraftSync(store, apiTransport(queryClient, id));
   return {
     userId,
     applicationId: id,
     persist,
     store,
-    sync: new DraftSync(store, apiTransport(queryClient, id)),
+    sync,
     isCurrent: () => isCurrent(queryClient, id),
+    /**
+     * What Next does. `moveOn` runs once all have heard of it, unless its person was signed out.
+     * @throws ApiError or NetworkError; what was typed is then still kept.
+     */
+    async save(step: StepId, body: StepBody, moveOn: () => void = () => undefined): Promise<void> {
+      await cacheSaved(queryClient, await sync.save(step, body), moveOn);
+    },
     /** What the server holds, with what was typed here on top of it. */
-    shown: (): ServerSnapshot => ({
-      application: store.shown(),
-      family: cachedFamily(queryClient, id),
-    }),
+    shown(): ServerSnapshot {
+      const known = store.shown();
+      // A document makes no new version: an upload puts its own into the query cache.
+      const { passportDocumentUrl, driversLicenseDocumentUrl } =
+        queryClient.getQueryData(applicationQuery.queryKey) ?? known;
+      return {
+        application: { ...known, passportDocumentUrl, driversLicenseDocumentUrl },
+        family: cachedFamily(queryClient, id) ?? [],
+      };
+    },
   };
 }
 

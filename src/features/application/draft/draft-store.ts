@@ -167,11 +167,6 @@ export class DraftStore {
     this.showSaved();
   }
 
-  /** The same version, with the documents of now. */
-  refresh(application: ApplicationView): void {
-    this.#update({ lastKnown: application });
-  }
-
   /** Takes in what the server holds; tells what that meant for the draft. */
   applyServerVersion(before: FamilyMemberView[], theirs: ServerSnapshot): ServerChange["kind"] {
     const { lastKnown, values, status } = this.getSnapshot();

@@ -14,7 +14,7 @@ export type Transport = {
     version: number,
     keepalive: boolean,
   ) => Promise<SavedView>;
-  saveStep: (step: StepId, body: StepBody, version: number) => Promise<ApplicationView>;
+  saveStep: (step: StepId, body: StepBody, version: number) => Promise<ServerSnapshot>;
   /** What the server holds now, and the family as it was known before. */
   readServer: () => Promise<{ before: FamilyMemberView[]; theirs: ServerSnapshot }>;
 };
@@ -141,16 +141,17 @@ export class DraftSync {
     return this.#isSaved;
   }
 
-  #put(step: StepId, body: StepBody): Promise<void> {
+  #put(step: StepId, body: StepBody): Promise<ServerSnapshot> {
     clearTimeout(this.#timer);
     return this.#enqueue(async () => {
       const { status, values } = this.#store.getSnapshot();
       this.#store.show({ kind: "saving" });
       try {
         const saved = await this.#transport.saveStep(step, body, this.#version);
-        if (this.#ended) return;
-        this.#store.stepSaved(step, values[step], saved);
+        if (this.#ended) return saved;
+        this.#store.stepSaved(step, values[step], saved.application);
         this.#scheduleUnsent();
+        return saved;
       } catch (error) {
         if (this.#ended) throw error;
         if (error instanceof ApiError && error.status === 400) {
@@ -167,20 +168,19 @@ export class DraftSync {
    * moved the version on.
    * @throws ApiError or NetworkError; what was typed is then still kept.
    */
-  async save(step: StepId, body: StepBody): Promise<void> {
+  async save(step: StepId, body: StepBody): Promise<ServerSnapshot> {
     try {
-      await this.#put(step, body);
+      return await this.#put(step, body);
     } catch (error) {
       // The newest version says that it was submitted, and leads the wizard to the dashboard.
       if (!isStale(error) && this.#isBlocked) void this.flush();
       if (!isStale(error) || (await this.#reloadAfterConflict()) !== "own") throw error;
-      await this.#put(step, body);
+      return this.#put(step, body);
     }
   }
 
   /** The query cache holds this version now; one that is newer than ours is read with its family. */
   receive(application: ApplicationView): void {
-    if (application.version === this.#version) this.#store.refresh(application);
     if (application.version <= this.#version || this.#running > 0 || this.#ended) return;
     void this.#reloadAfterConflict().catch(() => undefined);
   }

@@ -55,14 +55,12 @@ export function useSubmit(onSubmitted: () => void) {
     let title = i18n._(STEPS["drivers-license"].failed);
     let isSubmitted = false;
     try {
-      await draft.sync
-        .save("drivers-license", savedLicense(application))
-        .catch((error: unknown) => {
-          // By a submit whose answer was lost, or in another window: submitting says the same again.
-          isSubmitted = error instanceof ApiError && error.code === "application.not_editable";
-          if (!isSubmitted) throw error;
-          onSubmitted();
-        });
+      await draft.save("drivers-license", savedLicense(application)).catch((error: unknown) => {
+        // By a submit whose answer was lost, or in another window: submitting says the same again.
+        isSubmitted = error instanceof ApiError && error.code === "application.not_editable";
+        if (!isSubmitted) throw error;
+        onSubmitted();
+      });
       if (!draft.isCurrent()) return;
       title = t`Failed to submit application`;
       const submitted = await call(api.submitApplication);

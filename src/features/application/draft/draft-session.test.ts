@@ -1,0 +1,98 @@
+import type { StepBody } from "#contract/steps";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ApplicationView } from "#contract/applications";
+import { applicationQuery, createQueryClient, familyQuery } from "../../../lib/queries";
+import { closeDraft, draftSession } from "./draft-session";
+import { application } from "./test-application";
+import { memoryStorage } from "./test-draft";
+
+/** These tests look at no values. */
+const BODY = {} as StepBody;
+
+const { queryKey } = applicationQuery;
+const familyKey = familyQuery(application.id).queryKey;
+const members = [{ id: "m", applicationId: "a", firstName: "Rosa", relationship: "mother" }];
+
+type Respond = (path: string, method: string) => object;
+
+/** A draft in a program whose server responds in this way. */
+function open(respond: Respond) {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
+    calls.push(`${method} ${path}`);
+    return Promise.resolve(Response.json(respond(path, method ?? "")));
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKey, application);
+  return { calls, queryClient, draft: draftSession(queryClient, "u", application) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("document", { documentElement: { lang: "en" } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("puts what the server answers to Next into the query cache, the family too", async () => {
+  const saved = { ...application, version: 2, city: "Oaxaca" };
+  const { draft, queryClient } = open(() => ({ ...saved, familyMembers: members }));
+  await draft.save("contact", BODY);
+  expect(queryClient.getQueryData(queryKey)).toEqual(saved);
+  expect(queryClient.getQueryData(familyKey)).toEqual(members);
+  expect(draft.store.getSnapshot().lastKnown).toEqual(saved);
+});
+
+it("leaves the query cache alone while typing", async () => {
+  const { draft, queryClient } = open(() => ({ version: 2, updatedAt: 1 }));
+  draft.sync.set("contact", { city: "Oaxaca" });
+  expect(await draft.sync.flush()).toBe(true);
+  const stored = { passportDocumentUrl: "/api/files/x" };
+  queryClient.setQueryData(queryKey, { ...application, ...stored });
+  expect(draft.shown().application).toMatchObject(stored);
+  queryClient.setQueryData(queryKey, application);
+  expect(queryClient.getQueryData(queryKey)).toEqual(application);
+  expect(draft.shown().application).toMatchObject({
+    version: 2,
+    drafts: { contact: { city: "Oaxaca" } },
+  });
+});
+
+it("reads the newest application first, then the family, and finds nothing foreign in its own", async () => {
+  let held: ApplicationView = { ...application, version: 2 };
+  const { draft, queryClient, calls } = open((path, method) => {
+    if (method === "PUT") return { ...held, familyMembers: members };
+    return path.includes("family") ? members : held;
+  });
+  await draft.save("contact", BODY);
+  held = { ...held, version: 3, drafts: { personal: { firstName: "Ana" } } };
+  draft.sync.set("personal", { firstName: "Ana" });
+  draft.sync.receive(held);
+  await vi.waitFor(() => expect(draft.store.getSnapshot().lastKnown.version).toBe(3));
+  expect(calls.slice(1)).toEqual(["GET /api/applications", "GET /api/family-members/a"]);
+  expect(draft.store.getSnapshot()).toMatchObject({ values: {}, conflict: undefined, edition: 0 });
+  expect(queryClient.getQueryData(queryKey)).toEqual(held);
+  closeDraft(queryClient);
+});
+
+it("sends nothing as another person's", async () => {
+  const { draft, queryClient, calls } = open(() => ({}));
+  queryClient.setQueryData(queryKey, { ...application, id: "another" });
+  draft.sync.set("contact", { city: "Oaxaca" });
+  expect(await draft.sync.flush()).toBe(false);
+  await expect(draft.save("contact", BODY)).rejects.toThrow("401");
+  expect(calls).toEqual([]);
+  closeDraft(queryClient);
+});
+
+it("keeps one draft in a program, and nothing of it after the submit", async () => {
+  const { draft, queryClient } = open(() => ({}));
+  expect(draftSession(queryClient, "u", application)).toBe(draft);
+  draft.sync.set("contact", { city: "Oaxaca" });
+  closeDraft(queryClient);
+  expect(draft.persist.read()).toEqual({});
+  const next = draftSession(queryClient, "u", application);
+  expect(next).not.toBe(draft);
+  expect(next.store.getSnapshot().values).toEqual({});
+});
