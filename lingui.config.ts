@@ -6,6 +6,8 @@ import { LANGUAGES, DEFAULT_LANGUAGE } from "./worker/contract/constants.ts";
 export default defineConfig({
   sourceLocale: DEFAULT_LANGUAGE,
   locales: [...LANGUAGES],
-  catalogs: [{ path: "<rootDir>/src/i18n/locales/{locale}", include: ["src"], exclude: ["**/*.test.ts"] }],
+  catalogs: [
+    { path: "<rootDir>/src/i18n/locales/{locale}", include: ["src"], exclude: ["**/*.test.ts"] },
+  ],
   format: formatter({ lineNumbers: false }),
 });

@@ -8,60 +8,62 @@ import { chunkContents } from "./scripts/chunk-contents.ts";
 import { sonnerStylesFromFile } from "./scripts/sonner-styles.ts";
 
 /** `vite build` makes the browser program; `vite build --ssr`, after it, the door for the Worker. */
-export default defineConfig(
-  async ({ isSsrBuild }): Promise<UserConfig> => ({
-    plugins: [
-      react(),
-      lingui(),
-      babel({ presets: [linguiTransformerBabelPreset()] }),
-      tailwindcss(),
-      sonnerStylesFromFile(),
-      ...(isSsrBuild ? [] : [chunkContents()]),
-    ],
-    build: isSsrBuild
-      ? {
-          target: "es2022",
-          outDir: "dist-pages",
-          minify: true,
-          copyPublicDir: false,
-          rolldownOptions: {
-            input: "src/entry.server.tsx",
-            output: { entryFileNames: "server.js", codeSplitting: false },
-          },
-        }
-      : {
-          target: "es2022",
-          sourcemap: false,
-          assetsInlineLimit: 0,
-          manifest: true,
-          modulePreload: { polyfill: false },
-          rolldownOptions: {
-            input: "src/entry.client.tsx",
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-                  { name: "shared", minShareCount: 2 },
-                ],
-              },
+export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
+  plugins: [
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    tailwindcss(),
+    sonnerStylesFromFile(),
+    ...(isSsrBuild ? [] : [chunkContents()]),
+  ],
+  build: isSsrBuild
+    ? {
+        target: "es2022",
+        outDir: "dist-pages",
+        minify: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: "src/entry.server.tsx",
+          output: { entryFileNames: "server.js", codeSplitting: false },
+        },
+      }
+    : {
+        target: "es2022",
+        sourcemap: false,
+        assetsInlineLimit: 0,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: "src/entry.client.tsx",
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "react",
+                  test: /node_modules\/(?:react|react-dom|scheduler)\//,
+                  priority: 1,
+                },
+                { name: "shared", minShareCount: 2 },
+              ],
             },
           },
         },
-    // React has had this hook itself for long; Lingui still brings it along.
-    resolve: { alias: { "use-sync-external-store/shim": "react" } },
-    ssr: { target: "webworker", noExternal: true },
-    define: isSsrBuild
-      ? {
-          BROWSER_BUILD: JSON.stringify(await readBrowserBuild("dist")),
-          "process.env.NODE_ENV": '"production"',
-        }
-      : {},
-    // Sonner is transformed above in development too.
-    optimizeDeps: { exclude: ["sonner"] },
-    server: {
-      port: 5173,
-      strictPort: true,
-      proxy: { "/api": process.env.API_ORIGIN ?? "http://localhost:8787" },
-    },
-  }),
-);
+      },
+  // React has had this hook itself for long; Lingui still brings it along.
+  resolve: { alias: { "use-sync-external-store/shim": "react" } },
+  ssr: { target: "webworker", noExternal: true },
+  define: isSsrBuild
+    ? {
+        BROWSER_BUILD: JSON.stringify(await readBrowserBuild("dist")),
+        "process.env.NODE_ENV": '"production"',
+      }
+    : {},
+  // Sonner is transformed above in development too.
+  optimizeDeps: { exclude: ["sonner"] },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { "/api": process.env.API_ORIGIN ?? "http://localhost:8787" },
+  },
+}));

@@ -57,7 +57,9 @@ test.describe("with scripts switched off", () => {
       await applicant.field("ssn").fill("123-45-6789");
       await applicant.button("Next").click();
       // The number is not sent back, and not lost.
-      await expect(page.getByText(t("A number ending in {lastFour} is stored", { lastFour: "6789" }))).toBeAttached();
+      await expect(
+        page.getByText(t("A number ending in {lastFour} is stored", { lastFour: "6789" })),
+      ).toBeAttached();
       await applicant.field("mothersMaidenName").fill("Ibáñez");
       await applicant.button("Next").click();
 
@@ -96,8 +98,14 @@ test.describe("with scripts switched off", () => {
       await applicant.field("passportIssueCity").fill("Oaxaca");
       await applicant.field("passportIssueCountry").fill("MX");
       await page.getByRole("button", { name: /Passport|Pasaporte|pasaporte/ }).click();
-      const photo = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await passportPhoto(page) };
-      await page.locator("input[type=file]").setInputFiles({ ...photo, buffer: Buffer.from("none") });
+      const photo = {
+        name: "IMG_1.jpg",
+        mimeType: "image/jpeg",
+        buffer: await passportPhoto(page),
+      };
+      await page
+        .locator("input[type=file]")
+        .setInputFiles({ ...photo, buffer: Buffer.from("none") });
       await applicant.button("Send this document").click();
       await expect(page.getByRole("alert")).toBeVisible();
       await page.locator("input[type=file]").setInputFiles(photo);

@@ -76,11 +76,7 @@ export function Document({
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: markup }} />
         {waiting}
-        <script
-          type="application/json"
-          id={STATE_ID}
-          dangerouslySetInnerHTML={inert(state)}
-        />
+        <script type="application/json" id={STATE_ID} dangerouslySetInnerHTML={inert(state)} />
         {files.entry ? <script type="module" src={files.entry} /> : null}
         {files.script ? (
           <script type="module" dangerouslySetInnerHTML={{ __html: files.script }} />

@@ -31,11 +31,7 @@ function scriptsOf(modules: string[]): string[] {
 
 /** The program and what it needs for one screen in one language. */
 const programOf = (name: ScreenName, language: Language) =>
-  scriptsOf([
-    ENTRY,
-    SCREENS[name].module.replace("./", "src/"),
-    `src/i18n/locales/${language}.po`,
-  ]);
+  scriptsOf([ENTRY, SCREENS[name].module.replace("./", "src/"), `src/i18n/locales/${language}.po`]);
 
 type PageFilesOf = {
   name: ScreenName;

@@ -8,7 +8,6 @@ const nullWhenSignedOut = (error: unknown) => {
   throw error;
 };
 
-
 /**
  * Cached data never goes stale, no retries, kept 5 minutes. Offline a request fails at
  * once, in words: the library's default would pause it and say nothing.

@@ -53,7 +53,10 @@ export function wizardLocation(
 type HrefOptions = { fromReview?: boolean; field?: string; members?: number };
 
 /** The address of a step. */
-export function stepHref(step: StepId, { fromReview = false, field, members }: HrefOptions = {}): string {
+export function stepHref(
+  step: StepId,
+  { fromReview = false, field, members }: HrefOptions = {},
+): string {
   const query = new URLSearchParams({ step });
   if (fromReview) query.set("from", "review");
   if (field) query.set("field", field);

@@ -53,7 +53,10 @@ function read(c: Context<SessionEnv>, fields: URLSearchParams): Posted {
   return {
     step,
     values: settleCountries(step, parseFormEntries(step, fields)),
-    ifMatch: readIfMatch(version === null ? undefined : `"${version}"`, c.var.ctx.session.applicationId),
+    ifMatch: readIfMatch(
+      version === null ? undefined : `"${version}"`,
+      c.var.ctx.session.applicationId,
+    ),
     fromReview: c.req.query("from") === "review",
   };
 }
@@ -66,9 +69,9 @@ async function keep(c: Context<SessionEnv>, { step, values, ifMatch }: Posted): 
 
 /** Saves a step whose values are right. @throws AppError with the paths of the step's form */
 async function save(c: Context<SessionEnv>, { step, values, ifMatch }: Posted): Promise<void> {
-  const check = STEP_CHECKS[step] as (values: StepForms[StepId]) => ReturnType<
-    (typeof STEP_CHECKS)["personal"]
-  >;
+  const check = STEP_CHECKS[step] as (
+    values: StepForms[StepId],
+  ) => ReturnType<(typeof STEP_CHECKS)["personal"]>;
   const checked = check(values);
   if (!checked.ok) throw new AppError("request.invalid", { errors: checked.errors });
   const verb = SAVES[step] as (save: Save<StepBody>) => Promise<unknown>;

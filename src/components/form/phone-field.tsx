@@ -3,14 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { COUNTRY_CODES } from "#contract/constants";
-import {
-  FieldError,
-  FieldFrame,
-  FieldHint,
-  FieldLabel,
-  useField,
-  type FieldProps,
-} from "./field";
+import { FieldError, FieldFrame, FieldHint, FieldLabel, useField, type FieldProps } from "./field";
 
 const CODE_NAMES = {
   "+1": msg`+1 US`,

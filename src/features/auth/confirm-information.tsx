@@ -103,7 +103,13 @@ function useSaveEmail(onFieldError: (code: string) => void) {
   const words = (error: unknown) =>
     signInFailure(i18n, error, t`Try again, or skip this step for now.`);
   const submittedError = useSubmittedError();
-  const { mutateAsync, isIdle, isPending, isSuccess, error: ownError } = useMutation({
+  const {
+    mutateAsync,
+    isIdle,
+    isPending,
+    isSuccess,
+    error: ownError,
+  } = useMutation({
     mutationFn: (body: EmailInput) => call(api.confirmEmail, { body }),
     onSuccess: (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);

@@ -35,7 +35,13 @@ export function useSignIn<Input extends LoginInput | UserLoginInput | SignInCode
   const queryClient = useQueryClient();
   const words = (error: unknown) => signInFailure(i18n, error, options.fallback);
   const submittedError = useSubmittedError();
-  const { mutateAsync, isIdle, isPending, isSuccess, error: ownError } = useMutation({
+  const {
+    mutateAsync,
+    isIdle,
+    isPending,
+    isSuccess,
+    error: ownError,
+  } = useMutation({
     mutationFn: async (body: Input) => {
       await leavingIsOver();
       try {

@@ -188,7 +188,10 @@ function DetailsStep(props: DetailsStepProps) {
 }
 
 /** Offers the country code of the last sign-in on this device, until the person chooses another. */
-function useLastCountryCode({ setValue, getValues }: UseFormReturn<UserLoginInput, unknown, UserLoginInput>) {
+function useLastCountryCode({
+  setValue,
+  getValues,
+}: UseFormReturn<UserLoginInput, unknown, UserLoginInput>) {
   useEffect(() => {
     const remembered = COUNTRY_CODES.find((code) => code === rememberedCountryCode());
     const isUntouched = getValues("countryCode") === DEFAULT_COUNTRY_CODE;

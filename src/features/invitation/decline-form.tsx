@@ -90,7 +90,13 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
     words: connectionWords(i18n, error),
   });
   const submittedError = useSubmittedError();
-  const { mutateAsync, isIdle, isPending, isSuccess, error: ownError } = useMutation({
+  const {
+    mutateAsync,
+    isIdle,
+    isPending,
+    isSuccess,
+    error: ownError,
+  } = useMutation({
     mutationFn: (body: DeclineInput) => call(api.declineInvitation, { body }),
     onSuccess: () => {
       // Opened again, the link tells what became of it.

@@ -61,7 +61,14 @@ type MemberBlockProps = {
 };
 
 /** A spouse or a child. */
-export function MemberBlock({ path, title, relationship, fixed, index, onRemove }: MemberBlockProps) {
+export function MemberBlock({
+  path,
+  title,
+  relationship,
+  fixed,
+  index,
+  onRemove,
+}: MemberBlockProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
   const names = useRelationNames();

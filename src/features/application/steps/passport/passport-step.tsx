@@ -16,11 +16,7 @@ import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useStepPhoto } from "../../photos/use-step-photo";
 import { useWizard } from "../../wizard-context";
-import {
-  checkPassport,
-  passportDraft,
-  passportFormValues,
-} from "./passport-values";
+import { checkPassport, passportDraft, passportFormValues } from "./passport-values";
 
 /** The questions wait no longer for a position that is slow in coming. */
 const WAIT_MS = 3000;
