@@ -37,6 +37,7 @@ export default {
       "^worker/(lib|platform|db|files|modules|middleware)/",
       "^worker/env",
     ]),
+    only("pages", "^worker/pages/", [contract, "^worker/(lib|middleware|modules|pages)/"]),
     {
       name: "no-foreign-repositories",
       severity: "error",
@@ -46,7 +47,7 @@ export default {
     {
       name: "routes-only-adapt",
       severity: "error",
-      from: { path: "\\.routes\\.ts$" },
+      from: { path: ["\\.routes\\.ts$", "^worker/pages/"] },
       to: { path: ["^worker/(db|platform)/", "node_modules/drizzle-orm", "\\.repository\\.ts$"] },
     },
     {
@@ -70,11 +71,12 @@ export default {
       to: { path: "^src/features/", pathNot: "^src/features/$1/" },
     },
     only("features", "^src/features/", [contract, "^src/(features|components|lib|i18n|state)/"]),
-    only("app", "^src/(app/|main)", [contract, "^src/"]),
+    only("inline-scripts", "^src/inline/", [contract, "^src/(features|lib|i18n|inline)/"]),
+    only("app-and-entries", "^src/(app/|[^/]+\\.tsx?$)", [contract, "^src/"]),
     {
       name: "one-door-to-the-screens",
       severity: "error",
-      from: { pathNot: "^worker/platform/pages\\.ts$" },
+      from: { pathNot: "^worker/pages/page\\.ts$" },
       to: { path: ["^#pages$", "^dist-pages/"] },
     },
     {

@@ -35,6 +35,8 @@ type DocumentProps = {
   markup: string;
   /** Shown while an empty page waits for the program. */
   waiting: ReactNode;
+  /** A page may be opened in another year than it was rendered in. */
+  year: number;
 };
 
 /** JSON inside a script element: no `<` may end it. */
@@ -52,9 +54,10 @@ export function Document({
   state,
   markup,
   waiting,
+  year,
 }: DocumentProps) {
   return (
-    <html lang={language} data-year={new Date().getFullYear()}>
+    <html lang={language} data-year={year}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -33,7 +33,12 @@ if (state) hydrate(queryClient, state.cache);
 const program = (
   <LoadFailure>
     <BrowserRouter>
-      <App i18n={i18n} queryClient={queryClient} submitted={state?.submitted} />
+      <App
+        i18n={i18n}
+        queryClient={queryClient}
+        timeZone={state?.timeZone}
+        submitted={state?.submitted}
+      />
     </BrowserRouter>
   </LoadFailure>
 );

@@ -42,7 +42,7 @@ let screens: Promise<unknown> | undefined;
 const loadScreens = () => Promise.all(ROUTES.map(({ preload }) => preload()));
 
 /** The markup of the application with its title, and the data that it was rendered from. */
-function renderApp({ address, language, responses, submitted }: PageInput) {
+function renderApp({ address, language, timeZone, responses, submitted }: PageInput) {
   const i18n = i18nOf(language);
   const queryClient = createQueryClient();
   for (const [path, data] of Object.entries(responses)) {
@@ -53,7 +53,7 @@ function renderApp({ address, language, responses, submitted }: PageInput) {
   const markup = renderToString(
     <TitleSink value={(text) => (title = text)}>
       <StaticRouter location={address}>
-        <App i18n={i18n} queryClient={queryClient} submitted={submitted} />
+        <App {...{ i18n, queryClient, timeZone, submitted }} />
       </StaticRouter>
     </TitleSink>,
   );
@@ -66,7 +66,7 @@ function renderApp({ address, language, responses, submitted }: PageInput) {
 /** A screen as a whole document in one language, with its data. */
 export const renderPage: RenderPage = async (page) => {
   await (screens ??= loadScreens());
-  const { address, language, origin, responses, submitted } = page;
+  const { address, language, timeZone, origin, responses, submitted } = page;
   const { name, path } = screenAt(new URL(address, origin).pathname);
   const { i18n, title, markup, cache } = renderApp(page);
   const preview = name === "welcome" ? linkPreview(i18n, responses, origin) : undefined;
@@ -79,9 +79,10 @@ export const renderPage: RenderPage = async (page) => {
       preview={preview}
       isPrivate={path.includes(":token")}
       files={files}
-      state={{ language, cache, submitted }}
+      state={{ language, timeZone, cache, submitted }}
       markup={markup}
-      waiting={<WaitingPlace i18n={i18n} />}
+      waiting={<WaitingPlace i18n={i18n} address={address} />}
+      year={new Date().getFullYear()}
     />,
   );
   const scripts = [files.guard, files.script].filter((script) => script !== undefined);

@@ -6,6 +6,7 @@ import { Outlet, Route, Routes, useLocation } from "react-router";
 import type { SubmittedForm } from "#contract/pages";
 import { Toaster } from "../components/ui/toaster";
 import { SessionClock } from "../features/auth/session-clock";
+import { PageTimeZoneProvider } from "../lib/local-time";
 import { NavigationProvider } from "../lib/navigation";
 import { SubmittedFormProvider } from "../lib/submitted-form";
 import { ROUTES } from "../screens";
@@ -16,12 +17,14 @@ import { ScreenLoading } from "./screen-loading";
 type AppProps = {
   i18n: I18n;
   queryClient: QueryClient;
+  /** The one that the page was rendered in. */
+  timeZone: string | undefined;
   /** A form that was posted without the program and comes back. */
   submitted: SubmittedForm | undefined;
 };
 
 /** The whole program inside a router, the same in the Worker and in the browser. */
-export function App({ i18n, queryClient, submitted }: AppProps) {
+export function App({ i18n, queryClient, timeZone, submitted }: AppProps) {
   const { key, pathname, search } = useLocation();
   const navigation = useMemo(
     // React Router calls the history entry of a fresh load "default".
@@ -32,9 +35,11 @@ export function App({ i18n, queryClient, submitted }: AppProps) {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <NavigationProvider value={navigation}>
-          <SubmittedFormProvider value={submitted}>
-            <Screens />
-          </SubmittedFormProvider>
+          <PageTimeZoneProvider value={timeZone}>
+            <SubmittedFormProvider value={submitted}>
+              <Screens />
+            </SubmittedFormProvider>
+          </PageTimeZoneProvider>
         </NavigationProvider>
         <Toaster />
       </QueryClientProvider>
@@ -42,10 +47,11 @@ export function App({ i18n, queryClient, submitted }: AppProps) {
   );
 }
 
+const route = ({ path, Screen }: (typeof ROUTES)[number]) => (
+  <Route key={path} path={path} element={<Screen />} />
+);
+
 function Screens() {
-  const route = ({ path, Screen }: (typeof ROUTES)[number]) => (
-    <Route key={path} path={path} element={<Screen />} />
-  );
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Routes>

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ClosedInvitation, InvitationView } from "#contract/invitations";
+import type { InvitationView } from "#contract/invitations";
+import type { ClosedInvitation } from "#contract/problem";
 import type { LinkPreview } from "../document";
 import { INTL_LOCALES } from "#contract/languages";
 import { isLanguage } from "#contract/languages";

@@ -13,9 +13,10 @@ async function fetchArea(): Promise<void> {
   performance.mark("area at hand");
 }
 
+const fetchAgain = () => void fetchArea().catch(() => undefined);
+
 /** Does so now, and again when the network is back. Returns how to stop that. */
 export function preloadArea(): () => void {
-  const fetchAgain = () => void fetchArea().catch(() => undefined);
   fetchAgain();
   window.addEventListener("online", fetchAgain);
   return () => window.removeEventListener("online", fetchAgain);

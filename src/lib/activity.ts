@@ -3,8 +3,8 @@
  * all tabs share one clock and a page dropped by the phone finds it again. It runs
  * from sign-in to sign-out; what it means is decided by the session clock of the auth feature.
  */
-export const LAST_ACTIVITY = "session:last-activity";
-export const LAST_VISIBLE = "session:last-visible";
+const LAST_ACTIVITY = "session:last-activity";
+const LAST_VISIBLE = "session:last-visible";
 /** Whose clock it is: the user's id, a random one. */
 const PERSON = "session:person";
 

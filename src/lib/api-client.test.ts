@@ -22,37 +22,6 @@ describe("a failure", () => {
 
 const asked = (early: Promise<Response>) => vi.stubGlobal("early", { "/api/applications": early });
 
-describe("a response that the page asked for before the program came", () => {
-  beforeEach(() => {
-    vi.stubGlobal("document", { documentElement: { lang: "es" } });
-    vi.stubGlobal("fetch", async () => Response.json("asked now"));
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  it("is taken by the first call, if that reads the same path", async () => {
-    asked(Promise.resolve(Response.json("asked early")));
-    expect(await call(api.getCurrentApplication)).toBe("asked early");
-    expect(await call(api.getCurrentApplication)).toBe("asked now");
-  });
-
-  it("is not the response to a write, and is too old after one", async () => {
-    asked(Promise.resolve(Response.json("asked early")));
-    expect(await call(api.declineInvitation, { body: { token: "t", reason: "r" } })).toBe(
-      "asked now",
-    );
-    expect(await call(api.getCurrentApplication)).toBe("asked now");
-  });
-
-  it("is waited for no longer than its caller wants", async () => {
-    asked(new Promise(() => undefined));
-    const caller = new AbortController();
-    const asking = call(api.getCurrentApplication, { signal: caller.signal });
-    caller.abort();
-    await expect(asking).rejects.toThrow(caller.signal.reason);
-  });
-});
 
 const sent = async () => {
   const [[path, init] = []] = vi.mocked(fetch).mock.calls;

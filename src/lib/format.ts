@@ -14,18 +14,17 @@ export function formatDate(isoDate: string, language: Language): string {
   }).format(Date.UTC(year, month - 1, day));
 }
 
-/** The day of a moment (epoch milliseconds) where the reader is. */
-export function formatDay(epochMs: number, language: Language): string {
-  return new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: "long" }).format(epochMs);
+/** The day of a moment (epoch milliseconds); where the reader is, unless a time zone is named. */
+export function formatDay(epochMs: number, language: Language, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: "long", timeZone });
+  return format.format(epochMs);
 }
 
-const timesOfDay = onceALanguage(
-  (language) => new Intl.DateTimeFormat(INTL_LOCALES[language], { timeStyle: "short" }),
-);
-
-/** The time of day of a moment (epoch milliseconds) where the reader is. */
-export const formatTime = (epochMs: number, language: Language): string =>
-  timesOfDay(language).format(epochMs);
+/** The time of day of a moment (epoch milliseconds), likewise. */
+export function formatTime(epochMs: number, language: Language, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(INTL_LOCALES[language], { timeStyle: "short", timeZone });
+  return format.format(epochMs);
+}
 
 const languageNames = onceALanguage(
   (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "language" }),

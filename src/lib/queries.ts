@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "#contract/api/paths";
-import type { ClosedInvitation, InvitationView } from "#contract/invitations";
+import type { InvitationView } from "#contract/invitations";
+import type { ClosedInvitation } from "#contract/problem";
 import { ApiError, call, isGone } from "./api-client";
 
 const nullWhenSignedOut = (error: unknown) => {

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { Language } from "./constants";
 import { longText, token } from "./value-schemas";
 import type { Offer } from "./offers";
-import type { Problem } from "./problem";
 
 /** Response of `GET /api/invitations/:token`: exactly these, never the phone or e-mail. */
 export type InvitationView = Offer & {
@@ -14,9 +13,6 @@ export type InvitationView = Offer & {
   expiresAt: number;
   language?: Language;
 };
-
-/** A link that opens no offer, for good or until the employer reopens it: why. */
-export type ClosedInvitation = { closed: Problem };
 
 /** Body of `POST /api/invitations/opened`: the page behind a link tells that it was shown. */
 export const openedInput = z.strictObject({ token: token() });

@@ -19,6 +19,8 @@ export type PageInput = {
   /** Path and query. */
   address: string;
   language: Language;
+  /** Where the visitor seems to be, by the IANA name. */
+  timeZone: string;
   /** `https://host`, for the preview image of a link. */
   origin: string;
   /**
@@ -32,13 +34,14 @@ export type PageInput = {
 /** What a rendered document hands to the program, as inert JSON. */
 export type PageState = {
   language: Language;
+  timeZone: string;
   /** The query cache, as the query library dehydrates it. */
   cache: object;
   submitted?: SubmittedForm | undefined;
 };
 
 /** A document and the hashes that its inline parts need in the page's policy. */
-export type RenderedPage = { html: string; styleHashes: string[]; scriptHashes: string[] };
+type RenderedPage = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
 /** The door `#pages` between the Worker and the browser program. */
 export type RenderPage = (page: PageInput) => Promise<RenderedPage>;

@@ -22,3 +22,6 @@ export type Problem = z.output<typeof problem> & {
   /** With `invitation.declined`: when the worker said no, and to what. */
   declined?: { at: number; invitation: InvitationView };
 };
+
+/** A link that opens no offer, for good or until the employer reopens it: why. */
+export type ClosedInvitation = { closed: Problem };

@@ -6,11 +6,11 @@ import { AppError } from "../lib/app-error";
 import type { SessionCtx } from "../lib/ctx";
 import { type EnvWith, requireSession } from "../middleware/session";
 import { clearSessionCookie, presentedSession } from "../middleware/session-cookie";
-import { type Area, readArea } from "../modules/applications/read-area";
+import { type Area, readArea } from "../modules/auth/read-area";
 import { confirmEmail } from "../modules/auth/confirm-email";
 import { logout } from "../modules/auth/logout";
 import { page } from "./page";
-import { orNothing } from "./responses";
+import { noteFailure } from "./responses";
 import { accept, SEE_OTHER, submit, textValues } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
@@ -56,7 +56,7 @@ function signIn(c: Context<AppEnv>): Response {
 /** In place of a page that could not be read: the sign-in, or the program, which asks itself. */
 export async function signInFirst(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (isSignedOut(error)) return signIn(c);
-  await orNothing(c, () => Promise.reject(error));
+  noteFailure(c, error);
   return page(c);
 }
 

@@ -5,20 +5,24 @@ import { errorClass, log } from "../lib/log";
 import { problemOf } from "../lib/problem";
 import { getInvitation } from "../modules/invitations/get-invitation";
 
+/** Logs what kept a page from being read, unless it is a refusal that the page explains. */
+export function noteFailure(c: Context<AppEnv>, error: unknown): void {
+  if (error instanceof AppError) return;
+  log({ event: "error", requestId: c.var.ctx.requestId, errorClass: errorClass(error) });
+}
+
 /**
  * What a page is rendered from; empty when it cannot be read now. The program then asks itself, and
  * says what is wrong.
  */
-export async function orNothing(
+async function orNothing(
   c: Context<AppEnv>,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof AppError)) {
-      log({ event: "error", requestId: c.var.ctx.requestId, errorClass: errorClass(error) });
-    }
+    noteFailure(c, error);
     return {};
   }
 }

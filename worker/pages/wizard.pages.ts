@@ -100,7 +100,7 @@ function onward({ step, fromReview }: Posted): string {
 }
 
 /** Only our own camera's page. */
-const isCamera = (address: string) => /^\/camera\?/.test(address);
+const isCamera = (address: string) => address.startsWith(`${paths.cameraPage}?`);
 
 async function act(
   c: Context<SessionEnv>,

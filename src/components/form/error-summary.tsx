@@ -70,6 +70,7 @@ export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
       ref={box}
       tabIndex={-1}
       // Without the program the page itself moves the focus here.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused form, as with the program
       autoFocus
       aria-labelledby={titleId}
       className="rounded border-2 border-clay bg-surface px-gutter py-4"

@@ -17,7 +17,7 @@ export type FieldProps = {
   required?: boolean;
 };
 
-export type FieldControl = {
+type FieldControl = {
   id: string;
   name: string;
   value: string;

@@ -92,7 +92,7 @@ export function Form<Values extends FieldValues, Context, Output>({
         className={className}
       >
         {/* What Enter in a field does, whatever other buttons stand before the form's own. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
         {failed.attempt > 0 ? <ErrorSummary {...failed} groups={groups} /> : null}
         {children}
       </form>

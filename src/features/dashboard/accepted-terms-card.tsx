@@ -4,14 +4,15 @@ import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Disclosure } from "../../components/ui/disclosure";
 import { useLanguage } from "../../i18n/use-language";
-import { formatDay, formatTime, languageName } from "../../lib/format";
+import { languageName } from "../../lib/format";
+import { useLocalTime } from "../../lib/local-time";
 import { useJobRows } from "./job-rows";
 
 /** What the worker said yes to, as it was shown: kept for good, whatever the employer sends later. */
 export function AcceptedTermsCard({ terms }: { terms: AcceptedTerms }) {
-  const { language } = useLanguage();
-  const day = formatDay(terms.acceptedAt, language);
-  const time = formatTime(terms.acceptedAt, language);
+  const local = useLocalTime();
+  const day = local.day(terms.acceptedAt);
+  const time = local.time(terms.acceptedAt);
   return (
     <Card title={<Trans>What you accepted</Trans>}>
       <div className="grid gap-2">

@@ -4,8 +4,7 @@ import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
 import type { DocumentReview, DocumentView } from "#contract/documents";
 import { Disclosure } from "../../components/ui/disclosure";
 import { Whole } from "../../components/ui/whole";
-import { useLanguage } from "../../i18n/use-language";
-import { formatDay } from "../../lib/format";
+import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { askedAgain, mayUpload, reviewedId, sectionId } from "./document-sections";
@@ -62,8 +61,8 @@ type RowProps = { document: DocumentView; review: DocumentReview | undefined; Up
 
 /** One of them; asked for again, with the way to send a new one in its place. */
 function Row({ document, review, Upload }: RowProps) {
-  const { language } = useLanguage();
-  const date = formatDay(document.uploadedAt, language);
+  const local = useLocalTime();
+  const date = local.day(document.uploadedAt);
   return (
     <li
       id={review && reviewedId(review)}

@@ -6,8 +6,7 @@ import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Disclosure } from "../../components/ui/disclosure";
-import { useLanguage } from "../../i18n/use-language";
-import { formatDay } from "../../lib/format";
+import { useLocalTime } from "../../lib/local-time";
 import { earlierQuery } from "../../lib/queries";
 import { AllTerms } from "./accepted-terms-card";
 import { DOCUMENT_TITLES } from "./document-titles";
@@ -45,10 +44,10 @@ export function EarlierApplications() {
 
 function Earlier({ application }: { application: EarlierApplication }) {
   const { i18n, t } = useLingui();
-  const { language } = useLanguage();
+  const local = useLocalTime();
   const { acceptedTerms, status, reference, submittedAt, createdAt, documents } = application;
   const { companyName, position } = acceptedTerms;
-  const began = formatDay(submittedAt ?? createdAt, language);
+  const began = local.day(submittedAt ?? createdAt);
   return (
     <Disclosure
       summary={`${position}, ${companyName}`}

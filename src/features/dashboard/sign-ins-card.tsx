@@ -8,9 +8,8 @@ import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
 import { Disclosure } from "../../components/ui/disclosure";
 import { Whole } from "../../components/ui/whole";
-import { useLanguage } from "../../i18n/use-language";
 import { ApiError } from "../../lib/api-client";
-import { formatDay, formatTime } from "../../lib/format";
+import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
 import { signInsQuery } from "../../lib/queries";
 import { SignInFirst } from "../../lib/sign-in-first";
@@ -115,14 +114,14 @@ function SignInList({ signIns, isOld }: { signIns: SignInView[]; isOld: boolean 
 
 function Row({ signIn }: { signIn: SignInView }) {
   const { i18n } = useLingui();
-  const { language } = useLanguage();
+  const local = useLocalTime();
   const { at, device, isSignedIn, isThisDevice } = signIn;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3">
       <span className="grid min-w-0">
         <span className="font-semibold">{i18n._(DEVICES[device])}</span>
         <span className="text-sm text-muted">
-          <Whole>{formatDay(at, language)}</Whole>, <Whole>{formatTime(at, language)}</Whole>
+          <Whole>{local.day(at)}</Whole>, <Whole>{local.time(at)}</Whole>
         </span>
       </span>
       {isThisDevice ? (

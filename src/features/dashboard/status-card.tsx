@@ -8,8 +8,7 @@ import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Notice } from "../../components/ui/notice";
 import { ProgressBar } from "../../components/ui/progress-bar";
-import { useLanguage } from "../../i18n/use-language";
-import { formatDay } from "../../lib/format";
+import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
 import { AskedAgain } from "./asked-again";
 import { askedAgain, DOCUMENTS_ID, stillToSend } from "./document-sections";
@@ -26,7 +25,7 @@ const ACTORS = {
 /** Where the application stands, what happens next and who acts. */
 export function StatusCard({ application }: { application: ApplicationView }) {
   const { t, i18n } = useLingui();
-  const { language } = useLanguage();
+  const local = useLocalTime();
   const { status, statusReason, submittedAt, reference } = application;
   const { progress, tone } = statusLook(status);
   const { label, next, actor } = statusText(status);
@@ -36,7 +35,7 @@ export function StatusCard({ application }: { application: ApplicationView }) {
   const rows = [
     ...(submittedAt === null
       ? []
-      : [{ term: t`Submitted on`, value: formatDay(submittedAt, language) }]),
+      : [{ term: t`Submitted on`, value: local.day(submittedAt) }]),
     ...(reference === null ? [] : [{ term: t`Reference`, value: reference }]),
   ];
   return (

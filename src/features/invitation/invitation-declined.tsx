@@ -3,9 +3,8 @@ import type { Problem } from "#contract/problem";
 import { ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
-import { useLanguage } from "../../i18n/use-language";
 import { arrival } from "../../lib/arrival";
-import { formatDay } from "../../lib/format";
+import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
 import { OfferSheet } from "./offer-sheet";
 import { RedirectCountdown } from "./redirect-countdown";
@@ -18,9 +17,9 @@ type DeclinedInvitationProps = { token: string; declined: NonNullable<Problem["d
  */
 export function DeclinedInvitation({ token, declined }: DeclinedInvitationProps) {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const local = useLocalTime();
   const { invitation } = declined;
-  const day = formatDay(declined.at, language);
+  const day = local.day(declined.at);
   return (
     <div className="grid gap-6">
       <PageTitle title={t`Invalid invitation`} />

@@ -2,7 +2,10 @@ import type { Offer } from "#contract/offers";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { offerOf } from "../offers/offer-of";
-import { findCurrentOf } from "./invitations.repository";
+import { findCurrentOf, selectCurrentOf } from "./invitations.repository";
+
+/** The read of that position, for a batch. */
+export const currentPosition = selectCurrentOf;
 
 /**
  * The position behind the signed-in person's current application. Another person's id is the same

@@ -40,9 +40,9 @@ export function useSubmit(onSubmitted: () => void) {
   const failureWords = useFailureWords();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const submitted = useSubmittedError();
+  const refusal = useSubmittedError();
   const [failure, setFailure] = useState<Failure | null>(
-    () => submitted && failureOf(submitted, t`Failed to submit application`),
+    () => refusal && failureOf(refusal, t`Failed to submit application`),
   );
   const [lost, setLost] = useState<Lost>(NONE_LOST);
 

@@ -4,12 +4,12 @@ import type { Offer } from "#contract/offers";
 import { sessionBatch } from "../../db/session-batch";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
-import { currentUser } from "../auth/user.repository";
-import { userView } from "../auth/user-view";
-import { selectCurrentOf } from "../invitations/invitations.repository";
+import { familyMemberView } from "../applications/application-view";
+import { currentRecord, currentView } from "../applications/get-current-application";
+import { currentPosition } from "../invitations/get-position";
 import { offerOf } from "../offers/offer-of";
-import { familyMemberView } from "./application-view";
-import { currentRecord, currentView } from "./get-current-application";
+import { currentUser } from "./user.repository";
+import { userView } from "./user-view";
 
 /** What the screens of the signed-in area show. */
 export type Area = {
@@ -26,7 +26,7 @@ export type Area = {
 export async function readArea({ ctx }: { ctx: SessionCtx }): Promise<Area> {
   const [[user], [invitation], ...rows] = await sessionBatch(ctx, [
     currentUser(ctx),
-    selectCurrentOf(ctx),
+    currentPosition(ctx),
     ...currentRecord(ctx.db, ctx.session.applicationId),
   ]);
   if (!user) throw new AppError("auth.required");
