@@ -13,6 +13,7 @@ import type { FamilyMemberInput } from "#contract/steps";
 
 /** Who the record is about, from the invitation. */
 export type WorkerIdentity = { cwj: string; token: string; countryCode: string; phone: string };
+
 /** Record → answers. Phones stay as written: `phone1` falls back to the phone of the record. */
 export function answersOf(record: FullWorker): InvitationPrefill {
   const members = record.familyMembers.map((member) => fromRecord(MEMBER, member));
