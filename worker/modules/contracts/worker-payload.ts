@@ -1,6 +1,6 @@
 import type { WorkerRecord } from "#contract/employer-application";
 import type { FullWorker } from "#contract/employers";
-import { FIELDS, type StoredAnswers } from "#contract/fields/application";
+import { FIELDS, type StoredFields } from "#contract/fields/application";
 import { MEMBER } from "#contract/fields/person";
 import { fromRecord, toRecord } from "#contract/fields/record";
 import type { InvitationPrefill } from "#contract/prefill";
@@ -27,7 +27,7 @@ export function answersOf(record: FullWorker): InvitationPrefill {
 /** Answers → record, ready to be sent in another contract. */
 export function recordOf(
   { cwj, token, countryCode, phone }: WorkerIdentity,
-  answers: StoredAnswers,
+  answers: StoredFields,
   familyMembers: readonly FamilyMemberInput[],
 ): WorkerRecord {
   const identity = { ___CWJ: cwj, token, country_code: countryCode, phone };
