@@ -1,3 +1,4 @@
+import { EXAMPLE } from "#contract/example-person";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, openStep, saveUpTo, signIn } from "./prepared";
@@ -127,7 +128,7 @@ test("step 3 asks for both parents, unless one is marked unknown", async ({ page
   const applicant = await applicantAt(page, employer, "family");
   await expect(applicant.field("members.0.firstName")).toHaveCount(0);
   await expect(applicant.button("Add another child")).toHaveCount(0);
-  await expect(applicant.field("mother.lastName")).toHaveValue("Ibáñez");
+  await expect(applicant.field("mother.lastName")).toHaveValue(EXAMPLE.personal.mothersMaidenName);
 
   await applicant.button("Next").click();
   await expect(applicant.toast("Father's information is required")).toBeVisible();

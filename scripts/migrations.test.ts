@@ -1,6 +1,12 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { getTableColumns, getTableName, isTable } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
 import { complaints, readMigrations } from "./migrations.mjs";
+
+const isSqliteTable = (one: object): one is SQLiteTable => isTable(one);
 
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null };
 
@@ -130,6 +136,28 @@ test("the tables that are read in the order of their key have no row ids", () =>
   for (const { statements } of migrations) run(db, statements);
   const found = all<{ name: string }>(db, "SELECT name FROM pragma_table_list WHERE wr = 1");
   expect(found.map(({ name }) => name).toSorted()).toEqual(IN_KEY_ORDER);
+  db.close();
+});
+
+test("the migrations make every column of the schema: what is missing, npm run db:generate writes", async () => {
+  const db = open();
+  for (const { statements } of migrations) run(db, statements);
+  const schema = globSync(join(import.meta.dirname, "../worker/db/schema/*.ts"));
+  const modules = await Promise.all(
+    schema.map((path): Promise<Record<string, object>> => import(path)),
+  );
+  const found = modules.flatMap((module) => Object.values(module).filter(isSqliteTable));
+  expect(found.length).toBeGreaterThan(10);
+  const made = found.flatMap((table) => {
+    const name = getTableName(table);
+    return all<Column>(db, `PRAGMA table_info("${name}")`).map(
+      (column) => `${name}.${column.name}`,
+    );
+  });
+  const wanted = found.flatMap((table) =>
+    Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`),
+  );
+  expect(made.toSorted()).toEqual(wanted.toSorted());
   db.close();
 });
 

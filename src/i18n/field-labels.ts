@@ -79,7 +79,7 @@ export const FIELD_LABELS = {
   visaExpirationDate: { label: msg`Expiration date`, required: msg`Expiration date is required` },
 } satisfies { [K in keyof Labelled]: WordsOf<Labelled[K]> };
 
-export type LabelledField = keyof typeof FIELD_LABELS;
+export type LabelledField = keyof Labelled;
 const WORDS: Record<string, Words> = FIELD_LABELS;
 
 /** A field's name in a list of values. */

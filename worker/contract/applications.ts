@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { DocumentKind, DocumentReview, DocumentView } from "./documents";
 import type { familyMember, uploadView } from "./employer-views";
-import type { StoredAnswers } from "./fields/application";
+import type { StoredFields } from "./fields/application";
 import type { AcceptedTerms, PendingOfferChange } from "./offers";
 import type { ApplicationStatus } from "./statuses";
 import type { Drafts } from "./steps";
@@ -41,7 +41,7 @@ export type ApplicationView = {
   /** Steps whose answers come from the last season or the employer: are they still right? */
   stepsToConfirm: string[];
   drafts: Drafts;
-} & StoredAnswers;
+} & StoredFields;
 
 /** Another application of the same person, to look at: `GET /api/applications/earlier`. */
 export type EarlierApplication = {

@@ -1,49 +1,21 @@
 import * as z from "zod/mini";
 import { documentView, familyMember, offerChange, statusChange } from "./employer-views";
-import { FIELDS, type FieldName, type StoredAnswers } from "./fields/application";
-import { type Field, mapFields } from "./fields/field";
-import { mapRecord, type RecordOf } from "./fields/record";
+import { completeRecordShape, storedShape, unfinishedRecordShape } from "./field-responses";
+import { FIELDS } from "./fields/application";
+import { MEMBER } from "./fields/person";
 import { acceptedTerms, offer } from "./offers";
-import { RELATIONSHIPS } from "./step-names";
 
 const textOrNull = () => z.nullable(z.string());
 
 /** The complete application, and the worker's record as a contract takes it. */
-
-/** Values as they are stored, by the names of the fields. */
-const storedShape = mapFields(FIELDS, ({ kind }) =>
-  kind === "flag" ? z.nullable(z.boolean()) : textOrNull(),
-) as { [K in FieldName]: z.ZodMiniType<StoredAnswers[K]> };
-
-/** One value of the worker's record: empty while it is not known. */
-function recordValue(field: Field): z.ZodMiniType {
-  if (field.kind === "flag") return z.boolean();
-  if (field.kind !== "choice" || !field.recordWords) return z.string();
-  return z.enum([...Object.values(field.recordWords), ""]);
-}
-
-type FieldsRecord = RecordOf<typeof FIELDS>;
-
-const recordFields = mapRecord(FIELDS, recordValue) as {
-  [K in keyof FieldsRecord]: z.ZodMiniType<FieldsRecord[K] extends boolean ? boolean : string>;
-};
 
 export const workerRecord = z.object({
   ___CWJ: z.string(),
   token: z.string(),
   country_code: z.string(),
   phone: z.string(),
-  ...recordFields,
-  familyMembers: z.array(
-    z.object({
-      name_first: z.string(),
-      name_last: z.string(),
-      dateOfBirth: z.string(),
-      birthCity: z.string(),
-      birthCountry: z.string(),
-      relation: z.enum(RELATIONSHIPS),
-    }),
-  ),
+  ...unfinishedRecordShape(FIELDS),
+  familyMembers: z.array(z.object(completeRecordShape(MEMBER))),
 });
 
 /** A worker as a contract's record says them; an unknown value is empty. */
@@ -65,7 +37,7 @@ export const applicationView = z.object({
   position: offer,
   acceptedTerms,
   offerChanges: z.array(offerChange),
-  ...storedShape,
+  ...storedShape(FIELDS),
   fatherUnknown: z.boolean(),
   motherUnknown: z.boolean(),
   familyMembers: z.array(familyMember),

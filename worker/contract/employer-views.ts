@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { completeShape } from "./field-responses";
+import { MEMBER } from "./fields/person";
 import { LANGUAGES } from "./constants";
 import { FIELD_CODES } from "./field-codes";
 import { KEY_SCOPES } from "./key-scopes";
 import { acceptedTerms, offer, OFFER_CHANGE_STATUSES, offerTerms, WAGE_UNITS } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
-import { RELATIONSHIPS } from "./step-names";
 
 /**
  * Responses of `/api/v1` in full; a key reads of them what its scopes show (`key-scopes.ts`).
@@ -192,12 +193,7 @@ export type AuditView = z.output<typeof auditView>;
 export const familyMember = z.object({
   id: z.string(),
   applicationId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  dateOfBirth: z.string(),
-  birthCity: z.string(),
-  birthCountry: z.string(),
-  relationship: z.enum(RELATIONSHIPS),
+  ...completeShape(MEMBER),
 });
 
 export const documentView = z.object({

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { FieldName, StoredAnswers } from "#contract/fields/application";
+import type { FieldName, StoredFields } from "#contract/fields/application";
 import type { Field } from "#contract/fields/field";
 import { choiceLabel } from "../../i18n/choice-labels";
 import { fieldTerm } from "../../i18n/field-labels";
@@ -17,7 +17,7 @@ export type Row = { term: string; value: ReactNode };
  * says what else goes with a field (`review`).
  */
 export function useFieldRows(): (
-  values: StoredAnswers,
+  values: StoredFields,
   fields: Partial<Record<FieldName, Field>>,
 ) => Row[] {
   const { i18n, t } = useLingui();

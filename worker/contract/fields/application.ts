@@ -18,7 +18,7 @@ export const FIELDS = { ...PERSONAL, ...CONTACT, ...PASSPORT, ...LICENSE, ...VIS
 
 export type FieldName = keyof typeof FIELDS;
 export type ApplicationValues = Values<typeof FIELDS>;
-export type StoredAnswers = StoredValues<typeof FIELDS>;
+export type StoredFields = StoredValues<typeof FIELDS>;
 
 export type SealedField = NamesWith<typeof FIELDS, { sealed: true }>;
 const isSealed = (entry: [string, Field]): entry is [SealedField, Field] =>

@@ -18,6 +18,11 @@ export type RecordOf<T extends Fields> = {
   -readonly [K in keyof T as RecordName<T, K> & PropertyKey]: RecordValue<T[K], Values<T>[K]>;
 };
 
+/** The same while values may be missing: then they are empty. */
+export type UnfinishedRecord<T extends Fields> = {
+  [K in keyof RecordOf<T>]: RecordOf<T>[K] extends boolean ? boolean : string;
+};
+
 type Raw = Record<string, unknown>;
 
 /** One thing for each field, by the names of the record. */

@@ -21,8 +21,8 @@ import { invitations } from "./invitations";
 import { users } from "./users";
 
 /**
- * Applications. The fields of the steps are columns by their tables. Columns named `…Cipher` hold AES-256-GCM values. Documents
- * are rows of `documents`. `version` is the ETag; `writeId` names the last write that won.
+ * Applications. The columns of the steps' fields follow from their tables; those named `…Cipher`
+ * hold AES-256-GCM values. `version` is the ETag; `writeId` names the last write that won.
  */
 export const applications = sqliteTable(
   "applications",

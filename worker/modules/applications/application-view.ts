@@ -1,6 +1,6 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { documentHref, type DocumentKind, type ReviewReason } from "#contract/documents";
-import { FIELDS, type StoredAnswers } from "#contract/fields/application";
+import { FIELDS, type StoredFields } from "#contract/fields/application";
 import { STEP_IDS } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
 import { DRAFT_COLUMNS } from "../../db/schema/applications";
@@ -76,7 +76,7 @@ function documentFields({ documents }: SavedRecord) {
 
 type SavedView = Omit<ApplicationView, "drafts" | "offerChange">;
 
-function viewOf(record: SavedRecord, fields: StoredAnswers): SavedView {
+function viewOf(record: SavedRecord, fields: StoredFields): SavedView {
   const row = record.application;
   const answers: Answers = {
     id: row.id,

@@ -2,6 +2,9 @@ import { dsvFormat } from "d3-dsv";
 import { eq } from "drizzle-orm";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { FIELDS } from "#contract/fields/application";
+import type { Field } from "#contract/fields/field";
+import { PERSONAL } from "#contract/fields/personal";
 import { nameKey } from "#contract/names";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
@@ -37,6 +40,22 @@ async function seedComplete() {
   await db.update(applications).set({ employerId }).where(eq(applications.id, id));
   return { ...worker, key, keyId, employerId };
 }
+
+test("every field is in the record and the export, and in the DS-160 sheet where its table says so", async () => {
+  const { key, applicationId } = await seedComplete();
+  const record = await (
+    await call(`/api/v1/applications/${applicationId}`, { key })
+  ).json<object>();
+  const [row = {}] = await sheetOf(key, "export.csv");
+  const [form = {}] = await sheetOf(key, "ds160.csv");
+  const fields = Object.entries<Field>(FIELDS);
+  expect(Object.keys(record)).toEqual(expect.arrayContaining(fields.map(([name]) => name)));
+  expect(Object.keys(row)).toEqual(expect.arrayContaining(fields.map(([name]) => name)));
+  const columns = fields.flatMap(([, { ds160 }]) => ds160 ?? []);
+  expect(Object.keys(form)).toEqual(expect.arrayContaining(columns));
+  const given = Object.entries<Field>(PERSONAL).flatMap(([, { ds160 }]) => ds160 ?? []);
+  expect(given.filter((column) => !form[column])).toEqual([]);
+});
 
 describe("the export", () => {
   test("is a file for Excel: byte order mark, quotes, CR LF, a name, nothing kept", async () => {

@@ -1,4 +1,4 @@
-import { FIELDS, STEP_FIELDS, type StoredAnswers } from "#contract/fields/application";
+import { FIELDS, STEP_FIELDS, type StoredFields } from "#contract/fields/application";
 import { type Field, mapFields, namesOf } from "#contract/fields/field";
 import { MEMBER } from "#contract/fields/person";
 import { RELATIONSHIPS, STEP_IDS, type StepId } from "#contract/step-names";
@@ -40,11 +40,11 @@ const CARRIED = Object.fromEntries(
  * fills the gaps.
  */
 async function startingValues(ctx: Ctx, { last, prefill }: Sources, countryCode: string) {
-  const own: Partial<StoredAnswers> = last ? await openFields(ctx.vault, last, CARRIED) : {};
+  const own: Partial<StoredFields> = last ? await openFields(ctx.vault, last, CARRIED) : {};
   return mapFields(FIELDS, ({ kind }, name) => {
     const value = known(own[name]) ?? known(prefill[name]);
     return kind === "phone" && value !== null ? storedPhone(String(value), countryCode) : value;
-  }) as StoredAnswers;
+  }) as StoredFields;
 }
 
 const rank = (member: { relationship: string }) =>

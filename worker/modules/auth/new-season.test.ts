@@ -1,13 +1,16 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { ApplicationView } from "#contract/applications";
 import type { SignedIn } from "#contract/auth";
+import { FIELDS } from "#contract/fields/application";
+import { namesOf } from "#contract/fields/field";
 import type { InvitationPrefill } from "#contract/prefill";
 import { applications, familyMembers } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import { vaultOf } from "../../platform/vault";
-import { ANSWERS, currentView, putStep } from "../../test/answers";
+import { ANSWERS, currentView, putStep, seedDocument, STEPS } from "../../test/answers";
 import { call } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
 import { enter, tryReturning } from "../../test/sign-in";
@@ -74,6 +77,23 @@ const nextOf = (
 ) => seedInvitation({ employerId: invitation.employerId, cwj: invitation.cwj ?? null, ...values });
 
 describe("a new season for a known person", () => {
+  test("every field is carried over but those whose table says otherwise", async () => {
+    const invitation = await seedInvitation({ cwj: crypto.randomUUID() });
+    const { cookie, user, application } = await enter<SignedIn>(invitation);
+    const { employerId, phone } = invitation;
+    await seedDocument({ applicationId: application.id, userId: user.id, employerId }, "passport");
+    for (const step of STEPS) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      expect((await putStep(cookie, step, ANSWERS[step])).status).toBe(200);
+    }
+    const before = await currentView(cookie);
+    const next = await enter<SignedIn>(await nextOf({ invitation }, { phone }));
+    const carried = namesOf(FIELDS).filter((name) => !("carried" in FIELDS[name]));
+    const valuesOf = (view: ApplicationView) => carried.map((name) => [name, view[name]]);
+    expect(valuesOf(next.application)).toEqual(valuesOf(before));
+    expect(next.application.id).not.toBe(application.id);
+  });
+
   test("same CWJ: same user, a new application prefilled from the last one", async () => {
     const first = await firstSeason();
     const { phone } = first.invitation;

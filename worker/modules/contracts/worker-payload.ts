@@ -1,6 +1,6 @@
 import type { WorkerRecord } from "#contract/employer-application";
 import type { FullWorker } from "#contract/employers";
-import { FIELDS, type StoredAnswers } from "#contract/fields/application";
+import { FIELDS, type StoredFields } from "#contract/fields/application";
 import { MEMBER } from "#contract/fields/person";
 import { fromRecord, toRecord } from "#contract/fields/record";
 import type { InvitationPrefill } from "#contract/prefill";
@@ -13,6 +13,7 @@ import type { FamilyMemberInput } from "#contract/steps";
 
 /** Who the record is about, from the invitation. */
 export type WorkerIdentity = { cwj: string; token: string; countryCode: string; phone: string };
+
 /** Record → answers. Phones stay as written: `phone1` falls back to the phone of the record. */
 export function answersOf(record: FullWorker): InvitationPrefill {
   const members = record.familyMembers.map((member) => fromRecord(MEMBER, member));
@@ -26,7 +27,7 @@ export function answersOf(record: FullWorker): InvitationPrefill {
 /** Answers → record, ready to be sent in another contract. */
 export function recordOf(
   { cwj, token, countryCode, phone }: WorkerIdentity,
-  answers: StoredAnswers,
+  answers: StoredFields,
   familyMembers: readonly FamilyMemberInput[],
 ): WorkerRecord {
   const identity = { ___CWJ: cwj, token, country_code: countryCode, phone };

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { mapFields, type Field, type Fields, type StoredValues, type Values } from "./fields/field";
+import { mapRecord, type RecordOf, type UnfinishedRecord } from "./fields/record";
+
+/** Shapes of responses that follow from a table of fields: kinds of values, no rules for them. */
+
+type Shape<T> = { [K in keyof T]: z.ZodMiniType<T[K]> };
+
+const wordsOf = (field: Field): readonly string[] | undefined =>
+  field.kind === "choice" ? Object.values(field.recordWords ?? field.options) : undefined;
+
+function completeValue(field: Field): z.ZodMiniType {
+  if (field.kind === "flag") return z.boolean();
+  return field.kind === "choice" ? z.enum(field.options) : z.string();
+}
+
+/** Empty while it is not known; an option is whatever is stored, unless the record has its own words. */
+function recordValue(field: Field): z.ZodMiniType {
+  if (field.kind === "flag") return z.boolean();
+  if (field.kind !== "choice" || !field.recordWords) return z.string();
+  return z.enum([...Object.values(field.recordWords), ""]);
+}
+
+/** Values as they are stored: unknown ones are null. */
+export const storedShape = <T extends Fields>(fields: T) =>
+  mapFields(fields, ({ kind }) => z.nullable(kind === "flag" ? z.boolean() : z.string())) as Shape<
+    StoredValues<T>
+  >;
+
+/** Values of a row that is only ever complete. */
+export const completeShape = <T extends Fields>(fields: T) =>
+  mapFields(fields, completeValue) as Shape<Values<T>>;
+
+/** Values in a contract's record that may be unfinished: unknown ones are empty. */
+export const unfinishedRecordShape = <T extends Fields>(fields: T) =>
+  mapRecord(fields, recordValue) as Shape<UnfinishedRecord<T>>;
+
+/** The same of a record that is complete. */
+export const completeRecordShape = <T extends Fields>(fields: T) =>
+  mapRecord(fields, (field) => {
+    const words = wordsOf(field);
+    return words ? z.enum(words) : completeValue(field);
+  }) as Shape<RecordOf<T>>;
