@@ -20,9 +20,6 @@ describe("a failure", () => {
   });
 });
 
-const asked = (early: Promise<Response>) => vi.stubGlobal("early", { "/api/applications": early });
-
-
 const sent = async () => {
   const [[path, init] = []] = vi.mocked(fetch).mock.calls;
   return [init?.method, path, init?.body];

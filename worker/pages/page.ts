@@ -21,7 +21,8 @@ export async function page<E extends AppEnv>(
   const { pathname, search } = new URL(c.req.url);
   const { language, origin } = c.var.ctx;
   const address = pathname + search;
-  const timeZone = c.req.raw.cf?.timezone ?? "UTC";
+  const zone = c.req.raw.cf?.timezone;
+  const timeZone = typeof zone === "string" ? zone : "UTC";
   const rendered = await renderPage({ address, language, timeZone, origin, responses, submitted });
   return c.html(rendered.html, status, {
     "Content-Language": language,

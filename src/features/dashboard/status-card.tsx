@@ -33,9 +33,7 @@ export function StatusCard({ application }: { application: ApplicationView }) {
   const asked = askedAgain(application).length > 0;
   const turn = ACTORS[asked || toSend.length > 0 ? "you" : actor];
   const rows = [
-    ...(submittedAt === null
-      ? []
-      : [{ term: t`Submitted on`, value: local.day(submittedAt) }]),
+    ...(submittedAt === null ? [] : [{ term: t`Submitted on`, value: local.day(submittedAt) }]),
     ...(reference === null ? [] : [{ term: t`Reference`, value: reference }]),
   ];
   return (

@@ -5,11 +5,18 @@ import type { StepId } from "#contract/step-names";
 import type { DraftPatch, StepBody } from "#contract/steps";
 import { ApiError, call } from "../../../lib/api-client";
 import { applicationQuery, familyQuery } from "../../../lib/queries";
-import { STEPS } from "../steps";
 import { draftPersist } from "./draft-persist";
 import { DraftStore } from "./draft-store";
 import { DraftSync, type Transport } from "./draft-sync";
 import type { ServerSnapshot } from "./server-snapshot";
+
+const SAVES = {
+  personal: api.savePersonal,
+  contact: api.saveContact,
+  family: api.saveFamily,
+  passport: api.savePassport,
+  "drivers-license": api.saveDriversLicense,
+} as const satisfies Record<StepId, string>;
 
 /** False once its person was signed out: then nothing goes out as another's, or comes back. */
 const isCurrent = (queryClient: QueryClient, applicationId: string) =>
@@ -73,7 +80,7 @@ function apiTransport(queryClient: QueryClient, applicationId: string): Transpor
     },
     async saveStep(step, body, version) {
       mustBeCurrent();
-      const saved = await call(STEPS[step].save, { body, version: tag(version) });
+      const saved = await call(SAVES[step], { body, version: tag(version) });
       const { familyMembers: family, ...application } = saved;
       return { application, family };
     },
