@@ -1,0 +1,126 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { toFormEntries } from "#contract/form-entries";
+import { ANSWERS } from "../test/answers";
+import { call } from "../test/client";
+import { seedWorker } from "../test/seed";
+import { wholeState } from "../test/whole-state";
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** Posts a form as a browser without the program does. */
+const post = (cookie: string, path: string, fields: Iterable<readonly [string, string]>) =>
+  call(path, {
+    method: "POST",
+    body: new URLSearchParams([...fields].map(([name, value]) => [name, value])).toString(),
+    headers: { "Content-Type": FORM },
+    cookie,
+    // No redirect is followed then.
+    bindings: env,
+  });
+
+const personal = toFormEntries("personal", ANSWERS.personal);
+const stored = async (cookie: string) => (await call("/api/applications", { cookie })).json();
+
+describe("a step posted without the program", () => {
+  test("is saved by the same rules, and leads to the next step", async () => {
+    const { cookie } = await seedWorker();
+    const response = await post(cookie, "/onboarding?step=personal", personal);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/onboarding?step=contact");
+    const { ssn: _, ...values } = ANSWERS.personal;
+    expect(await stored(cookie)).toMatchObject(values);
+  });
+
+  test("comes back with its errors and all that was typed, but the SSN, which is kept", async () => {
+    const { cookie } = await seedWorker();
+    const wrong = personal.map(([name, value]): [string, string] =>
+      name === "birthCity" ? [name, ""] : [name, value],
+    );
+    const response = await post(cookie, "/onboarding?step=personal", wrong);
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('href="#field-birthCity"');
+    expect(html).toContain(ANSWERS.personal.mothersMaidenName);
+    expect(html.replaceAll("-", "")).not.toContain(ANSWERS.personal.ssn.replaceAll("-", ""));
+    expect(html).toContain(`***-**-${ANSWERS.personal.ssn.slice(-4)}`);
+  });
+
+  test("a country typed by its name is stored by its code, another one as it was typed", async () => {
+    const { cookie } = await seedWorker();
+    const typed = personal.map(([name, value]): [string, string] => {
+      if (name === "birthCountry") return [name, "méxico"];
+      return name === "countryOfCitizenship" ? [name, "Dominica"] : [name, value];
+    });
+    await post(cookie, "/onboarding?step=personal", typed);
+    const saved = { birthCountry: "MX", countryOfCitizenship: "Dominica" };
+    expect(await stored(cookie)).toMatchObject(saved);
+  });
+
+  test("on an older version changes nothing of what was saved since, and says so", async () => {
+    const { cookie, applicationId } = await seedWorker();
+    await call("/api/applications/personal", { method: "PUT", body: ANSWERS.personal, cookie });
+    const before = await stored(cookie);
+    const older: [string, string] = ["version", `${applicationId}.1`];
+    const changed = personal.map(([name, value]): [string, string] =>
+      name === "birthCity" ? [name, "Elsewhere"] : [name, value],
+    );
+    const response = await post(cookie, "/onboarding?step=personal", [...changed, older]);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain("Elsewhere");
+    expect(await stored(cookie)).toEqual(before);
+  });
+
+  test("from another site, of another type or too long changes nothing", async () => {
+    const { cookie } = await seedWorker();
+    const before = await wholeState();
+    const body = new URLSearchParams(
+      [...personal].map(([name, value]) => [name, value]),
+    ).toString();
+    const send = (headers: Record<string, string>, text = body) =>
+      call("/onboarding?step=personal", {
+        method: "POST",
+        body: text,
+        headers,
+        cookie,
+        bindings: env,
+      });
+    const foreign = await send({ "Content-Type": FORM, "Sec-Fetch-Site": "cross-site" });
+    expect(foreign.status).toBe(403);
+    expect((await send({ "Content-Type": "text/plain" })).status).toBe(415);
+    const long = await send({ "Content-Type": FORM }, `birthCity=${"x".repeat(70_000)}`);
+    expect(long.status).toBe(413);
+    expect(await wholeState()).toEqual(before);
+  });
+
+  test("by a stranger leads to the sign-in, which knows the way back", async () => {
+    const response = await post("", "/onboarding?step=personal", personal);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(
+      "/user-login?next=%2Fonboarding%3Fstep%3Dpersonal",
+    );
+  });
+
+  test("with another language keeps what was typed, and comes in that language", async () => {
+    const { cookie } = await seedWorker();
+    const response = await post(cookie, "/onboarding?step=personal", [
+      ["birthCity", "Tlacolula"],
+      ["language", "es"],
+    ]);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-language")).toBe("es");
+    expect(response.headers.get("set-cookie")).toContain("language=es");
+    expect(await response.text()).toContain('value="Tlacolula"');
+    expect(await stored(cookie)).toMatchObject({
+      drafts: { personal: { birthCity: "Tlacolula" } },
+    });
+  });
+});
+
+test("an application that lacks something is not submitted, and the review says what", async () => {
+  const { cookie } = await seedWorker();
+  const path = "/onboarding?step=drivers-license&view=review";
+  const response = await post(cookie, path, [["intent", "submit"]]);
+  expect(response.status).toBe(422);
+  expect(await stored(cookie)).toMatchObject({ status: "draft" });
+});
