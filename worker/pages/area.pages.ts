@@ -4,6 +4,7 @@ import { LOGOUT_PATH, paths } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import type { SessionCtx } from "../lib/ctx";
+import { problemResponse, toAppError } from "../lib/problem";
 import { type EnvWith, requireSession } from "../middleware/session";
 import { clearSessionCookie, presentedSession } from "../middleware/session-cookie";
 import { type Area, readArea } from "../modules/auth/read-area";
@@ -56,6 +57,8 @@ function signIn(c: Context<AppEnv>): Response {
 /** In place of a page that could not be read: the sign-in, or the program, which asks itself. */
 export async function signInFirst(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (isSignedOut(error)) return signIn(c);
+  // A form that no browser of ours sends.
+  if (c.req.method === "POST") return problemResponse(c, toAppError(error));
   noteFailure(c, error);
   return page(c);
 }
