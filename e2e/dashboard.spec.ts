@@ -1,6 +1,7 @@
 import { Applicant } from "./applicant";
 import { expect, pdfPage, test } from "./fixtures";
 import { applicantOnDashboard, sendDocument, sendVisa, signIn, submitted } from "./prepared";
+import { withoutData } from "./without-data";
 
 /** What the dashboard shows, asks for and says. */
 
@@ -20,6 +21,7 @@ for (const { status, label, progress, colour } of [
   }) => {
     const applicant = new Applicant(page, await employer.invite(), "en");
     await signIn(page, applicant.invited);
+    await withoutData(page);
     await page.route("**/api/applications", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), status } });
@@ -199,6 +201,7 @@ test("without an application there is a word and the way home; loading shows a s
   employer,
 }) => {
   await signIn(page, await employer.invite());
+  await withoutData(page);
   await page.route("**/api/applications", (route) =>
     route.fulfill({ status: 404, json: { code: "application.not_found", status: 404 } }),
   );

@@ -4,6 +4,7 @@ import { expect } from "./fixtures";
 import { openSignIn, openStep } from "./prepared";
 import type { Walk } from "./walk";
 import { say } from "./words";
+import { withoutData } from "./without-data";
 
 /** What comes between a person and the screen they wanted: waiting, dead links, an ending session. */
 
@@ -18,6 +19,7 @@ export const deadLinks: Walk = async ({ page, lang, look }) => {
     await openSignIn(page, lang);
     await page.goto(LINK);
   };
+  await withoutData(page);
   await page.route(invitations, () => undefined);
   await open();
   await expect(page.getByRole("status", { name: t("Loading your invitation") })).toBeVisible();
@@ -43,6 +45,7 @@ export const endings: Walk = async ({ page, employer, lang, look }) => {
   const applicant = new Applicant(page, await employer.invite(), lang);
   const applications = "**/api/applications";
   await openStep(page, applicant.invited, "contact", { lang });
+  await withoutData(page);
   await page.route(applications, () => undefined);
   await page.goto("/onboarding");
   await expect(page.getByRole("status", { name: applicant.t("Loading") })).toBeVisible();

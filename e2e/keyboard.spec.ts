@@ -6,6 +6,7 @@ import { Applicant } from "./applicant";
 import { stopTime, untilVisible } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, openStep } from "./prepared";
+import { withoutData } from "./without-data";
 
 /** The whole journey without a mouse or a finger (WCAG 2.1.1, 2.4.3). */
 
@@ -259,6 +260,7 @@ test("a notification goes away with a swipe of 50 pixels to the right, no sooner
 
 test("with reduced motion nothing moves for longer than a moment", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await withoutData(page);
   await page.route("**/api/invitations/**", () => undefined);
   await page.goto("/decline/any-invitation-that-takes-its-time");
   await expect(page.getByRole("status")).toBeVisible();

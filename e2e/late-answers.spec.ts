@@ -4,6 +4,7 @@ import { alive } from "./early";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, applicantOnDashboard, openStep, signIn, submitted } from "./prepared";
 import { cameraIsLive } from "./screens";
+import { withoutData } from "./without-data";
 
 /** Answers that come late, or not at all: nobody is led away by one, and nothing is done twice. */
 
@@ -108,6 +109,7 @@ test("a stored document and visa details stand there although they cannot be rea
 
 test("the review reads a family again that could not be read", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "review");
+  await withoutData(page);
   await page.route("**/api/family-members/*", (route) => route.abort());
   await page.goto("/onboarding?step=drivers-license&view=review");
   await expect(page.getByText("We could not load your family members.")).toBeVisible();

@@ -2,6 +2,7 @@ import { Applicant } from "./applicant";
 import { stopTime, untilVisible } from "./clock";
 import { expect, test } from "./fixtures";
 import { saveUpTo, submitted } from "./prepared";
+import { withoutData } from "./without-data";
 
 /** The screens that anybody can open: what they show, check and say. */
 
@@ -57,6 +58,7 @@ test("the footer has logo, address, support phone, this year and the makers", as
 });
 
 test("while the invitation loads there is a skeleton", async ({ page }) => {
+  await withoutData(page);
   await page.route("**/api/invitations/**", () => undefined);
   await page.goto("/decline/any-invitation-that-takes-its-time");
   await expect(page.getByRole("status", { name: "Loading your invitation" })).toBeVisible();

@@ -6,6 +6,7 @@ import { deadLinks, endings } from "./interruptions";
 import { applicantAt, openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
 import type { Walk } from "./walk";
 import { say } from "./words";
+import { withoutData } from "./without-data";
 
 /** Walks through the screens in every state they have and shows each one to `look`. */
 
@@ -179,6 +180,7 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await page.goto("/dashboard");
   await expect(page.getByText(applicant.t("Please send this document again"))).toBeVisible();
   await look("dashboard: asked again");
+  await withoutData(page);
   for (const [status, label] of [
     ["rejected", "Rejected"],
     ["archived", "Unknown"],

@@ -2,6 +2,7 @@ import { EXAMPLE } from "#contract/example-person";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, openStep, saveUpTo, signIn } from "./prepared";
+import { withoutData } from "./without-data";
 
 /** What each step of the wizard asks, says and does. */
 
@@ -265,6 +266,7 @@ test("step 4 opens without a position that is long in coming", async ({ page, em
   const applicant = new Applicant(page, await employer.invite(), "en");
   await signIn(page, applicant.invited);
   await saveUpTo(page, "passport");
+  await withoutData(page);
   await page.route("**/api/invitations/by-user/*", () => undefined);
   await page.goto("/onboarding?step=passport");
   await expect(applicant.field("passportNumber")).toBeVisible();

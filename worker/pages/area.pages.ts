@@ -46,10 +46,12 @@ async function show(c: Context<SessionEnv>): Promise<Response> {
 }
 
 /** To the sign-in, which knows the way back. */
-function signIn(c: Context<AppEnv>): Response {
+function signIn(c: Context<AppEnv>): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const token = c.req.param("token");
   if (token) return c.redirect(paths.login(token), SEE_OTHER);
+  // The confirmation says nothing of anybody by itself, and where to sign in.
+  if (pathname === paths.success) return page(c);
   const query = new URLSearchParams({ next: pathname + search });
   return c.redirect(`${paths.userLogin}?${query}`, SEE_OTHER);
 }

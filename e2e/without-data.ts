@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * From now on pages come without their data, as the Worker renders them while a store fails: the
+ * program draws them from nothing and asks for everything itself.
+ */
+export async function withoutData(page: Page): Promise<void> {
+  await page.route(
+    (url) => !/^\/(?:api|assets)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch({ maxRedirects: 0 });
+      const html = await response.text();
+      const body = html
+        .replace(/(<div id="root">).*(<\/div><div class="waiting-place">)/s, "$1$2")
+        .replace(/"queries":\[.*?\](?=\}[,}])/s, '"queries":[]');
+      return route.fulfill({ response, body });
+    },
+  );
+}
