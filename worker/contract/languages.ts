@@ -3,6 +3,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./constants";
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 
+/** Each language calls itself by its own name, so these words are never translated. */
+export const LANGUAGE_NAMES = { en: "English", es: "Español" } satisfies Record<Language, string>;
+
 /** What the platform's `Intl` calls them. Spanish is Mexican Spanish. */
 export const INTL_LOCALES = { en: "en-US", es: "es-MX" } satisfies Record<Language, string>;
 

@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { CHOICE_PARAMETER, type Language } from "#contract/constants";
-
-/** Each language calls itself by its own name, so these two words are never translated. */
-const NAMES = { en: "English", es: "Español" } satisfies Record<Language, string>;
+import { CHOICE_PARAMETER, type Language, LANGUAGES } from "#contract/constants";
+import { LANGUAGE_NAMES } from "#contract/languages";
 
 type LanguageSwitchProps = {
   value: Language;
@@ -29,7 +27,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
     <form method="get">
       <fieldset className="inline-flex rounded border border-line">
         <legend className="sr-only">{t`Language`}</legend>
-        {(Object.keys(NAMES) as Language[]).map((language) => (
+        {LANGUAGES.map((language) => (
           <button
             key={language}
             type="submit"
@@ -46,7 +44,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
             }}
             className="min-h-12 min-w-12 bg-surface px-2.5 sm:px-4 font-semibold text-agave first-of-type:rounded-l-sm last-of-type:rounded-r-sm hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface aria-busy:animate-pulse"
           >
-            {NAMES[language]}
+            {LANGUAGE_NAMES[language]}
           </button>
         ))}
       </fieldset>
