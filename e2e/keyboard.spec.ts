@@ -44,7 +44,7 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-const SUBMIT = 'button[type="submit"]';
+const SUBMIT = "form button[type=submit]:not([name])";
 
 test("the whole journey by keyboard alone, from the link to the dashboard", async ({
   page,

@@ -184,26 +184,6 @@ test("a logout on the dashboard waits for the save of the wizard that was just l
   expect(calls).toEqual(["/api/applications/draft", "/api/auth/logout"]);
 });
 
-const FORMS = [
-  ["/login/:token", "Continue", "rules"],
-  ["/user-login", "Sign in", "rules"],
-  ["/decline/:token", "Decline invitation", "decline-rules"],
-] as const;
-for (const [path, button, rules] of FORMS) {
-  test(`${path} shows a press as under way while its rules are still to come`, async ({
-    page,
-    employer,
-  }) => {
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await page.route(`**/assets/${rules}-*.js`, () => undefined);
-    await page.goto(path.replace(":token", applicant.invited.token));
-    await alive(page);
-    await expect(applicant.button(button)).not.toHaveAttribute("aria-busy");
-    await applicant.button(button).click();
-    await expect(applicant.button(button)).toHaveAttribute("aria-busy", "true");
-  });
-}
-
 test("an additional document whose answer was lost is stored once", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await employer.setStatus(await submitted(page, applicant.invited), "approved");

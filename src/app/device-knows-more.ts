@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { STEP_IDS } from "#contract/step-names";
+import { wizardLocation } from "#contract/wizard-location";
 import { readBookmark } from "../features/application/bookmark";
 import { hasUnsent } from "../features/application/draft/draft-persist";
 import { rememberedChallenge } from "../features/auth/device-storage";
@@ -12,8 +12,9 @@ function wizardKnowsMore(queryClient: QueryClient): boolean {
   const application = queryClient.getQueryData(applicationQuery.queryKey);
   if (!user || !application) return false;
   if (hasUnsent(user.id, application.id)) return true;
-  const isNamed = new URLSearchParams(window.location.search).has("step");
-  return !isNamed && (readBookmark(user.id)?.step ?? STEP_IDS[0]) !== STEP_IDS[0];
+  const query = new URLSearchParams(window.location.search);
+  const stepAt = (stored: string | undefined) => wizardLocation(query, application, stored).step;
+  return stepAt(readBookmark(user.id)?.step) !== stepAt(undefined);
 }
 
 /** True when this device has more to show than the Worker rendered: then the program draws anew. */
