@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { alive, hold, open } from "./early";
+import { alive } from "./early";
 import { type Employer, expect, test } from "./fixtures";
 import { applicantAt, openSignIn, type openStep, signIn, submitted } from "./prepared";
 import { cameraIsLive } from "./screens";
@@ -30,8 +30,8 @@ type Screen = {
   stands: Locator;
   /** As many controls at least. */
   controls: number;
-  /** Comes as HTML, before its program. */
-  rendered?: boolean;
+  /** Does all its work by links and plain forms. */
+  withoutProgram?: boolean;
   /** On from there. */
   onward?: () => Promise<void>;
 };
@@ -51,27 +51,27 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
   "the offer": async (visit) => {
     const applicant = await invited(visit);
     const path = `/welcome/${applicant.invited.token}?lang=${visit.lang}`;
-    return { path, stands: applicant.link("Accept"), controls: 5 };
+    return { path, stands: applicant.link("Accept"), controls: 5, withoutProgram: true };
   },
   "the invitation's sign-in": async (visit) => {
     const applicant = await invited(visit);
     const path = `/login/${applicant.invited.token}?lang=${visit.lang}`;
-    return { path, stands: applicant.button("Continue"), controls: 4, rendered: true };
+    return { path, stands: applicant.button("Continue"), controls: 4 };
   },
   "the decline form": async (visit) => {
     const applicant = await invited(visit);
     const path = `/decline/${applicant.invited.token}?lang=${visit.lang}`;
-    return { path, stands: applicant.button("Decline invitation"), controls: 7, rendered: true };
+    return { path, stands: applicant.button("Decline invitation"), controls: 7 };
   },
   "the returning sign-in": async (visit) => {
     const applicant = await invited(visit);
     const path = `/user-login?lang=${visit.lang}`;
-    return { path, stands: applicant.button("Sign in"), controls: 4, rendered: true };
+    return { path, stands: applicant.button("Sign in"), controls: 4 };
   },
   "an unknown address": async (visit) => {
     const applicant = await invited(visit);
     const path = `/no/such/page?lang=${visit.lang}`;
-    return { path, stands: applicant.link("Go to Login"), controls: 3, rendered: true };
+    return { path, stands: applicant.link("Go to Login"), controls: 3 };
   },
   "the question for the e-mail": async (visit) => {
     const applicant = await invited(visit);
@@ -82,7 +82,6 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
   "step 1": async (visit) => ({
     ...(await step(visit, "personal")),
     controls: 6,
-    rendered: true,
   }),
   "step 2": async (visit) => ({ ...(await step(visit, "contact")), controls: 6 }),
   "step 3": async (visit) => ({ ...(await step(visit, "family")), controls: 8 }),
@@ -139,25 +138,15 @@ async function reconnect(page: Page): Promise<void> {
 }
 
 /** Comes to the screen with a network, and loses it there. */
-async function come(page: Page, { path, stands, onward }: Screen, cut: Cut): Promise<void> {
+async function come(page: Page, screen: Screen, cut: Cut): Promise<void> {
+  const { path, stands, onward, withoutProgram = false } = screen;
   await reconnect(page);
   await page.goto(path);
-  await alive(page);
+  if (!withoutProgram) await alive(page);
   await expect(stands).toBeVisible();
   await onward?.();
   await cut(page);
   await fill(page);
-}
-
-/** Comes to a rendered screen whose program is not there yet when the network goes. */
-async function comeEarly(page: Page, { path, stands }: Screen, cut: Cut): Promise<void> {
-  await reconnect(page);
-  const end = await hold(page);
-  await open(page, path);
-  await expect(stands).toBeVisible();
-  await fill(page);
-  await end("abort");
-  await cut(page);
 }
 
 type Seen = {
@@ -329,18 +318,14 @@ for (const [index, [how, cut]] of Object.entries(CUTS).entries()) {
         await openSignIn(page, lang);
         await page.addInitScript(observe);
         const screen = await prepare({ page, employer, lang });
-        for (const arrive of screen.rendered ? [comeEarly, come] : [come]) {
-          await arrive(page, screen, cut);
-          const found = await controlsOf(page);
-          expect(
-            found.length,
-            found.map((control) => control.name).join("\n"),
-          ).toBeGreaterThanOrEqual(screen.controls);
-          let stands = true;
-          for (const { name: control } of found.filter(({ isDone }) => !isDone)) {
-            if (!stands || (await placeOf(page, control)) < 0) await arrive(page, screen, cut);
-            stands = await use(page, control);
-          }
+        await come(page, screen, cut);
+        const found = await controlsOf(page);
+        const names = found.map((control) => control.name).join("\n");
+        expect(found.length, names).toBeGreaterThanOrEqual(screen.controls);
+        let stands = true;
+        for (const { name: control } of found.filter(({ isDone }) => !isDone)) {
+          if (!stands || (await placeOf(page, control)) < 0) await come(page, screen, cut);
+          stands = await use(page, control);
         }
       });
     }
