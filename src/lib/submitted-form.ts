@@ -10,10 +10,13 @@ export const SubmittedFormProvider = Submitted.Provider;
 /** The form that was posted without the program and came back with this page, if one did. */
 export const useSubmittedForm = (): SubmittedForm | undefined => useContext(Submitted);
 
-/** The refusal of that form, as a request of the program would have failed. */
+/**
+ * The refusal of that form, as a request of the program would have failed; null where its fields say
+ * what is wrong.
+ */
 export function useSubmittedError(): ApiError | null {
-  const submitted = useSubmittedForm();
-  return submitted?.problem ? ApiError.of(submitted.problem) : null;
+  const problem = useSubmittedForm()?.problem;
+  return problem && !problem.errors ? ApiError.of(problem) : null;
 }
 
 /**

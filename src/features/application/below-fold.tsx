@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { useNavigation } from "../../lib/navigation";
+import { useHydrated } from "../../lib/use-hydrated";
 
 type BelowFoldProps = {
   children: ReactNode;
@@ -12,8 +12,8 @@ type BelowFoldProps = {
  * after the upper part, which need not wait for it; a page that the Worker renders has it all.
  */
 export function BelowFold({ children, reserve = false }: BelowFoldProps) {
-  const { fresh } = useNavigation();
-  const isDrawn = useDeferredValue(true, fresh);
+  const isRendered = !useHydrated();
+  const isDrawn = useDeferredValue(true, isRendered);
   if (isDrawn) return children;
   return reserve ? <div className="min-h-dvh" /> : null;
 }

@@ -153,7 +153,7 @@ function SubmittedFailure({ step }: { step: StepId }) {
   const { i18n } = useLingui();
   const words = useFailureWords();
   const error = useSubmittedError();
-  if (!error || error.problem?.errors) return null;
+  if (!error) return null;
   return <FailureNotice title={i18n._(STEPS[step].failed)} words={words(error)} />;
 }
 

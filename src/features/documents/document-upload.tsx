@@ -34,6 +34,7 @@ export function DocumentUpload({
   const [replacing, setReplacing] = useState(false);
   const words = useUploadWords(imagesOnly);
   const path = uploadPath(kind, replaces);
+  const cameraHref = paths.camera(path, returnTo);
   const upload = useUpload({
     path,
     imagesOnly,
@@ -67,7 +68,12 @@ export function DocumentUpload({
       describedBy={errorId}
     >
       {stored ? (
-        <UploadedDocument label={label} documentUrl={stored} onReplace={replace} />
+        <UploadedDocument
+          label={label}
+          documentUrl={stored}
+          cameraHref={cameraHref}
+          onReplace={replace}
+        />
       ) : (
         <>
           {review ? <ReviewNotice label={label} review={review} documentUrl={documentUrl} /> : null}
@@ -75,7 +81,7 @@ export function DocumentUpload({
             label={label}
             hint={words.hint}
             imagesOnly={imagesOnly}
-            cameraHref={paths.camera(path, returnTo)}
+            cameraHref={cameraHref}
             invalid={error !== undefined}
             onFiles={upload.choose}
           />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { documentHref } from "#contract/documents";
+import { PHOTO } from "#contract/intents";
 import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
@@ -7,11 +8,17 @@ import { Icon } from "../../components/ui/icon";
 type UploadedDocumentProps = {
   label: string;
   documentUrl: string;
+  cameraHref: string;
   onReplace: () => void;
 };
 
 /** The stored document: a link to look at it and the way to send another one. */
-export function UploadedDocument({ label, documentUrl, onReplace }: UploadedDocumentProps) {
+export function UploadedDocument({
+  label,
+  documentUrl,
+  cameraHref,
+  onReplace,
+}: UploadedDocumentProps) {
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 rounded border border-agave bg-surface px-3 py-1.5 sm:px-4">
@@ -34,8 +41,16 @@ export function UploadedDocument({ label, documentUrl, onReplace }: UploadedDocu
           <Trans>View</Trans>
         </a>
         <Button
+          // Without the program the form around it is saved, and the camera's page takes the file.
+          type="submit"
+          formNoValidate
+          name={PHOTO}
+          value={cameraHref}
           variant="quiet"
-          onClick={onReplace}
+          onClick={(event) => {
+            event.preventDefault();
+            onReplace();
+          }}
           aria-label={t`Replace: ${label}`}
           className="px-0!"
         >

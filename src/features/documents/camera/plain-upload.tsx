@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
-import { useSubmittedError } from "../../../lib/submitted-form";
+import { useSubmittedForm } from "../../../lib/submitted-form";
 import { acceptedTypes } from "../file-rules";
 import { UploadError } from "../upload-error";
 import { useUploadWords } from "../use-upload-words";
@@ -14,8 +14,8 @@ type PlainUploadProps = { label: string; imagesOnly: boolean; returnTo: string }
 export function PlainUpload({ label, imagesOnly, returnTo }: PlainUploadProps) {
   const { t } = useLingui();
   const words = useUploadWords(imagesOnly);
-  const error = useSubmittedError();
-  const problem = error && words.failed(new UploadError("refused", error.message, error.problem));
+  const refusal = useSubmittedForm()?.problem;
+  const problem = refusal && words.failed(new UploadError("refused", refusal.title, refusal));
   return (
     <main
       id="main"
