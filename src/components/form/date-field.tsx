@@ -37,22 +37,23 @@ export const DateField = memo(function DateField({
 }: DateFieldProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
+  // The parts as typed ("1", not "01"); a value that came from elsewhere replaces them.
+  const [typed, setTyped] = useState<DateParts>();
   const { id, value, error, control, setValue } = useField({
     name,
     hint,
     required,
-    read: (field) => joinDateParts(typedParts(field)),
+    read: (field) => {
+      const found = typedParts(field);
+      if (found.day.length === 1) setTyped(found);
+      return joinDateParts(found);
+    },
   });
-  // The parts as typed ("1", not "01"); a value that came from elsewhere replaces them.
-  const [parts, setParts] = useState(() => parseDateParts(value));
-  if (joinDateParts(parts) !== value) {
-    const next = parseDateParts(value);
-    if (joinDateParts(next) === value) setParts(next);
-  }
+  const parts = typed && joinDateParts(typed) === value ? typed : parseDateParts(value);
 
   const change = (part: Partial<DateParts>) => {
     const next = { ...parts, ...part };
-    setParts(next);
+    setTyped(next);
     setValue(joinDateParts(next));
   };
   const shared = (part: keyof DateParts) => ({
