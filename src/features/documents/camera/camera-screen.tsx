@@ -12,7 +12,7 @@ import { useUpload } from "../use-upload";
 import { CameraFallback } from "./camera-fallback";
 import { CameraReview } from "./camera-review";
 import { CameraViewfinder } from "./camera-viewfinder";
-import { hasChosenFile, PlainUpload } from "./plain-upload";
+import { isFileChosen, PlainUpload } from "./plain-upload";
 import { useCamera } from "./use-camera";
 
 type CameraScreenProps = {
@@ -30,7 +30,7 @@ type CameraScreenProps = {
 export function CameraScreen(props: CameraScreenProps) {
   const { i18n } = useLingui();
   const isHydrated = useHydrated();
-  const [keepsForm] = useState(() => typeof document !== "undefined" && hasChosenFile());
+  const [keepsForm] = useState(() => typeof document !== "undefined" && isFileChosen());
   if (isHydrated && !keepsForm) return <Camera {...props} />;
   const { kind, returnTo } = props;
   const imagesOnly = !returnTo.startsWith(paths.dashboard);

@@ -60,8 +60,9 @@ export function PlainUpload({ label, imagesOnly, returnTo }: PlainUploadProps) {
 
 const FILE_ID = "plain-upload";
 
-/** True when somebody has chosen a file before the program was there: the form stays. */
-export function hasChosenFile(): boolean {
+/** True when somebody has chosen a file before the program was there, or is choosing one: the form stays. */
+export function isFileChosen(): boolean {
   const input = document.getElementById(FILE_ID);
-  return input instanceof HTMLInputElement && (input.files?.length ?? 0) > 0;
+  if (!(input instanceof HTMLInputElement)) return false;
+  return input === document.activeElement || (input.files?.length ?? 0) > 0;
 }
