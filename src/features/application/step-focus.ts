@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
+import { FORM_ID } from "../../components/form/form";
 import { focusField } from "../../components/form/field-id";
 import type { Bookmark } from "./bookmark";
 import { STEP_HEADING_ID } from "./wizard-header";
@@ -24,7 +25,9 @@ export function StepFocus({ area, field, bookmark }: StepFocusProps) {
     const first = last.current === undefined;
     if (last.current === at) return;
     const kept = first ? bookmark?.field?.replace(/^field-/, "") : undefined;
-    const found = [field, kept].some((name) => name && focusField(name));
+    // Somebody has been typing since before the program came.
+    const isTyping = first && document.activeElement?.closest(`#${FORM_ID}`);
+    const found = isTyping || [field, kept].some((name) => name && focusField(name));
     // A field that is wanted may still come.
     if (!found && !toTheEnd && (field || kept)) return;
     last.current = at;
