@@ -143,6 +143,20 @@ describe("DraftSync", () => {
     });
   });
 
+  it("saves again when an automatic save had read the newest version before the refusal came", async () => {
+    const { sync, state, transport } = setUp();
+    state.version = 2;
+    const { saveStep } = transport;
+    transport.saveStep = async (...sent) => {
+      await vi.advanceTimersByTimeAsync(100);
+      return saveStep(...sent);
+    };
+    sync.set("contact", { city: "Oaxaca" });
+    void sync.flush();
+    await sync.save("contact", BODY);
+    expect(state.log).toEqual(["PUT contact"]);
+  });
+
   it("keeps nothing once it was stopped and the device was cleared", async () => {
     const { sync, local, state } = setUp();
     sync.set("contact", { city: "A" });

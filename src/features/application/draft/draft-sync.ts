@@ -169,12 +169,18 @@ export class DraftSync {
    * @throws ApiError or NetworkError; what was typed is then still kept.
    */
   async save(step: StepId, body: StepBody): Promise<ServerSnapshot> {
+    const { edition } = this.#store.getSnapshot();
     try {
       return await this.#put(step, body);
     } catch (error) {
       // The newest version says that it was submitted, and leads the wizard to the dashboard.
       if (!isStale(error) && this.#isBlocked) void this.flush();
-      if (!isStale(error) || (await this.#reloadAfterConflict()) !== "own") throw error;
+      if (!isStale(error)) throw error;
+      const kind = await this.#reloadAfterConflict();
+      const now = this.#store.getSnapshot();
+      // An automatic save, refused just before, may have read the newest version already.
+      const isKnown = kind === "current" && !now.conflict && now.edition === edition;
+      if (kind !== "own" && !isKnown) throw error;
       return this.#put(step, body);
     }
   }
