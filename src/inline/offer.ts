@@ -14,7 +14,9 @@ function loadIfNeeded() {
   void import(program).catch(() => undefined);
 }
 
-document.addEventListener("click", ({ target }) => {
+document.addEventListener("click", ({ target, defaultPrevented }) => {
+  // The program prints itself.
+  if (defaultPrevented) return;
   if (target instanceof Element && target.closest("button[name=print]")) window.print();
 });
 window.addEventListener("pageshow", loadIfNeeded);

@@ -126,7 +126,10 @@ function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string
           name="print"
           variant="quiet"
           className="px-0! text-left!"
-          onClick={() => window.print()}
+          onClick={(event) => {
+            event.preventDefault();
+            window.print();
+          }}
         >
           <Icon name="file" />
           <Trans>Print this offer or keep it as PDF</Trans>
