@@ -22,9 +22,8 @@ const text = document.getElementById(STATE_ID)?.textContent;
 const state = text ? (JSON.parse(text) as PageState) : undefined;
 const queryClient = createQueryClient();
 
-const preferred = preferredLanguage();
 await Promise.all([
-  activateLanguage(state?.language ?? preferred),
+  activateLanguage(state?.language ?? preferredLanguage()),
   preloadScreen(window.location.href),
 ]);
 // As late as this: on a slow line the cache would forget what nothing shows yet.
@@ -49,6 +48,4 @@ startTransition(() => {
 });
 delete document.documentElement.dataset.away;
 
-// The Worker did not know a choice that only this device has stored.
-if (state && state.language !== preferred) await activateLanguage(preferred).catch(() => undefined);
 registerOfflinePage();

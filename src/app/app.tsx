@@ -1,11 +1,14 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo } from "react";
 import { Outlet, Route, Routes, useLocation } from "react-router";
 import type { SubmittedForm } from "#contract/pages";
 import { Toaster } from "../components/ui/toaster";
 import { SessionClock } from "../features/auth/session-clock";
+import { activateLanguage } from "../i18n/languages";
+import { preferredLanguage } from "../i18n/preferred-language";
+import { useLanguage } from "../i18n/use-language";
 import { PageTimeZoneProvider } from "../lib/local-time";
 import { NavigationProvider } from "../lib/navigation";
 import { SubmittedFormProvider } from "../lib/submitted-form";
@@ -54,12 +57,27 @@ const route = ({ path, Screen }: (typeof ROUTES)[number]) => (
 function Screens() {
   return (
     <Suspense fallback={<ScreenLoading />}>
+      <StoredLanguage />
       <Routes>
         {ROUTES.filter(({ area }) => !area).map(route)}
         <Route element={<SessionArea />}>{ROUTES.filter(({ area }) => area).map(route)}</Route>
       </Routes>
     </Suspense>
   );
+}
+
+/**
+ * Once the screen is hydrated, which takes the words that the Worker rendered: the language of a
+ * choice that only this device has stored.
+ */
+function StoredLanguage() {
+  const { language } = useLanguage();
+  const restore = useEffectEvent(() => {
+    const preferred = preferredLanguage();
+    if (preferred !== language) void activateLanguage(preferred).catch(() => undefined);
+  });
+  useEffect(() => restore(), []);
+  return null;
 }
 
 /** The signed-in area: one session clock for all its screens, which are fetched ahead. */
