@@ -1,20 +1,38 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { paths } from "#contract/paths";
 import { wizardLocation } from "#contract/wizard-location";
+import { FORM_ID } from "../components/form/form";
 import { readBookmark } from "../features/application/bookmark";
 import { hasUnsent } from "../features/application/draft/draft-persist";
 import { rememberedChallenge } from "../features/auth/device-storage";
-import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../lib/queries";
 
-/** Unsent answers, or another step where the person was last. */
+/** Another value than the page was rendered with. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const rendered = control.querySelector<HTMLOptionElement>("option[selected]");
+    return control.value !== (rendered ?? control.options[0])?.value;
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLInputElement)) return false;
+  return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+}
+
+/** Unsent answers in the review, which has no form to show them, or another step of the last visit. */
 function wizardKnowsMore(queryClient: QueryClient): boolean {
   const user = queryClient.getQueryData(meQuery.queryKey);
   const application = queryClient.getQueryData(applicationQuery.queryKey);
   if (!user || !application) return false;
-  if (hasUnsent(user.id, application.id)) return true;
   const query = new URLSearchParams(window.location.search);
-  const stepAt = (stored: string | undefined) => wizardLocation(query, application, stored).step;
-  return stepAt(readBookmark(user.id)?.step) !== stepAt(undefined);
+  const rendered = wizardLocation(query, application, undefined);
+  if (rendered.review) return hasUnsent(user.id, application.id);
+  const last = wizardLocation(query, application, readBookmark(user.id)?.step);
+  if (last.step === rendered.step) return false;
+  const form = document.getElementById(FORM_ID);
+  if (!(form instanceof HTMLFormElement) || !Array.from(form.elements).some(isChanged)) return true;
+  // Nobody is led away from a form that is begun.
+  window.history.replaceState(window.history.state, "", form.action);
+  return false;
 }
 
 /** True when this device has more to show than the Worker rendered: then the program draws anew. */

@@ -21,6 +21,7 @@ import { SubmitButton } from "../../components/form/submit-button";
 import { ButtonLink } from "../../components/ui/button";
 import { paths } from "#contract/paths";
 import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
+import { useHydrated } from "../../lib/use-hydrated";
 import { BelowFold } from "./below-fold";
 import { mergeIntoForm } from "./draft/merge-into-form";
 import { SaveStatus } from "./draft/save-status";
@@ -76,7 +77,8 @@ export function StepForm<Values extends FieldValues, Output>({
 }: StepFormProps<Values, Output>) {
   const { draft: session, application, place } = useWizard();
   const version = `${application.id}.${application.version}`;
-  const draft = useDraft(session, { step, formValues, toDraft });
+  const isRendered = !useHydrated();
+  const draft = useDraft(session, { step, formValues, toDraft, isRendered });
   const first = useFirstValues(draft.initial);
   const [resolver] = useState(() => checkResolver(check));
   const form = useForm<Values, unknown, Output>({
@@ -132,15 +134,16 @@ function useFormDraft<Values extends FieldValues, Output>(
   draft: ReturnType<typeof useDraft<Values>>,
 ): void {
   const { subscribe, getValues } = form;
+  const show = useEffectEvent((merged: StepDraft) => mergeIntoForm(form, merged));
   useEffect(() => {
     // What was typed before the program came.
+    show(draft.hydrated(getValues()));
     draft.set(getValues());
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => draft.set(values),
     });
   }, [subscribe, getValues, draft]);
-  const show = useEffectEvent((merged: StepDraft) => mergeIntoForm(form, merged));
   useEffect(() => draft.onMerged((merged) => show(merged)), [draft]);
 }
 

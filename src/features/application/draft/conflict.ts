@@ -58,6 +58,10 @@ export function applyServerVersion(mine: Mine, theirs: ServerSnapshot): ServerCh
   return { kind: "merged", theirs: open && read(open, theirs), ...merged };
 }
 
+/** What was typed here (`mine`) on top of `theirs`, where both began with `base`. */
+export const mergeValues = (base: StepDraft, mine: StepDraft, theirs: StepDraft): StepDraft =>
+  merge("", base, mine, theirs).value as StepDraft;
+
 type Values = Record<string, unknown>;
 const isBlock = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -94,6 +94,15 @@ function openDraft(queryClient: QueryClient, userId: string, application: Applic
   const persist = draftPersist(userId, id);
   const store = new DraftStore({ application, persist });
   const sync = new DraftSync(store, apiTransport(queryClient, id));
+  const withDocuments = (known: ApplicationView): ServerSnapshot => {
+    // A document makes no new version: an upload puts its own into the query cache.
+    const { passportDocumentUrl, driversLicenseDocumentUrl } =
+      queryClient.getQueryData(applicationQuery.queryKey) ?? known;
+    return {
+      application: { ...known, passportDocumentUrl, driversLicenseDocumentUrl },
+      family: cachedFamily(queryClient, id) ?? [],
+    };
+  };
   return {
     userId,
     applicationId: id,
@@ -109,16 +118,9 @@ function openDraft(queryClient: QueryClient, userId: string, application: Applic
       await cacheSaved(queryClient, await sync.save(step, body), moveOn);
     },
     /** What the server holds, with what was typed here on top of it. */
-    shown(): ServerSnapshot {
-      const known = store.shown();
-      // A document makes no new version: an upload puts its own into the query cache.
-      const { passportDocumentUrl, driversLicenseDocumentUrl } =
-        queryClient.getQueryData(applicationQuery.queryKey) ?? known;
-      return {
-        application: { ...known, passportDocumentUrl, driversLicenseDocumentUrl },
-        family: cachedFamily(queryClient, id) ?? [],
-      };
-    },
+    shown: () => withDocuments(store.shown()),
+    /** What the server holds, as the Worker renders it. */
+    rendered: () => withDocuments(store.getSnapshot().lastKnown),
   };
 }
 

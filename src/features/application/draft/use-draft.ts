@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { StepId } from "#contract/step-names";
 import type { DraftSession } from "./draft-session";
+import { mergeValues } from "./conflict";
 import type { DraftState } from "./draft-store";
 import type { ServerSnapshot, StepDraft } from "./server-snapshot";
 
@@ -16,19 +17,25 @@ type Step<Values> = {
   formValues: (server: ServerSnapshot) => Values;
   /** What of them is saved while typing; pure. */
   toDraft: (values: Values) => StepDraft;
+  /** The form hydrates what the Worker rendered, which knows nothing of this device's copy. */
+  isRendered: boolean;
 };
 
 function openStep<Values>(
-  { store, sync, shown }: DraftSession,
-  { step, formValues, toDraft }: Step<Values>,
+  { store, sync, shown, rendered }: DraftSession,
+  { step, formValues, toDraft, isRendered }: Step<Values>,
 ) {
   store.readBy(step, (server) => toDraft(formValues(server)));
-  const initial = formValues(shown());
+  const newest = formValues(shown());
+  const initial = isRendered ? formValues(rendered()) : newest;
   let last = JSON.stringify(toDraft(initial));
   let isMerging = false;
   return {
     /** First values; later changes of the draft reach the form by `onMerged`. */
     initial,
+    /** The form's values once it is hydrated, with those that only this device holds. */
+    hydrated: (values: Values): StepDraft =>
+      mergeValues(toDraft(initial), toDraft(values), toDraft(newest)),
     /** Takes the form's values. Focus and validation notify too; only other values are a change. */
     set(values: Values): void {
       const draft = toDraft(values);
