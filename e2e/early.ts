@@ -18,9 +18,12 @@ export async function hold(page: Page) {
   };
 }
 
-/** The page as it comes, without waiting for its program. */
-export const open = (page: Page, path: string) =>
-  page.goto(path, { waitUntil: "domcontentloaded" });
+/** The page as it comes, without waiting for its program, for which DOMContentLoaded waits. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path, { waitUntil: "commit" });
+  await page.locator("footer, main form").last().waitFor({ state: "attached" });
+  return response;
+}
 
 /** Remembers the form's elements and every shift from now on. */
 export const watch = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
 
-/** The first screens before, while and after their scripts arrive (docs/performance.md). */
+/** The offer, which links and plain forms make usable before any script (docs/performance.md). */
 
 test.describe("before any script", () => {
   test.use({ javaScriptEnabled: false });
@@ -26,86 +26,89 @@ test.describe("before any script", () => {
       ["Aceptar", "login"],
       ["Rechazar", "decline"],
     ] as const) {
-      await expect(page.getByRole("link", { name })).toHaveAttribute(
-        "href",
-        `/${place}/${token}?language=es`,
-      );
+      await expect(page.getByRole("link", { name })).toHaveAttribute("href", `/${place}/${token}`);
     }
   });
 });
 
-/** The program of the offer's page, which other pages stand on. */
-const PROGRAM = /\/assets\/offer-[^/]+\.js$/;
+/** What a page asks for, by path: what it needs and what it fetches ahead. */
+function requests(page: Page) {
+  const asked = { needed: [] as string[], ahead: [] as string[] };
+  page.on("request", (request) => {
+    const isAhead = request.headers()["sec-purpose"] === "prefetch";
+    asked[isAhead ? "ahead" : "needed"].push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
 
-/** Resolves once the page has fetched what a press and the next page need. */
-const fetchedAhead = async (page: Page) => {
-  await page.waitForResponse(PROGRAM);
-  await page.waitForLoadState("networkidle");
-};
+const SCRIPT = /^\/assets\/.+\.js$/;
 
-test("the offer is usable with its document alone; its program and the next page come when idle", async ({
+test("the offer needs its document alone; the next page's files come when idle", async ({
   page,
   employer,
 }) => {
   const { token } = await employer.invite();
-  const needed: string[] = [];
-  const ahead: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() !== "GET") return;
-    const prefetched = request.headers()["sec-purpose"] === "prefetch";
-    (prefetched ? ahead : needed).push(new URL(request.url()).pathname);
-  });
+  const { needed, ahead } = requests(page);
   await page.goto(`/welcome/${token}`);
   await expect.poll(() => ahead.length).toBeGreaterThan(3);
   await page.waitForLoadState("networkidle");
-  expect(ahead.filter((path) => PROGRAM.test(path))).toHaveLength(1);
-  expect(needed).toEqual([`/welcome/${token}`]);
-});
-
-test("a phone that saves data reads the offer and fetches nothing ahead", async ({
-  page,
-  employer,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-  const { token } = await employer.invite();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  // The last thing that the page does by itself, but for fetching ahead.
-  const reported = page.waitForRequest("**/api/invitations/opened");
-  await page.goto(`/welcome/${token}`);
-  await reported;
+  expect(needed).toEqual([`/welcome/${token}`, "/api/invitations/opened"]);
+  expect(ahead.filter((path) => !SCRIPT.test(path))).toEqual([]);
+  await page.getByRole("link", { name: "Accept" }).click();
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([`/welcome/${token}`, "/api/invitations/opened"]);
+  const scripts = needed.filter((path) => SCRIPT.test(path));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((path) => !ahead.includes(path))).toEqual([]);
 });
 
-test("the first press brings the program, which switches the language on the same page", async ({
+test("the offer is usable while none of the files arrives that it fetches ahead", async ({
   page,
   employer,
 }) => {
   const { token } = await employer.invite();
-  const ahead = fetchedAhead(page);
-  await page.goto(`/welcome/${token}`);
-  await ahead;
-  let loads = 0;
-  page.on("request", (request) => (loads += Number(request.isNavigationRequest())));
-  const spanish = page.getByRole("button", { name: "Español" });
-  await spanish.press("Enter");
-  await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
-  await expect(spanish).toBeFocused();
-  await page.getByRole("button", { name: "English" }).click();
-  await expect(page.getByRole("link", { name: "Accept" })).toBeVisible();
-  expect(loads).toBe(0);
+  await page.route("**/assets/**", () => undefined);
+  await page.goto(`/welcome/${token}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Español" }).click();
+  await page.getByRole("link", { name: "Aceptar" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acepte la invitación");
 });
 
-test("the offer is printed without its program, once a press", async ({ page, employer }) => {
+test("the language is chosen by a plain form: the cookie keeps it, the address does not", async ({
+  page,
+  employer,
+  context,
+}) => {
   const { token } = await employer.invite();
-  await page.route(PROGRAM, () => undefined);
-  await page.addInitScript(() => {
+  await page.goto(`/welcome/${token}`);
+  const posted = page.waitForRequest(/language=/);
+  await page.getByRole("button", { name: "Español" }).click();
+  expect((await posted).url()).toMatch(new RegExp(`/welcome/${token}\\?language=es$`));
+  await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.getByRole("button", { name: "Español" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  const kept = (await context.cookies()).filter(({ name }) => name === "language");
+  expect(kept).toMatchObject([{ value: "es", path: "/", secure: true, sameSite: "Lax" }]);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
+  // The next page's program remembers it too.
+  await page.getByRole("link", { name: "Aceptar" }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("es");
+});
+
+/** Each call of the printer is counted on the page. */
+const countPrints = (page: Page) =>
+  page.addInitScript(() => {
     let times = 0;
     window.print = () => (document.body.dataset.printed = String(++times));
   });
+
+test("the offer is printed without the program, once a click", async ({ page, employer }) => {
+  const { token } = await employer.invite();
+  await page.route("**/assets/**", () => undefined);
+  await countPrints(page);
   await page.goto(`/welcome/${token}`);
   const print = page.getByRole("button", { name: "Print this offer or keep it as PDF" });
   const body = page.locator("body");
@@ -113,20 +116,6 @@ test("the offer is printed without its program, once a press", async ({ page, em
   await expect(body).toHaveAttribute("data-printed", "1");
   await print.click();
   await expect(body).toHaveAttribute("data-printed", "2");
-});
-
-test.describe("a program that never comes, or is long in coming,", () => {
-  test.use({ allowedConsole: [/Failed to load resource/] });
-
-  test("leaves the language switch its own way", async ({ page, employer }) => {
-    for (const isLost of [true, false]) {
-      const { token } = await employer.invite();
-      await page.route(PROGRAM, (route) => (isLost ? route.abort() : undefined));
-      await page.goto(`/welcome/${token}?language=en`);
-      await page.getByRole("button", { name: "Español" }).click();
-      await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
-    }
-  });
 });
 
 test("both answers are on the first screen, above the bar, on small phones in both languages", async ({
@@ -153,47 +142,22 @@ test("both answers are on the first screen, above the bar, on small phones in bo
   }
 });
 
-test("the few styles inside the offer make it look as all of them do", async ({
+test("a choice that only this device has stored brings the program, which prints once a click too", async ({
   page,
   employer,
-}) => {
-  const { token } = await employer.invite();
-  const shell = await (await page.request.get("/onboarding")).text();
-  const sheet = /href="(\/assets\/[^"]+\.css)"/.exec(shell)?.[1] ?? "";
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/welcome/${token}`);
-    const few = await page.screenshot({ fullPage: true });
-    await page.addStyleTag({ url: sheet });
-    expect((await page.screenshot({ fullPage: true })).equals(few), `${width}`).toBe(true);
-  }
-});
-
-test("a language chosen before the script came outlives it and leaves the address", async ({
-  page,
-  employer,
+  context,
 }) => {
   const { token } = await employer.invite();
   await page.goto(`/welcome/${token}`);
-  await page.evaluate(() => localStorage.setItem("language", "en"));
-  await page.goto(`/welcome/${token}?language=es`);
-  await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
-  await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("es");
-});
-
-test("a stored choice wins over the language of the page, and switching keeps the page", async ({
-  page,
-  employer,
-}) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  const { token } = applicant.invited;
+  await page.evaluate(() => localStorage.setItem("language", "es"));
+  await context.clearCookies();
+  await countPrints(page);
   await page.goto(`/welcome/${token}`);
-  await page.getByRole("button", { name: "Español" }).click();
   await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
+  await page.getByRole("button", { name: "Imprimir" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "1");
   await page.reload();
-  await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Español" })).toBeEnabled();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
 test("the second visit fetches no script that the first has fetched", async ({

@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { alive, hold, open, PROGRAM } from "./early";
+import { type Employer, expect, test } from "./fixtures";
+import { saveUpTo, signIn } from "./prepared";
+
+/** The program arrives at any moment, or never: what is typed stays, and each submit counts once. */
+
+// A draft that the page sent while it was left, or after its own form, is refused as old.
+test.use({ allowedConsole: [/net::ERR_|status of 412 /] });
+
+/** Step 1 in the order of its page; the names come with the invitation. */
+const STEP_1: [what: string, fill: (applicant: Applicant) => Promise<void>][] = [
+  [
+    "the date",
+    (applicant) => applicant.date("dateOfBirth", { year: "1990", month: "05", day: "3" }),
+  ],
+  ["the radios", ({ page }) => page.locator('[name="gender"][value="female"]').check()],
+  ["the marital status", ({ page }) => page.locator('[value="single"]').check()],
+  ["the checkbox", ({ page }) => page.locator('[name="hasChild"]').check()],
+  ["a text", (applicant) => applicant.field("birthCity").fill("Oaxaca de Juárez")],
+  ["a country of the list", (applicant) => country(applicant, "birthCountry", "mexico")],
+  ["another country", (applicant) => country(applicant, "countryOfCitizenship", "Dominica")],
+  ["the maiden name", (applicant) => applicant.field("mothersMaidenName").fill("Ibáñez")],
+  ["the SSN", (applicant) => applicant.field("ssn").fill("123-45-6789")],
+];
+
+/** By its name alone, as it is typed without a list. */
+async function country(applicant: Applicant, name: string, text: string): Promise<void> {
+  await applicant.field(name).fill(text);
+  await applicant.field(name).press("Tab");
+}
+
+const SAVED_1 = {
+  firstName: "María José",
+  lastName: "Núñez O'Higgins",
+  dateOfBirth: "1990-05-03",
+  gender: "female",
+  maritalStatus: "single",
+  hasChild: true,
+  birthCity: "Oaxaca de Juárez",
+  birthCountry: "MX",
+  countryOfCitizenship: "Dominica",
+  mothersMaidenName: "Ibáñez",
+  ssn: "***-**-6789",
+};
+
+/** What the server holds of the person who is signed in. */
+async function held(page: Page): Promise<Record<string, unknown>> {
+  const response = await page.request.get("/api/applications");
+  return response.json();
+}
+
+/**
+ * Collects what a form has sent and the server has taken, with the program or without; a draft is
+ * none. One that a late draft of the page before has made old is refused and sent again.
+ */
+function submits(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("response", (response) => {
+    const request = response.request();
+    const { pathname } = new URL(request.url());
+    const isForm = request.isNavigationRequest() && request.method() === "POST";
+    const isCall = request.method() !== "GET" && /^\/api\/(?!.*(?:draft|opened)$)/.test(pathname);
+    if ((isForm || isCall) && response.status() < 400) sent.push(pathname);
+  });
+  return sent;
+}
+
+async function signedIn(page: Page, employer: Employer): Promise<Applicant> {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  return applicant;
+}
+
+/** What this tab and this phone hold. */
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+for (const [place, [what]] of [...STEP_1, ["Next"]].entries()) {
+  test(`step 1 is saved once when the program arrives before ${what}`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = await signedIn(page, employer);
+    const release = await hold(page);
+    await open(page, "/onboarding");
+    const sent = submits(page);
+    for (const [index, [, fill]] of STEP_1.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one field after the other
+      if (index === place) await release();
+      // oxlint-disable-next-line no-await-in-loop
+      await fill(applicant);
+    }
+    if (place === STEP_1.length) await release();
+    await applicant.next("Contact information");
+    expect(await held(page)).toMatchObject(SAVED_1);
+    expect(sent).toHaveLength(1);
+  });
+}
+
+test("everything typed into step 1 is there when the program arrives, and saves itself", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await signedIn(page, employer);
+  const release = await hold(page);
+  await open(page, "/onboarding");
+  for (const [, fill] of STEP_1) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await fill(applicant);
+  }
+  const saved = page.waitForResponse(/\/api\/applications\/draft$/);
+  await release();
+  expect((await saved).status()).toBe(200);
+  await expect(page.locator("#field-dateOfBirth-day")).toHaveValue("3");
+  await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
+  await expect(page.locator("#field-dateOfBirth-year")).toHaveValue("1990");
+  await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Single" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "I have children" })).toBeChecked();
+  await expect(applicant.field("birthCity")).toHaveValue("Oaxaca de Juárez");
+  await expect(applicant.field("birthCountry")).toHaveValue("Mexico");
+  await expect(applicant.field("countryOfCitizenship")).toHaveValue("Dominica");
+  await expect(applicant.field("ssn")).toHaveValue("123-45-6789");
+  expect(await held(page)).toMatchObject({
+    drafts: { personal: { birthCity: SAVED_1.birthCity } },
+  });
+  expect(await stored(page)).not.toContain("6789");
+});
+
+/** From now on each script is late by so many milliseconds; Infinity: it never arrives. */
+async function slow(page: Page, ms: number): Promise<void> {
+  await page.route(PROGRAM, (route) => {
+    if (ms === Infinity) return;
+    setTimeout(() => void route.continue().catch(() => undefined), ms);
+  });
+}
+
+for (const seconds of [0, 1, 3, 10, Infinity]) {
+  test(`the way from the offer to step 3 is the same with a program late by ${seconds} s`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await slow(page, seconds * 1000);
+    await open(page, `/welcome/${applicant.invited.token}`);
+    await applicant.link("Accept").click();
+    await applicant.field("phone").pressSequentially(applicant.invited.phone, { delay: 60 });
+    await applicant.button("Continue").click();
+    const email = `ana.${applicant.invited.token.slice(0, 8)}@example.com`;
+    await applicant.field("email").pressSequentially(email, { delay: 30 });
+    await applicant.button("Continue").click();
+    await expect(applicant.heading("Personal information")).toBeVisible();
+    const sent = submits(page);
+    for (const [, fill] of STEP_1) {
+      // oxlint-disable-next-line no-await-in-loop -- one field after the other
+      await fill(applicant);
+    }
+    const name = applicant.field("mothersMaidenName");
+    await name.clear();
+    await name.pressSequentially("Ibáñez de la Cruz Hernández", { delay: 60 });
+    // Into the other language and back, with what is typed.
+    await applicant.button("Español").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(name).toHaveValue("Ibáñez de la Cruz Hernández");
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    sent.length = 0;
+    await applicant.next("Contact information");
+    expect(sent).toHaveLength(1);
+    expect(await held(page)).toMatchObject({
+      ...SAVED_1,
+      mothersMaidenName: "Ibáñez de la Cruz Hernández",
+      email,
+    });
+    await applicant.link("Back").click();
+    await expect(applicant.field("birthCity")).toHaveValue(SAVED_1.birthCity);
+    await applicant.next("Contact information");
+    await applicant.field("address1").fill("Calle Reforma 12");
+    await applicant.field("city").fill("Oaxaca");
+    await applicant.field("state").fill("Oaxaca");
+    await applicant.field("postalCode").fill("68000");
+    await country(applicant, "country", "México");
+    await applicant.next("Family members");
+    expect(await held(page)).toMatchObject({ address1: "Calle Reforma 12", country: "MX" });
+  });
+}
+
+/** Clicks so many frames of the page after the program was let in. */
+const clickAfter = (page: Page, frames: number) =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+      await new Promise(requestAnimationFrame);
+    }
+    const buttons = document.querySelectorAll<HTMLElement>("#form button[type=submit]");
+    [...buttons].at(-1)?.click();
+  }, frames);
+
+/** Before the program, 6 times while it starts on a phone four times slower, and after it. */
+const MOMENTS = ["before", 0, 4, 8, 14, 22, 36, "after"] as const;
+type Moment = (typeof MOMENTS)[number];
+
+/** Submits the page's form at a moment around hydration. */
+async function submitAt(page: Page, moment: Moment, fill: () => Promise<void>): Promise<void> {
+  const release = await hold(page);
+  await open(page, page.url());
+  await fill();
+  if (moment !== "before") await release();
+  if (moment === "after") await alive(page);
+  await clickAfter(page, typeof moment === "number" ? moment : 0);
+  if (moment === "before") await release();
+}
+
+const slowPhone = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+};
+
+test("Next is sent exactly once, at 8 moments around hydration", async ({ page, employer }) => {
+  const applicant = await signedIn(page, employer);
+  await saveUpTo(page, "contact");
+  await slowPhone(page);
+  const sent = submits(page);
+  for (const [index, moment] of MOMENTS.entries()) {
+    await page.goto("/onboarding?step=personal");
+    sent.length = 0;
+    const birthCity = `Tlacolula ${index}`;
+    await submitAt(page, moment, () => applicant.field("birthCity").fill(birthCity));
+    await expect(applicant.heading("Contact information"), `${moment}`).toBeVisible();
+    expect(sent, `${moment}`).toHaveLength(1);
+    expect(await held(page), `${moment}`).toMatchObject({ birthCity });
+    await page.unrouteAll();
+  }
+});
+
+test("a sign-in is sent exactly once, at 8 moments around hydration", async ({
+  page,
+  employer,
+  context,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const { token, phone } = applicant.invited;
+  await slowPhone(page);
+  const sent = submits(page);
+  for (const moment of MOMENTS) {
+    await context.clearCookies();
+    await page.goto(`/login/${token}`);
+    sent.length = 0;
+    await submitAt(page, moment, () => applicant.field("phone").fill(phone));
+    await expect(page, `${moment}`).toHaveURL(new RegExp(`/confirm/${token}$`));
+    expect(sent, `${moment}`).toHaveLength(1);
+    await page.unrouteAll();
+  }
+});
