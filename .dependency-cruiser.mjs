@@ -47,7 +47,7 @@ export default {
     {
       name: "routes-only-adapt",
       severity: "error",
-      from: { path: ["\\.routes\\.ts$", "^worker/pages/"] },
+      from: { path: ["\\.routes\\.ts$", "^worker/pages/"], pathNot: test },
       to: { path: ["^worker/(db|platform)/", "node_modules/drizzle-orm", "\\.repository\\.ts$"] },
     },
     {

@@ -1,4 +1,4 @@
-import { stopTime, untilVisible } from "./clock";
+import { stopTime } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, sendDocument, submitted } from "./prepared";
 import { cameraIsLive } from "./screens";
@@ -173,28 +173,6 @@ test("the camera: rear, full screen, hint, look, take again, an overlay while se
       return stream.getTracks().map((track) => track.readyState);
     });
   await expect.poll(states).toEqual(["ended"]);
-});
-
-test("a photo whose news comes while the step's lower part is still to be drawn stands there", async ({
-  page,
-  employer,
-}) => {
-  const applicant = await applicantAt(page, employer, "passport");
-  await applicant.areaAtHand();
-  await page.getByRole("link", { name: "Family (complete)" }).click();
-  await expect(applicant.heading("Mother")).toBeVisible();
-  await sendDocument(page, "passport");
-  await page.clock.install();
-  await stopTime(page);
-  await page.getByRole("link", { name: "Passport" }).click();
-  await expect(applicant.field("passportNumber")).toBeVisible();
-  const news = page.waitForResponse(/\/api\/applications$/);
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-  await (await news).finished();
-  const lower = applicant.heading("Photo of your passport");
-  await expect(lower).toHaveCount(0);
-  await untilVisible(page, lower);
-  await expect(page.getByRole("link", { name: /^View: Passport document/ })).toBeVisible();
 });
 
 test("the camera opens while the answers are still being saved, and what it took outlasts their late answer", async ({

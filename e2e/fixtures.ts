@@ -160,6 +160,34 @@ export class Employer {
   }
 }
 
+/** So long is waited for a program that a test may have held back: milliseconds. */
+const PROGRAM_LIMIT_MS = 5000;
+
+/** True once React has hydrated the page; also where the page needs no program. */
+const isHydrated = (page: Page) =>
+  page
+    .evaluate(() => {
+      if (!document.querySelector("script[type=module][src]")) return true;
+      const first = document.querySelector("#root")?.firstElementChild;
+      return Object.keys(first ?? {}).some((key) => key.startsWith("__react"));
+    })
+    .catch(() => false);
+
+/**
+ * An opened page is used once its program is there, unless a test says `waitUntil`: what a form does
+ * before is tested for itself (late-program.spec.ts).
+ */
+function waitForTheProgram(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    const end = Date.now() + PROGRAM_LIMIT_MS;
+    // oxlint-disable-next-line no-await-in-loop -- looks again until it is there
+    while (!options?.waitUntil && Date.now() < end && !(await isHydrated(page)));
+    return response;
+  };
+}
+
 type Fixtures = { employer: Employer };
 
 export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
@@ -168,12 +196,15 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
   employer: async ({ request }, use) => {
     await use(new Employer(request));
   },
-  page: async ({ page, baseURL, allowedConsole }, use) => {
+  page: async ({ page, baseURL, allowedConsole, javaScriptEnabled }, use) => {
     const problems: string[] = [];
+    if (javaScriptEnabled) waitForTheProgram(page);
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       const text = `${message.text()} ${message.location().url}`;
       if (text.startsWith("Service Worker registration blocked by Playwright")) return;
+      // A form that was submitted before the program came, and came back with its errors.
+      if (/status of 422 /.test(text) && !text.includes("/api/")) return;
       if (!allowedConsole.some((allowed) => allowed.test(text))) problems.push(text);
     });
     page.on("pageerror", (error) => problems.push(String(error)));

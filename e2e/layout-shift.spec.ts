@@ -99,9 +99,9 @@ for (const [device, viewport] of [
       ]);
     });
 
-    test("on the forms, in a language that only this browser knows", async ({ page, employer }) => {
+    test("on the forms, in another language than the browser's", async ({ page, employer }) => {
       const { token } = await employer.invite();
-      await page.addInitScript(() => localStorage.setItem("language", "es"));
+      await page.goto("/user-login?language=es");
       await slow(page);
       await look(page, [
         [`/login/${token}`, "#field-phone"],

@@ -131,7 +131,7 @@ test("the pages of a link, made at the edge, hold a naughty name as text alone",
       return {
         shape: [...offer.querySelectorAll("*")].map(({ tagName }) => tagName).join(" "),
         words: offer.querySelector("main")?.textContent ?? "",
-        firstName: String(JSON.parse(data).invitation.firstName),
+        firstName: String(JSON.parse(data).cache.queries[0].state.data.firstName),
       };
     }, html);
     // oxlint-enable no-await-in-loop

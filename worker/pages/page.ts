@@ -24,7 +24,8 @@ export async function page<E extends AppEnv>(
   const zone = c.req.raw.cf?.timezone;
   const timeZone = typeof zone === "string" ? zone : "UTC";
   const rendered = await renderPage({ address, language, timeZone, origin, responses, submitted });
-  return c.html(rendered.html, status, {
+  return c.body(rendered.html, status, {
+    "Content-Type": "text/html; charset=utf-8",
     "Content-Language": language,
     "Cache-Control": "private, no-store",
     "Content-Security-Policy": pagePolicy(rendered),
