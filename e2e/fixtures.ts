@@ -181,9 +181,12 @@ function waitForTheProgram(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    const end = Date.now() + PROGRAM_LIMIT_MS;
-    // oxlint-disable-next-line no-await-in-loop -- looks again until it is there
-    while (!options?.waitUntil && Date.now() < end && !(await isHydrated(page)));
+    if (options?.waitUntil) return response;
+    const isThere = expect.poll(() => isHydrated(page), {
+      timeout: PROGRAM_LIMIT_MS,
+      intervals: [50],
+    });
+    await isThere.toBe(true).catch(() => undefined);
     return response;
   };
 }
