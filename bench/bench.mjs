@@ -72,11 +72,7 @@ try {
     console.log(`\n${text}`);
   };
   console.log(`\n${texts[0]}`);
-  const goals = await runParts(
-    names,
-    { work, rounds, quick: values.quick, bundle, against },
-    tell,
-  );
+  const goals = await runParts(names, { work, rounds, quick: values.quick, bundle, against }, tell);
   tell(`## Goals\n\n${goalTable(goals)}`);
   mkdirSync(join(here, "results"), { recursive: true });
   const file = join(here, "results", `${begun.toISOString().slice(0, 19).replaceAll(":", "-")}.md`);

@@ -36,7 +36,10 @@ function comparedScreens({ now, before }) {
   const own = screensOf(now, COMPARED);
   const earlier = before && screensOf(before, COMPARED);
   const entries = Object.entries(own).flatMap(([name, screen]) => [
-    [`${name}${STATIC}`, { ...screen, url: now.far + staticPath(name), cookie: undefined, again: false }],
+    [
+      `${name}${STATIC}`,
+      { ...screen, url: now.far + staticPath(name), cookie: undefined, again: false },
+    ],
     [name, screen],
     ...(earlier ? [[`${name}${BEFORE}`, { ...earlier[name], again: false }]] : []),
   ]);

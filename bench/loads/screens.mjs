@@ -22,7 +22,7 @@ export const COMPARED = {
   review: {
     path: "/onboarding?step=drivers-license&view=review",
     who: "filled",
-    selector: "main button[type=submit]",
+    selector: "main button",
   },
   // Something can be done first in the list of documents.
   dashboard: {

@@ -1,13 +1,4 @@
-import {
-  cell,
-  column,
-  kilobytes,
-  ratioOf,
-  ratioWords,
-  spreadOf,
-  tableOf,
-  words,
-} from "../statistics.mjs";
+import { cell, column, kilobytes, ratioOf, ratioWords, spreadOf, tableOf } from "../statistics.mjs";
 import { figureGoal, ratioGoal } from "./goals.mjs";
 
 /** Tables and goals of the page loads. */
