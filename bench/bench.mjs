@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ensureDevVars } from "../scripts/dev-vars.mjs";
@@ -11,6 +11,7 @@ import { build, install, root, run, toolEnv } from "../scripts/project.mjs";
  * `--only a,c` takes some of the parts: a Lighthouse, b usable, c Worker calls, d upload, e scale,
  * f from step to step.
  * `--rounds 3` does fewer than five of each, `--quick` one, without the million, to try it out.
+ * `--against <folder>` measures another checkout's pages in turn with this one's.
  */
 
 const { values } = parseArgs({
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     rounds: { type: "string", default: "5" },
     quick: { type: "boolean", default: false },
+    against: { type: "string" },
   },
 });
 const here = dirname(fileURLToPath(import.meta.url));
@@ -27,8 +29,12 @@ install();
 install(here);
 ensureDevVars();
 // Tools that this process loads instead of starting them read the same settings.
-Object.assign(process.env, toolEnv, { WRANGLER_LOG: "error" });
+Object.assign(process.env, toolEnv);
 build();
+if (values.against) {
+  install(values.against);
+  run("npm", ["run", "--silent", "build"], { cwd: values.against });
+}
 
 const work = mkdtempSync(join(root, "node_modules", ".bench-"));
 const cleanUp = () => rmSync(work, { recursive: true, force: true });
@@ -37,8 +43,16 @@ process.once("SIGINT", () => {
   process.exit(130);
 });
 try {
-  const folder = join(work, "bundle");
-  run("wrangler", ["deploy", "--dry-run", "--outdir", folder], { stdio: "ignore" });
+  const bundleOf = (cwd, name) => {
+    const folder = join(work, name);
+    run("wrangler", ["deploy", "--dry-run", "--outdir", folder], { cwd, stdio: "ignore" });
+    return join(folder, "index.js");
+  };
+  const bundle = bundleOf(root, "bundle");
+  const against = values.against && {
+    folder: resolve(values.against),
+    bundle: bundleOf(values.against, "bundle-before"),
+  };
   const { PART_NAMES, runParts } = await import("./parts.mjs");
   const names = values.only?.split(",") ?? PART_NAMES;
   const unknown = names.find((name) => !PART_NAMES.includes(name));
@@ -58,11 +72,7 @@ try {
     console.log(`\n${text}`);
   };
   console.log(`\n${texts[0]}`);
-  const goals = await runParts(
-    names,
-    { work, rounds, quick: values.quick, bundle: join(folder, "index.js") },
-    tell,
-  );
+  const goals = await runParts(names, { work, rounds, quick: values.quick, bundle, against }, tell);
   tell(`## Goals\n\n${goalTable(goals)}`);
   mkdirSync(join(here, "results"), { recursive: true });
   const file = join(here, "results", `${begun.toISOString().slice(0, 19).replaceAll(":", "-")}.md`);

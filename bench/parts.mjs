@@ -3,39 +3,73 @@ import { measureUploads } from "./calls/uploads.mjs";
 import { measureCalls } from "./calls/worker-calls.mjs";
 import { launch } from "./loads/browser.mjs";
 import { audit } from "./loads/lighthouse.mjs";
-import { allScreens, comparedScreens, publicScreens, screensAt } from "./loads/screens.mjs";
+import { ALL, COMPARED, PUBLIC, REFERENCES, screenAt, staticPath } from "./loads/screens.mjs";
 import { openStage } from "./loads/stage.mjs";
 import { glance, inTurn, visit, walkSteps } from "./loads/usable.mjs";
 import { callTables, uploadTables } from "./report/calls.mjs";
-import { auditTables, nextTables, usableTables } from "./report/pages.mjs";
+import { auditTables } from "./report/audits.mjs";
+import { BEFORE, nextTables, STATIC, usableTables } from "./report/pages.mjs";
 import { scaleTables } from "./report/scale.mjs";
 import { measureScale } from "./scale.mjs";
 
 /**
  * The parts of a run. Each resolves to `{ text, goals }`: its tables as Markdown and the goals it
  * decides.
- * @typedef {{ work: string, bundle: string, rounds: number, quick: boolean }} Run
+ * @typedef {{ work: string, bundle: string, rounds: number, quick: boolean,
+ *   against?: { folder: string, bundle: string } }} Run
  */
 
 const DEBUGGING_PORT = 9333;
 
+const mapped = (object, change) =>
+  Object.fromEntries(Object.entries(object).map(([name, one]) => [name, change(one, name)]));
+
+/** Screens of a portal over its slow link, or near. */
+const screensOf = (portal, screens, { near = false } = {}) =>
+  mapped(screens, (screen) => ({
+    ...screenAt(near ? portal.near : portal.far, portal.people, screen),
+    hangUp: portal.hangUp,
+  }));
+
+/** Every compared screen with its static copy and, in the same breath, the other checkout's. */
+function comparedScreens({ now, before }) {
+  const own = screensOf(now, COMPARED);
+  const earlier = before && screensOf(before, COMPARED);
+  const entries = Object.entries(own).flatMap(([name, screen]) => [
+    [
+      `${name}${STATIC}`,
+      { ...screen, url: now.far + staticPath(name), cookie: undefined, again: false },
+    ],
+    [name, screen],
+    ...(earlier ? [[`${name}${BEFORE}`, { ...earlier[name], again: false }]] : []),
+  ]);
+  return { ...Object.fromEntries(entries), ...screensOf(now, REFERENCES) };
+}
+
 /** (a) Lighthouse. */
-async function audits({ rounds }, stage) {
-  const { near, people, publicKeyHash } = stage;
+async function audits({ rounds }, { now, publicKeyHash }) {
   const browser = { publicKeyHash, debuggingPort: DEBUGGING_PORT };
-  const { offer: _offer, ...compared } = comparedScreens(people);
-  const screens = screensAt(near, { ...compared, ...publicScreens(people) });
+  const { "step 1": first } = COMPARED;
+  const screens = screensOf(
+    now,
+    {
+      [`offer${STATIC}`]: { path: staticPath("offer") },
+      [`step 1${STATIC}`]: { path: staticPath("step 1") },
+      "step 1": first,
+      ...REFERENCES,
+      ...PUBLIC,
+    },
+    { near: true },
+  );
   return auditTables(await inTurn(screens, rounds, (screen) => audit(screen, browser)));
 }
 
 /** (b) Real loads over a slow link. */
 async function usable({ rounds }, stage) {
-  const { far, people, hangUp } = stage;
   const browser = await launch(stage);
   try {
-    const compared = screensAt(far, comparedScreens(people));
-    const visits = await inTurn(compared, rounds, (screen) => visit(browser, screen, hangUp));
-    const all = screensAt(far, allScreens(people));
+    const visits = await inTurn(comparedScreens(stage), rounds, (screen) => visit(browser, screen));
+    const all = screensOf(stage.now, ALL);
     const glances = await inTurn(all, rounds, (screen) => glance(browser, screen));
     return usableTables({ visits, glances });
   } finally {
@@ -45,12 +79,14 @@ async function usable({ rounds }, stage) {
 
 /** (f) The way from step to step. */
 async function next({ rounds }, stage) {
-  const { near, people } = stage;
+  const { now, before } = stage;
   const browser = await launch(stage);
   try {
-    const wizard = { wizard: { url: `${near}/onboarding`, cookie: people.filled.cookie } };
-    const walks = await inTurn(wizard, rounds, (screen) => walkSteps(browser, screen));
-    return nextTables(walks.wizard);
+    const wizards = mapped({ now, ...(before && { before }) }, ({ near, people }) => ({
+      url: `${near}/onboarding`,
+      cookie: people.filled.cookie,
+    }));
+    return nextTables(await inTurn(wizards, rounds, (screen) => walkSteps(browser, screen)));
   } finally {
     await browser.close();
   }

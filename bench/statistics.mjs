@@ -49,6 +49,10 @@ export const column = (runs, key) => runs.map((run) => run[key]);
 /** The same as the cell of a table. */
 export const cell = (runs, key, digits) => words(spreadOf(column(runs, key)), digits);
 
+/** Bytes as kilobytes. */
+export const kilobytes = (runs, key) =>
+  words(spreadOf(column(runs, key).map((bytes) => bytes / 1024)), 1);
+
 const line = (cells) => `| ${cells.join(" | ")} |`;
 
 /** Rows of cells as a Markdown table. */

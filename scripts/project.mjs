@@ -86,19 +86,17 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Builds the browser program unless `dist` is newer than all it is made from. */
+/** Builds the screens unless both builds are newer than all they are made from. */
 export function build() {
   const sources = [
     "src",
     "scripts",
     "worker/contract",
-    "worker/lib/security-headers.ts",
     "public",
-    "index.html",
     "vite.config.ts",
     "package-lock.json",
   ];
-  const built = newest(join(root, "dist", "user-login.html"));
+  const built = newest(join(root, "dist-pages"));
   if (built > Math.max(...sources.map((path) => newest(join(root, path))))) return;
   console.log("Building the screens…");
   run("npm", ["run", "--silent", "build"]);

@@ -2,12 +2,12 @@ import { i18n } from "@lingui/core";
 import { hydrate } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import type { PageState } from "#contract/pages";
 import { App } from "./app/app";
 import { deviceKnowsMore } from "./app/device-knows-more";
 import { LoadFailure } from "./app/load-failure";
 import { registerOfflinePage } from "./app/offline-page";
+import { Router } from "./app/router";
 import { STATE_ID } from "./document";
 import { activateLanguage } from "./i18n/languages";
 import { preferredLanguage } from "./i18n/preferred-language";
@@ -31,14 +31,14 @@ if (state) hydrate(queryClient, state.cache);
 
 const program = (
   <LoadFailure>
-    <BrowserRouter>
+    <Router>
       <App
         i18n={i18n}
         queryClient={queryClient}
         timeZone={state?.timeZone}
         submitted={state?.submitted}
       />
-    </BrowserRouter>
+    </Router>
   </LoadFailure>
 );
 // In a transition React yields to the person between its pieces of work.

@@ -1,61 +1,73 @@
-/** The screens that are loaded, by the people of the stage. */
+/** The screens that are loaded, by the people of a portal. */
 
-export const ACCEPT = 'a[href*="/login/"]';
-export const FIELD = "form input:not([type=hidden])";
+const ACCEPT = 'a[href*="/login/"]';
+const FIELD = "form input:not([type=hidden])";
 const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
 
-/** Where the time until something works is measured; the references carry no cookie. */
-export const comparedScreens = ({ invited, beginner }) => ({
-  "offer, static HTML": { path: "/reference/offer", selector: ACCEPT, leadsTo: /\/login\// },
-  offer: {
-    path: `/welcome/${invited.token}`,
-    selector: ACCEPT,
-    leadsTo: /\/login\//,
-    again: true,
+const stepOf = (step) => ({ path: `/onboarding?step=${step}`, who: "filled", selector: FIELD });
+
+/**
+ * Where the time until something works is measured, beside a static copy of the same page. `types`:
+ * its first field must take typing; `leadsTo`: the link must lead there.
+ */
+export const COMPARED = {
+  offer: { page: "welcome", selector: ACCEPT, leadsTo: /\/login\//, again: true },
+  "user-login": { path: "/user-login", selector: FIELD, types: true },
+  login: { page: "login", selector: FIELD, types: true },
+  "step 1": { path: "/onboarding", who: "beginner", selector: FIELD, types: true, again: true },
+  "step 2": stepOf("contact"),
+  "step 3": stepOf("family"),
+  "step 4": stepOf("passport"),
+  "step 5": stepOf("drivers-license"),
+  review: {
+    path: "/onboarding?step=drivers-license&view=review",
+    who: "filled",
+    selector: "main button",
   },
-  "step 1, static HTML": { path: "/reference/form", selector: FIELD },
-  "step 1": { path: "/onboarding", selector: FIELD, cookie: beginner.cookie, again: true },
+  // Something can be done first in the list of documents.
+  dashboard: {
+    path: "/dashboard",
+    who: "submitted",
+    selector: "#documents :is(button, a, input:not([type=hidden]))",
+  },
+};
+
+/** Form libraries and a bare React program, built by the same Vite. */
+export const REFERENCES = {
   SurveyJS: { path: "/reference/survey", selector: "input" },
   rjsf: { path: "/reference/rjsf", selector: FIELD },
   "React, hello": { path: "/reference/hello", selector: "input" },
-});
+};
 
-/** What anybody can open. */
-export const publicScreens = ({ invited }) => ({
-  "/welcome/:token": { path: `/welcome/${invited.token}` },
-  "/login/:token": { path: `/login/${invited.token}` },
-  "/decline/:token": { path: `/decline/${invited.token}` },
-  "/user-login": { path: "/user-login" },
-  "any other path": { path: "/no/such/page" },
-});
+/** Where the static copy of a compared screen lies. */
+export const staticPath = (name) => `/reference/static/${name.replaceAll(" ", "-")}`;
 
-/** Every screen of the portal, each with its visitor. */
-export function allScreens(people) {
-  const { unreachable, filled, submitted } = people;
-  const steps = STEPS.map((step) => [
-    `/onboarding, ${step}`,
-    { path: `/onboarding?step=${step}`, cookie: filled.cookie },
-  ]);
-  const review = "/onboarding?step=drivers-license&view=review";
+/** A screen at an origin with its visitor. */
+export function screenAt(origin, people, { path, page, who, selector = "h1, button", ...screen }) {
   return {
-    ...publicScreens(people),
-    "/confirm/:token": { path: `/confirm/${unreachable.token}`, cookie: unreachable.cookie },
-    ...Object.fromEntries(steps),
-    "/onboarding, review": { path: review, cookie: filled.cookie },
-    "/dashboard": { path: "/dashboard", cookie: submitted.cookie },
-    "/success": { path: "/success", cookie: submitted.cookie },
-    "/camera": {
-      path: "/camera?endpoint=/api/applications/upload/passport",
-      cookie: filled.cookie,
-    },
+    ...screen,
+    selector,
+    url: `${origin}${path ?? `/${page}/${people[who ?? "invited"].token}`}`,
+    cookie: who && people[who].cookie,
   };
 }
 
-/** The same screens at an origin. */
-export const screensAt = (origin, screens) =>
-  Object.fromEntries(
-    Object.entries(screens).map(([name, { path, ...screen }]) => [
-      name,
-      { selector: "h1, button", ...screen, url: `${origin}${path}` },
-    ]),
-  );
+/** What anybody can open. */
+export const PUBLIC = {
+  "/welcome/:token": { page: "welcome" },
+  "/login/:token": { page: "login" },
+  "/decline/:token": { page: "decline" },
+  "/user-login": { path: "/user-login" },
+  "any other path": { path: "/no/such/page" },
+};
+
+/** Every screen of the portal, for its blocking time and its shift. */
+export const ALL = {
+  ...PUBLIC,
+  "/confirm/:token": { page: "confirm", who: "unreachable" },
+  ...Object.fromEntries(STEPS.map((step) => [`/onboarding, ${step}`, stepOf(step)])),
+  "/onboarding, review": COMPARED.review,
+  "/dashboard": { path: "/dashboard", who: "submitted" },
+  "/success": { path: "/success", who: "submitted" },
+  "/camera": { path: "/camera?endpoint=/api/applications/upload/passport", who: "filled" },
+};

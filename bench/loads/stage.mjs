@@ -1,17 +1,30 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { createKey } from "../../scripts/key.mjs";
-import { invite, saveAll, signIn, submit } from "../server/applicant.mjs";
+import { pathToFileURL } from "node:url";
+import { root } from "../../scripts/project.mjs";
 import { makeCertificate } from "../server/certificate.mjs";
 import { startFront } from "../server/front.mjs";
 import { SLOW_4G, startLink } from "../server/link.mjs";
-import { startPortal } from "../server/portal.mjs";
 import { addStaticPage, buildSite } from "../server/site.mjs";
 import { launch } from "./browser.mjs";
-import { ACCEPT, FIELD } from "./screens.mjs";
+import { COMPARED, screenAt, staticPath } from "./screens.mjs";
 import { staticCopy } from "./static-pages.mjs";
 
+/** What serves and fills a checkout's portal: its own, as its tables and calls may differ. */
+async function partsOf(folder) {
+  const part = (path) => import(pathToFileURL(join(folder, path)).href);
+  const [{ ensureDevVars }, { createKey }, { startPortal }, applicant] = await Promise.all([
+    part("scripts/dev-vars.mjs"),
+    part("scripts/key.mjs"),
+    part("bench/server/portal.mjs"),
+    part("bench/server/applicant.mjs"),
+  ]);
+  ensureDevVars();
+  return { createKey, startPortal, ...applicant };
+}
+
 /** People at every stage of their application. */
-async function makePeople(origin, key) {
+async function makePeople({ invite, saveAll, signIn, submit }, origin, key) {
   const person = async (prepare, options) => {
     const invited = await invite(origin, key, options);
     const cookie = await signIn(origin, invited);
@@ -31,17 +44,15 @@ async function makePeople(origin, key) {
 }
 
 /**
- * The portal, the compared pages and the people of a run behind one front: `near` without a delay,
- * `far` over a slow link.
+ * A checkout's portal with its people behind one front: `near` without a delay, `far` over a slow
+ * link. `site` are its static files; `prepare` adds to them before they are served for good.
  */
-export async function openStage({ work, bundle }) {
-  const state = join(work, "pages");
-  const site = join(work, "site");
-  await buildSite(site);
-  const key = await createKey("Pages", { persistTo: state });
-  const certificate = await makeCertificate();
+async function openPortal({ folder, bundle, state, site, certificate, prepare }) {
+  const parts = await partsOf(folder);
+  mkdirSync(state, { recursive: true });
+  const key = await parts.createKey("Pages", { persistTo: state });
   const serve = async () => {
-    const portal = await startPortal({ script: bundle, state, site });
+    const portal = await parts.startPortal({ script: bundle, state, site });
     const front = await startFront({ upstream: portal.url, certificate });
     const stop = async () => {
       await front.stop();
@@ -49,33 +60,68 @@ export async function openStage({ work, bundle }) {
     };
     return { portal, front, stop };
   };
-
-  // The static pages are copies of the portal's own, so it runs once before they exist.
   let served = await serve();
-  const people = await makePeople(served.portal.direct, key);
-  const origin = `https://localhost:${served.front.port}`;
-  const browser = await launch(certificate);
-  const copies = {
-    offer: { url: `${origin}/welcome/${people.invited.token}`, ready: ACCEPT },
-    form: { url: `${origin}/onboarding`, ready: FIELD, cookie: people.beginner.cookie },
-  };
-  for (const [name, screen] of Object.entries(copies)) {
-    addStaticPage(site, name, await staticCopy(browser, screen));
+  const people = await makePeople(parts, served.portal.direct, key);
+  if (prepare) {
+    await prepare(`https://localhost:${served.front.port}`, people);
+    // The runtime lists its static files when it starts.
+    await served.stop();
+    served = await serve();
   }
-  await browser.close();
-  await served.stop();
-
-  served = await serve();
   const link = await startLink({ port: served.front.port, ...SLOW_4G });
   return {
     people,
-    publicKeyHash: certificate.publicKeyHash,
     near: `https://localhost:${served.front.port}`,
     far: `https://localhost:${link.port}`,
     hangUp: link.hangUp,
     close: async () => {
       await link.stop();
       await served.stop();
+    },
+  };
+}
+
+/** Adds static copies of the portal's own screens to its site. */
+async function addCopies(site, certificate, origin, people) {
+  const browser = await launch(certificate);
+  for (const [name, screen] of Object.entries(COMPARED)) {
+    const html = await staticCopy(browser, screenAt(origin, people, screen));
+    addStaticPage(site, staticPath(name), html);
+  }
+  await browser.close();
+}
+
+/**
+ * The portal with the compared pages beside it and, when wished, another checkout's as `before`.
+ * @param {{ work: string, bundle: string, against?: { folder: string, bundle: string } }} run
+ */
+export async function openStage({ work, bundle, against }) {
+  const site = join(work, "site");
+  await buildSite(site);
+  const certificate = await makeCertificate();
+  const now = await openPortal({
+    folder: root,
+    bundle,
+    state: join(work, "pages"),
+    site,
+    certificate,
+    prepare: (origin, people) => addCopies(site, certificate, origin, people),
+  });
+  const before =
+    against &&
+    (await openPortal({
+      ...against,
+      state: join(work, "pages-before"),
+      site: join(against.folder, "dist"),
+      certificate,
+    }));
+  return {
+    now,
+    before,
+    publicKeyHash: certificate.publicKeyHash,
+    close: async () => {
+      await before?.close();
+      await now.close();
     },
   };
 }

@@ -40,13 +40,13 @@ function withoutScripts() {
 
 /**
  * A screen of the portal as plain HTML: what is left when nothing has to work.
- * @param {{ url: string, ready: string, cookie?: string }} screen `ready` is a selector to wait for
+ * @param {{ url: string, selector: string, cookie?: string }} screen `selector` is waited for
  */
-export async function staticCopy(browser, { url, ready, cookie }) {
+export async function staticCopy(browser, { url, selector, cookie }) {
   const visitor = await newVisitor(browser, { cookie });
   const page = await visitor.newPage();
   await page.goto(url);
-  await page.locator(ready).first().waitFor();
+  await page.locator(selector).first().waitFor();
   const html = await page.evaluate(withoutScripts);
   await visitor.close();
   return html;

@@ -42,13 +42,13 @@ async function load(context, { url, selector }) {
 }
 
 /** What was called usable must work. @throws when a typed letter is lost or a link leads nowhere */
-async function prove(page, { selector, leadsTo }) {
+async function prove(page, { selector, leadsTo, types }) {
   const element = page.locator(selector).first();
   if (leadsTo) {
     await element.click();
     await page.waitForURL(leadsTo);
-    return;
   }
+  if (!types) return;
   await element.click();
   await page.keyboard.insertText("Zu");
   const typed = await element.inputValue();
@@ -57,17 +57,17 @@ async function prove(page, { selector, leadsTo }) {
 
 /**
  * A first visit and, when wished, a second one with what the browser kept but new connections.
- * @param {{ url: string, selector: string, cookie?: string, leadsTo?: RegExp, again?: boolean }}
- * screen `leadsTo` is where a link must lead; without it the element must take typing
- * @param {() => void} hangUp closes the connections of the first visit
+ * @param {{ url: string, selector: string, cookie?: string, leadsTo?: RegExp, types?: boolean,
+ * again?: boolean, hangUp: () => void }} screen `leadsTo` is where a link must lead, `types` says
+ * that the element must take typing, `hangUp` closes the connections of the first visit
  */
-export async function visit(browser, screen, hangUp) {
+export async function visit(browser, screen) {
   const context = await newVisitor(browser, screen);
   const first = await load(context, screen);
   let again;
   if (screen.again) {
     await first.page.close();
-    hangUp();
+    screen.hangUp();
     const second = await load(context, screen);
     await prove(second.page, screen);
     again = second.seen;
@@ -93,7 +93,7 @@ function timeNext() {
   return new Promise((resolve) => {
     const begin = (event) => {
       const look = () => {
-        const field = document.querySelector("form input, form select");
+        const field = document.querySelector("form :is(input:not([type=hidden]), select)");
         const isThere = heading() && heading() !== before && field?.checkVisibility();
         if (!isThere) return requestAnimationFrame(look);
         setTimeout(() => resolve(performance.now() - event.timeStamp));
@@ -105,6 +105,7 @@ function timeNext() {
 }
 
 const STEPS = ["personal", "contact", "family", "passport"];
+const NEXT = /^(?:Next|Siguiente)$/;
 
 /** Milliseconds from Next to the next step, for each of the four, with everything filled in. */
 export async function walkSteps(browser, { url, cookie }) {
@@ -112,13 +113,14 @@ export async function walkSteps(browser, { url, cookie }) {
   const { page, session } = await openPage(context);
   const silence = silenceOf(page);
   await page.goto(`${url}?step=${STEPS[0]}`);
-  await page.locator("#step-heading").waitFor();
+  // The program runs and has fetched what the other steps need.
+  await page.waitForFunction(() => performance.getEntriesByName("area at hand").length > 0);
   await silence();
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const times = {};
   for (const step of STEPS) {
     const timed = page.evaluate(timeNext);
-    await page.locator("form button[type=submit]").first().click();
+    await page.getByRole("button", { name: NEXT }).click();
     times[step] = await timed;
     await silence();
   }

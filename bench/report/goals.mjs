@@ -6,11 +6,12 @@ import { ratioWords, tableOf, words } from "../statistics.mjs";
  *   atLeast?: boolean, words: string }} Goal
  */
 
-/** At most so many times the reference. @returns {Goal} */
-export const ratioGoal = (measure, limit, spread) => ({
+/** At most (or at least) so many times the reference. @returns {Goal} */
+export const ratioGoal = (measure, limit, spread, { atLeast } = {}) => ({
   measure,
   limit,
   spread,
+  atLeast,
   words: ratioWords(spread),
 });
 

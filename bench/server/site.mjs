@@ -40,8 +40,9 @@ export async function buildSite(folder) {
   });
 }
 
-/** Adds a page without any script, at `/reference/<name>`. */
-export function addStaticPage(folder, name, html) {
-  mkdirSync(join(folder, "reference"), { recursive: true });
-  writeFileSync(join(folder, "reference", `${name}.html`), html);
+/** Adds a page without any script. */
+export function addStaticPage(folder, path, html) {
+  const file = join(folder, `${path}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
 }

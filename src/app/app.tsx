@@ -14,6 +14,7 @@ import { NavigationProvider } from "../lib/navigation";
 import { SubmittedFormProvider } from "../lib/submitted-form";
 import { ROUTES } from "../screens";
 import { preloadArea } from "./preload-area";
+import { useAreaLoaded } from "./router";
 import { RouterLink } from "./router-link";
 import { ScreenLoading } from "./screen-loading";
 
@@ -82,7 +83,8 @@ function StoredLanguage() {
 
 /** The signed-in area: one session clock for all its screens, which are fetched ahead. */
 function SessionArea() {
-  useEffect(preloadArea, []);
+  const tellLoaded = useAreaLoaded();
+  useEffect(() => preloadArea(tellLoaded), [tellLoaded]);
   return (
     <>
       <SessionClock />

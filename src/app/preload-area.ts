@@ -13,10 +13,9 @@ async function fetchArea(): Promise<void> {
   performance.mark("area at hand");
 }
 
-const fetchAgain = () => void fetchArea().catch(() => undefined);
-
 /** Does so now, and again when the network is back. Returns how to stop that. */
-export function preloadArea(): () => void {
+export function preloadArea(onLoaded: () => void): () => void {
+  const fetchAgain = () => void fetchArea().then(onLoaded, () => undefined);
   fetchAgain();
   window.addEventListener("online", fetchAgain);
   return () => window.removeEventListener("online", fetchAgain);

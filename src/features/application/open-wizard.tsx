@@ -14,6 +14,7 @@ import { useLeaveGuard } from "./draft/use-leave-guard";
 import { wizardLocation } from "#contract/wizard-location";
 import { Review } from "./review/review";
 import { STEP_COMPONENTS } from "./step-components";
+import { SavedToast } from "./saved-toast";
 import { StepFocus } from "./step-focus";
 import { WizardProvider } from "./wizard-context";
 import { WizardHeader } from "./wizard-header";
@@ -87,6 +88,7 @@ export function OpenWizard({ user, application, uploadSlot, onSubmitted }: OpenW
           </Notice>
         ) : null}
         {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
+        <SavedToast />
         <StepFocus
           area={area}
           field={place.field}

@@ -10,6 +10,7 @@ import { useIsHere } from "../../lib/use-is-here";
 import { isStale } from "./draft/draft-sync";
 import { useFailureWords } from "./failure-words";
 import { reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
+import { savedState } from "./saved-toast";
 import { STEPS } from "./steps";
 import { useWizard } from "./wizard-context";
 
@@ -39,13 +40,12 @@ export function useSaveStep() {
     try {
       await draft.save(step, body, () => {
         const description = afterwards?.();
-        notify("success", t`Progress Saved`, { description });
         // Don't navigate if the person already left this screen.
-        if (!isHere.current) return;
+        if (!isHere.current) return notify("success", t`Progress Saved`, { description });
         // Chromium lays the page out once more when the focused element is taken away.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         const next = place.fromReview ? undefined : stepAfter(step);
-        void navigate(next ? stepHref(next) : reviewHref);
+        void navigate(next ? stepHref(next) : reviewHref, { state: savedState(description) });
       });
     } catch (error) {
       // Somebody else's answers: the wizard explains it above the form.
