@@ -74,11 +74,6 @@ function visitTables(visits) {
   return {
     text: [loadTable(firsts), ratios, second].join("\n\n"),
     goals: [
-      figureGoal(
-        "offer: requests before it is usable",
-        1,
-        spreadOf(column(firsts.offer, "requestsBeforeUsable")),
-      ),
       ...screens
         .filter((name) => !UNLIMITED.includes(name))
         .map((name) =>
