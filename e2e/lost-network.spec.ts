@@ -205,8 +205,8 @@ const controlsOf = (page: Page) =>
         ]
           .filter(Boolean)
           .join(" "),
-        /** The language that is shown, an open disclosure: nothing more to do. */
-        isDone: element.ariaPressed === "true",
+        /** The language that is shown, the step that is open: nothing more to do. */
+        isDone: element.ariaPressed === "true" || element.getAttribute("aria-current") === "step",
       })),
     );
 
