@@ -9,7 +9,7 @@ import { withoutData } from "./without-data";
 /** What comes between a person and the screen they wanted: waiting, dead links, an ending session. */
 
 const MINUTE = 60_000;
-const LINK = "/?token=an-invitation-that-takes-its-time";
+const LINK = "/welcome/an-invitation-that-takes-its-time";
 
 /** An invitation that loads, has ended or fails, as the welcome screen and its skeleton show it. */
 export const deadLinks: Walk = async ({ page, lang, look }) => {
