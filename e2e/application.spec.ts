@@ -2,6 +2,9 @@ import { PERSONAL } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 
+// What is sent while a page is left may arrive after the next one was rendered.
+test.use({ allowedConsole: [/status of 412 /] });
+
 test("a reload in mid-step loses nothing that was typed", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "es");
   await applicant.accept();

@@ -1,17 +1,29 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { ENDPOINTS } from "#contract/api";
 import { call } from "./client";
-import { KNOWN, PUBLIC, REGISTERED } from "./registered";
+import { AREA_PAGES, KNOWN, PUBLIC, REGISTERED } from "./registered";
 import { seedEmployer } from "./seed";
 
 /** A path that matches the pattern with made-up ids. */
 const concrete = (pattern: string) =>
   pattern.replace(":kind", "passport").replace(/:[^/]+/g, "00000000-0000-4000-8000-000000000000");
 
-const guarded = REGISTERED.filter((route) => !PUBLIC.has(route));
+const guarded = REGISTERED.filter((route) => !PUBLIC.has(route) && !AREA_PAGES.includes(route));
 
 test("the table of endpoints and the router name the same", () => {
   expect(REGISTERED).toEqual(KNOWN);
+});
+
+test.each(AREA_PAGES)("%s sends a stranger to sign in", async (route) => {
+  const [method = "", pattern = ""] = route.split(" ");
+  const response = await call(concrete(pattern), {
+    method,
+    body: method === "GET" ? undefined : "a=b",
+    bindings: env,
+  });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toMatch(/^\/(?:user-login\?next=|login\/)/);
 });
 
 describe("every registered route refuses strangers unless it is listed as public", () => {

@@ -10,24 +10,40 @@ export const REGISTERED = [
   ),
 ].toSorted();
 
-/** Pages for the browser, which stand in no table. */
-const PAGES = [
+/** Pages that anybody can open, and what their forms post to. */
+const PUBLIC_PAGES = [
   "GET /",
   "GET /welcome/:token",
   "GET /login/:token",
+  "POST /login/:token",
   "GET /decline/:token",
-  "GET /onboarding",
-  "GET /confirm/:token",
-  "GET /camera",
+  "POST /decline/:token",
+  "GET /user-login",
+  "POST /user-login",
+  "POST /logout",
+  // It says nothing of anybody by itself.
   "GET /success",
 ];
+
+/** Pages of the signed-in area: a stranger is sent to sign in. */
+export const AREA_PAGES = [
+  "GET /confirm/:token",
+  "POST /confirm/:token",
+  "GET /onboarding",
+  "POST /onboarding",
+  "GET /dashboard",
+  "GET /camera",
+  "POST /camera",
+];
+
+const PAGES = [...PUBLIC_PAGES, ...AREA_PAGES];
 
 /** All that should be there: the pages and the table of endpoints. */
 export const KNOWN = [...PAGES, ...ENDPOINTS.map(({ address }) => address)].toSorted();
 
 /** What needs no session and no key, named here once more on purpose; everything else refuses. */
 export const PUBLIC = new Set([
-  ...PAGES,
+  ...PUBLIC_PAGES,
   "GET /api/health",
   "GET /api/invitations/:token",
   "POST /api/invitations/decline",
