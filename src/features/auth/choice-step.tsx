@@ -3,7 +3,7 @@ import type { api } from "#contract/api/paths";
 import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { SignInCodeInput } from "#contract/sign-in-code";
 import { Button } from "../../components/ui/button";
-import { RestartLink } from "./restart-link";
+import { RestartButton } from "./restart-button";
 import { SignInNotice } from "./sign-in-notice";
 import { useSignIn } from "./use-sign-in";
 
@@ -31,44 +31,44 @@ export function ChoiceStep({ choices, choiceOf, onSignedIn, onRestart }: ChoiceS
     onFieldError: () => undefined,
   });
   return (
-    <form method="post" className="grid gap-5">
-      {Object.entries(input).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <ul className="grid gap-3">
-        {choices.map(({ personId, firstName, companyName, position }) => (
-          <li key={personId}>
-            <Button
-              type="submit"
-              name="personId"
-              value={personId}
-              variant="secondary"
-              block
-              aria-disabled={busy}
-              className="justify-start! text-left!"
-              onClick={(event) => {
-                event.preventDefault();
-                void signIn({ ...input, personId });
-              }}
-            >
-              <span className="grid">
-                <span>{firstName}</span>
-                <span className="font-normal text-ink">
-                  <Trans>
-                    {position} at {companyName}
-                  </Trans>
-                </span>
-              </span>
-            </Button>
-          </li>
+    <div className="grid gap-5">
+      <form method="post">
+        {Object.entries(input).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
-      </ul>
+        <ul className="grid gap-3">
+          {choices.map(({ personId, firstName, companyName, position }) => (
+            <li key={personId}>
+              <Button
+                type="submit"
+                name="personId"
+                value={personId}
+                variant="secondary"
+                block
+                aria-disabled={busy}
+                className="justify-start! text-left!"
+                onClick={(event) => {
+                  event.preventDefault();
+                  void signIn({ ...input, personId });
+                }}
+              >
+                <span className="grid">
+                  <span>{firstName}</span>
+                  <span className="font-normal text-ink">
+                    <Trans>
+                      {position} at {companyName}
+                    </Trans>
+                  </span>
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </form>
       <SignInNotice failure={failure} />
-      <div>
-        <RestartLink onRestart={onRestart}>
-          <Trans>Use another email or phone number</Trans>
-        </RestartLink>
-      </div>
-    </form>
+      <RestartButton onRestart={onRestart}>
+        <Trans>Use another email or phone number</Trans>
+      </RestartButton>
+    </div>
   );
 }

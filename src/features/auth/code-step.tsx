@@ -14,7 +14,7 @@ import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { acceptSignIn } from "./accept-sign-in";
 import { signInFailure } from "./sign-in-failure";
 import { signInCodeRules } from "./rules";
-import { RestartLink } from "./restart-link";
+import { RestartButton } from "./restart-button";
 import { SignInNotice } from "./sign-in-notice";
 import { useSignIn } from "./use-sign-in";
 
@@ -43,7 +43,7 @@ export function CodeStep({ asking, onRestart, restart, ...step }: CodeStepProps)
       <CodeForm {...step} />
       <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
         {asking ? <SendAgain asking={asking} onRestart={onRestart} {...step} /> : null}
-        <RestartLink onRestart={onRestart}>{restart}</RestartLink>
+        <RestartButton onRestart={onRestart}>{restart}</RestartButton>
       </div>
     </>
   );
