@@ -184,6 +184,5 @@ for (const lang of ["en", "es"] as const) {
 
 /** The dashboard of whoever is signed in, in this language. */
 async function openDashboard(page: Page, lang: string) {
-  await page.evaluate((language) => localStorage.setItem("language", language), lang);
-  await page.goto("/dashboard");
+  await page.goto(`/dashboard?language=${lang}`);
 }

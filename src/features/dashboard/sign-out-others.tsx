@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "#contract/api/paths";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
@@ -17,13 +17,13 @@ export function SignOutOthers({ canEnd }: { canEnd: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   const { mutate, isPending, isSuccess, error } = useEndOthers({
-    onEnded: () => {
-      void notify("success", t`Signed out everywhere else`);
-      // The button that opened the dialog is gone.
-      requestAnimationFrame(() => said.current?.focus());
-    },
+    onEnded: () => notify("success", t`Signed out everywhere else`),
     onSettled: () => setIsAsking(false),
   });
+  useEffect(() => {
+    // The button that opened the dialog is gone.
+    if (isSuccess && !isAsking) said.current?.focus();
+  }, [isSuccess, isAsking]);
   if (error instanceof ApiError && error.status === 401) {
     return <SignInFirst next={paths.dashboard} />;
   }
