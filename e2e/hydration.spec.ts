@@ -91,10 +91,12 @@ for (const moment of ["before", "after"] as const) {
     const release = await hold(page);
     await open(page, `/decline/${token}`);
     await applicant.field("reason").fill("My mother is ill.");
-    if (moment === "after") await release();
+    if (moment === "after") {
+      await release();
+      await settled(page);
+    }
     await applicant.button("I found another job").click();
     await expect(applicant.field("reason")).toHaveValue(/My mother is ill\.\s+I found another job/);
-    if (moment === "after") await settled(page);
     sent.length = 0;
     await applicant.button("Decline invitation").click();
     if (moment === "before") await release();
