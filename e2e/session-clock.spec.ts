@@ -197,8 +197,8 @@ test.describe("leaving the area with the wizard open", () => {
     let signOuts = 0;
     page.on("request", (request) => (signOuts += Number(request.url().endsWith("/auth/logout"))));
     const { promise: shown, resolve: goOn } = Promise.withResolvers<void>();
-    const asked = page.waitForRequest("**/assets/leave-wizard-*.js");
-    await page.route("**/assets/leave-wizard-*.js", async (route) => {
+    const asked = page.waitForRequest("**/api/auth/logout");
+    await page.route("**/api/auth/logout", async (route) => {
       await shown;
       await route.continue();
     });
