@@ -62,3 +62,7 @@ export async function saveAll(origin, cookie) {
     await send(origin, "PUT", `/api/applications/${step}`, { body, Cookie: cookie });
   }
 }
+
+/** The final submit. */
+export const submit = (origin, cookie) =>
+  send(origin, "POST", "/api/applications/submit", { Cookie: cookie });
