@@ -1,7 +1,7 @@
 /** The screens that are loaded, by the people of a portal. */
 
 const ACCEPT = 'a[href*="/login/"]';
-const FIELD = "form input:not([type=hidden])";
+const FIELD = "form input:not([type=hidden], [readonly])";
 const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
 
 const stepOf = (step) => ({ path: `/onboarding?step=${step}`, who: "filled", selector: FIELD });
