@@ -15,16 +15,16 @@ import {
 type StepCheck<S extends StepId> = (values: StepForms[S]) => Checked<StepBody>;
 
 /** Judges the values of each step's form. */
-export const STEP_CHECKS: { [S in StepId]: StepCheck<S> } = {
+export const STEP_CHECKS = {
   personal: checkBy(personalStep),
   contact: checkBy(contactStep),
-  family: (values) => {
+  family: (values: StepForms["family"]) => {
     const checked = checkFamily(values);
     return checked.ok ? { ok: true, output: checked.output.body } : checked;
   },
   passport: checkBy(passportStep),
   "drivers-license": checkBy(driversLicenseStep),
-};
+} satisfies { [S in StepId]: StepCheck<S> };
 
 /** The server calls the document by another name than the field that shows it. */
 export const passportErrorPath = (path: string) =>

@@ -16,7 +16,7 @@ import { accept, SEE_OTHER, submit, textValues } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
 
-/** What the program's requests for the signed-in person would respond. */
+/** The responses to the program's requests about the signed-in person, by path. */
 const responsesOf = ({ user, application, family, position }: Area) => ({
   "/api/auth/me": user,
   "/api/applications": application,
@@ -29,8 +29,8 @@ export const areaResponses = async (c: Context<SessionEnv>) =>
 
 const isSignedOut = (error: unknown) => error instanceof AppError && error.code === "auth.required";
 
-/** Where another screen than the one asked for fits this application. */
-function fitting(pathname: string, { application, user }: Area): string | undefined {
+/** The screen to redirect to when this one does not fit the application's status. */
+function redirectTarget(pathname: string, { application, user }: Area): string | undefined {
   const isDraft = application.status === "draft";
   if (pathname === paths.onboarding && !isDraft) return paths.dashboard;
   if (pathname === paths.success && isDraft) return paths.onboarding;
@@ -41,31 +41,31 @@ function fitting(pathname: string, { application, user }: Area): string | undefi
 async function show(c: Context<SessionEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
   const area = await readArea({ ctx: c.var.ctx });
-  const other = fitting(pathname, area);
+  const other = redirectTarget(pathname, area);
   return other ? c.redirect(other) : page(c, { responses: responsesOf(area) });
 }
 
-/** To the sign-in, which knows the way back. */
-function signIn(c: Context<AppEnv>): Response | Promise<Response> {
+/** To the sign-in page, which leads back here afterwards. */
+function redirectToSignIn(c: Context<AppEnv>): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const token = c.req.param("token");
   if (token) return c.redirect(paths.login(token), SEE_OTHER);
-  // The confirmation says nothing of anybody by itself, and where to sign in.
+  // The confirmation shows no personal data and links to the sign-in.
   if (pathname === paths.success) return page(c);
   const query = new URLSearchParams({ next: pathname + search });
   return c.redirect(`${paths.userLogin}?${query}`, SEE_OTHER);
 }
 
-/** In place of a page that could not be read: the sign-in, or the program, which asks itself. */
-export async function signInFirst(error: Error, c: Context<AppEnv>): Promise<Response> {
-  if (isSignedOut(error)) return signIn(c);
-  // A form that no browser of ours sends.
+/** Signed out: the sign-in page. A failed read: the page without data, which the program asks for. */
+export async function handleAreaError(error: Error, c: Context<AppEnv>): Promise<Response> {
+  if (isSignedOut(error)) return redirectToSignIn(c);
+  // No form of ours is posted like this.
   if (c.req.method === "POST") return problemResponse(c, toAppError(error));
   noteFailure(c, error);
   return page(c);
 }
 
-/** `POST /confirm/:token`: the e-mail nobody asked for yet. */
+/** `POST /confirm/:token`: the e-mail, when the invitation came without one. */
 const confirm = submit<SessionEnv>({
   values: textValues("email"),
   responses: areaResponses,
@@ -85,7 +85,7 @@ async function signOut(c: Context<AppEnv>): Promise<Response> {
 
 /** The screens of the signed-in area. */
 export const areaPages = new Hono<AppEnv>()
-  .onError(signInFirst)
+  .onError(handleAreaError)
   .get("/confirm/:token", requireSession, show)
   .get("/onboarding", requireSession, show)
   .get("/dashboard", requireSession, show)

@@ -9,7 +9,7 @@ import { requireLength } from "../middleware/require-length";
 import { type EnvWith, requireSession } from "../middleware/session";
 import { readUpload } from "../modules/documents/read-upload";
 import { uploadDocument } from "../modules/documents/upload-document";
-import { areaResponses, signInFirst } from "./area.pages";
+import { areaResponses, handleAreaError } from "./area.pages";
 import { page } from "./page";
 import { SEE_OTHER } from "./submit";
 
@@ -33,5 +33,5 @@ async function upload(c: Context<SessionEnv>): Promise<Response> {
 
 /** The camera's page without the program. */
 export const cameraPages = new Hono<AppEnv>()
-  .onError(signInFirst)
+  .onError(handleAreaError)
   .post(paths.cameraPage, requireSession, requireLength(UPLOAD_LIMITS), upload);

@@ -5,15 +5,15 @@ import { errorClass, log } from "../lib/log";
 import { problemOf } from "../lib/problem";
 import { getInvitation } from "../modules/invitations/get-invitation";
 
-/** Logs what kept a page from being read, unless it is a refusal that the page explains. */
+/** Logs why a page's data could not be read, unless it is a refusal that the page explains. */
 export function noteFailure(c: Context<AppEnv>, error: unknown): void {
   if (error instanceof AppError) return;
   log({ event: "error", requestId: c.var.ctx.requestId, errorClass: errorClass(error) });
 }
 
 /**
- * What a page is rendered from; empty when it cannot be read now. The program then asks itself, and
- * says what is wrong.
+ * The responses to render a page from; empty when they cannot be read now. The program then asks
+ * itself and explains what is wrong.
  */
 async function orNothing(
   c: Context<AppEnv>,

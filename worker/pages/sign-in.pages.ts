@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { loginInput, type SignedIn, type SignInChoices, userLoginInput } from "#contract/auth";
 import { declineInput } from "#contract/invitations";
-import type { SubmittedForm } from "#contract/pages";
 import { paths } from "#contract/paths";
 import { type CodeAsked, signInCodeInput } from "#contract/sign-in-code";
 import { signInTarget } from "#contract/sign-in-target";
@@ -18,40 +17,52 @@ import { accept, SEE_OTHER, submit, textValues } from "./submit";
 
 const tokenOf = (c: Context<AppEnv>) => c.req.param("token") ?? "";
 
-type SignInOutcome = {
-  c: Context<AppEnv>;
-  browser: Browser;
-  result: SignIn | CodeAsked | SignInChoices;
-  /** What was typed, to be sent again with a code or a choice. */
-  values: object;
-  target: (signedIn: SignedIn) => string;
+type SignInForm = {
+  /** The fields of its first step; the second one is the code from an e-mail. */
+  names: readonly string[];
+  responses: (c: Context<AppEnv>) => Promise<Record<string, unknown>>;
+  /** The first step. */
+  signIn: (c: Context<AppEnv>, form: FirstStep) => Promise<SignIn | CodeAsked | SignInChoices>;
+  /** Where a signed-in person goes on. */
+  target: (c: Context<AppEnv>, signedIn: SignedIn) => string;
 };
 
-/** Signs in, or asks for what is still missing: a code, or which of several people it is. */
-function goOn({ c, browser, result, values, target }: SignInOutcome): Response | SubmittedForm {
-  if ("challenge" in result) return { values, challenge: result.challenge };
-  if ("choices" in result) return { values, choices: result.choices };
-  setSignInCookies(c, browser, result.sessionId);
-  return c.redirect(target(result.signedIn), SEE_OTHER);
+type FirstStep = {
+  values: Record<string, string>;
+  fields: URLSearchParams;
+  /** The session that this browser has already. */
+  presented: Browser["presented"];
+};
+
+const readCode = textValues("challenge", "code");
+
+/** A sign-in in one step, or in two where a code or a choice of several people is asked for. */
+function signInForm({ names, responses, signIn, target }: SignInForm) {
+  const readFirstStep = textValues(...names);
+  const valuesOf = (fields: URLSearchParams) =>
+    fields.has("code") ? readCode(fields) : readFirstStep(fields);
+  return submit<AppEnv>({
+    values: valuesOf,
+    responses,
+    act: async (c, fields) => {
+      const values = valuesOf(fields);
+      const browser = await browserOf(c);
+      const { presented } = browser;
+      const result = fields.has("code")
+        ? await enterCode({ ctx: c.var.ctx, input: codeInput(fields), presented })
+        : await signIn(c, { values, fields, presented });
+      if ("challenge" in result) return { values, challenge: result.challenge };
+      if ("choices" in result) return { values, choices: result.choices };
+      setSignInCookies(c, browser, result.sessionId);
+      return c.redirect(target(c, result.signedIn), SEE_OTHER);
+    },
+  });
 }
 
-const CODE_FIELDS = ["challenge", "code"] as const;
-const codeValues = textValues(...CODE_FIELDS);
+const chosenPerson = (fields: URLSearchParams) => fields.get("personId") ?? undefined;
 
-/** The second step of a sign-in: the code from the e-mail. */
-async function signInByCode(
-  c: Context<AppEnv>,
-  fields: URLSearchParams,
-  target: SignInOutcome["target"],
-): Promise<Response | SubmittedForm> {
-  const values = codeValues(fields);
-  const personId = fields.get("personId") ?? undefined;
-  const input = accept(signInCodeInput, { ...values, personId });
-  const browser = await browserOf(c);
-  const { presented } = browser;
-  const result = await enterCode({ ctx: c.var.ctx, input, presented });
-  return goOn({ c, browser, result, values, target });
-}
+const codeInput = (fields: URLSearchParams) =>
+  accept(signInCodeInput, { ...readCode(fields), personId: chosenPerson(fields) });
 
 /** The offer that was on the screen. @throws AppError request.malformed */
 function shownOffer(fields: URLSearchParams): unknown {
@@ -64,49 +75,31 @@ function shownOffer(fields: URLSearchParams): unknown {
   }
 }
 
-const LOGIN_FIELDS = ["firstName", "lastName", "countryCode", "phone"];
-
 /** `POST /login/:token`. */
-const invitationLogin = submit<AppEnv>({
-  values: (fields) =>
-    fields.has("code") ? codeValues(fields) : textValues(...LOGIN_FIELDS)(fields),
+const invitationLogin = signInForm({
+  names: ["firstName", "lastName", "countryCode", "phone"],
   responses: (c) => invitationResponse(c, tokenOf(c)),
-  act: async (c, fields) => {
+  signIn: (c, { values, fields, presented }) => {
     const token = tokenOf(c);
-    const target = ({ user, application }: SignedIn) =>
-      application.status === "draft" && !user.email
-        ? paths.confirm(token)
-        : signInTarget({ status: application.status, next: null });
-    if (fields.has("code")) return signInByCode(c, fields, target);
-    const values = textValues(...LOGIN_FIELDS)(fields);
     const input = accept(loginInput, { ...values, token, shown: shownOffer(fields) });
-    const browser = await browserOf(c);
-    const { presented } = browser;
-    const result = await login({ ctx: c.var.ctx, input, presented });
-    return goOn({ c, browser, result, values, target });
+    return login({ ctx: c.var.ctx, input, presented });
   },
+  target: (c, { user, application }) =>
+    application.status === "draft" && !user.email
+      ? paths.confirm(tokenOf(c))
+      : signInTarget({ status: application.status, next: null }),
 });
 
-const USER_LOGIN_FIELDS = ["email", "countryCode", "phone"];
-
 /** `POST /user-login`. */
-const returningLogin = submit<AppEnv>({
-  values: (fields) =>
-    fields.has("code") ? codeValues(fields) : textValues(...USER_LOGIN_FIELDS)(fields),
+const returningLogin = signInForm({
+  names: ["email", "countryCode", "phone"],
   responses: async () => ({}),
-  act: async (c, fields) => {
-    const next = c.req.query("next") ?? null;
-    const target = ({ application }: SignedIn) =>
-      signInTarget({ status: application.status, next });
-    if (fields.has("code")) return signInByCode(c, fields, target);
-    const values = textValues(...USER_LOGIN_FIELDS)(fields);
-    const personId = fields.get("personId") ?? undefined;
-    const input = accept(userLoginInput, { ...values, personId });
-    const browser = await browserOf(c);
-    const { presented } = browser;
-    const result = await userLogin({ ctx: c.var.ctx, input, presented });
-    return goOn({ c, browser, result, values, target });
+  signIn: (c, { values, fields, presented }) => {
+    const input = accept(userLoginInput, { ...values, personId: chosenPerson(fields) });
+    return userLogin({ ctx: c.var.ctx, input, presented });
   },
+  target: (c, { application }) =>
+    signInTarget({ status: application.status, next: c.req.query("next") ?? null }),
 });
 
 /** `POST /decline/:token`: afterwards the same page says when the offer was declined. */

@@ -27,7 +27,7 @@ async function readFields(c: Context<AppEnv>): Promise<URLSearchParams> {
   return fields;
 }
 
-/** What a schema of the contract makes of a form's values. @throws AppError request.invalid */
+/** A form's values, parsed by a schema of the contract. @throws AppError request.invalid */
 export function accept<Schema extends z.ZodMiniType>(
   schema: Schema,
   values: object,
@@ -40,17 +40,17 @@ export function accept<Schema extends z.ZodMiniType>(
 type PageForm<E extends AppEnv> = {
   /** The form's values, as its page shows them again. */
   values: (fields: URLSearchParams, c: Context<E>) => object;
-  /** What the page is rendered from when it comes back. */
+  /** Responses to render the page from when it is shown again. */
   responses: (c: Context<E>) => Promise<Record<string, unknown>>;
-  /** Carries the form out: a redirect, or what the page shows next. */
+  /** Does what the form asks for: a redirect, or the form to show next. */
   act: (c: Context<E>, fields: URLSearchParams) => Promise<Response | SubmittedForm>;
-  /** Before the page comes in another language; what is typed is shown again in any case. */
+  /** Saves what was typed before the language changes; the page shows it again in any case. */
   keep?: (c: Context<E>, fields: URLSearchParams) => Promise<unknown>;
 };
 
 /**
- * Takes a form that was posted without the program: carries it out and redirects (303), or responds
- * with the same page, its errors and everything that was typed (422).
+ * Handles a form that was posted without the program: acts and redirects (303), or responds with
+ * the same page, its errors and everything that was typed (422).
  */
 export const submit =
   <E extends AppEnv>(form: PageForm<E>) =>

@@ -2,11 +2,12 @@ import { type Context, Hono } from "hono";
 import type { SubmittedForm } from "#contract/pages";
 import { paths } from "#contract/paths";
 import { blankMember } from "#contract/family-form";
+import type { Checked } from "#contract/checked";
 import { parseFormEntries, settleCountries, type StepForms } from "#contract/form-entries";
 import { ADD_CHILD, CHANGE_SSN, INTENT, PHOTO, removedMember, SUBMIT } from "#contract/intents";
 import { formErrorPath, STEP_CHECKS } from "#contract/step-check";
 import type { StepId } from "#contract/step-names";
-import { type DraftPatch, draftPatch, type StepBody } from "#contract/steps";
+import { type DraftPatch, draftPatch } from "#contract/steps";
 import { isStep, reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
@@ -21,19 +22,10 @@ import { savePersonal } from "../modules/applications/save-personal";
 import type { Save } from "../modules/applications/save-step";
 import { submitApplication } from "../modules/applications/submit-application";
 import { type IfMatch, readIfMatch } from "../modules/applications/version-tag";
-import { areaResponses, signInFirst } from "./area.pages";
+import { areaResponses, handleAreaError } from "./area.pages";
 import { accept, SEE_OTHER, submit } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
-
-/** The verb that saves each step. Its input was judged by the step's own check. */
-const SAVES = {
-  personal: savePersonal,
-  contact: saveContact,
-  family: saveFamily,
-  passport: savePassport,
-  "drivers-license": saveDriversLicense,
-} as const satisfies Record<StepId, (save: Save<never>) => Promise<unknown>>;
 
 /** One posted form of the wizard. */
 type Posted<S extends StepId = StepId> = {
@@ -68,21 +60,32 @@ async function keep(c: Context<SessionEnv>, { step, values, ifMatch }: Posted): 
 }
 
 /** Saves a step whose values are right. @throws AppError with the paths of the step's form */
-async function save(c: Context<SessionEnv>, { step, values, ifMatch }: Posted): Promise<void> {
-  const check = STEP_CHECKS[step] as (
-    values: StepForms[StepId],
-  ) => ReturnType<(typeof STEP_CHECKS)["personal"]>;
-  const checked = check(values);
-  if (!checked.ok) throw new AppError("request.invalid", { errors: checked.errors });
-  const verb = SAVES[step] as (save: Save<StepBody>) => Promise<unknown>;
-  await verb({ ctx: c.var.ctx, input: checked.output, ifMatch }).catch((error: unknown) => {
-    if (!(error instanceof AppError) || !error.details.errors) throw error;
-    const errors = error.details.errors.map(formErrorPath(step, values));
-    throw new AppError(error.code, { ...error.details, errors });
-  });
-}
+const saver =
+  <S extends StepId, Body>(
+    check: (values: StepForms[S]) => Checked<Body>,
+    verb: (save: Save<Body>) => Promise<unknown>,
+  ): Saver<S> =>
+  async (c, { step, values, ifMatch }) => {
+    const checked = check(values);
+    if (!checked.ok) throw new AppError("request.invalid", { errors: checked.errors });
+    await verb({ ctx: c.var.ctx, input: checked.output, ifMatch }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || !error.details.errors) throw error;
+      const errors = error.details.errors.map(formErrorPath(step, values));
+      throw new AppError(error.code, { ...error.details, errors });
+    });
+  };
 
-/** The family form with a member more or less. */
+type Saver<S extends StepId> = (c: Context<SessionEnv>, posted: Posted<S>) => Promise<void>;
+
+const SAVERS: { [S in StepId]: Saver<S> } = {
+  personal: saver(STEP_CHECKS.personal, savePersonal),
+  contact: saver(STEP_CHECKS.contact, saveContact),
+  family: saver(STEP_CHECKS.family, saveFamily),
+  passport: saver(STEP_CHECKS.passport, savePassport),
+  "drivers-license": saver(STEP_CHECKS["drivers-license"], saveDriversLicense),
+};
+
+/** The family form after a member was added or removed. */
 function changedFamily(posted: Posted, intent: string): Posted {
   const values = posted.values as StepForms["family"];
   const removed = removedMember(intent);
@@ -93,13 +96,13 @@ function changedFamily(posted: Posted, intent: string): Posted {
   return { ...posted, values: { ...values, members } };
 }
 
-/** Where the wizard goes on after a step. */
+/** The next location of the wizard. */
 function onward({ step, fromReview }: Posted): string {
   const next = fromReview ? undefined : stepAfter(step);
   return next ? stepHref(next) : reviewHref;
 }
 
-/** Only our own camera's page. */
+/** Redirect only to our own camera page. */
 const isCamera = (address: string) => address.startsWith(`${paths.cameraPage}?`);
 
 async function act(
@@ -128,16 +131,16 @@ async function act(
     return c.redirect(stepHref("family", { ...posted, members: members.length }), SEE_OTHER);
   }
   try {
-    await save(c, posted);
+    await (SAVERS[posted.step] as Saver<StepId>)(c, posted);
   } catch (error) {
-    // What was typed stays, the Social Security number too, which the page does not show again.
+    // Keep what was typed, the Social Security number too, which the page won't show again.
     await keep(c, posted).catch(() => undefined);
     throw error;
   }
   return c.redirect(onward(posted), SEE_OTHER);
 }
 
-/** What the page shows again: never a Social Security number, which the draft keeps. */
+/** The values to show again: never the Social Security number, which only the draft keeps. */
 function shownAgain(c: Context<SessionEnv>, fields: URLSearchParams): object {
   if (fields.get(INTENT) === SUBMIT) return {};
   const { ssn: _, ...values } = { ssn: "", ...read(c, fields).values };
@@ -153,5 +156,5 @@ const submitStep = submit<SessionEnv>({
 
 /** The wizard's forms, posted without the program. */
 export const wizardPages = new Hono<AppEnv>()
-  .onError(signInFirst)
+  .onError(handleAreaError)
   .post(paths.onboarding, requireSession, submitStep);
