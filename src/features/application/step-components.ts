@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { memo } from "react";
 import type { StepId } from "#contract/step-names";
 import { ContactStep } from "./steps/contact/contact-step";
 import { DriversLicenseStep } from "./steps/drivers-license/drivers-license-step";
@@ -6,11 +6,14 @@ import { FamilyStep } from "./steps/family/family-step";
 import { PassportStep } from "./steps/passport/passport-step";
 import { PersonalStep } from "./steps/personal/personal-step";
 
-/** The form of each step; apart from `steps.ts`, which the forms themselves read. */
+/**
+ * The form of each step; apart from `steps.ts`, which the forms themselves read. Memoized: a saved
+ * step's response arrives just after the next one was rendered, which takes its data from context.
+ */
 export const STEP_COMPONENTS = {
-  personal: PersonalStep,
-  contact: ContactStep,
-  family: FamilyStep,
-  passport: PassportStep,
-  "drivers-license": DriversLicenseStep,
-} satisfies Record<StepId, ComponentType>;
+  personal: memo(PersonalStep),
+  contact: memo(ContactStep),
+  family: memo(FamilyStep),
+  passport: memo(PassportStep),
+  "drivers-license": memo(DriversLicenseStep),
+} satisfies Record<StepId, unknown>;
