@@ -3,7 +3,11 @@ import { CHROMIUM_ARGUMENTS } from "./scripts/programs.mjs";
 
 /** Run through `npm run test:e2e`, which starts the Worker these tests talk to. */
 export default defineConfig({
-  testDir: "e2e",
+  projects: [
+    { name: "journeys", testDir: "e2e", testIgnore: "**/audit/**" },
+    // Every screen in every state, by axe and by width: `npm test` runs it beside the sweeps.
+    { name: "audit", testDir: "e2e/audit" },
+  ],
   outputDir: "test-results/playwright",
   workers: 2,
   fullyParallel: true,

@@ -5,6 +5,28 @@ import { defineConfig } from "vitest/config";
 /** They end what hangs; how busy the machine is must not matter. Milliseconds. */
 const LIMITS = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
+/** Every route and every table, tried one after the other: `npm test` runs them by themselves. */
+const SWEEPS = "worker/test/**/*.test.ts";
+
+/** Tests that run inside workerd. */
+const workerProject = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: "./wrangler.toml" },
+      miniflare: {
+        // The mail binding that a deployment with sign-in codes has; wrangler.toml is without.
+        email: { send_email: [{ name: "MAIL" }] },
+        bindings: {
+          // Throw-away keys of the test runtime; deployed ones are secrets.
+          ENCRYPTION_KEYS: `test:${createHash("sha256").update("tests").digest("base64")}`,
+          TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+        },
+      },
+    })),
+  ],
+  test: { ...LIMITS, name, ...files, setupFiles: ["./worker/test/setup.ts"] },
+});
+
 /** Two programs, two runtimes: pure code and the browser's logic in Node, the Worker in workerd. */
 export default defineConfig({
   test: {
@@ -19,29 +41,11 @@ export default defineConfig({
           include: ["src/**/*.test.ts", "worker/contract/**/*.test.ts", "scripts/**/*.test.ts"],
         },
       },
-      {
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              // The mail binding that a deployment with sign-in codes has; wrangler.toml is without.
-              email: { send_email: [{ name: "MAIL" }] },
-              bindings: {
-                // Throw-away keys of the test runtime; deployed ones are secrets.
-                ENCRYPTION_KEYS: `test:${createHash("sha256").update("tests").digest("base64")}`,
-                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
-              },
-            },
-          })),
-        ],
-        test: {
-          ...LIMITS,
-          name: "worker",
-          include: ["worker/**/*.test.ts"],
-          exclude: ["worker/contract/**"],
-          setupFiles: ["./worker/test/setup.ts"],
-        },
-      },
+      workerProject("worker", {
+        include: ["worker/**/*.test.ts"],
+        exclude: ["worker/contract/**", SWEEPS],
+      }),
+      workerProject("sweep", { include: [SWEEPS] }),
     ],
   },
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
-import { PROVOKED, WALKS } from "./screens";
-import { type Lang, leftInEnglish } from "./words";
+import { expect, expectAccessible, expectTargetSizes, test } from "../fixtures";
+import { PROVOKED, WALKS } from "../screens";
+import { type Lang, leftInEnglish } from "../words";
 
 /** WCAG 2.2 AA on every screen, in every state, in both languages, on three widths. */
 

@@ -1,6 +1,6 @@
-import { Applicant } from "./applicant";
-import { expect, test } from "./fixtures";
-import { applicantAt, applicantOnDashboard } from "./prepared";
+import { Applicant } from "../applicant";
+import { expect, test } from "../fixtures";
+import { applicantAt, applicantOnDashboard } from "../prepared";
 
 /**
  * What a screen reader says, in its order, from Chromium's accessibility tree: title first, each

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, passportPhoto, test } from "./fixtures";
-import { saveUpTo, sendDocument, sendVisa, signIn, submitted } from "./prepared";
+import { expect, passportPhoto, test } from "../fixtures";
+import { saveUpTo, sendDocument, sendVisa, signIn, submitted } from "../prepared";
 
 /** Nothing moves while a screen's files and data arrive one after the other (docs/performance.md). */
 
