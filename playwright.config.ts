@@ -15,7 +15,7 @@ export default defineConfig({
   // Ends what hangs, on a machine that is busy too; what a test waits for has its own limit below.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     baseURL: process.env.E2E_ORIGIN ?? "http://localhost:8797",
     viewport: { width: 390, height: 844 },

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** What every script of this folder needs to know of the project; plain Node 20 can run it. */
@@ -33,6 +34,39 @@ export function run(command, args, options = {}) {
   }
   return result;
 }
+
+/** Runs a command to its end, each line shown behind its name; resolves to whether it succeeded. */
+function runNamed(name, { command, args, env }) {
+  const begun = Date.now();
+  const child = spawn(command, args, { cwd: root, env: { ...toolEnv, ...env } });
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface({ input: output }).on("line", (line) => {
+      if (line.trim()) console.log(`${name} | ${line}`);
+    });
+  }
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+      console.log(`== ${name}: ${code === 0 ? "passed" : "FAILED"} after ${seconds} s`);
+      resolve(code === 0);
+    });
+  });
+}
+
+/**
+ * Runs commands side by side; exits this process when one has failed, once all have ended.
+ * @param {Record<string, { command: string, args: string[], env?: object }>} commands by their names
+ */
+export async function runTogether(commands) {
+  const running = Object.entries(commands).map(([name, command]) => runNamed(name, command));
+  if ((await Promise.all(running)).includes(false)) process.exit(1);
+}
+
+/** A script of package.json for `runTogether`. */
+export const packageScript = (name, ...args) => ({
+  command: "npm",
+  args: ["run", "--silent", name, ...(args.length > 0 ? ["--", ...args] : [])],
+});
 
 /** Starts a command in a process group of its own, so that `stop` ends the whole tree. */
 export function start(command, args, options = {}) {

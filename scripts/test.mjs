@@ -1,51 +1,61 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, install, integrator, root, run } from "./project.mjs";
+import { build, install, integrator, packageScript, root, runTogether } from "./project.mjs";
 
-/** `npm test`: everything that must hold, in the order in which it fails fastest. */
+/**
+ * `npm test`: everything that must hold, in the order in which it fails fastest. What stands in one
+ * group runs side by side: two cores are kept busy by at most two heavy runs.
+ */
 
 install();
 install(integrator);
 const reports = join(root, "test-results");
 rmSync(reports, { recursive: true, force: true });
 
-/** Test counts of a runner's JSON report. */
-const counts = {
-  vitest: () => {
-    const report = JSON.parse(readFileSync(join(reports, "vitest.json"), "utf8"));
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
-  },
-  playwright: () => {
-    const { stats } = JSON.parse(readFileSync(join(reports, "playwright.json"), "utf8"));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  },
-};
+/** A project of Vitest with its own report. */
+const vitest = (project, workers) => ({
+  command: "vitest",
+  args: [
+    "run",
+    `--project=${project}`,
+    `--maxWorkers=${workers}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${join(reports, `vitest-${project}.json`)}`,
+  ],
+});
 
-const script = (name) => () => run("npm", ["run", "--silent", name]);
-const stages = [
-  ["types", script("check:types")],
-  ["lint", script("check:lint")],
-  ["formatting", script("check:format")],
-  ["catalogues", script("check:catalogues")],
-  ["build", build],
-  // These two follow imports into the built door `#pages`.
-  ["import boundaries", script("check:boundaries")],
-  ["unused code", script("check:unused")],
-  ["deploy (dry run)", script("check:deploy")],
-  ["unit and Worker tests", script("test:unit"), counts.vitest],
-  ["browser tests", script("test:e2e"), counts.playwright],
-];
+/** A project of Playwright with its own report. */
+const playwright = (project, workers) => ({
+  ...packageScript("test:e2e", `--project=${project}`, `--workers=${workers}`),
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `playwright-${project}.json`) },
+});
 
-let passed = 0;
-let failed = 0;
-for (const [name, stage, count] of stages) {
-  const begun = Date.now();
-  console.log(`\n== ${name}`);
-  stage();
-  const result = count?.() ?? { passed: 1, failed: 0 };
-  passed += result.passed;
-  failed += result.failed;
-  console.log(`== ${name}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-}
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+build();
+await runTogether({
+  types: packageScript("check:types"),
+  lint: packageScript("check:lint"),
+  formatting: packageScript("check:format"),
+  catalogues: packageScript("check:catalogues"),
+});
+await runTogether({
+  "import boundaries": packageScript("check:boundaries"),
+  "unused code": packageScript("check:unused"),
+  "deploy (dry run)": packageScript("check:deploy"),
+  "unit tests": vitest("unit", 1),
+});
+await runTogether({ "Worker tests": vitest("worker", 2) });
+await runTogether({ "journeys in the browser": playwright("journeys", 2) });
+await runTogether({
+  "sweeps over every route": vitest("sweep", 1),
+  "audits of every screen": playwright("audit", 1),
+});
+
+const report = (name) => JSON.parse(readFileSync(join(reports, `${name}.json`), "utf8"));
+const passed =
+  ["unit", "worker", "sweep"].reduce(
+    (sum, name) => sum + report(`vitest-${name}`).numPassedTests,
+    0,
+  ) +
+  ["journeys", "audit"].reduce((sum, name) => sum + report(`playwright-${name}`).stats.expected, 0);
+console.log(`\n${passed} tests passed`);
