@@ -254,3 +254,21 @@ test("a sign-in is sent exactly once, at 8 moments around hydration", async ({
     await page.unrouteAll();
   }
 });
+
+test("who submits before the program arrives has left no wizard, and stays signed in", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await applicant.accept();
+  await saveUpTo(page, "review");
+  const review = "/onboarding?step=drivers-license&view=review";
+  await page.goto(review);
+  const release = await hold(page);
+  await open(page, review);
+  await applicant.submit();
+  await applicant.link("Log in to dashboard").click();
+  await expect(page).toHaveURL(/\/user-login$/);
+  await release();
+  await expect(page.getByText("You are still signed in on this device.")).toBeVisible();
+});
