@@ -16,7 +16,11 @@ export const CHROMIUM_ARGUMENTS = [
   "--use-fake-ui-for-media-stream",
 ];
 
-const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Without a window Chromium's own shell does the same work with a third less of a machine. */
+const SHELL = "chromium-headless-shell";
+const CANDIDATES = [SHELL, "chromium", "chromium-browser", "google-chrome"].map(
+  (name) => `/usr/bin/${name}`,
+);
 const found = () => [process.env.CHROMIUM, ...CANDIDATES].find((path) => path && existsSync(path));
 const apt = (...args) =>
   spawnSync("apt-get", args, {
@@ -31,11 +35,10 @@ function install(name) {
   return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", name);
 }
 
-/** The path of a Chromium; installs Debian's when there is none and this user may. */
+/** The path of a Chromium; installs Debian's shell when this user may. */
 export function ensureChromium() {
-  const installed = found();
-  if (installed) return installed;
-  const path = install("chromium") ? found() : undefined;
+  if (process.env.CHROMIUM === undefined && !existsSync(CANDIDATES[0])) install(SHELL);
+  const path = found();
   if (path) return path;
   console.error(
     "The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.",
