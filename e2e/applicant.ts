@@ -5,6 +5,7 @@ import { exampleValues, type Fields } from "#contract/fields/field";
 import { PASSPORT } from "#contract/fields/passport";
 import { PERSON } from "#contract/fields/person";
 import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
+import { alive } from "./early";
 import { expect, type Invited } from "./fixtures";
 import { type Lang, say } from "./words";
 
@@ -59,6 +60,12 @@ export class Applicant {
     await this.page.getByRole("listbox").getByRole("option").first().click();
   }
 
+  /** Follows a link of the offer, which has no program, to a page that is used with its program. */
+  async follow(english: string): Promise<void> {
+    await this.link(english).click();
+    await alive(this.page);
+  }
+
   async openOffer(): Promise<void> {
     await this.page.goto(`/welcome/${this.invited.token}?lang=${this.lang}`);
     await expect(this.link("Accept")).toBeVisible();
@@ -67,7 +74,7 @@ export class Applicant {
   /** From the link to the first step. */
   async accept({ email }: { email?: string } = {}): Promise<void> {
     await this.openOffer();
-    await this.link("Accept").click();
+    await this.follow("Accept");
     await this.signInWithLink();
     if (this.invited.email) return;
     await expect(this.heading("Confirm your information")).toBeVisible();

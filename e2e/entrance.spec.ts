@@ -11,7 +11,7 @@ test.describe("an invitation", () => {
   }) => {
     const applicant = new Applicant(page, await employer.invite(), "es");
     await applicant.openOffer();
-    await applicant.link("Decline").click();
+    await applicant.follow("Decline");
     await expect(applicant.field("reason")).toBeVisible();
     await applicant.button("Decline invitation").click();
     await expect(
@@ -155,7 +155,7 @@ test("the confirmation checks the email, confirms the phone, leads back to the i
 }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await applicant.openOffer();
-  await applicant.link("Accept").click();
+  await applicant.follow("Accept");
   await applicant.signInWithLink();
   await expect(page).toHaveURL(new RegExp(`/confirm/${applicant.invited.token}$`));
   const { phone } = applicant.invited;

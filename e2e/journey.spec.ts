@@ -13,7 +13,7 @@ for (const lang of ["en", "es"] satisfies Lang[]) {
     const email = `${invited.token}@example.com`;
 
     await applicant.openOffer();
-    await applicant.link("Accept").click();
+    await applicant.follow("Accept");
     await expect(applicant.field("phone")).toBeVisible();
     await expect(applicant.field("firstName")).toHaveValue(invited.firstName);
     await applicant.signInWithLink();

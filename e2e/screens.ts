@@ -20,14 +20,14 @@ async function offers({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
   const applicant = new Applicant(page, invited, lang);
   await applicant.openOffer();
   await look("offer");
-  await applicant.link("Decline").click();
+  await applicant.follow("Decline");
   await expect(applicant.field("reason")).toBeVisible();
   await look("decline");
   await applicant.button("Decline invitation").click();
   await expect(applicant.field("reason")).toHaveAttribute("aria-invalid", "true");
   await look("decline without a reason");
   await applicant.link("Cancel").click();
-  await applicant.link("Accept").click();
+  await applicant.follow("Accept");
   await expect(applicant.field("phone")).toBeVisible();
   await look("invitation login");
   await applicant.button("Continue").click();

@@ -19,7 +19,7 @@ for (const lang of ["en", "es"] as const) {
     const applicant = new Applicant(page, await employer.invite(), lang);
     await applicant.openOffer();
     await expect(page.getByText(pay[lang])).toBeVisible();
-    await applicant.link("Decline").click();
+    await applicant.follow("Decline");
     await applicant.field("reason").fill("Muy lejos");
     await applicant.button("Decline invitation").click();
     await expect(applicant.toast("Invitation Declined")).toBeVisible();
@@ -45,7 +45,7 @@ for (const lang of ["en", "es"] as const) {
   }) => {
     const applicant = new Applicant(page, await employer.invite(), lang);
     await applicant.openOffer();
-    await applicant.link("Accept").click();
+    await applicant.follow("Accept");
     await expect(applicant.field("phone")).toBeVisible();
     expect(await employer.sendAgain(applicant.invited, { wage: 16.1 })).toBe("updated");
     await applicant.signInWithLink();
@@ -54,7 +54,7 @@ for (const lang of ["en", "es"] as const) {
     await expect(page.getByRole("alert").getByText(applicant.t(words))).toBeVisible();
     await applicant.link("Read the offer again").click();
     await expect(page.getByText(newPay[lang])).toBeVisible();
-    await applicant.link("Accept").click();
+    await applicant.follow("Accept");
     await applicant.signInWithLink();
     await expect(applicant.heading("Confirm your information")).toBeVisible();
     expect(await employer.sendAgain(applicant.invited, { wage: 9 })).toBe("unchanged");

@@ -56,7 +56,7 @@ test("the login: the way back, why a phone, the locked names, the phone, help", 
 }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await applicant.openOffer();
-  await applicant.link("Accept").click();
+  await applicant.follow("Accept");
   await expect(page.locator("body")).toMatchAriaSnapshot(`
 - main:
   - link "Back to the invitation"
