@@ -24,7 +24,7 @@ const workerProject = (name: string, files: { include: string[]; exclude?: strin
       },
     })),
   ],
-  test: { ...LIMITS, name, ...files, setupFiles: ["./worker/test/setup.ts"] },
+  test: { ...LIMITS, name, isolate: false, ...files, setupFiles: ["./worker/test/setup.ts"] },
 });
 
 /** Two programs, two runtimes: pure code and the browser's logic in Node, the Worker in workerd. */
