@@ -17,18 +17,21 @@ import { FieldFrame, textOf, useField, type FieldProps } from "./field";
 
 const COUNTRY_MAX = 100;
 
-/** What nearly every field shows, in our own words: the browser opens its table of names slowly. */
+/**
+ * The two countries nearly every field shows, from our own catalogue: `Intl.DisplayNames` is slow
+ * to load.
+ */
 const FREQUENT: Record<string, MessageDescriptor> = { MX: msg`Mexico`, US: msg`United States` };
 
-/** What an input was rendered with. */
+/** The value an input was rendered with. */
 const defaultTextOf = (id: string) => {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input.defaultValue : undefined;
 };
 
 /**
- * A country, typed or chosen: an editable combobox with a list (WAI-ARIA APG), Mexico and the United
- * States on top. The value is the ISO code; a name that is not among the 53 stays as it was typed.
+ * An editable combobox (WAI-ARIA APG) with Mexico and the United States first. The value is the ISO
+ * code; a name outside the 53 countries is kept as typed.
  */
 export const CountryField = memo(function CountryField({
   name,
@@ -43,7 +46,7 @@ export const CountryField = memo(function CountryField({
     name,
     hint,
     required,
-    // The Worker may know a country by another name than this browser does.
+    // The Worker and this browser may name a country differently.
     read: (field) => {
       const text = textOf(field);
       const isTyped = text !== defaultTextOf(field);
@@ -51,16 +54,16 @@ export const CountryField = memo(function CountryField({
     },
   });
   const [open, setOpen] = useState(false);
-  // What is being typed; null while the field shows its value.
+  // The text while typing; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
 
-  // What the value will be once the field is left: then nothing moves under the finger that leaves it.
+  // The value after blur, used already while typing so that nothing moves when the field is left.
   const settled = typed === null ? value : settle(typed);
   const frequent = FREQUENT[value];
   const shown = frequent ? i18n._(frequent) : countryName(value, language);
   const other = settled !== "" && !COUNTRIES.includes(settled);
-  // A field that nobody has gone to needs no list: making it is slow on a phone.
+  // Build the list only when it is shown: it is slow on a phone.
   const choices = open ? choicesFor() : [];
   const count = choices.filter((choice) => !choice.other).length;
 
@@ -115,7 +118,7 @@ export const CountryField = memo(function CountryField({
         return (from + step + length) % length;
       });
     } else if (key === "Enter" && open) {
-      // The form is sent by the next one.
+      // This Enter chooses; the next one submits the form.
       event.preventDefault();
       choose(choices[active]);
     } else if (key === "Escape" && open) {
@@ -147,7 +150,7 @@ export const CountryField = memo(function CountryField({
           placeholder={t`Choose a country`}
           className="control"
           onChange={({ target }) => {
-            // The browser fills in what it knows without going there.
+            // Autofill changes the value without focusing the field.
             if (target === document.activeElement) type(target.value);
             else setValue(settle(target.value));
           }}

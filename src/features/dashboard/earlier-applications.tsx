@@ -15,13 +15,13 @@ import { statusLook } from "./status-look";
 import { statusText } from "./status-text";
 import { StoredDocument } from "./stored-document";
 
-/** The person's other applications, to look at; nothing while there is only this one. */
+/** The person's other applications, read-only; hidden while there are none. */
 export function EarlierApplications() {
   const { data, errorUpdateCount, isFetching, refetch } = useQuery(earlierQuery);
   const list = useRef<HTMLDivElement>(null);
   const retry = async () => {
     const { data: found } = await refetch();
-    // The pressed button is gone.
+    // The clicked button is gone.
     if (found) requestAnimationFrame(() => (list.current ?? document.querySelector("h1"))?.focus());
   };
   if (data ? data.length === 0 : errorUpdateCount === 0) return null;

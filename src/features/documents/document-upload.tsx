@@ -6,6 +6,7 @@ import { Icon } from "../../components/ui/icon";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { fieldMessage } from "../../i18n/field-messages";
 import { paths } from "#contract/paths";
+import { DOCUMENT_FIELDS } from "../../lib/document-fields";
 import type { UploadSlotProps } from "../../lib/upload-slot";
 import { DropZone } from "./drop-zone";
 import { ReviewNotice } from "./review-notice";
@@ -13,7 +14,6 @@ import { UploadPanel } from "./upload-panel";
 import { UploadedDocument } from "./uploaded-document";
 import { useUpload } from "./use-upload";
 import { useUploadWords } from "./use-upload-words";
-import { DOCUMENT_FIELDS } from "./with-document";
 
 /** The document upload component: one file; idle, uploading, uploaded or failed. */
 export function DocumentUpload({

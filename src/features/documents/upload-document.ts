@@ -1,6 +1,6 @@
 import { markActivity } from "../../lib/activity";
 import { deliver, type Waiting } from "./deliver";
-import { networkError, readUploadAnswer } from "./upload-error";
+import { networkError, readUploadResponse } from "./upload-error";
 
 type Upload = {
   /** One of the upload paths. */
@@ -68,7 +68,7 @@ function sendOnce({
     request.addEventListener("load", () => {
       const { status, statusText, responseText: body } = request;
       try {
-        resolve(readUploadAnswer({ status, statusText, body }));
+        resolve(readUploadResponse({ status, statusText, body }));
       } catch (error) {
         reject(error);
       }

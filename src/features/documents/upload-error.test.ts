@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { readUploadAnswer, UploadError } from "./upload-error";
+import { readUploadResponse, UploadError } from "./upload-error";
 
 const failure = (answer: { status: number; statusText: string; body: string }) => {
   try {
-    readUploadAnswer(answer);
+    readUploadResponse(answer);
   } catch (error) {
     if (error instanceof UploadError) return error;
   }
   throw new Error("expected an UploadError");
 };
 
-describe("readUploadAnswer", () => {
+describe("readUploadResponse", () => {
   it("returns the address of the stored document", () => {
     const body = '{"documentUrl":"/api/files/a.jpg"}';
-    expect(readUploadAnswer({ status: 200, statusText: "OK", body })).toBe("/api/files/a.jpg");
+    expect(readUploadResponse({ status: 200, statusText: "OK", body })).toBe("/api/files/a.jpg");
   });
 
   it.each(["", "<html>", "null", "[]", "{}", '{"documentUrl":7}', '{"documentUrl":""}'])(

@@ -19,13 +19,13 @@ export class UploadError extends Error {
 
 export const networkError = () => new UploadError("network", "Network error");
 
-type Answer = { status: number; statusText: string; body: string };
+type UploadResponse = { status: number; statusText: string; body: string };
 
 /**
- * The stored document's address from an upload's answer.
+ * The stored document's address from an upload's response.
  * @throws UploadError "Upload failed: {status text}" or "Invalid response".
  */
-export function readUploadAnswer({ status, statusText, body }: Answer): string {
+export function readUploadResponse({ status, statusText, body }: UploadResponse): string {
   // The server waited in vain for the rest of the file.
   if (status === 408) throw networkError();
   if (status < 200 || status > 299) {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "../../components/ui/button";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { Spinner } from "../../components/ui/spinner";
-import { Stopped } from "../../components/ui/stopped";
+import { Stalled } from "../../components/ui/stalled";
 import { useProgressWords } from "../../i18n/use-progress-words";
 import type { UploadState } from "./use-upload";
 
@@ -39,7 +39,7 @@ function Now({ state }: { state: Busy }) {
   return (
     <div className="grid gap-2">
       <ProgressBar value={state.percent} label={words.sent(state.percent)} />
-      {stopped ? <Stopped>{stopped}</Stopped> : null}
+      {stopped ? <Stalled>{stopped}</Stalled> : null}
     </div>
   );
 }

@@ -12,14 +12,14 @@ import {
   type UploadUnderWay,
   useUploadUnderWay,
 } from "../../lib/uploads-under-way";
-import { useIsHere } from "../../lib/use-is-here";
+import { useIsMounted } from "../../lib/use-is-mounted";
 import type { Waiting } from "./deliver";
 import type { FileProblem } from "./file-rules";
 import type { PhotoDoubt } from "./photo-doubts";
 import { prepareFile } from "./prepare-file";
 import { uploadDocument } from "./upload-document";
 import { networkError, UploadError } from "./upload-error";
-import { withUploadTurn } from "./upload-turn";
+import { withUploadLock } from "./upload-lock";
 import { useUploadWords } from "./use-upload-words";
 import { withDocument } from "./with-document";
 
@@ -78,7 +78,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const state = underWay ? busyState(underWay) : ended;
   const running = useRef<AbortController | null>(null);
   const lastFile = useRef<File | null>(null);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
   /** False once its person was signed out: the next try would go to another's application. */
   const isOurs = (applicationId: string | undefined) =>
@@ -131,13 +131,13 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     await dropPending(path);
     // First the new document, then the end of the upload: the drop zone does not flash between. It
     // waits for no answer that may be slow, or never come: what is stored looked as if it were not.
-    const held = queryClient.getQueryData(applicationQuery.queryKey);
-    const known = held && withDocument(held, path, documentUrl);
+    const cached = queryClient.getQueryData(applicationQuery.queryKey);
+    const known = cached && withDocument(cached, path, documentUrl);
     if (known) queryClient.setQueryData(applicationQuery.queryKey, known);
     const read = refresh();
     if (!known) await read;
     // Whoever went elsewhere meanwhile stays there: the camera would lead them back.
-    if (isHere.current) onUploaded(documentUrl);
+    if (isMounted.current) onUploaded(documentUrl);
     void notify("success", t`Document Uploaded`);
     return { phase: "idle", arrived: true };
   };
@@ -172,7 +172,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     if (running.current !== controller) return;
     running.current = null;
     if (end) setEnded(end);
-    if (end && !isHere.current) tellUnseen(end);
+    if (end && !isMounted.current) tellUnseen(end);
   };
 
   /** Runs `work` unless something is under way: two quick taps are one upload. */
@@ -182,7 +182,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     running.current = controller;
     // Behind another tab's upload to the same path this one would be lost: it goes all the same.
     const now = () => run(controller, work, percent);
-    if (!(await withUploadTurn(path, now))) await now();
+    if (!(await withUploadLock(path, now))) await now();
   };
 
   return {
@@ -207,7 +207,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     /** Goes on with the file that a reload interrupted, unless it is on its way already. */
     resume: async () => {
       if (running.current) return;
-      await withUploadTurn(path, async () => {
+      await withUploadLock(path, async () => {
         const applicationId = currentApplication();
         const file = applicationId && (await findPending(path, applicationId));
         if (!file || running.current || !isOurs(applicationId)) return;

@@ -1,18 +1,10 @@
 import type { ApplicationView } from "#contract/applications";
-import { DOCUMENT_KINDS, type DocumentKind, uploadPath } from "#contract/documents";
-
-/** Key of each document's address in the application; of the additional ones there is a list. */
-export const DOCUMENT_FIELDS = {
-  passport: "passportDocumentUrl",
-  "drivers-license": "driversLicenseDocumentUrl",
-  visa: "visaDocumentUrl",
-  i94: "i94DocumentUrl",
-  additional: "additionalDocuments",
-} satisfies Record<DocumentKind, keyof ApplicationView>;
+import { DOCUMENT_KINDS, uploadPath } from "#contract/documents";
+import { DOCUMENT_FIELDS } from "../../lib/document-fields";
 
 /**
- * The application with a document that was just stored by way of `path`; undefined for an additional
- * one, of which only the server knows the rest.
+ * The application with a document that was just uploaded to `path`; undefined for an additional
+ * one, which only the server knows completely.
  */
 export function withDocument(
   application: ApplicationView,

@@ -6,7 +6,7 @@ import { PageTitle } from "../../components/ui/page-title";
 import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
 import { invitationQuery } from "../../lib/queries";
 import { InvalidInvitation } from "./invalid-invitation";
-import { DeclinedInvitation } from "./invitation-declined";
+import { DeclinedInvitation } from "./declined-invitation";
 import { invitationFailure } from "./invitation-failure";
 
 type InvitationGateProps = {
@@ -20,8 +20,8 @@ type InvitationGateProps = {
 export function InvitationGate({ token, admitsDeclined = false, children }: InvitationGateProps) {
   const { data, isError, refetch } = useQuery(invitationQuery(token));
   const isOpen = data !== undefined && !("closed" in data);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const [wasShown, setWasShown] = useState(isOpen);
+  if (isOpen && !wasShown) setWasShown(true);
 
   // A lost network takes nothing away.
   if (isOpen) return children(data);
@@ -29,7 +29,7 @@ export function InvitationGate({ token, admitsDeclined = false, children }: Invi
     const { code, declined } = data.closed;
     if (declined && admitsDeclined) return children(declined.invitation);
     if (declined) return <DeclinedInvitation token={token} declined={declined} />;
-    return <InvalidInvitation failure={invitationFailure(code)} takesOver={wasOpen} />;
+    return <InvalidInvitation failure={invitationFailure(code)} replacesPage={wasShown} />;
   }
   if (isError) return <InvalidInvitation failure="failed" onRetry={() => void refetch()} />;
   return <InvitationSkeleton />;

@@ -7,7 +7,7 @@ import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { useLanguage } from "../../i18n/use-language";
-import { formatDate } from "../../lib/format";
+import { formatDate, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { paths } from "#contract/paths";
 import { lastDay } from "./last-day";
@@ -114,7 +114,7 @@ function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string
           <br />
           <Trans>
             Nobody may charge you for it, before or after. If someone asks you for money, call{" "}
-            <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`} className="inline-block">
+            <a href={telHref(supportPhone)} className="inline-block">
               {supportPhone}
             </a>
             .

@@ -8,7 +8,7 @@ import { application } from "./test-application";
 const NAMES = ["city", "state", "phone1"];
 
 /** What a server holds, newer than the application by `by` versions. */
-const held = (values: object = {}, by = 1): ServerSnapshot => ({
+const onServer = (values: object = {}, by = 1): ServerSnapshot => ({
   application: { ...application, version: application.version + by, ...values } as ApplicationView,
   family: [],
 });
@@ -23,7 +23,7 @@ function read(step: string, { application: view }: ServerSnapshot): StepDraft {
 }
 
 const mine = (values: Mine["values"] = {}, more: Partial<Mine> = {}): Mine => ({
-  base: held({}, 0),
+  base: onServer({}, 0),
   values,
   open: "contact",
   read,
@@ -33,28 +33,28 @@ const mine = (values: Mine["values"] = {}, more: Partial<Mine> = {}): Mine => ({
 
 describe("a version of the server", () => {
   it("is older: our own save overtook it", () => {
-    expect(applyServerVersion(mine(), held({ city: "Oaxaca" }, -1))).toEqual({ kind: "older" });
+    expect(applyServerVersion(mine(), onServer({ city: "Oaxaca" }, -1))).toEqual({ kind: "older" });
   });
 
   it("is the one that is known: a document may be new in it", () => {
-    const theirs = held({ passportDocumentUrl: "/api/files/x" }, 0);
+    const theirs = onServer({ passportDocumentUrl: "/api/files/x" }, 0);
     expect(applyServerVersion(mine(), theirs)).toEqual({ kind: "current" });
   });
 
   it("is our own, whose response was lost: what was typed since stays", () => {
     const typed = { contact: { city: "Oaxaca", state: "Oax", phone1: "" } };
     const sent = { contact: { city: "Oaxaca", state: "", phone1: "" } };
-    const change = applyServerVersion(mine(typed, { isRefused: true }), held({ drafts: sent }));
+    const change = applyServerVersion(mine(typed, { isRefused: true }), onServer({ drafts: sent }));
     expect(change).toMatchObject({ kind: "own", values: typed });
   });
 
   it("is somebody else's and nothing was typed here: it replaces the form's values", () => {
-    expect(applyServerVersion(mine(), held({ city: "Oaxaca" }))).toEqual({ kind: "replaced" });
+    expect(applyServerVersion(mine(), onServer({ city: "Oaxaca" }))).toEqual({ kind: "replaced" });
   });
 
   it("is somebody else's underneath what was typed here: both are merged", () => {
     const typed = { contact: { city: "Puebla", state: "Oax", phone1: "" } };
-    expect(applyServerVersion(mine(typed), held({ city: "Oaxaca" }))).toEqual({
+    expect(applyServerVersion(mine(typed), onServer({ city: "Oaxaca" }))).toEqual({
       kind: "merged",
       shown: { city: "Oaxaca", state: "Oax", phone1: "" },
       theirs: { city: "Oaxaca", state: "", phone1: "" },
@@ -66,26 +66,26 @@ describe("a version of the server", () => {
 describe("our own version", () => {
   it("leaves nothing to send where the server holds all that was typed", () => {
     const typed = { contact: { city: "Oaxaca", state: "", phone1: "" } };
-    const change = applyServerVersion(mine(typed), held({ drafts: typed }));
+    const change = applyServerVersion(mine(typed), onServer({ drafts: typed }));
     expect(change).toMatchObject({ kind: "own", values: {} });
   });
 
   it("is known by a phone that was typed in another way, and by a save of Next", () => {
     const typed = { contact: { city: "Oaxaca ", state: "", phone1: "55 1234 5678" } };
     const saved = { city: "Oaxaca", phone1: "+525512345678", completedSteps: [] };
-    expect(applyServerVersion(mine(typed), held(saved))).toMatchObject({ kind: "own", values: {} });
+    expect(applyServerVersion(mine(typed), onServer(saved))).toMatchObject({ kind: "own", values: {} });
   });
 
   it("is known by the last digits of the Social Security number", () => {
     const ssn = { open: "personal", values: { personal: { ssn: "123456789" } } } as const;
-    const theirs = held({ drafts: { personal: { ssn: "***-**-6789" } } });
+    const theirs = onServer({ drafts: { personal: { ssn: "***-**-6789" } } });
     expect(applyServerVersion(mine({}, ssn), theirs)).toMatchObject({ kind: "own" });
   });
 });
 
 describe("somebody else's version", () => {
   it("is told of where nothing was typed, too, when it made the server refuse a save", () => {
-    const change = applyServerVersion(mine({}, { isRefused: true }), held({ city: "Oaxaca" }));
+    const change = applyServerVersion(mine({}, { isRefused: true }), onServer({ city: "Oaxaca" }));
     expect(change).toMatchObject({ kind: "merged", shown: { city: "Oaxaca" }, values: {} });
   });
 
@@ -95,7 +95,7 @@ describe("somebody else's version", () => {
     ["the status", { status: "submitted" }],
   ])("is seen by %s of a step that is not open here", (_, values) => {
     const typed = { contact: { city: "Puebla", state: "Oax", phone1: "" } };
-    expect(applyServerVersion(mine(typed), held(values))).toMatchObject({
+    expect(applyServerVersion(mine(typed), onServer(values))).toMatchObject({
       kind: "merged",
       shown: typed.contact,
       values: typed,
@@ -106,15 +106,15 @@ describe("somebody else's version", () => {
     const member = { id: "1", applicationId: "a", firstName: "Rosa", relationship: "mother" };
     const family = [member] as unknown as ServerSnapshot["family"];
     const again = family.map((row) => ({ ...row, id: "2" }));
-    const base = { ...held({}, 0), family };
-    expect(applyServerVersion(mine({}, { base }), { ...held(), family: again }).kind).toBe("own");
-    expect(applyServerVersion(mine({}, { base }), held()).kind).toBe("replaced");
+    const base = { ...onServer({}, 0), family };
+    expect(applyServerVersion(mine({}, { base }), { ...onServer(), family: again }).kind).toBe("own");
+    expect(applyServerVersion(mine({}, { base }), onServer()).kind).toBe("replaced");
   });
 });
 
 /** One step in two places, read as it stands. */
 function mergedBy<T extends object>(base: T, theirs: T, typed: T): unknown {
-  const draft = (values: T, by: number) => held({ drafts: { personal: values } }, by);
+  const draft = (values: T, by: number) => onServer({ drafts: { personal: values } }, by);
   const change = applyServerVersion(
     mine(
       { personal: typed },

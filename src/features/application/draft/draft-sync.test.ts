@@ -193,7 +193,7 @@ describe("DraftSync", () => {
         ...drafts.contact,
       }));
       sync.set("contact", { city: "Puebla", state: "Pue" });
-      Object.assign(state, { version: 7, held: { city: "Oaxaca" } });
+      Object.assign(state, { version: 7, savedElsewhere: { city: "Oaxaca" } });
       await sync.flush();
       await vi.advanceTimersByTimeAsync(2000);
       expect(state.log).toEqual(['PATCH contact {"city":"Oaxaca","state":"Pue"}']);
@@ -225,7 +225,7 @@ describe("DraftSync", () => {
     it("does not save Next over it", async () => {
       const { sync, store, state } = setUp();
       store.enter("personal");
-      Object.assign(state, { version: 7, held: { city: "Oaxaca" } });
+      Object.assign(state, { version: 7, savedElsewhere: { city: "Oaxaca" } });
       await expect(sync.save("personal", BODY)).rejects.toThrow("412");
       expect(state.log).toEqual([]);
       expect(store.getSnapshot().conflict?.step).toBe("personal");
@@ -235,7 +235,7 @@ describe("DraftSync", () => {
 
     it("takes one in that the cache received, where nothing was typed", async () => {
       const { sync, store, state } = setUp();
-      Object.assign(state, { version: 7, held: { city: "Oaxaca" } });
+      Object.assign(state, { version: 7, savedElsewhere: { city: "Oaxaca" } });
       sync.receive({ ...application, version: 7 });
       await vi.advanceTimersByTimeAsync(0);
       expect(store.getSnapshot()).toMatchObject({ edition: 1, conflict: undefined });

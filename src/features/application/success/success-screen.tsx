@@ -7,17 +7,18 @@ import { Card } from "../../../components/ui/card";
 import { Icon } from "../../../components/ui/icon";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
-import { Whole } from "../../../components/ui/whole";
+import { NoWrap } from "../../../components/ui/no-wrap";
 import { paths } from "#contract/paths";
+import { telHref } from "../../../lib/format";
 import { applicationQuery } from "../../../lib/queries";
 
-/** The confirmation after the final submit; the reference is the server's. */
+/** The confirmation after the final submit. */
 export function SuccessScreen() {
   const { t } = useLingui();
   const { data: application, isPending } = useQuery(applicationQuery);
   if (application?.status === "draft") return <Navigate to={paths.onboarding} replace />;
-  // Keeps its place until it is known: nothing below it moves.
-  const reference = isPending ? <ReferenceOnItsWay /> : application?.reference;
+  // Reserve its space until it is known.
+  const reference = isPending ? <ReferencePlaceholder /> : application?.reference;
   const isSignedIn = isPending || application !== undefined;
   const phone = SITE.supportPhone;
   const next = [
@@ -85,9 +86,9 @@ export function SuccessScreen() {
         {isSignedIn ? <ComeBack /> : null}
         <p className="flex items-center gap-2 font-semibold">
           <Icon name="phone" />
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="py-2.5">
+          <a href={telHref(phone)} className="py-2.5">
             <Trans>
-              Contact the hiring team: <Whole>{phone}</Whole>
+              Contact the hiring team: <NoWrap>{phone}</NoWrap>
             </Trans>
           </a>
         </p>
@@ -96,7 +97,7 @@ export function SuccessScreen() {
   );
 }
 
-/** Nobody signed in needs it now; it says where the dashboard is found next time (docs/design.md). */
+/** For a later visit: where to sign in again (docs/design.md). */
 function ComeBack() {
   return (
     <p className="w-full">
@@ -108,8 +109,8 @@ function ComeBack() {
   );
 }
 
-/** As high as the reference itself. */
-function ReferenceOnItsWay() {
+/** As high as the reference. */
+function ReferencePlaceholder() {
   return (
     <span aria-hidden="true" className="inline-block w-40 animate-pulse rounded-sm bg-rule">
       &nbsp;

@@ -5,9 +5,9 @@ import { Link } from "../../../components/ui/link";
 import { Icon } from "../../../components/ui/icon";
 import { PageTitle } from "../../../components/ui/page-title";
 import { paths } from "#contract/paths";
+import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { notify } from "../../../lib/notify";
 import { useHydrated } from "../../../lib/use-hydrated";
-import { documentLabel } from "../document-label";
 import { useUpload } from "../use-upload";
 import { CameraFallback } from "./camera-fallback";
 import { CameraReview } from "./camera-review";
@@ -34,7 +34,7 @@ export function CameraScreen(props: CameraScreenProps) {
   if (isHydrated && !keepsForm) return <Camera {...props} />;
   const { kind, returnTo } = props;
   const imagesOnly = !returnTo.startsWith(paths.dashboard);
-  return <PlainUpload label={i18n._(documentLabel(kind))} {...{ imagesOnly, returnTo }} />;
+  return <PlainUpload label={i18n._(DOCUMENT_NAMES[kind])} {...{ imagesOnly, returnTo }} />;
 }
 
 /** Full-screen rear camera: look through the frame, take, look at it, send. */
@@ -43,7 +43,7 @@ function Camera({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenPro
   const camera = useCamera();
   const [photo, setPhoto] = useState<File | null>(null);
   const upload = useUpload({ path, imagesOnly: true, onUploaded });
-  const label = i18n._(documentLabel(kind));
+  const label = i18n._(DOCUMENT_NAMES[kind]);
   const failure = camera.status === "failed" ? camera.reason : null;
 
   useEffect(() => {

@@ -2,7 +2,7 @@
  * Runs `work` while no other tab, and no earlier screen of this one, sends to the same path;
  * false when one does. Browsers without locks run it all the same: the last file stays.
  */
-export async function withUploadTurn(path: string, work: () => Promise<void>): Promise<boolean> {
+export async function withUploadLock(path: string, work: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) {
     await work();
