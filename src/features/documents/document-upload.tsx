@@ -15,7 +15,7 @@ import { UploadedDocument } from "./uploaded-document";
 import { useUpload } from "./use-upload";
 import { useUploadWords } from "./use-upload-words";
 
-/** The document upload component: one file; idle, uploading, uploaded or failed. */
+/** The upload component for one document: idle, uploading, uploaded or failed. */
 export function DocumentUpload({
   kind,
   label,

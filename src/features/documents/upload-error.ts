@@ -22,15 +22,15 @@ export const networkError = () => new UploadError("network", "Network error");
 type UploadResponse = { status: number; statusText: string; body: string };
 
 /**
- * The stored document's address from an upload's response.
+ * Reads the address of the stored document from an upload's response.
  * @throws UploadError "Upload failed: {status text}" or "Invalid response".
  */
 export function readUploadResponse({ status, statusText, body }: UploadResponse): string {
-  // The server waited in vain for the rest of the file.
+  // The server did not receive the rest of the file in time.
   if (status === 408) throw networkError();
   if (status < 200 || status > 299) {
     const { problem } = new ApiError(status, statusText, body);
-    // HTTP/2 sends no status text.
+    // HTTP/2 has no status text.
     throw new UploadError("refused", `Upload failed: ${statusText || status}`, problem);
   }
   const documentUrl = documentUrlIn(body);

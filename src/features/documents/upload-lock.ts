@@ -1,6 +1,6 @@
 /**
- * Runs `work` while no other tab, and no earlier screen of this one, sends to the same path;
- * false when one does. Browsers without locks run it all the same: the last file stays.
+ * Runs `work` under a lock per upload path, across tabs and screens; false when another upload
+ * holds it. Without the Web Locks API it just runs: the last file wins.
  */
 export async function withUploadLock(path: string, work: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator as { locks?: LockManager };

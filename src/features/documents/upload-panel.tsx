@@ -12,15 +12,15 @@ type UploadPanelProps = {
   label: string;
   imagesOnly: boolean;
   upload: ReturnType<typeof useUpload>;
-  /** Changes when the children are others: what was pressed may have gone with them. */
+  /** Changes with the children, which may remove the focused button. */
   view?: string;
-  /** The drop zone or the stored document: what stands here while nothing is under way. */
+  /** The drop zone or the stored document, shown while no upload is in progress. */
   children: ReactNode;
   id?: string;
   describedBy?: string;
 };
 
-/** One upload in all its states; the focus stays here when one state takes another's place. */
+/** One upload in all its states; keeps the focus when the state changes. */
 export function UploadPanel({
   label,
   imagesOnly,
@@ -36,7 +36,7 @@ export function UploadPanel({
   const now = `${state.phase} ${view}`;
   const shown = useRef(now);
 
-  // What is under way takes the whole place of what stood here: nothing below it moves.
+  // Progress takes the height of the content it replaces, so that nothing below moves.
   const isBusy = state.phase === "preparing" || state.phase === "uploading";
   const height = useRef(0);
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function UploadPanel({
     if (!box) return;
     box.style.minHeight = isBusy ? `${height.current}px` : "";
     if (isBusy) return;
-    // Told once the page is laid out: to ask for it here would lay it out one more time.
+    // An observer, because reading the height here would force a layout.
     const observer = new ResizeObserver(() => {
       height.current = box.offsetHeight;
     });
@@ -55,7 +55,7 @@ export function UploadPanel({
   useLayoutEffect(() => {
     if (shown.current === now) return;
     shown.current = now;
-    // The pressed button went away with its state.
+    // The clicked button is gone.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [now]);
 

@@ -10,7 +10,7 @@ type Busy = Extract<UploadState, { phase: "preparing" | "uploading" }>;
 
 const PREPARING = { percent: null, waiting: null, kept: true } as const;
 
-/** What the phone is doing with the file, and the way to stop it. */
+/** Shows the progress of an upload, with a button to cancel it. */
 export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () => void }) {
   const isWaiting = state.phase === "uploading" && state.waiting !== null;
   return (
@@ -44,7 +44,7 @@ function Now({ state }: { state: Busy }) {
   );
 }
 
-/** The same for a screen reader. */
+/** Announces the progress to screen readers. */
 export function UploadAnnouncement({ state }: { state: UploadState }) {
   const { spoken } = useProgressWords();
   const text = () => {

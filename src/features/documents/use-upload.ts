@@ -28,19 +28,22 @@ export type UploadState =
   | { phase: "refused"; problem: FileProblem }
   | { phase: "preparing" }
   | { phase: "doubtful"; file: File; doubts: PhotoDoubt[] }
-  /** `kept`: a reload goes on with it. */
+  /** `kept`: a reload can resume it. */
   | { phase: "uploading"; percent: number; waiting: Waiting | null; kept: boolean }
   | { phase: "failed"; error: UploadError };
 
 type Progress = Pick<UploadUnderWay, "percent" | "waiting" | "kept">;
-/** What a work is given: whose it is, the way to be stopped, and to tell how far it is. */
+/**
+ * The context of an upload: its application, the signal that cancels it, and how to report
+ * progress.
+ */
 type Running = {
   applicationId: string | undefined;
   signal: AbortSignal;
   show: (progress: Progress & { applicationId?: string }) => void;
 };
 
-/** An upload, or the way to it; answers what it leaves on the screen, if that changes. */
+/** Prepares or uploads a file; resolves to the state to show afterwards, if it changes. */
 type Work = (running: Running) => Promise<UploadState | undefined>;
 
 type UseUpload = {
@@ -53,8 +56,8 @@ type UseUpload = {
 const busyState = ({ percent, waiting, kept }: UploadUnderWay): UploadState =>
   percent === null ? { phase: "preparing" } : { phase: "uploading", percent, waiting, kept };
 
-/** The id of the application that the session is for, or why it could not be asked for. */
-const askApplication = (queryClient: QueryClient): Promise<string | UploadError> =>
+/** The id of the current application, or why it could not be loaded. */
+const loadApplicationId = (queryClient: QueryClient): Promise<string | UploadError> =>
   queryClient.ensureQueryData(applicationQuery).then(
     ({ id }) => id,
     (error: unknown) =>
@@ -64,8 +67,8 @@ const askApplication = (queryClient: QueryClient): Promise<string | UploadError>
   );
 
 /**
- * One upload at a time, from the chosen file to the stored document. It goes on when its screen is
- * left, and is found again there: the toast and the refreshed application tell how it ended.
+ * One upload at a time, from the chosen file to the stored document. It continues when its screen
+ * is left and is shown there again; a toast reports the result.
  */
 export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const { t } = useLingui();
@@ -73,14 +76,14 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const queryClient = useQueryClient();
   const [ended, setEnded] = useState<UploadState>({ phase: "idle" });
   const currentApplication = () => queryClient.getQueryData(applicationQuery.queryKey)?.id;
-  const meant = () => ({ applicationId: currentApplication(), paths: [path] });
-  const underWay = useUploadUnderWay(meant());
+  const filter = () => ({ applicationId: currentApplication(), paths: [path] });
+  const underWay = useUploadUnderWay(filter());
   const state = underWay ? busyState(underWay) : ended;
   const running = useRef<AbortController | null>(null);
   const lastFile = useRef<File | null>(null);
   const isMounted = useIsMounted();
 
-  /** False once its person was signed out: the next try would go to another's application. */
+  /** False once this person has signed out: a retry would go to another application. */
   const isOurs = (applicationId: string | undefined) =>
     !applicationId || currentApplication() === applicationId;
 
@@ -92,11 +95,11 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     return { phase: "failed", error };
   };
 
-  /** Sends the file; answers what stands there afterwards. */
+  /** Uploads the file; resolves to the state to show afterwards. */
   const send = async (file: File, { signal, show, ...work }: Running): Promise<UploadState> => {
     lastFile.current = file;
-    // Our camera's page may have been loaded anew, and does not show the application.
-    const applicationId = work.applicationId ?? (await askApplication(queryClient));
+    // The camera page may have been reloaded, and does not load the application itself.
+    const applicationId = work.applicationId ?? (await loadApplicationId(queryClient));
     if (signal.aborted) return { phase: "idle" };
     if (applicationId instanceof UploadError) return fail(applicationId);
     const kept = await keepPending({ path, applicationId, file });
@@ -114,7 +117,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       });
     } catch (error) {
       if (!isOurs(applicationId)) return { phase: "idle" };
-      // A cancelled upload may have arrived all the same.
+      // A cancelled upload may have been stored anyway.
       if (signal.aborted) {
         void refresh();
         await dropPending(path);
@@ -122,27 +125,27 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       }
       const failure =
         error instanceof UploadError ? error : new UploadError("response", "Invalid response");
-      // Without a network, or signed out, it may still arrive.
-      const mayGoLater = failure.kind === "network" || failure.problem?.status === 401;
-      if (!mayGoLater) await dropPending(path);
+      // It can still be resumed later: offline, or after signing in again.
+      const canResume = failure.kind === "network" || failure.problem?.status === 401;
+      if (!canResume) await dropPending(path);
       return fail(failure);
     }
     if (!isOurs(applicationId)) return { phase: "idle" };
     await dropPending(path);
-    // First the new document, then the end of the upload: the drop zone does not flash between. It
-    // waits for no answer that may be slow, or never come: what is stored looked as if it were not.
+    // Cache the document before the upload ends, so that the drop zone does not flash. Do not wait
+    // for the refetch, which may be slow or fail.
     const cached = queryClient.getQueryData(applicationQuery.queryKey);
     const known = cached && withDocument(cached, path, documentUrl);
     if (known) queryClient.setQueryData(applicationQuery.queryKey, known);
     const read = refresh();
     if (!known) await read;
-    // Whoever went elsewhere meanwhile stays there: the camera would lead them back.
+    // The camera would navigate, so tell only a mounted screen.
     if (isMounted.current) onUploaded(documentUrl);
     void notify("success", t`Document Uploaded`);
     return { phase: "idle", arrived: true };
   };
 
-  /** Whoever left meanwhile does not see what stands on the screen. */
+  /** Reports a result by toast when its screen was left. */
   const tellUnseen = (end: UploadState) => {
     const title = t`The file was not sent`;
     if (end.phase === "refused") {
@@ -155,7 +158,10 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     }
   };
 
-  /** What it ends with is shown once it is over: a tap on that finds nothing under way. */
+  /**
+   * Runs an upload. The result is shown only after it has ended, so that a click on it finds
+   * nothing in progress.
+   */
   const run = async (controller: AbortController, work: Work, percent: number | null = 0) => {
     const applicationId = currentApplication();
     const cancel = () => {
@@ -175,19 +181,19 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     if (end && !isMounted.current) tellUnseen(end);
   };
 
-  /** Runs `work` unless something is under way: two quick taps are one upload. */
+  /** Starts an upload unless one is in progress: a double click uploads once. */
   const start = async (work: Work, percent?: null) => {
-    if (running.current || isUnderWay(meant())) return;
+    if (running.current || isUnderWay(filter())) return;
     const controller = new AbortController();
     running.current = controller;
-    // Behind another tab's upload to the same path this one would be lost: it goes all the same.
+    // Another tab uploads to the same path: upload anyway, or this file would be lost.
     const now = () => run(controller, work, percent);
     if (!(await withUploadLock(path, now))) await now();
   };
 
   return {
     state,
-    /** Checks, prepares and sends what was chosen or dropped. */
+    /** Checks, prepares and uploads chosen or dropped files. */
     choose: (files: File[]) =>
       start(async (upload) => {
         const [file, second] = files;
@@ -201,10 +207,10 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
         if (prepared.doubts.length > 0) return { phase: "doubtful", ...prepared };
         return send(prepared.file, upload);
       }, null),
-    /** Sends a photo that was warned about. */
+    /** Uploads a photo despite its warning. */
     sendDoubtful: () =>
       start(async (upload) => (state.phase === "doubtful" ? send(state.file, upload) : undefined)),
-    /** Goes on with the file that a reload interrupted, unless it is on its way already. */
+    /** Resumes an interrupted upload, unless it is running already. */
     resume: async () => {
       if (running.current) return;
       await withUploadLock(path, async () => {
@@ -215,11 +221,13 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
         await run(running.current, (upload) => send(file, upload));
       });
     },
-    /** Sends a photo of our own camera, which needs no preparing. */
+    /** Uploads a photo of our own camera, which needs no preparation. */
     sendPhoto: (photo: File) => start((upload) => send(photo, upload)),
     retry: () =>
       start(async (upload) => (lastFile.current ? send(lastFile.current, upload) : undefined)),
-    /** Stops what is under way, or puts a refusal or failure away, with the file kept for later. */
+    /**
+     * Cancels the upload, or dismisses a refusal or failure, and removes the file kept for a retry.
+     */
     cancel: () => {
       void dropPending(path);
       underWay?.cancel();

@@ -21,13 +21,13 @@ const WHICH = {
 
 type InvalidInvitationProps = {
   failure: InvitationFailure;
-  /** Of a link that could not be read now. */
+  /** For a link that could not be loaded. */
   onRetry?: () => void;
-  /** It ended while it was shown. */
+  /** The invitation closed while it was shown. */
   replacesPage?: boolean;
 };
 
-/** No offer to show: which reason it was, what to do, and the way to the sign-in page. */
+/** Says why there is no offer and what to do, and redirects to the sign-in page. */
 export function InvalidInvitation({ failure, onRetry, replacesPage }: InvalidInvitationProps) {
   const { i18n, t } = useLingui();
   if (failure === "failed") {

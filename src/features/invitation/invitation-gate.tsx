@@ -11,19 +11,19 @@ import { invitationFailure } from "./invitation-failure";
 
 type InvitationGateProps = {
   token: string;
-  /** Where a no can be taken back: the screen is shown for a declined invitation too. */
+  /** Also shows the screen for a declined invitation, which can still be accepted there. */
   admitsDeclined?: boolean;
   children: (invitation: InvitationView) => ReactNode;
 };
 
-/** Loads the invitation of a link: a skeleton, then the screen, or why there is none. */
+/** Loads an invitation: shows a skeleton, then the screen or why there is none. */
 export function InvitationGate({ token, admitsDeclined = false, children }: InvitationGateProps) {
   const { data, isError, refetch } = useQuery(invitationQuery(token));
   const isOpen = data !== undefined && !("closed" in data);
   const [wasShown, setWasShown] = useState(isOpen);
   if (isOpen && !wasShown) setWasShown(true);
 
-  // A lost network takes nothing away.
+  // Keep showing the offer when a refetch fails.
   if (isOpen) return children(data);
   if (data) {
     const { code, declined } = data.closed;

@@ -73,7 +73,10 @@ describe("our own version", () => {
   it("is known by a phone that was typed in another way, and by a save of Next", () => {
     const typed = { contact: { city: "Oaxaca ", state: "", phone1: "55 1234 5678" } };
     const saved = { city: "Oaxaca", phone1: "+525512345678", completedSteps: [] };
-    expect(applyServerVersion(mine(typed), onServer(saved))).toMatchObject({ kind: "own", values: {} });
+    expect(applyServerVersion(mine(typed), onServer(saved))).toMatchObject({
+      kind: "own",
+      values: {},
+    });
   });
 
   it("is known by the last digits of the Social Security number", () => {
@@ -107,7 +110,9 @@ describe("somebody else's version", () => {
     const family = [member] as unknown as ServerSnapshot["family"];
     const again = family.map((row) => ({ ...row, id: "2" }));
     const base = { ...onServer({}, 0), family };
-    expect(applyServerVersion(mine({}, { base }), { ...onServer(), family: again }).kind).toBe("own");
+    expect(applyServerVersion(mine({}, { base }), { ...onServer(), family: again }).kind).toBe(
+      "own",
+    );
     expect(applyServerVersion(mine({}, { base }), onServer()).kind).toBe("replaced");
   });
 });

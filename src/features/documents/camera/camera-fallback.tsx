@@ -28,7 +28,7 @@ type CameraFallbackProps = {
   onUploaded: () => void;
 };
 
-/** No dead end: without our camera there are the phone's own and its files. */
+/** Shown when our camera fails: offers the camera app of the phone, and files. */
 export function CameraFallback({
   path,
   label,

@@ -10,7 +10,7 @@ import { CameraPage, CameraPageActions } from "./camera-page";
 
 type PlainUploadProps = { label: string; imagesOnly: boolean; returnTo: string };
 
-/** One file, sent by a plain form: what the camera's page is until the program is there. */
+/** A plain form that sends one file: the camera page without JavaScript. */
 export function PlainUpload({ label, imagesOnly, returnTo }: PlainUploadProps) {
   const words = useUploadWords(imagesOnly);
   const refusal = useSubmittedForm()?.problem;
@@ -51,7 +51,7 @@ export function PlainUpload({ label, imagesOnly, returnTo }: PlainUploadProps) {
 
 const FILE_ID = "plain-upload";
 
-/** True when somebody has chosen a file before the program was there, or is choosing one: the form stays. */
+/** True when a file was chosen before hydration, or its dialog is open: then the form stays. */
 export function isFileChosen(): boolean {
   const input = document.getElementById(FILE_ID);
   if (!(input instanceof HTMLInputElement)) return false;
