@@ -39,7 +39,7 @@ function wizardKnowsMore(queryClient: QueryClient): boolean {
 }
 
 /**
- * True when this device knows more than the Worker rendered: then render anew instead of hydrating.
+ * True when this device knows more than the Worker rendered: then render from scratch instead of hydrating.
  */
 export function deviceKnowsMore(queryClient: QueryClient): boolean {
   const { pathname } = window.location;

@@ -1,7 +1,7 @@
 const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 
 /**
- * Registers the service worker, which shows a page of ours when the network is down
+ * Registers the service worker, which shows our offline page when the network is down
  * (`public/sw.js`). It waits until the page has loaded.
  */
 export function registerOfflinePage(): void {

@@ -15,7 +15,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Any non-OK response; `message` is the spec's "status: body" and is never shown to people. */
+/** Any non-OK response; `message` is "status: body" and is never shown to people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;

@@ -1,19 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { memo, useState, type KeyboardEvent } from "react";
+import { memo } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "#contract/country-names";
-import { type Choice, CountryList } from "./country-list";
-import {
-  countriesIn,
-  exactCountry,
-  findCountries,
-  frequentFirst,
-  settleCountry,
-} from "#contract/country-names";
+import { CountryList } from "./country-list";
 import { FieldFrame, textOf, useField, type FieldProps } from "./field";
+import { countryValue, useCountryCombobox } from "./use-country-combobox";
 
 const COUNTRY_MAX = 100;
 
@@ -50,82 +44,20 @@ export const CountryField = memo(function CountryField({
     read: (field) => {
       const text = textOf(field);
       const isTyped = text !== defaultTextOf(field);
-      return text !== undefined && isTyped ? settle(text) : undefined;
+      return text !== undefined && isTyped ? countryValue(language, text) : undefined;
     },
   });
-  const [open, setOpen] = useState(false);
-  // The text while typing; null while the field shows its value.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
+  const { open, typed, active, choices, choose, type, show, onKeyDown } = useCountryCombobox({
+    language,
+    setValue,
+  });
 
   // The value after blur, used already while typing so that nothing moves when the field is left.
-  const settled = typed === null ? value : settle(typed);
+  const settled = typed === null ? value : countryValue(language, typed);
   const frequent = FREQUENT[value];
   const shown = frequent ? i18n._(frequent) : countryName(value, language);
   const other = settled !== "" && !COUNTRIES.includes(settled);
-  // Build the list only when it is shown: it is slow on a phone.
-  const choices = open ? choicesFor() : [];
   const count = choices.filter((choice) => !choice.other).length;
-
-  function settle(text: string): string {
-    return settleCountry(countriesIn(language), text);
-  }
-
-  function choicesFor(): Choice[] {
-    const countries = countriesIn(language);
-    if (!typed?.trim()) {
-      const [mexico, unitedStates] = frequentFirst(countries);
-      const top = [mexico, unitedStates].flatMap((country) => (country ? [country] : []));
-      return [...top, ...countries].map(({ code, name: text }) => ({ value: code, text }));
-    }
-    const found = findCountries(countries, typed).map(({ code, name: text }) => ({
-      value: code,
-      text,
-    }));
-    const text = typed.trim();
-    return exactCountry(countries, text) ? found : [...found, { value: text, text, other: true }];
-  }
-
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const choose = (choice: Choice | undefined) => {
-    if (choice) setValue(choice.value);
-    else if (typed !== null) setValue(settle(typed));
-    setTyped(null);
-    close();
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    setValue(exactCountry(countriesIn(language), text)?.code ?? text);
-    setActive(-1);
-    setOpen(true);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const { key, altKey } = event;
-    if (key === "ArrowDown" || key === "ArrowUp") {
-      event.preventDefault();
-      if (altKey && key === "ArrowUp") return close();
-      setOpen(true);
-      if (altKey) return;
-      const step = key === "ArrowDown" ? 1 : -1;
-      const { length } = choicesFor();
-      setActive((at) => {
-        const from = at < 0 && step < 0 ? 0 : at;
-        return (from + step + length) % length;
-      });
-    } else if (key === "Enter" && open) {
-      // This Enter chooses; the next one submits the form.
-      event.preventDefault();
-      choose(choices[active]);
-    } else if (key === "Escape" && open) {
-      event.preventDefault();
-      choose(undefined);
-    } else if (key === "Tab") choose(choices[active]);
-  };
 
   const listId = `${id}-list`;
   const noteId = `${id}-note`;
@@ -152,10 +84,10 @@ export const CountryField = memo(function CountryField({
           onChange={({ target }) => {
             // Autofill changes the value without focusing the field.
             if (target === document.activeElement) type(target.value);
-            else setValue(settle(target.value));
+            else setValue(countryValue(language, target.value));
           }}
           onFocus={(event) => event.target.select()}
-          onClick={() => setOpen(true)}
+          onClick={show}
           onKeyDown={onKeyDown}
           onBlur={() => {
             choose(undefined);

@@ -228,7 +228,7 @@ function offerOf({
 
 /**
  * Fetches the invitation after a refusal: it may have closed while the page was open, and then the
- * gate around this screen says why. Without a response the refusal stands.
+ * gate around this screen says why. Without a response the error stays.
  */
 function useRefreshInvitation(token: string) {
   const queryClient = useQueryClient();

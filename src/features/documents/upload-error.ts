@@ -2,8 +2,8 @@ import { ApiError } from "../../lib/api-client";
 import type { Problem } from "#contract/problem";
 
 /**
- * A failed upload. `message` is the spec's own text (section 8); people read the catalogue's words
- * for the problem's code, see `useUploadWords`.
+ * A failed upload. `message` is fixed English text; people read the catalogue's text for the code of
+ * the problem, see `useUploadWords`.
  */
 export class UploadError extends Error {
   readonly kind: "network" | "response" | "refused";

@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { dropPending, findPending, keepPending } from "../../lib/pending-uploads";
-import { applicationQuery } from "../../lib/queries";
 import {
   endUpload,
   isUnderWay,
@@ -17,11 +15,16 @@ import type { Waiting } from "./deliver";
 import type { FileProblem } from "./file-rules";
 import type { PhotoDoubt } from "./photo-doubts";
 import { prepareFile } from "./prepare-file";
+import {
+  cacheDocument,
+  currentApplicationId,
+  loadApplicationId,
+  refreshApplication,
+} from "./upload-application";
 import { uploadDocument } from "./upload-document";
-import { networkError, UploadError } from "./upload-error";
+import { UploadError } from "./upload-error";
 import { withUploadLock } from "./upload-lock";
 import { useUploadWords } from "./use-upload-words";
-import { withDocument } from "./with-document";
 
 export type UploadState =
   | { phase: "idle"; arrived?: true }
@@ -56,15 +59,7 @@ type UseUpload = {
 const busyState = ({ percent, waiting, kept }: UploadUnderWay): UploadState =>
   percent === null ? { phase: "preparing" } : { phase: "uploading", percent, waiting, kept };
 
-/** The id of the current application, or why it could not be loaded. */
-const loadApplicationId = (queryClient: QueryClient): Promise<string | UploadError> =>
-  queryClient.ensureQueryData(applicationQuery).then(
-    ({ id }) => id,
-    (error: unknown) =>
-      error instanceof ApiError
-        ? new UploadError("refused", error.message, error.problem)
-        : networkError(),
-  );
+const IDLE: UploadState = { phase: "idle" };
 
 /**
  * One upload at a time, from the chosen file to the stored document. It continues when its screen
@@ -74,8 +69,8 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const { t } = useLingui();
   const words = useUploadWords(imagesOnly);
   const queryClient = useQueryClient();
-  const [ended, setEnded] = useState<UploadState>({ phase: "idle" });
-  const currentApplication = () => queryClient.getQueryData(applicationQuery.queryKey)?.id;
+  const [ended, setEnded] = useState<UploadState>(IDLE);
+  const currentApplication = () => currentApplicationId(queryClient);
   const filter = () => ({ applicationId: currentApplication(), paths: [path] });
   const underWay = useUploadUnderWay(filter());
   const state = underWay ? busyState(underWay) : ended;
@@ -87,12 +82,25 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const isOurs = (applicationId: string | undefined) =>
     !applicationId || currentApplication() === applicationId;
 
-  const refresh = () =>
-    queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey, refetchType: "all" });
-
   const fail = (error: UploadError): UploadState => {
     void notify("error", t`Upload Failed`, { description: words.failed(error).message });
     return { phase: "failed", error };
+  };
+
+  /** Ends a failed or cancelled upload; resolves to the state to show afterwards. */
+  const endFailed = async (error: unknown, signal: AbortSignal): Promise<UploadState> => {
+    // A cancelled upload may have been stored anyway.
+    if (signal.aborted) {
+      void refreshApplication(queryClient);
+      await dropPending(path);
+      return IDLE;
+    }
+    const failure =
+      error instanceof UploadError ? error : new UploadError("response", "Invalid response");
+    // It can still be resumed later: offline, or after signing in again.
+    const canResume = failure.kind === "network" || failure.problem?.status === 401;
+    if (!canResume) await dropPending(path);
+    return fail(failure);
   };
 
   /** Uploads the file; resolves to the state to show afterwards. */
@@ -100,7 +108,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     lastFile.current = file;
     // The camera page may have been reloaded, and does not load the application itself.
     const applicationId = work.applicationId ?? (await loadApplicationId(queryClient));
-    if (signal.aborted) return { phase: "idle" };
+    if (signal.aborted) return IDLE;
     if (applicationId instanceof UploadError) return fail(applicationId);
     const kept = await keepPending({ path, applicationId, file });
     const progress = { applicationId, percent: 0, waiting: null, kept };
@@ -116,29 +124,12 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
         signal,
       });
     } catch (error) {
-      if (!isOurs(applicationId)) return { phase: "idle" };
-      // A cancelled upload may have been stored anyway.
-      if (signal.aborted) {
-        void refresh();
-        await dropPending(path);
-        return { phase: "idle" };
-      }
-      const failure =
-        error instanceof UploadError ? error : new UploadError("response", "Invalid response");
-      // It can still be resumed later: offline, or after signing in again.
-      const canResume = failure.kind === "network" || failure.problem?.status === 401;
-      if (!canResume) await dropPending(path);
-      return fail(failure);
+      return isOurs(applicationId) ? endFailed(error, signal) : IDLE;
     }
-    if (!isOurs(applicationId)) return { phase: "idle" };
+    if (!isOurs(applicationId)) return IDLE;
     await dropPending(path);
-    // Cache the document before the upload ends, so that the drop zone does not flash. Do not wait
-    // for the refetch, which may be slow or fail.
-    const cached = queryClient.getQueryData(applicationQuery.queryKey);
-    const known = cached && withDocument(cached, path, documentUrl);
-    if (known) queryClient.setQueryData(applicationQuery.queryKey, known);
-    const read = refresh();
-    if (!known) await read;
+    // Before the upload ends, so that the drop zone does not flash.
+    await cacheDocument(queryClient, path, documentUrl);
     // The camera would navigate, so tell only a mounted screen.
     if (isMounted.current) onUploaded(documentUrl);
     void notify("success", t`Document Uploaded`);
@@ -233,7 +224,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       underWay?.cancel();
       running.current?.abort();
       running.current = null;
-      setEnded({ phase: "idle" });
+      setEnded(IDLE);
     },
   };
 }

@@ -27,7 +27,7 @@ export function DeclinedInvitation({ token, declined }: DeclinedInvitationProps)
         </Trans>
       </Notice>
       <RedirectCountdown failure="declined" />
-      <div className="answers">
+      <div className="decision-buttons">
         <ButtonLink to={paths.login(token)}>
           <Trans>I changed my mind</Trans>
         </ButtonLink>

@@ -62,7 +62,7 @@ function Decide({ token, invitation }: OfferProps) {
   const date = formatDate(lastDay(invitation.expiresAt), language);
   return (
     <>
-      <div className="answers no-print">
+      <div className="decision-buttons no-print">
         <ButtonLink to={paths.login(token) + suffix}>
           <Trans>Accept</Trans>
         </ButtonLink>

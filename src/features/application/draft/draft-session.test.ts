@@ -15,7 +15,7 @@ const members = [{ id: "m", applicationId: "a", firstName: "Rosa", relationship:
 
 type Respond = (path: string, method: string) => object;
 
-/** A draft in a program whose server responds in this way. */
+/** A draft whose server responds in this way. */
 function open(respond: Respond) {
   const calls: string[] = [];
   vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
