@@ -27,7 +27,7 @@ test("every language has the same messages, each with its words", () => {
   }
 });
 
-/** Messages of the specification that no screen of ours can bring about, to the letter. */
+/** Messages of the specification that no screen can show. */
 const UNSEEN = [
   "Country code is required",
   "Invitation token is required",

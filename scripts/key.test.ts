@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { KEY_SCOPES } from "#contract/key-scopes";
 
-/** `npm run key`, on a database of its own. */
+/** Tests `npm run key` on a database of its own. */
 
 const root = join(import.meta.dirname, "..");
 const state = mkdtempSync(join(root, "node_modules", ".key-test-"));
