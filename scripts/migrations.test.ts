@@ -131,7 +131,7 @@ test.each(migrations.map(({ name }, index) => [name, index] as const))(
 /** Tables that must be WITHOUT ROWID, which drizzle-kit cannot express. */
 const IN_KEY_ORDER = ["audit_trail", "documents", "family_members", "sessions"];
 
-test("the tables that are read in the order of their key have no row ids", () => {
+test("the tables that are read in key order are WITHOUT ROWID", () => {
   const db = open();
   for (const { statements } of migrations) run(db, statements);
   const found = all<{ name: string }>(db, "SELECT name FROM pragma_table_list WHERE wr = 1");
