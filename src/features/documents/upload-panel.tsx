@@ -32,32 +32,8 @@ export function UploadPanel({
 }: UploadPanelProps) {
   const { state } = upload;
   const words = useUploadWords(imagesOnly);
-  const panel = useRef<HTMLDivElement>(null);
-  const now = `${state.phase} ${view}`;
-  const shown = useRef(now);
-
-  // Progress takes the height of the content it replaces, so that nothing below moves.
   const isBusy = state.phase === "preparing" || state.phase === "uploading";
-  const height = useRef(0);
-  useLayoutEffect(() => {
-    const box = panel.current;
-    if (!box) return;
-    box.style.minHeight = isBusy ? `${height.current}px` : "";
-    if (isBusy) return;
-    // An observer, because reading the height here would force a layout.
-    const observer = new ResizeObserver(() => {
-      height.current = box.offsetHeight;
-    });
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [isBusy]);
-
-  useLayoutEffect(() => {
-    if (shown.current === now) return;
-    shown.current = now;
-    // The clicked button is gone.
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [now]);
+  const panel = useStablePanel(isBusy, `${state.phase} ${view}`);
 
   const body = () => {
     switch (state.phase) {
@@ -104,6 +80,35 @@ export function UploadPanel({
       <UploadAnnouncement state={state} />
     </div>
   );
+}
+
+/**
+ * Keeps the panel in place when its state changes: progress takes the height of the content it
+ * replaces, so that nothing below moves, and the panel takes the focus of a button that is gone.
+ */
+function useStablePanel(isBusy: boolean, view: string) {
+  const panel = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    box.style.minHeight = isBusy ? `${height.current}px` : "";
+    if (isBusy) return;
+    // An observer, because reading the height here would force a layout.
+    const observer = new ResizeObserver(() => {
+      height.current = box.offsetHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [isBusy]);
+
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [view]);
+  return panel;
 }
 
 type ProblemProps = UploadWords & { title?: ReactNode; children?: ReactNode };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { INTENT, SUBMIT } from "#contract/intents";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { FORM_ID } from "../../../components/form/form";
@@ -22,7 +22,7 @@ import { useSubmit } from "./use-submit";
 
 /** "Check your answers", a part of step 5: all five sections and the final submit. */
 export function Review({ onSubmitted }: { onSubmitted: () => void }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { application } = useWizard();
   const rows = useStepRows(application);
   const { submit, busy, failure, awaited, lost } = useSubmit(onSubmitted);
@@ -40,24 +40,9 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         </Trans>
       </p>
       {STEP_IDS.map((step) => (
-        <Card
-          key={step}
-          title={i18n._(STEPS[step].title)}
-          titleLevel={3}
-          action={
-            <Link
-              to={stepHref(step, { fromReview: true })}
-              className="inline-flex min-h-12 items-center font-semibold"
-            >
-              <Trans>Change</Trans> <VisuallyHidden>{i18n._(STEPS[step].title)}</VisuallyHidden>
-            </Link>
-          }
-        >
-          <div className="grid gap-4">
-            <UnsavedNotice step={step} />
-            {step === "family" ? <FamilySummary /> : <Rows rows={rows[step]} />}
-          </div>
-        </Card>
+        <Section key={step} step={step}>
+          {step === "family" ? <FamilySummary /> : <Rows rows={rows[step]} />}
+        </Section>
       ))}
       {failure && failure.missing.length > 0 ? <MissingFields missing={failure.missing} /> : null}
       {failure && failure.missing.length === 0 ? (
@@ -89,6 +74,31 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         </Button>
       </form>
     </div>
+  );
+}
+
+/** One step of the application, with a link to change it. */
+function Section({ step, children }: { step: StepId; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const title = i18n._(STEPS[step].title);
+  return (
+    <Card
+      title={title}
+      titleLevel={3}
+      action={
+        <Link
+          to={stepHref(step, { fromReview: true })}
+          className="inline-flex min-h-12 items-center font-semibold"
+        >
+          <Trans>Change</Trans> <VisuallyHidden>{title}</VisuallyHidden>
+        </Link>
+      }
+    >
+      <div className="grid gap-4">
+        <UnsavedNotice step={step} />
+        {children}
+      </div>
+    </Card>
   );
 }
 

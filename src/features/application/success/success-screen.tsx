@@ -21,24 +21,6 @@ export function SuccessScreen() {
   const reference = isPending ? <ReferencePlaceholder /> : application?.reference;
   const isSignedIn = isPending || application !== undefined;
   const phone = SITE.supportPhone;
-  const next = [
-    {
-      title: t`Application review`,
-      words: t`The hiring team reads your application and your documents.`,
-    },
-    {
-      title: t`Phone interview follow-up`,
-      words: t`They call you on the phone number that you gave. Keep it switched on.`,
-    },
-    {
-      title: t`Consulate appointment`,
-      words: t`When you are chosen, you get the date of your appointment at the consulate.`,
-    },
-    {
-      title: t`Visa and onboarding`,
-      words: t`With your visa, the employer tells you about your trip and your first day.`,
-    },
-  ];
   return (
     <div className="grid gap-8">
       <div className="grid justify-items-start gap-4">
@@ -61,24 +43,7 @@ export function SuccessScreen() {
           </p>
         </div>
       ) : null}
-      <Card title={t`What happens next`}>
-        <ol className="grid gap-5">
-          {next.map(({ title, words }, index) => (
-            <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-3.5">
-              <span
-                aria-hidden="true"
-                className="grid size-9 place-items-center rounded-full border-2 border-agave font-semibold text-agave"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <p className="font-semibold">{title}</p>
-                <p className="text-muted">{words}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <WhatHappensNext />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={isSignedIn ? paths.dashboard : paths.userLogin} className="grow sm:grow-0">
           {isSignedIn ? <Trans>Go to your dashboard</Trans> : <Trans>Log in to dashboard</Trans>}
@@ -94,6 +59,48 @@ export function SuccessScreen() {
         </p>
       </div>
     </div>
+  );
+}
+
+function WhatHappensNext() {
+  const { t } = useLingui();
+  const next = [
+    {
+      title: t`Application review`,
+      words: t`The hiring team reads your application and your documents.`,
+    },
+    {
+      title: t`Phone interview follow-up`,
+      words: t`They call you on the phone number that you gave. Keep it switched on.`,
+    },
+    {
+      title: t`Consulate appointment`,
+      words: t`When you are chosen, you get the date of your appointment at the consulate.`,
+    },
+    {
+      title: t`Visa and onboarding`,
+      words: t`With your visa, the employer tells you about your trip and your first day.`,
+    },
+  ];
+  return (
+    <Card title={t`What happens next`}>
+      <ol className="grid gap-5">
+        {next.map(({ title, words }, index) => (
+          <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-3.5">
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center rounded-full border-2 border-agave font-semibold text-agave"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-muted">{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 
