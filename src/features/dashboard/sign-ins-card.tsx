@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DeviceKind, SignInView } from "#contract/sign-ins";
 import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
@@ -46,11 +46,16 @@ function SignIns({ isOpen }: { isOpen: boolean }) {
     enabled: isOpen,
   });
   const list = useRef<HTMLDivElement>(null);
-  const retry = async () => {
-    const { data: found } = await refetch();
-    // The clicked button is gone.
-    if (found) requestAnimationFrame(() => list.current?.focus());
+  const retried = useRef(false);
+  const retry = () => {
+    retried.current = true;
+    void refetch();
   };
+  useEffect(() => {
+    // The clicked button is gone.
+    if (data && retried.current) list.current?.focus();
+    if (data) retried.current = false;
+  }, [data]);
   if (error instanceof ApiError && error.status === 401) {
     return <RedirectToSignIn next={paths.dashboard} />;
   }
@@ -69,7 +74,7 @@ function SignIns({ isOpen }: { isOpen: boolean }) {
     );
   }
   return (
-    <LoadFailed failures={errorUpdateCount} busy={isFetching} onRetry={() => void retry()}>
+    <LoadFailed failures={errorUpdateCount} busy={isFetching} onRetry={retry}>
       <Trans>The list could not be loaded. Check your connection and try again.</Trans>
     </LoadFailed>
   );
