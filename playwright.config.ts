@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // Ends what hangs, on a machine that is busy too; what a test waits for has its own limit below.
+  // Ends hanging tests, on a busy machine too; waits have their own limit below.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: "en-US",
     trace: "off",
-    // Requests that pass through one cannot be intercepted; its own test lets it in.
+    // Requests handled by a service worker cannot be intercepted; its own test allows it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -7,7 +7,9 @@ import { readBrowserBuild } from "./scripts/browser-build.ts";
 import { chunkContents } from "./scripts/chunk-contents.ts";
 import { sonnerStylesFromFile } from "./scripts/sonner-styles.ts";
 
-/** `vite build` makes the browser program; `vite build --ssr`, after it, the door for the Worker. */
+/**
+ * `vite build` builds the browser application; then `vite build --ssr` the entry for the Worker.
+ */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   plugins: [
     react(),
@@ -50,7 +52,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           },
         },
       },
-  // React has had this hook itself for long; Lingui still brings it along.
+  // React has this hook now; Lingui still imports a polyfill.
   resolve: { alias: { "use-sync-external-store/shim": "react" } },
   ssr: { target: "webworker", noExternal: true },
   define: isSsrBuild
@@ -59,7 +61,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
         "process.env.NODE_ENV": '"production"',
       }
     : {},
-  // Sonner is transformed above in development too.
+  // Sonner is transformed above, in development too.
   optimizeDeps: { exclude: ["sonner"] },
   server: {
     port: 5173,

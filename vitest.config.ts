@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { createHash } from "node:crypto";
 import { defineConfig } from "vitest/config";
 
-/** They end what hangs; how busy the machine is must not matter. Milliseconds. */
+/** They end hanging tests, however busy the machine is. Milliseconds. */
 const LIMITS = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Every route and every table, tried one after the other: `npm test` runs them by themselves. */
@@ -31,7 +31,8 @@ const workerProject = (name: string, files: { include: string[]; exclude?: strin
 export default defineConfig({
   test: {
     silent: "passed-only",
-    // Half of a file's time is its runtime starting: two at once use both cores of a small machine.
+    // Half of the time of a file is starting its runtime: two in parallel use both cores of a small
+    // machine.
     maxWorkers: 2,
     projects: [
       {

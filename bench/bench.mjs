@@ -7,10 +7,9 @@ import { ensureDevVars } from "../scripts/dev-vars.mjs";
 import { build, install, root, run, toolEnv } from "../scripts/project.mjs";
 
 /**
- * `npm run bench`: everything that docs/performance.md reports, in one run on this machine.
- * `--only a,c` takes some of the parts: a Lighthouse, b usable, c Worker calls, d upload, e scale,
- * f from step to step.
- * `--rounds 3` does fewer than five of each, `--quick` one, without the million, to try it out.
+ * `npm run bench`: measures everything in docs/performance.md in one run on this machine.
+ * `--only a,c` selects parts: a Lighthouse, b usable, c Worker calls, d upload, e scale, f Next.
+ * `--rounds 3` instead of five; `--quick` for one, without the million.
  * `--against <folder>` measures another checkout's pages in turn with this one's.
  */
 
@@ -25,10 +24,10 @@ const { values } = parseArgs({
 const here = dirname(fileURLToPath(import.meta.url));
 
 install();
-// The compared libraries and Lighthouse are this folder's own packages.
+// The compared libraries and Lighthouse are packages of this folder.
 install(here);
 ensureDevVars();
-// Tools that this process loads instead of starting them read the same settings.
+// Tools loaded into this process read the same settings as those it starts.
 Object.assign(process.env, toolEnv);
 build();
 if (values.against) {

@@ -13,8 +13,7 @@ import { scaleTables } from "./report/scale.mjs";
 import { measureScale } from "./scale.mjs";
 
 /**
- * The parts of a run. Each resolves to `{ text, goals }`: its tables as Markdown and the goals it
- * decides.
+ * The parts of a run. Each resolves to `{ text, goals }`: its tables as Markdown and its goals.
  * @typedef {{ work: string, bundle: string, rounds: number, quick: boolean,
  *   against?: { folder: string, bundle: string } }} Run
  */
@@ -24,14 +23,14 @@ const DEBUGGING_PORT = 9333;
 const mapped = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([name, one]) => [name, change(one, name)]));
 
-/** Screens of a portal over its slow link, or near. */
+/** The screens of a portal over its slow link, or without delay. */
 const screensOf = (portal, screens, { near = false } = {}) =>
   mapped(screens, (screen) => ({
     ...screenAt(near ? portal.near : portal.far, portal.people, screen),
     hangUp: portal.hangUp,
   }));
 
-/** Every compared screen with its static copy and, in the same breath, the other checkout's. */
+/** Every compared screen with its static copy and the same screen of the other checkout. */
 function comparedScreens({ now, before }) {
   const own = screensOf(now, COMPARED);
   const earlier = before && screensOf(before, COMPARED);
@@ -77,7 +76,7 @@ async function usable({ rounds }, stage) {
   }
 }
 
-/** (f) The way from step to step. */
+/** (f) From step to step. */
 async function next({ rounds }, stage) {
   const { now, before } = stage;
   const browser = await launch(stage);
@@ -108,8 +107,8 @@ const PARTS = { a: audits, b: usable, c: calls, d: uploads, e: scale, f: next };
 export const PART_NAMES = Object.keys(PARTS);
 
 /**
- * Runs the named parts in order; `told` hears each part's tables as soon as they are there. A part
- * that fails is told too, and the others still run.
+ * Runs the named parts in order and passes the tables of each to `told`. A part that fails is
+ * reported, and the others still run.
  */
 export async function runParts(names, run, told) {
   const needsStage = names.some((name) => ["a", "b", "f"].includes(name));

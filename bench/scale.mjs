@@ -18,9 +18,9 @@ import { startRecorded } from "./calls/recorded.mjs";
 import { spreadOf } from "./statistics.mjs";
 
 /**
- * The database as it grows: a journey and the employer's lists among 1,000, 100,000 and 1,000,000
- * other applications, each with four family members. Rows read as D1 counts them; plan and time of
- * every statement from SQLite itself on the same file.
+ * The growth of the database: a journey and the employer's lists among 1,000, 100,000 and 1,000,000
+ * other applications with four family members each. Rows as D1 counts them; plan and time from
+ * SQLite on the same file.
  */
 
 const SIZES = [1000, 100_000, 1_000_000];
@@ -28,7 +28,7 @@ const AT_ONCE = 100_000;
 const REPEATS = 25;
 const EMPLOYER = "Farm number 0";
 
-/** A migrated database with so many people in it, written without the care that real ones need. */
+/** A migrated database with this many people, filled without durability. */
 function fill(file, size) {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   database.exec("PRAGMA synchronous = OFF; PRAGMA cache_size = -400000");
@@ -43,7 +43,7 @@ function fill(file, size) {
 
 const OWN = { ...ANSWERS, family: familyOf("father", "mother", "child", "child") };
 
-/** Every call of a journey and of the hiring team's day; resolves to what the database was asked. */
+/** Every call of a journey and of a day of the hiring team; resolves to the statements. */
 async function drive({ direct: origin, heard }, key) {
   const asked = new Map();
   let cookie = "";
@@ -112,7 +112,7 @@ async function drive({ direct: origin, heard }, key) {
   return [...asked.values()];
 }
 
-/** Plan and time of a statement on the bare database; what it writes is taken back each time. */
+/** Plan and time of a statement on the bare database; writes are rolled back. */
 function examine(database, { sql, params }) {
   const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...params);
   const statement = database.prepare(sql);
@@ -123,7 +123,7 @@ function examine(database, { sql, params }) {
     try {
       statement.all(...params);
     } catch {
-      // A row of the journey itself is there already: the look-ups were made all the same.
+      // The journey inserted this row already: the look-ups ran all the same.
     }
     times.push(Number(process.hrtime.bigint() - begun) / 1e6);
     database.exec("ROLLBACK TO turn; RELEASE turn");
@@ -133,14 +133,14 @@ function examine(database, { sql, params }) {
 
 async function measureSize(size, { work, bundle }) {
   const state = join(work, `state-${size}`);
-  // Makes the database, too; the employer is then one of the crowd's.
+  // Also creates the database; the employer then belongs to the crowd.
   await createKey(EMPLOYER, { persistTo: state });
   const file = databaseIn(state);
   const empty = new DatabaseSync(file);
   empty.exec("DELETE FROM api_keys; DELETE FROM employers");
   empty.close();
   const begun = Date.now();
-  // One more is the next employer's, so that every list has an end.
+  // One more row, of the next employer, so that every list has an end.
   fill(file, size + 1);
   const bytes = statSync(file).size;
   const key = await createKey(EMPLOYER, { persistTo: state });
@@ -159,9 +159,9 @@ async function measureSize(size, { work, bundle }) {
 const shortened = (sql) => sql.replaceAll('"', "").replace(/\s+/g, " ").trim().slice(0, 60);
 
 /**
- * @param {{ work: string, bundle: string, quick: boolean }} options quick leaves the million out
+ * @param {{ work: string, bundle: string, quick: boolean }} options quick skips the million
  * @returns {Promise<{ sizes: number[], queries: { name: string, plan: string, rowsRead: number[],
- *   ms: number[] }[] }>} one figure a size
+ *   ms: number[] }[] }>} one figure per size
  */
 export async function measureScale({ work, bundle, quick }) {
   const sizes = quick ? SIZES.slice(0, 2) : SIZES;

@@ -3,7 +3,7 @@
  * @typedef {{ median: number, min: number, max: number }} Spread
  */
 
-/** @returns {number} the middle one, or the mean of the two in the middle */
+/** @returns {number} the median */
 function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -24,8 +24,7 @@ export function quantile(numbers, share) {
 }
 
 /**
- * How many times the one is the other, round by round: what slows the machine for a while slows
- * both.
+ * The ratio of two series, per round, because a busy moment slows both.
  * @returns {Spread}
  */
 export const ratioOf = (numbers, references) =>
@@ -34,7 +33,7 @@ export const ratioOf = (numbers, references) =>
 const round = (number, digits) =>
   number.toLocaleString("en-US", { maximumFractionDigits: digits, minimumFractionDigits: digits });
 
-/** `1,234 (1,200–1,300)`; one figure when there was one run. */
+/** `1,234 (1,200–1,300)`; a single figure after one run. */
 export function words({ median: middle, min, max }, digits = 0) {
   const text = round(middle, digits);
   return min === max ? text : `${text} (${round(min, digits)}–${round(max, digits)})`;
@@ -46,7 +45,7 @@ export const ratioWords = (spread) => words(spread, 2).replace(/^([\d.,]+)/, "$1
 /** One figure of every run. */
 export const column = (runs, key) => runs.map((run) => run[key]);
 
-/** The same as the cell of a table. */
+/** The same as a table cell. */
 export const cell = (runs, key, digits) => words(spreadOf(column(runs, key)), digits);
 
 /** Bytes as kilobytes. */

@@ -12,7 +12,7 @@ export async function withoutData(page: Page): Promise<void> {
       const response = await route.fetch({ maxRedirects: 0 });
       const html = await response.text();
       const body = html
-        .replace(/(<div id="root">).*(<\/div><div class="waiting-place">)/s, "$1$2")
+        .replace(/(<div id="root">).*(<\/div><div class="loading-notice">)/s, "$1$2")
         .replace(/"queries":\[.*?\](?=\}[,}])/s, '"queries":[]');
       return route.fulfill({ response, body });
     },

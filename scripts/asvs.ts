@@ -1,4 +1,4 @@
-/** The requirements of OWASP ASVS 5.0.0 of levels 1 and 2: section, and the numbers in it. */
+/** The requirements of OWASP ASVS 5.0.0, levels 1 and 2, by section. */
 export const ASVS_L1_L2: Record<string, readonly number[]> = {
   "1.1": [1, 2],
   "1.2": [1, 2, 3, 4, 5, 6, 7, 8, 9],

@@ -5,7 +5,7 @@ import { root } from "./project.mjs";
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 
-/** A source as one script without imports, to stand inside a page. */
+/** Bundles a source into one script without imports, to be inlined. */
 async function inlineScript(source: string): Promise<string> {
   const { output } = await build({
     input: join(root, source),
@@ -17,7 +17,7 @@ async function inlineScript(source: string): Promise<string> {
   return output[0].code.trim();
 }
 
-/** What a rendered page needs to know of the browser's build in `dist`. */
+/** What the rendering needs to know of the browser build in `dist`. */
 export async function readBrowserBuild(dist: string) {
   const text = (path: string) => readFileSync(join(dist, path), "utf8");
   const manifest = JSON.parse(text(".vite/manifest.json")) as Record<string, Chunk>;

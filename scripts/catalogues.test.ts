@@ -15,7 +15,7 @@ const messages = (file: string) =>
 const placeholders = (words: string) =>
   [...new Set(words.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].toSorted().join(" ");
 
-test("every language has the same messages, each with its words", () => {
+test("every language has the same messages, all translated", () => {
   const english = messages("en.po").map(({ id }) => id);
   expect(english.length).toBeGreaterThan(500);
   for (const file of readdirSync(locales)) {
@@ -27,7 +27,7 @@ test("every language has the same messages, each with its words", () => {
   }
 });
 
-/** Messages of the specification that no screen of ours can bring about, to the letter. */
+/** Messages of the specification that no screen can show. */
 const UNSEEN = [
   "Country code is required",
   "Invitation token is required",
@@ -35,7 +35,7 @@ const UNSEEN = [
   "Driver's license number is required",
 ];
 
-test("words of the specification that no screen brings about stand ready in both languages", () => {
+test("messages of the specification that no screen shows exist in both languages", () => {
   const known = messages("es.po");
   const ready = known.filter(({ words }) => words !== "").map(({ id }) => id);
   expect(UNSEEN.filter((message) => !ready.includes(message))).toEqual([]);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { root, run } from "./project.mjs";
 
 /**
- * The catalogues hold exactly the texts of the code, and none is untranslated. Extraction writes
- * in place, so the files are compared and put back.
+ * Fails unless the catalogues contain exactly the texts of the code, all of them translated.
+ * Extraction writes in place, so the files are compared and restored.
  */
 const folder = join(root, "src/i18n/locales");
 const files = readdirSync(folder).filter((file) => file.endsWith(".po"));

@@ -1,9 +1,9 @@
 import { build, install, integrator, packageScript, run, runTogether } from "./project.mjs";
 
 /**
- * `npm run check`: the short loop while working. Every static check, the unit tests, the Worker tests
- * of what changed since `--since` (a commit; `main`'s last one unless given), and one journey in the
- * browser. `npm test` runs everything.
+ * `npm run check`: the short loop while working: static checks, unit tests, Worker tests of what
+ * changed since `--since` (the last commit by default), and one browser journey. `npm test` runs
+ * everything.
  */
 
 const since = process.argv.includes("--since")

@@ -7,7 +7,7 @@ const sourceOf = (id: string): string =>
   /\/(contract|src\/[^/]+)\/[^/]+/.exec(id)?.[1]?.replace("src/", "") ??
   "start";
 
-/** Notes `{ file: { source: bytes before minifying } }` for `npm run size`. */
+/** Writes `{ file: { source: bytes before minifying } }` for `npm run size`. */
 export const chunkContents = (): Plugin => ({
   name: "chunk-contents",
   generateBundle(_options, bundle) {

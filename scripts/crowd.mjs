@@ -1,16 +1,16 @@
-/** Other people's rows, for tests and measurements that must not notice them. */
+/** Rows of many other people, for tests and measurements whose results must not depend on them. */
 
-/** Applications of one employer: a big one's season. */
+/** Applications per employer: a large season. */
 const AN_EMPLOYER = 1000;
-/** 2026-01-01, in epoch milliseconds; each person came a second after the one before. */
+/** 2026-01-01 in epoch milliseconds; each person is created one second after the previous one. */
 const START = 1_767_225_600_000;
 
-/** They sort behind every real id, so that whoever reads up to the end of their own meets one. */
+/** They sort after every real id, so a query that reads past its own rows finds one. */
 const id = (kind, i = "i") => `printf('~${kind}-%08d-0000-4000-8000-000000000000', ${i})`;
 const employer = id("emp", `i / ${AN_EMPLOYER}`);
 const contract = id("con", `i / ${AN_EMPLOYER}`);
 const at = `${START} + i * 1000`;
-/** What a sealed passport number looks like, in length. */
+/** As long as an encrypted passport number. */
 const sealed = "'k0.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'";
 const name = "'Persona' || (i % 5000)";
 const terms = `json_object('companyName', 'Example Farm', 'position', 'Harvest worker',
@@ -18,7 +18,7 @@ const terms = `json_object('companyName', 'Example Farm', 'position', 'Harvest w
   'language', 'es', 'acceptedAt', ${at}, 'sha256', printf('%043d', i))`;
 const family = "('father', 0), ('mother', 1), ('spouse', 2), ('child', 3)";
 
-/** Table, columns with their values for person `i`, and what else the person is multiplied by. */
+/** Table, columns with their values for person `i`, and how many rows per person. */
 const ROWS = [
   [
     "invitations",
@@ -156,8 +156,8 @@ const insert = (table, values, from, to, beside) =>
    SELECT ${Object.values(values).join(", ")} FROM n${beside ? ` CROSS JOIN ${beside}` : ""}`;
 
 /**
- * The statements that make people number `from` to `to - 1`, each with an application, four family
- * members, a passport, a draft, a session and an audit event; `from` is a multiple of 1000.
+ * Returns the statements that insert people `from` to `to - 1`, each with an application, four
+ * family members, a passport, a draft, a session and an audit event; `from` is a multiple of 1000.
  */
 export function crowdStatements(from, to) {
   const first = from / AN_EMPLOYER;
@@ -188,5 +188,5 @@ export function crowdStatements(from, to) {
   ];
 }
 
-/** The employer that the first thousand of them applied to. */
+/** The employer of the first thousand people. */
 export const CROWD_EMPLOYER = "~emp-00000000-0000-4000-8000-000000000000";

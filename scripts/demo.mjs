@@ -6,12 +6,11 @@ import { createKey } from "./key.mjs";
 import { root } from "./project.mjs";
 
 /**
- * `node demo.mjs <origin>`: demo data, made through the employer API as any employer's system would;
- * prints how to use it.
+ * `node demo.mjs <origin>`: creates demo data through the employer API and prints how to use it.
  */
 
 const EMPLOYER = "Demo Farm";
-/** Numbers set aside for fiction; the first one signs in with the printed link. */
+/** Phone numbers reserved for fiction; the first one signs in with the printed link. */
 const PHONE = "+1 602 555 0142";
 
 const newToken = () => randomBytes(32).toString("base64url");
@@ -24,7 +23,7 @@ function monthAhead(months) {
     .slice(0, 10);
 }
 
-/** One worker of each variant, and one who is already in Mexico's number plan. */
+/** One worker of each variant, and one with a number in the Mexican plan. */
 const workersOf = (token) => [
   {
     ___CWJ: randomUUID(),
@@ -87,10 +86,7 @@ async function sendContract(origin, key, token) {
   }
 }
 
-/**
- * Makes the demo data on a running server unless what was made before still works: the key is
- * accepted and the link still leads to an offer. Only then are there new rows.
- */
+/** Creates the demo data on a running server, unless the existing key and link still work. */
 async function ensureDemo(origin) {
   const file = join(root, ".wrangler", "demo.json");
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

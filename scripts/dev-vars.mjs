@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 
-/** Makes `.dev.vars` from its example with fresh random secrets; an existing one is kept. */
+/** Creates `.dev.vars` from its example with fresh random secrets; keeps an existing one. */
 export function ensureDevVars() {
   const file = join(root, ".dev.vars");
   if (existsSync(file)) return;

@@ -5,7 +5,10 @@ import { createKey } from "./key.mjs";
 import { ensureChromium, ensureCurl } from "./programs.mjs";
 import { build, install, integrator, root, start, stop, toolEnv, untilReady } from "./project.mjs";
 
-/** Browser tests against the built Worker on a database of their own; arguments go to Playwright. */
+/**
+ * Runs the browser tests against the built Worker with a database of its own; arguments go to
+ * Playwright.
+ */
 
 const port = process.env.E2E_PORT ?? "8797";
 const origin = `http://localhost:${port}`;
@@ -17,7 +20,7 @@ build();
 
 const state = mkdtempSync(join(root, "node_modules", ".e2e-"));
 const key = await createKey("Browser tests", { persistTo: state });
-// Webhooks go to an endpoint of this one, which hears nothing of the other tests.
+// A server of its own for the webhook tests, so that they receive no events of other tests.
 const integratorKey = await createKey("Example Farm", { persistTo: state });
 const env = {
   ...toolEnv,

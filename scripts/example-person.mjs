@@ -3,7 +3,7 @@ import { EXAMPLE, exampleFamily } from "#contract/example-person";
 import { mapFields } from "#contract/fields/field";
 import { LICENSE } from "#contract/fields/license";
 
-/** The invented person of the tests, alone, for load and measurements. */
+/** The invented person of the tests, for load tests and measurements. */
 
 /** The body of step 3 with these relatives. */
 export const familyOf = exampleFamily;
@@ -17,7 +17,7 @@ export const ANSWERS = {
   "drivers-license": mapFields(LICENSE, () => ""),
 };
 
-/** An e-mail that nobody else has. */
+/** A unique email address. */
 export const newEmail = () => `${randomUUID()}@example.com`;
 
 /** A contract's worker with this token and phone. */

@@ -7,10 +7,10 @@ import { root, toolEnv } from "./project.mjs";
 
 /**
  * Employer keys (docs/employers.md):
- *   npm run --silent key -- "Employer name"      makes the employer if new, prints a new key alone
+ *   npm run --silent key -- "Employer name"      creates the employer if new, prints only the new key
  *   npm run --silent key -- --revoke swp_<id>    revokes a key
- * `--scopes read,invite` for a key that may do no more than these (all scopes unless given),
- * `--remote` for the deployed database, `--persist-to <folder>` for a local one in another place.
+ * `--scopes read,invite` for a key with only these scopes (all by default),
+ * `--remote` for the deployed database, `--persist-to <folder>` for a local one in another folder.
  */
 
 const USAGE =
@@ -20,7 +20,7 @@ const NAME_MAX = 200;
 const BUSY = /SQLITE_BUSY|database is locked/i;
 const NEW_DATABASE = /no such table/i;
 
-/** Text as a hexadecimal SQL literal: nothing in it can end the literal. */
+/** A hexadecimal SQL literal, which no text can break out of. */
 const literal = (text) => `CAST(X'${Buffer.from(text, "utf8").toString("hex")}' AS TEXT)`;
 
 const wrangler = (args) =>
@@ -37,7 +37,7 @@ const wrangler = (args) =>
     child.once("close", (code) => resolve({ ok: code === 0, output }));
   });
 
-/** Runs a wrangler command, again while a running server holds the database. */
+/** Runs a wrangler command; retries while a running server locks the database. */
 async function patiently(args, tries = 8) {
   for (let pause = 200; ; pause *= 1.6) {
     const result = await wrangler(args);
@@ -47,7 +47,7 @@ async function patiently(args, tries = 8) {
   }
 }
 
-/** Runs SQL on the database; brings a new local one up to date first. @throws with wrangler's words */
+/** Runs SQL on the database; migrates a new local one first. @throws with wrangler's message */
 async function execute(sql, { remote = false, persistTo } = {}) {
   const local = ["--local", ...(persistTo ? ["--persist-to", persistTo] : [])];
   const place = remote ? ["--remote"] : local;
@@ -60,7 +60,9 @@ async function execute(sql, { remote = false, persistTo } = {}) {
   if (!result.ok) throw new Error(result.output.trim());
 }
 
-/** Makes the employer if it is new and a key for it; resolves to the key, which is kept nowhere. */
+/**
+ * Creates the employer if it is new, and a key for it; resolves to the key, which is not stored.
+ */
 export async function createKey(name, { scopes = KEY_SCOPES, ...place } = {}) {
   const employer = name.normalize("NFC").trim();
   if (employer === "" || employer.length > NAME_MAX || /[\p{Cc}\p{Cs}]/u.test(employer)) {
@@ -88,7 +90,7 @@ function scopesOf(text) {
   throw new Error(`The scopes are ${KEY_SCOPES.join(", ")}, separated by commas.`);
 }
 
-/** Revokes a key, given whole or as `swp_<id>`; revoking twice keeps the first time. */
+/** Revokes a key, given in full or as `swp_<id>`; revoking twice keeps the first time. */
 async function revokeKey(key, place) {
   const [, keyId] = /^swp_([0-9a-f]{32})(?:_|$)/.exec(key) ?? [];
   if (!keyId) throw new Error("A key looks like swp_<id>_<secret>.");

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { KEY_SCOPES } from "#contract/key-scopes";
 
-/** `npm run key`, on a database of its own. */
+/** Tests `npm run key` on a database of its own. */
 
 const root = join(import.meta.dirname, "..");
 const state = mkdtempSync(join(root, "node_modules", ".key-test-"));
@@ -30,7 +30,7 @@ function storedScopes(): Record<string, string> {
 const KEY = /^swp_([0-9a-f]{32})_[\w-]{43}\n$/;
 const idOf = (printed: string) => KEY.exec(printed)?.[1] ?? printed;
 
-test("a key alone on stdout has every scope, or those that are asked for", () => {
+test("stdout contains only a key, with every scope or the requested ones", () => {
   const [all, some] = [key("Example Farm"), key("Example Farm", "--scopes", "read,invite")];
   expect(storedScopes()).toEqual({
     [idOf(all.stdout)]: KEY_SCOPES.join(" "),

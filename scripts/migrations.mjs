@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 
-/** The migrations as text, and what the text of a later one may say. */
+/** Reads the migrations, and checks what a later one may contain. */
 
 const folder = join(root, "migrations");
 
-/** Every migration in the order in which they are applied: `{ name, statements }`. */
+/** Every migration in order of application: `{ name, statements }`. */
 export const readMigrations = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -33,7 +33,7 @@ const FORBIDDEN = [
   [/\bRENAME\b/i, "takes the ground from under the version before"],
 ];
 
-/** What is wrong with a statement of a migration, in words; nothing for an additive one. */
+/** The error in a statement of a migration; undefined when it only adds. */
 export function complaints(statement) {
   const found = FORBIDDEN.filter(([pattern]) => pattern.test(statement)).map(([, why]) => why);
   if (!ADDITIVE.some((pattern) => pattern.test(statement))) found.push("is not additive");

@@ -39,7 +39,7 @@ function inOrder(db: DatabaseSync): string[] {
   return sorted;
 }
 
-/** Some rows in every table that has none, every column filled, every reference pointing somewhere. */
+/** Inserts rows into every empty table, with every column filled and every reference valid. */
 function seed(db: DatabaseSync) {
   for (const table of inOrder(db)) {
     const [found] = all<{ n: number }>(db, `SELECT COUNT(*) AS n FROM "${table}"`);
@@ -60,7 +60,7 @@ function seed(db: DatabaseSync) {
   }
 }
 
-/** Every row of every table, the columns of that moment only. */
+/** Every row of every table, with the columns of that moment only. */
 const contents = (db: DatabaseSync) =>
   new Map(
     tables(db).map((table) => [
@@ -117,7 +117,7 @@ test.each(migrations.map(({ name }, index) => [name, index] as const))(
     const after = contents(db);
     for (const [table, rows] of before) {
       expect(rows).toHaveLength(ROWS);
-      // New columns may have come; those of before hold what they held.
+      // New columns may exist; the old ones must keep their values.
       expect(after.get(table)).toMatchObject(rows);
     }
     expect(all(db, "PRAGMA foreign_key_check")).toEqual([]);
@@ -128,10 +128,10 @@ test.each(migrations.map(({ name }, index) => [name, index] as const))(
   },
 );
 
-/** Tables whose rows are kept in the order of their key; drizzle-kit cannot say so of itself. */
+/** Tables that must be WITHOUT ROWID, which drizzle-kit cannot express. */
 const IN_KEY_ORDER = ["audit_trail", "documents", "family_members", "sessions"];
 
-test("the tables that are read in the order of their key have no row ids", () => {
+test("the tables that are read in key order are WITHOUT ROWID", () => {
   const db = open();
   for (const { statements } of migrations) run(db, statements);
   const found = all<{ name: string }>(db, "SELECT name FROM pragma_table_list WHERE wr = 1");

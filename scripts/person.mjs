@@ -9,9 +9,9 @@ import { root, toolEnv } from "./project.mjs";
  * One person's data (docs/operations.md), with the Worker's own code on the real stores:
  *   npm run --silent person -- find <e-mail or phone>       ids and names
  *   npm run --silent person -- export <id> --out <folder>   person.json and the files
- *   npm run --silent person -- erase <id> --yes             everything, for good
+ *   npm run --silent person -- erase <id> --yes             deletes everything
  * `--remote` for the deployed stores (the keys then come from the environment: ENCRYPTION_KEYS),
- * `--persist-to <folder>` for local ones in another place.
+ * `--persist-to <folder>` for local ones in another folder.
  */
 
 const USAGE = `Usage: npm run --silent person -- find <e-mail or phone> | export <id> --out <folder> | erase <id> --yes
@@ -25,10 +25,10 @@ const MODULES = {
   vault: "worker/platform/vault.ts",
 };
 
-// Only what was asked for belongs on stdout.
+// Only the result belongs on stdout.
 Object.assign(process.env, toolEnv, { WRANGLER_LOG: "error" });
 
-/** Bundles the Worker's verbs for this process; resolves to their modules by name. */
+/** Bundles the Worker's verbs for Node; resolves to the modules by name. */
 async function loadVerbs(folder) {
   const { build } = await import("rolldown");
   const input = Object.fromEntries(
@@ -43,7 +43,7 @@ async function loadVerbs(folder) {
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-/** wrangler.toml with every store at its deployed place; resolves to the path of the copy. */
+/** Writes a copy of wrangler.toml with every store remote; resolves to its path. */
 function remoteConfig(folder) {
   const text = readFileSync(join(root, "wrangler.toml"), "utf8")
     .replace(/^\[assets\][^[]*/m, "")

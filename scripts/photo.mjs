@@ -5,14 +5,14 @@ const segment = (marker, ...bytes) => [
   (bytes.length + 2) & 0xff,
   ...bytes,
 ];
-/** A table of one code, the bit 0, which stands for a coefficient of seven bits. */
+/** A Huffman table with one code, the bit 0, for a coefficient of seven bits. */
 const oneCode = (name) => segment(0xc4, name, 1, ...Array.from({ length: 15 }, () => 0), 7);
 const TAIL = Buffer.from([0xff, 0xd9]);
 
-/** Coefficients of a block, each a byte. */
+/** Coefficients per block, one byte each. */
 const BLOCK_BYTES = 64;
 
-/** A grey picture of so many blocks in a row and so many rows of them. */
+/** A grey picture of this many blocks per row and rows. */
 function headOf(columns, rows) {
   const [height, width] = [8 * rows, 8 * columns];
   const size = [height >> 8, height & 0xff, width >> 8, width & 0xff];
@@ -27,7 +27,7 @@ function headOf(columns, rows) {
   ]);
 }
 
-/** A JPEG of exactly so many bytes (1000 or more) whose picture is noise, and decodes. */
+/** A decodable JPEG of noise of exactly this many bytes (at least 1000). */
 export function photoOf(bytes) {
   const noise = Buffer.alloc(bytes - headOf(1, 1).length - TAIL.length);
   let seed = 1;

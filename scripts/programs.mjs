@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Programs that the browser tests need and npm does not bring. */
+/** Programs that the browser tests need and npm does not install. */
 
-/** Runs as root, stays by itself, and has a camera. */
+/** Lets Chromium run as root, quietly and with a fake camera. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -28,14 +28,14 @@ const apt = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0;
 
-/** Installs a Debian package when this user may; whether it went well. */
+/** Installs a Debian package if this user may; returns whether that worked. */
 function install(name) {
   if (process.getuid?.() !== 0) return false;
   console.log(`Installing ${name} for the browser tests…`);
   return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", name);
 }
 
-/** The path of a Chromium; installs Debian's shell when this user may. */
+/** The path of Chromium; installs Debian's headless shell if this user may. */
 export function ensureChromium() {
   if (process.env.CHROMIUM === undefined && !existsSync(CANDIDATES[0])) install(SHELL);
   const path = found();

@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** What every script of this folder needs to know of the project; plain Node 20 can run it. */
+/** Helpers for the scripts of this folder; run on plain Node 20. */
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 const bin = join(root, "node_modules", ".bin");
 
-/** Tools run offline, quietly and on the Node that the project brings. */
+/** Tools run offline, quietly and on the Node of the project. */
 export const toolEnv = {
   ...process.env,
   PATH: `${bin}:${process.env.PATH}`,
@@ -20,7 +20,7 @@ export const toolEnv = {
   FORCE_COLOR: "0",
 };
 
-/** Runs a command to its end with its output shown; exits this process when it fails. */
+/** Runs a command and shows its output; exits when it fails. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -79,7 +79,7 @@ export function start(command, args, options = {}) {
   });
 }
 
-/** Ends a process started by `start` with all its children; resolves when it is gone. */
+/** Stops a process started by `start` with all its children; resolves when it is gone. */
 export function stop(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -103,7 +103,7 @@ function kill(child, signal) {
 
 const modified = (path) => statSync(path).mtimeMs;
 
-/** Installs a folder's packages with `npm ci` unless they are as new as its lock file. */
+/** Runs `npm ci` in a folder unless its packages are newer than the lock file. */
 export function install(folder = root) {
   const marker = join(folder, "node_modules", ".package-lock.json");
   if (existsSync(marker) && modified(marker) >= modified(join(folder, "package-lock.json"))) return;
@@ -111,7 +111,7 @@ export function install(folder = root) {
   run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder });
 }
 
-/** A package of its own: its generator wants another TypeScript than the project's. */
+/** A package of its own, because its generator needs another TypeScript version. */
 export const integrator = join(root, "e2e", "integrator");
 
 function newest(path) {
@@ -120,7 +120,7 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Builds the screens unless both builds are newer than all they are made from. */
+/** Builds the screens unless both builds are newer than all their sources. */
 export function build() {
   const sources = [
     "src",
@@ -136,7 +136,7 @@ export function build() {
   run("npm", ["run", "--silent", "build"]);
 }
 
-/** Resolves once `url` answers 200. @throws when it does not within `seconds`. */
+/** Resolves once `url` responds with 200. @throws when it does not within `seconds`. */
 export async function untilReady(url, seconds = 60) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {

@@ -3,14 +3,14 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
 import { root } from "./project.mjs";
 
-/** The portal's stores, variables and static files as wrangler.toml says. */
+/** The stores, variables and static files of wrangler.toml. */
 export function portalOptions() {
   const { modulesRules: _rules, ...options } = optionsOf(join(root, "wrangler.toml")).workerOptions;
   return { ...options, name: "portal" };
 }
 
 /**
- * A script in the runtime alone, without the development server's proxy.
+ * Options for a script in the bare runtime, without the development server's proxy.
  * @param {object} worker Miniflare's options
  * @param {{ script: string, besides?: string[], state: string, direct?: object, inspectorPort?: number }}
  * place `besides` are modules that the script imports; `direct` is where the Worker itself listens
@@ -22,7 +22,7 @@ export const runtimeOf = (worker, { script, besides = [], state, direct, inspect
       port: 0,
       ...(inspectorPort && { inspectorPort }),
       resourcePersistencePath: join(state, "v3"),
-      // Log lines are read, as a platform does, and dropped.
+      // Consume log lines, as a platform does, and discard them.
       handleStructuredLogs: () => undefined,
       workers: [
         {

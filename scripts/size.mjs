@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, root } from "./project.mjs";
 
-/** Compressed bytes of the build, read from Vite's manifest: a report (docs/performance.md). */
+/** Reports the compressed size of the build, read from the manifest (docs/performance.md). */
 
 const dist = join(root, "dist");
 const gzipped = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 const json = (file) => JSON.parse(readFileSync(join(dist, file), "utf8"));
 
-/** Every script these modules need: themselves and their static imports, each once. */
+/** The files of these modules and of all their static imports. */
 function scriptsOf(manifest, modules) {
   const files = new Set();
   const visit = (module) => {
@@ -23,13 +23,13 @@ function scriptsOf(manifest, modules) {
 }
 
 const ENTRY = "src/entry.client.tsx";
-/** The larger of the catalogues. */
+/** The largest catalogue. */
 const WORDS = "src/i18n/locales/es.po";
 const ROUTE = /^src\/app\/routes\/(.+)\.tsx$/;
 
 /**
- * `{ screens: { name: { total, chunks: [{ file, bytes, contents }] } }, css }` in gzip bytes: what a
- * screen's program needs, in Spanish. A page stands before any of it has arrived.
+ * `{ screens: { name: { total, chunks: [{ file, bytes, contents }] } }, css }` in gzip bytes: what
+ * a screen loads in Spanish. No first paint waits for it.
  */
 function measure() {
   const manifest = json(".vite/manifest.json");
@@ -51,7 +51,7 @@ function measure() {
 
 const kb = (bytes) => (bytes / 1024).toFixed(1);
 
-/** The largest sources of a chunk, with their share of it. */
+/** The largest sources of a chunk, with their share. */
 function shares(contents) {
   const all = Object.values(contents).reduce((sum, bytes) => sum + bytes, 0);
   return Object.entries(contents)

@@ -8,9 +8,9 @@ import { scratchServer } from "./soak/scratch-server.mjs";
 
 /**
  * `npm run soak`: mixed load on a server and a database of its own, then every acknowledged write
- * is looked for in the database. `--minutes 10`, `--clients 6`, `--port 8795`; `--built` takes the
- * screens as they were last built. `--kill` ends the whole process tree with SIGKILL again and
- * again meanwhile: `--rounds 20`, each of about `--seconds 4`.
+ * must be in the database. `--minutes 10`, `--clients 6`, `--port 8795`; `--built` skips the build.
+ * `--kill` kills the whole process tree with SIGKILL repeatedly meanwhile: `--rounds 20`, each of
+ * about `--seconds 4`.
  */
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const figures = { requests: 0, writes: 0, refused: 0, cut: 0, unexpected: [] };
 const journal = { invitations: 0, declined: 0, applications: [], finished: 0 };
 const send = clientOf({ origin, figures });
 
-/** People one after the other until the time is over; a cut connection is no error of its own. */
+/** Runs one journey after the other until the time is over; a broken connection is no error. */
 async function client(keys, number, isOver) {
   const key = keys[number % keys.length];
   let people = [];
@@ -53,8 +53,8 @@ async function client(keys, number, isOver) {
 }
 
 /**
- * Runs `clients` at once for so many seconds, with memory read every five. They go on until the
- * last reading has come: an isolate without a request does not answer the inspector.
+ * Runs `clients` in parallel for this many seconds and reads the memory every five. They continue
+ * until the last reading: an idle isolate does not respond to the inspector.
  */
 async function load(keys, seconds, server) {
   const end = Date.now() + seconds * 1000;
@@ -76,7 +76,7 @@ async function load(keys, seconds, server) {
   return memory;
 }
 
-/** Load in rounds; each ends with SIGKILL to the whole process group in mid-flight. */
+/** Runs load in rounds; each ends with SIGKILL to the whole process group. */
 async function killRounds(keys) {
   const rounds = Number(values.rounds);
   let over = false;

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Sonner puts its styles into the page by script, which the Content-Security-Policy forbids; our
- * toasts have a look of their own (`src/styles.css`), so the injection is dropped.
+ * Removes the style sheet that sonner injects by script, which the Content Security Policy forbids;
+ * our toasts are styled in `src/styles.css`.
  */
 export const sonnerStylesFromFile = (): Plugin => ({
   name: "sonner-styles-from-file",

@@ -3,8 +3,8 @@ import { ensureDevVars } from "./dev-vars.mjs";
 import { build, install, root, run, start, stop, untilReady } from "./project.mjs";
 
 /**
- * `npm start`: install, build, migrate, demo data, then everything on one port with wrangler dev.
- * Plain Node 20 runs this file; what needs the project's own Node is a process of its own.
+ * `npm start`: install, build, migrate, demo data, then wrangler dev on one port. Runs on plain
+ * Node 20; steps that need the Node of the project are processes of their own.
  */
 
 const port = process.env.PORT ?? "8787";

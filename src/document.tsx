@@ -2,49 +2,49 @@ import type { ReactNode } from "react";
 import type { Language } from "#contract/constants";
 import type { PageState } from "#contract/pages";
 
-/** Files of a page, as addresses. */
+/** The files of a page. */
 export type PageFiles = {
-  /** The program's entry. */
+  /** The entry of the application. */
   entry: string | undefined;
-  /** Stands in for the program, inline. */
+  /** Runs instead of the application, inline. */
   script: string | undefined;
-  /** Runs before anything of the page is shown, inline. */
+  /** Runs before anything is shown, inline. */
   guard: string | undefined;
-  /** What the program needs for this screen, fetched beside the page. */
+  /** What the application needs for this screen, fetched in parallel. */
   preload: string[];
-  /** What the next screen will need, fetched when the browser is idle. */
+  /** What the next screen needs, fetched when the browser is idle. */
   prefetch: string[];
-  /** Data URL of the icon: a file would be one more request. */
+  /** Data URL of the icon, which saves a request. */
   icon: string;
-  /** Every rule of the application, inline: a file would hold up the first paint. */
+  /** The whole style sheet, inline: a file would delay the first paint. */
   styles: string;
 };
 
-/** What a chat application shows of a link; nothing personal. */
+/** What a chat app shows for a link; nothing personal. */
 export type LinkPreview = { title: string; description: string; image: string; locale: string };
 
 type DocumentProps = {
   language: Language;
   title: string;
   preview: LinkPreview | undefined;
-  /** Behind an invitation: what one person was offered, under their name. */
+  /** The page shows an invitation with a name: search engines must not index it. */
   isPrivate: boolean;
   files: PageFiles;
   state: PageState;
-  /** Markup of the application. */
+  /** The rendered application. */
   markup: string;
-  /** Shown while an empty page waits for the program. */
+  /** Shown while an empty page waits for the application. */
   waiting: ReactNode;
-  /** A page may be opened in another year than it was rendered in. */
+  /** The year of rendering: hydration needs the same one. */
   year: number;
 };
 
-/** JSON inside a script element: no `<` may end it. */
+/** Escapes `<`, which could end the script element. */
 const inert = (data: object) => ({
   __html: JSON.stringify(data).replaceAll("<", String.raw`\u003c`),
 });
 
-/** The whole document around a screen. React hydrates what is inside `#root`. */
+/** The HTML document around a screen. React hydrates the content of `#root`. */
 export function Document({
   language,
   title,
@@ -89,7 +89,7 @@ export function Document({
   );
 }
 
-/** The id of the data for the program. */
+/** Id of the element with the data for hydration. */
 export const STATE_ID = "state";
 
 function Preview({ title, description, image, locale }: LinkPreview) {

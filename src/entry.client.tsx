@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import type { PageState } from "#contract/pages";
 import { App } from "./app/app";
 import { deviceKnowsMore } from "./app/device-knows-more";
-import { LoadFailure } from "./app/load-failure";
+import { ErrorBoundary } from "./app/error-boundary";
 import { registerOfflinePage } from "./app/offline-page";
 import { Router } from "./app/router";
 import { STATE_ID } from "./document";
@@ -26,11 +26,11 @@ await Promise.all([
   activateLanguage(state?.language ?? preferredLanguage()),
   preloadScreen(window.location.href),
 ]);
-// As late as this: on a slow line the cache would forget what nothing shows yet.
+// Not earlier: on a slow line the cache would drop data that no component uses yet.
 if (state) hydrate(queryClient, state.cache);
 
-const program = (
-  <LoadFailure>
+const app = (
+  <ErrorBoundary>
     <Router>
       <App
         i18n={i18n}
@@ -39,12 +39,12 @@ const program = (
         submitted={state?.submitted}
       />
     </Router>
-  </LoadFailure>
+  </ErrorBoundary>
 );
-// In a transition React yields to the person between its pieces of work.
+// In a transition React yields to input between its chunks of work.
 startTransition(() => {
-  if (root.hasChildNodes() && !deviceKnowsMore(queryClient)) hydrateRoot(root, program);
-  else createRoot(root).render(program);
+  if (root.hasChildNodes() && !deviceKnowsMore(queryClient)) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 });
 delete document.documentElement.dataset.away;
 

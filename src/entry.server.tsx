@@ -6,14 +6,14 @@ import type { Language } from "#contract/constants";
 import type { PageInput, RenderPage } from "#contract/pages";
 import { App } from "./app/app";
 import { linkPreview } from "./app/link-preview";
-import { WaitingPlace } from "./app/waiting-place";
+import { LoadingNotice } from "./app/loading-notice";
 import { Document } from "./document";
 import { createQueryClient } from "./lib/queries";
 import { TitleSink } from "./lib/title-sink";
 import { pageFiles } from "./page-files";
 import { ROUTES, screenAt } from "./screens";
 
-/** The door from the Worker to the browser program. It renders pages with the same components. */
+/** The only entry from the Worker into src: it renders pages with the same components. */
 
 const CATALOGUES = import.meta.glob<{ messages: Messages }>("./i18n/locales/*.po", { eager: true });
 
@@ -25,7 +25,7 @@ function i18nOf(language: Language) {
 
 const hashes = new Map<string, Promise<string>>();
 
-/** The source of an inline style or script, as the page's policy names it. */
+/** The hash of an inline style or script, for the Content Security Policy. */
 function policyHash(text: string): Promise<string> {
   const known = hashes.get(text) ?? hash(text);
   hashes.set(text, known);
@@ -37,11 +37,11 @@ async function hash(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}'`;
 }
 
-/** Every screen, ready to be rendered at once. */
+/** The modules of all screens, loaded once. */
 let screens: Promise<unknown> | undefined;
 const loadScreens = () => Promise.all(ROUTES.map(({ preload }) => preload()));
 
-/** The markup of the application with its title, and the data that it was rendered from. */
+/** Renders the application; returns the markup, the title and the data it was rendered from. */
 function renderApp({ address, language, timeZone, responses, submitted }: PageInput) {
   const i18n = i18nOf(language);
   const queryClient = createQueryClient();
@@ -58,20 +58,20 @@ function renderApp({ address, language, timeZone, responses, submitted }: PageIn
     </TitleSink>,
   );
   const cache = dehydrate(queryClient);
-  // Stops the timers that would collect the data.
+  // Clears the garbage-collection timers of the cache.
   queryClient.clear();
   return { i18n, title, markup, cache };
 }
 
-/** A screen as a whole document in one language, with its data. */
+/** A screen as a complete document in one language, with its data. */
 export const renderPage: RenderPage = async (page) => {
   await (screens ??= loadScreens());
   const { address, language, timeZone, origin, responses, submitted } = page;
   const { name, path } = screenAt(new URL(address, origin).pathname);
   const { i18n, title, markup, cache } = renderApp(page);
   const preview = name === "welcome" ? linkPreview(i18n, responses, origin) : undefined;
-  // A page that shows no offer leads on after a countdown.
-  const files = pageFiles({ name, language, needsProgram: !preview });
+  // A page without an offer redirects after a countdown, which needs the application.
+  const files = pageFiles({ name, language, needsApplication: !preview });
   const html = renderToStaticMarkup(
     <Document
       language={language}
@@ -81,7 +81,7 @@ export const renderPage: RenderPage = async (page) => {
       files={files}
       state={{ language, timeZone, cache, submitted }}
       markup={markup}
-      waiting={<WaitingPlace i18n={i18n} address={address} />}
+      waiting={<LoadingNotice i18n={i18n} address={address} />}
       year={new Date().getFullYear()}
     />,
   );

@@ -4,18 +4,18 @@ import { SCREENS, type ScreenName } from "./screens";
 
 type Chunk = { file: string; imports?: string[] };
 
-/** Put in by the build (vite.config.ts): what the browser's build has written. */
+/** Injected by the build (vite.config.ts): the output of the browser build. */
 declare const BROWSER_BUILD: {
   manifest: Record<string, Chunk>;
   icon: string;
   styles: string;
-  /** Of `src/inline`. */
+  /** The scripts of `src/inline`. */
   scripts: Record<"offer" | "sessionGuard", string>;
 };
 
 const ENTRY = "src/entry.client.tsx";
 
-/** The scripts that these modules need: themselves and their static imports, each once. */
+/** The files of these modules and of all their static imports. */
 function scriptsOf(modules: string[]): string[] {
   const files = new Set<string>();
   const visit = (module: string) => {
@@ -29,26 +29,26 @@ function scriptsOf(modules: string[]): string[] {
   return [...files];
 }
 
-/** The program and what it needs for one screen in one language. */
-const programOf = (name: ScreenName, language: Language) =>
+/** The entry and what it needs for one screen in one language. */
+const applicationOf = (name: ScreenName, language: Language) =>
   scriptsOf([ENTRY, SCREENS[name].module.replace("./", "src/"), `src/i18n/locales/${language}.po`]);
 
 type PageFilesOf = {
   name: ScreenName;
   language: Language;
-  /** The page has something to do that no link or form does. */
-  needsProgram: boolean;
+  /** False when links and forms do all the work of the page. */
+  needsApplication: boolean;
 };
 
-/** The files of a screen's page, and what stands inside it. */
-export function pageFiles({ name, language, needsProgram }: PageFilesOf): PageFiles {
+/** The files of a screen's page, and what is inlined into it. */
+export function pageFiles({ name, language, needsApplication }: PageFilesOf): PageFiles {
   const { icon, styles, scripts } = BROWSER_BUILD;
   const screen = SCREENS[name];
   const inline = { icon, styles, guard: "area" in screen ? scripts.sessionGuard : undefined };
-  if ("script" in screen && !needsProgram) {
-    const prefetch = programOf(screen.next, language);
+  if ("script" in screen && !needsApplication) {
+    const prefetch = applicationOf(screen.next, language);
     return { ...inline, script: scripts[screen.script], entry: undefined, preload: [], prefetch };
   }
-  const preload = programOf(name, language);
+  const preload = applicationOf(name, language);
   return { ...inline, script: undefined, entry: preload[0], preload, prefetch: [] };
 }

@@ -1,24 +1,24 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
-import { MissingScreen } from "./app/missing-screen";
+import { ScreenLoadError } from "./app/screen-load-error";
 import { lazyScreen } from "./lib/lazy-screen";
 
 type Screen = {
-  /** Its address, as React Router matches it. */
+  /** The path, in the syntax of React Router. */
   path: string;
-  /** Its module, which exports `Screen`. */
+  /** The module that exports `Screen`. */
   module: `./app/routes/${string}.tsx`;
-  /** Behind the sign-in: it shares one session clock, and is fetched ahead for a lost network. */
+  /** Needs a session; these screens share one session clock and are preloaded for offline use. */
   area?: boolean;
-  /** Where links and plain forms do all of its work: the script that stands in for the program. */
+  /** The script that runs instead of the application, where links and forms do the rest. */
   script?: "offer";
-  /** The screen most people open next: its files are fetched while this one is read. */
+  /** The screen most people open next: its files are prefetched. */
   next?: string;
 };
 
 /**
- * The table of screens. The router, the rendering by the Worker, what is preloaded and the size
- * report follow from it. The Worker's data for a screen: worker/pages.
+ * The table of screens; router, rendering, preloading and the size report read it. The data of each
+ * screen: worker/pages.
  */
 export const SCREENS = {
   home: { path: "/", module: "./app/routes/home.tsx" },
@@ -44,27 +44,27 @@ export type ScreenName = keyof typeof SCREENS;
 const MODULES = import.meta.glob<{ Screen: ComponentType }>("./app/routes/*.tsx");
 
 function load(module: Screen["module"]): Promise<ComponentType> {
-  const bring = MODULES[module];
-  if (!bring) throw new Error(`no screen in ${module}`);
-  return bring().then(({ Screen }) => Screen);
+  const loadModule = MODULES[module];
+  if (!loadModule) throw new Error(`no screen in ${module}`);
+  return loadModule().then(({ Screen }) => Screen);
 }
 
 const entries = Object.entries(SCREENS) as [ScreenName, Screen][];
 
-/** Every screen of the table with its component, which is fetched when it is first needed. */
+/** The screens of the table with their components, which load on first use. */
 export const ROUTES = entries.map(([name, screen]) => ({
   ...screen,
   name,
-  ...lazyScreen(() => load(screen.module), MissingScreen),
+  ...lazyScreen(() => load(screen.module), ScreenLoadError),
 }));
 
-/** The screen at an address without its query. */
+/** The screen for a path. */
 export function screenAt(pathname: string): (typeof ROUTES)[number] {
   const found = ROUTES.find(({ path }) => matchPath(path, pathname));
   if (!found) throw new Error("the table of screens has none for every other address");
   return found;
 }
 
-/** Fetches what the screen at an address needs. Rejects when that fails. */
+/** Fetches the chunk of the screen at an address. Rejects when that fails. */
 export const preloadScreen = (href: string): Promise<void> =>
   screenAt(new URL(href, window.location.href).pathname).preload();

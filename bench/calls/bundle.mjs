@@ -5,7 +5,10 @@ import { build } from "rolldown";
 const here = dirname(fileURLToPath(import.meta.url));
 const VIRTUAL = "virtual:statements";
 
-/** One script of this folder as `file` for workerd; `statements` is its module of that name. */
+/**
+ * Bundles a script of this folder into `file` for workerd; `statements` becomes its module of that
+ * name.
+ */
 export async function bundleScript(name, file, statements = "") {
   await build({
     input: join(here, `${name}.mjs`),

@@ -2,7 +2,7 @@ import { isCalendarDate, todayIso } from "../../worker/contract/dates.ts";
 import { BIRTH, PERSONAL } from "../../worker/contract/fields/personal.ts";
 import { normalizePhone } from "../../worker/lib/phone.ts";
 
-/** The rules of the four required steps, written out. */
+/** The validation of the four required steps, written by hand. */
 
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
 const isText = (value, max) =>
@@ -66,7 +66,7 @@ export const isPassport = (v) =>
 
 const NAMES = Object.keys(PERSONAL);
 
-/** The body of the first step, cleaned; undefined when it is refused. */
+/** The cleaned body of the first step; undefined when it is invalid. */
 export function readPersonal(body) {
   if (typeof body !== "object" || body === null) return undefined;
   if (Object.keys(body).some((key) => !NAMES.includes(key))) return undefined;

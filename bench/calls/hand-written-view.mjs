@@ -1,7 +1,7 @@
 import { FIELDS } from "../../worker/contract/fields/application.ts";
 import { isContact, isFamily, isPassport, isPersonal } from "./hand-written-checks.mjs";
 
-/** The names of the fields with their columns, the encrypted ones apart. */
+/** The field names with their columns, the encrypted ones separately. */
 const columns = Object.entries(FIELDS).map(([name, { sealed }]) => [
   name,
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -10,7 +10,7 @@ const columns = Object.entries(FIELDS).map(([name, { sealed }]) => [
 const SEALED = columns.filter(([, , sealed]) => sealed);
 const PLAIN = columns.filter(([, , sealed]) => !sealed);
 
-/** An application's rows as the portal answers them, written out. */
+/** The response of the portal for an application's rows, written by hand. */
 
 const member = (row) => ({
   id: row.id,

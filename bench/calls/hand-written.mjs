@@ -5,9 +5,8 @@ import { readPersonal } from "./hand-written-checks.mjs";
 import { familyOf, viewOf } from "./hand-written-view.mjs";
 
 /**
- * Three of the portal's calls as one would write them without Drizzle, Hono or zod: the same
- * statements in the same round trips, the same check of the session, the same encryption, the same
- * checks of what is sent, the same headers and log line.
+ * Three calls of the portal without Drizzle, Hono or zod: the same statements and round trips,
+ * session check, encryption, validation, headers and log line.
  */
 
 const utf8 = new TextEncoder();
@@ -59,7 +58,7 @@ async function open(env, column, id, value) {
   return new TextDecoder().decode(plain);
 }
 
-/** One round trip; resolves to a list of rows a statement. */
+/** One round trip; resolves to the rows of each statement. */
 async function ask(env, { batch, statements }, values) {
   const prepared = statements.map(([sql, params]) => env.DB.prepare(sql).bind(...params(values)));
   const results = batch ? await env.DB.batch(prepared) : [await prepared[0].all()];
@@ -100,7 +99,7 @@ async function getInvitation(env, values, token) {
   return { status: 200, body };
 }
 
-/** Fills in the session and its owner; false when nobody is signed in. */
+/** Sets the session and its owner; false when nobody is signed in. */
 async function isSignedIn(env, values, request) {
   const [, id] = /(?:^|; )__Host-session=([^;]+)/.exec(request.headers.get("cookie") ?? "") ?? [];
   if (!id || id.length > 100) return false;

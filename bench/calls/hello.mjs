@@ -1,4 +1,4 @@
-/** workerd with nothing in it. */
+/** An empty Worker. */
 export default {
   fetch: () =>
     new Response('{"hello":"world"}', { headers: { "Content-Type": "application/json" } }),

@@ -1,4 +1,4 @@
 import { Hono } from "hono";
 
-/** Hono with nothing in it. */
+/** An empty Hono application. */
 export default new Hono().get("/hello", (c) => c.json({ hello: "world" }));

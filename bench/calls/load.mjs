@@ -5,7 +5,7 @@ import { processorTime } from "../server/process.mjs";
 const END_OF_HEAD = Buffer.from("\r\n\r\n");
 const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
 
-/** A request as bytes, for a connection that stays open. */
+/** A request as bytes, for a keep-alive connection. */
 export function bytesOf({ method, path, host, headers = {}, body = "" }) {
   const all = {
     Host: host,
@@ -17,7 +17,7 @@ export function bytesOf({ method, path, host, headers = {}, body = "" }) {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
 }
 
-/** True when the answer is complete. @throws when it is not 200 */
+/** True when the response is complete. @throws when it is not 200 */
 function isWhole(received) {
   const end = received.indexOf(END_OF_HEAD);
   if (end === -1) return false;
@@ -28,7 +28,7 @@ function isWhole(received) {
   return received.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
 }
 
-/** Sends the request again and again on one connection; resolves to what each took in ms. */
+/** Repeats the request on one connection; resolves to the time of each in ms. */
 function connection(port, request, until) {
   return new Promise((resolve, reject) => {
     const took = [];
@@ -61,9 +61,9 @@ function connection(port, request, until) {
 }
 
 /**
- * Keeps so many connections of a Worker busy.
- * @returns {Promise<{ perSecond: number, p50: number, p99: number, processor: number }>} requests a
- * second, milliseconds, and processor milliseconds a request
+ * Keeps this many connections of a Worker busy.
+ * @returns {Promise<{ perSecond: number, p50: number, p99: number, processor: number }>} requests per
+ * second, milliseconds, and processor milliseconds per request
  */
 export async function drive({ running, request, seconds, connections = 4 }) {
   const { port } = new URL(running.direct);

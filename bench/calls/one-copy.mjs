@@ -1,4 +1,4 @@
-/** Holds a body once: what the runtime itself costs. */
+/** Reads a body once: the memory of the runtime itself. */
 export default {
   async fetch(request) {
     const bytes = await request.arrayBuffer();

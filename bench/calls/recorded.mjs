@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { startPortal } from "../server/portal.mjs";
 import { bundleScript } from "./bundle.mjs";
 
-/** The portal with its database overheard (`recorder.mjs`); `heard` resolves to what was asked. */
+/** The portal with recorded statements (`recorder.mjs`); `heard` resolves to them. */
 export async function startRecorded({ bundle, state }) {
   const script = join(dirname(bundle), "recorder.js");
   await bundleScript("recorder", script);

@@ -1,8 +1,8 @@
 import portal from "./index.js";
 
 /**
- * The portal with its database overheard: `/recorded` answers the round trips since it was last
- * asked, each a list of `{ sql, params, rowsRead }`, rows as D1 counts and bills them.
+ * The portal with its statements recorded: `/recorded` returns the round trips since the last call,
+ * each a list of `{ sql, params, rowsRead }`, with rows as D1 counts and bills them.
  */
 
 let trips = [];
@@ -26,7 +26,7 @@ function overheard(real, sql, params = []) {
     bind: (...values) => overheard(real.bind(...values), sql, values),
     all,
     run: all,
-    // D1 does not say what `raw()` and `first()` cost; they are the same call.
+    // D1 reports no cost for `raw()` and `first()`; `all()` costs the same.
     raw: async () => (await all()).results.map((row) => Object.values(row)),
     first: async () => (await all()).results[0] ?? null,
   };

@@ -1,6 +1,6 @@
 /**
- * The portal's own statements as a module for the hand-written handler: the text as it was
- * overheard, every parameter by what it means. So the two cannot drift apart.
+ * The portal's own statements as a module for the hand-written handler, with each parameter
+ * replaced by its meaning, so that the two cannot diverge.
  */
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -9,13 +9,13 @@ const DAY = 86_400_000;
 
 /**
  * Source text for a parameter.
- * @param {Record<string, unknown>} known what the handler knows by name when it gets there
+ * @param {Record<string, unknown>} known the named values of the handler at that point
  */
 function sourceOf(value, known, { fresh, sealed }) {
   const name = Object.keys(known).find((one) => known[one] === value);
   if (name && typeof value === "string") return `v.${name}`;
   if (typeof value === "number" && Math.abs(value - Date.now()) < DAY) {
-    // The limits of a session are whole minutes; what is left is the time the call took.
+    // Session limits are whole minutes; the remainder is the duration of the call.
     const off = Math.round((value - known.now) / 10_000) * 10_000;
     return off === 0 ? "v.now" : `v.now + ${off}`;
   }
@@ -27,14 +27,14 @@ function sourceOf(value, known, { fresh, sealed }) {
   return JSON.stringify(value);
 }
 
-/** A word that only the statement has that reads this table's rows. */
+/** A word that only occurs in the statement that reads the rows of this table. */
 const ROWS = {
   application: "ssn_cipher",
   family: "relationship",
   documents: "object_name",
 };
 
-/** Where in the last batch of a call each table's rows come back. */
+/** The index of the rows of each table in the last batch of a call. */
 function rolesOf(trips) {
   const { statements } = trips.at(-1);
   const places = Object.entries(ROWS).map(([name, word]) => {

@@ -5,13 +5,13 @@ import { startPortal } from "../server/portal.mjs";
 import { forgetPeak, memoryNow, memoryPeak, processorTime } from "../server/process.mjs";
 import { bundleScript } from "./bundle.mjs";
 
-/** The largest file that is taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const FILE_BYTES = 10 * 1024 * 1024;
 const REST_MS = 1500;
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
 
-/** One upload of the largest file on a runtime that has just taken a small one and rested. */
+/** Uploads the largest file to a runtime that has handled a small one and is idle. */
 async function once(place, cookie) {
   const running = await startPortal(place);
   try {
@@ -32,7 +32,7 @@ async function once(place, cookie) {
 }
 
 /**
- * Time and memory of the largest upload, each time on a new runtime.
+ * Time and memory of the largest upload, each on a fresh runtime.
  * @returns {Promise<Record<string, { ms: number, processor: number, overIdle: number }[]>>} by
  * target; bytes, and milliseconds of the clock and of the processor
  */

@@ -1,8 +1,8 @@
 import portal from "./index.js";
 
 /**
- * The portal with a store that takes the bytes and keeps none: locally R2 would share the Worker's
- * process and its memory be counted with it; in production it is elsewhere.
+ * The portal with a store that discards all bytes: the local R2 would share the Worker's process and
+ * its memory would be counted; in production it runs elsewhere.
  */
 const store = {
   async put(_name, bytes) {

@@ -13,13 +13,16 @@ import { answerOf, assertSameAnswers } from "./same-answers.mjs";
 import { statementsModule } from "./statements.mjs";
 
 /**
- * The portal's three hottest calls on workerd's own socket, side by side with nothing, with Hono
- * alone and with the same work written by hand.
+ * The portal's three most frequent calls on workerd's own socket, compared with an empty Worker, Hono
+ * alone, and the same work written by hand.
  */
 
 const hash = (text) => createHash("sha256").update(text).digest("base64url");
 
-/** A filled application and an open invitation; resolves to the three calls and who makes them. */
+/**
+ * Creates a complete application and an open invitation; resolves to the three calls and their
+ * senders.
+ */
 async function prepare(origin, key) {
   const open = await invite(origin, key);
   const person = await invite(origin, key);
@@ -55,11 +58,11 @@ async function prepare(origin, key) {
   return { calls, known };
 }
 
-/** Overhears what the portal asks its database in each call. */
+/** Records the statements of each call. */
 async function record({ direct: origin, heard }, { calls, known }) {
   const recorded = {};
   for (const [name, call] of Object.entries(calls)) {
-    // The first one may still write what is written once a minute.
+    // The first one may include writes that happen once a minute.
     await answerOf(origin, call);
     await heard();
     const now = Date.now();
@@ -69,14 +72,14 @@ async function record({ direct: origin, heard }, { calls, known }) {
   return recorded;
 }
 
-/** A call as one sends it to a Worker. */
+/** The request of a call to a Worker. */
 function target(running, call) {
   const { host, origin } = new URL(running.direct);
   const headers = { ...call.headers, Origin: origin };
   return { running, request: bytesOf({ ...call, host, headers }) };
 }
 
-/** A warm-up, then rounds in which every target has its turn. */
+/** A warm-up, then rounds in which the targets take turns. */
 async function alternate(targets, { rounds, seconds }) {
   const figures = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (const one of Object.values(targets)) await drive({ ...one, seconds: 1 });

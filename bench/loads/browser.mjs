@@ -1,20 +1,20 @@
 import { chromium } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, ensureChromium } from "../../scripts/programs.mjs";
 
-/** A Chromium that trusts one certificate; `debuggingPort` opens it to Lighthouse. */
+/** Starts a Chromium that trusts one certificate; `debuggingPort` exposes it to Lighthouse. */
 export const launch = ({ publicKeyHash, debuggingPort }) =>
   chromium.launch({
     executablePath: ensureChromium(),
     args: [
       ...CHROMIUM_ARGUMENTS,
-      // Else, with a debugger connected, it parses large files again for the lines of a call.
+      // Otherwise Chromium parses large files again while a debugger is connected.
       "--js-flags=--no-enable-lazy-source-positions",
       `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
       ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
     ],
   });
 
-/** A cookie `name=value` of the portal as the browser's protocols take it. */
+/** A cookie `name=value` in the format of the browser protocols. */
 export function cookieOf(pair) {
   const [name, value] = pair.split("=");
   return {
@@ -28,7 +28,7 @@ export function cookieOf(pair) {
   };
 }
 
-/** A phone: its screen, and a processor so many times slower than this one. */
+/** Emulates a phone: its screen, and a processor this many times slower. */
 export async function openPage(context, { slowdown = 1 } = {}) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -36,7 +36,7 @@ export async function openPage(context, { slowdown = 1 } = {}) {
   return { page, session };
 }
 
-/** A browser of its own for one visitor: no cache, no connection, no cookie but the given. */
+/** A fresh browser context for one visitor: no cache, no connection, only the given cookie. */
 export async function newVisitor(browser, { cookie, language = "es-MX" } = {}) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

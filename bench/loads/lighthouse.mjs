@@ -4,8 +4,8 @@ import { cookieOf, launch } from "./browser.mjs";
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
 
 /**
- * Lighthouse as it comes: a phone, slow 4G and a four times slower processor, both simulated. The
- * page for an unknown address is looked at too, though it answers 404.
+ * Lighthouse with its defaults: a phone, slow 4G and a four times slower processor, both simulated.
+ * Also measures the page of an unknown address, although it is 404.
  */
 const FLAGS = {
   output: "json",
@@ -36,7 +36,7 @@ function figuresOf({ audits, categories }) {
   };
 }
 
-/** One load of a screen in a browser of its own. */
+/** Loads a screen in a fresh browser. */
 async function auditOnce({ url, cookie }, { publicKeyHash, debuggingPort }) {
   const browser = await launch({ publicKeyHash, debuggingPort });
   try {
@@ -54,8 +54,8 @@ async function auditOnce({ url, cookie }, { publicKeyHash, debuggingPort }) {
 const TRIES = 3;
 
 /**
- * The figures of one load. Now and then Chromium's trace lacks what Lighthouse needs; it then says
- * so (`runtimeError`) and the load is made again.
+ * The figures of one load. Sometimes the trace of Chromium is incomplete; Lighthouse then reports
+ * `runtimeError`, and the load is repeated.
  */
 export async function audit(screen, browser) {
   for (let tries = 1; ; tries++) {

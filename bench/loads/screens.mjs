@@ -1,4 +1,4 @@
-/** The screens that are loaded, by the people of a portal. */
+/** The measured screens and their visitors. */
 
 const ACCEPT = 'a[href*="/login/"]';
 const FIELD = "form input:not([type=hidden], [readonly])";
@@ -7,8 +7,8 @@ const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
 const stepOf = (step) => ({ path: `/onboarding?step=${step}`, who: "filled", selector: FIELD });
 
 /**
- * Where the time until something works is measured, beside a static copy of the same page. `types`:
- * its first field must take typing; `leadsTo`: the link must lead there.
+ * Screens whose time until usable is compared with a static copy. `types`: the first field must
+ * accept typing; `leadsTo`: the link must lead there.
  */
 export const COMPARED = {
   offer: { page: "welcome", selector: ACCEPT, leadsTo: /\/login\//, again: true },
@@ -24,7 +24,7 @@ export const COMPARED = {
     who: "filled",
     selector: "main button",
   },
-  // Something can be done first in the list of documents.
+  // The first control is in the list of documents.
   dashboard: {
     path: "/dashboard",
     who: "submitted",
@@ -39,7 +39,7 @@ export const REFERENCES = {
   "React, hello": { path: "/reference/hello", selector: "input" },
 };
 
-/** Where the static copy of a compared screen lies. */
+/** The path of the static copy of a compared screen. */
 export const staticPath = (name) => `/reference/static/${name.replaceAll(" ", "-")}`;
 
 /** A screen at an origin with its visitor. */
@@ -52,7 +52,7 @@ export function screenAt(origin, people, { path, page, who, selector = "h1, butt
   };
 }
 
-/** What anybody can open. */
+/** Public screens. */
 export const PUBLIC = {
   "/welcome/:token": { page: "welcome" },
   "/login/:token": { page: "login" },
@@ -61,7 +61,7 @@ export const PUBLIC = {
   "any other path": { path: "/no/such/page" },
 };
 
-/** Every screen of the portal, for its blocking time and its shift. */
+/** Every screen, for blocking time and layout shift. */
 export const ALL = {
   ...PUBLIC,
   "/confirm/:token": { page: "confirm", who: "unreachable" },

@@ -10,7 +10,10 @@ import { launch } from "./browser.mjs";
 import { COMPARED, screenAt, staticPath } from "./screens.mjs";
 import { staticCopy } from "./static-pages.mjs";
 
-/** What serves and fills a checkout's portal: its own, as its tables and calls may differ. */
+/**
+ * The modules that serve and fill a checkout's portal: its own, because tables and calls may
+ * differ.
+ */
 async function partsOf(folder) {
   const part = (path) => import(pathToFileURL(join(folder, path)).href);
   const [{ ensureDevVars }, { createKey }, { startPortal }, applicant] = await Promise.all([
@@ -44,8 +47,8 @@ async function makePeople({ invite, saveAll, signIn, submit }, origin, key) {
 }
 
 /**
- * A checkout's portal with its people behind one front: `near` without a delay, `far` over a slow
- * link. `site` are its static files; `prepare` adds to them before they are served for good.
+ * A checkout's portal with its people behind one proxy: `near` without delay, `far` over a slow link.
+ * `site` contains its static files; `prepare` adds to them before the runtime starts.
  */
 async function openPortal({ folder, bundle, state, site, certificate, prepare }) {
   const parts = await partsOf(folder);
@@ -64,7 +67,7 @@ async function openPortal({ folder, bundle, state, site, certificate, prepare })
   const people = await makePeople(parts, served.portal.direct, key);
   if (prepare) {
     await prepare(`https://localhost:${served.front.port}`, people);
-    // The runtime lists its static files when it starts.
+    // The runtime lists the static files at start.
     await served.stop();
     served = await serve();
   }
@@ -92,7 +95,7 @@ async function addCopies(site, certificate, origin, people) {
 }
 
 /**
- * The portal with the compared pages beside it and, when wished, another checkout's as `before`.
+ * The portal with the compared pages and, optionally, another checkout as `before`.
  * @param {{ work: string, bundle: string, against?: { folder: string, bundle: string } }} run
  */
 export async function openStage({ work, bundle, against }) {

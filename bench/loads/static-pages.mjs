@@ -1,6 +1,6 @@
 import { newVisitor } from "./browser.mjs";
 
-/** In the page: the document as it stands, without scripts, and of its styles only the rules it uses. */
+/** Runs in the page: the document without scripts, and only the CSS rules it uses. */
 function withoutScripts() {
   const states = /::[\w-]+(?:\([^()]*\))?|:(?:hover|focus[\w-]*|active|visited|checked|disabled)/g;
   const isUsed = (selector) => {
@@ -39,7 +39,7 @@ function withoutScripts() {
 }
 
 /**
- * A screen of the portal as plain HTML: what is left when nothing has to work.
+ * A screen of the portal as plain HTML, without its functions.
  * @param {{ url: string, selector: string, cookie?: string }} screen `selector` is waited for
  */
 export async function staticCopy(browser, { url, selector, cookie }) {

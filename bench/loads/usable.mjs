@@ -5,7 +5,10 @@ const SLOWDOWN = 4;
 const SILENCE_MS = 1000;
 const LOOK_MS = 100;
 
-/** Answers what resolves when the page's line has been silent; a busy page may pause before its end. */
+/**
+ * Returns a function that resolves once the network of the page is idle, even when it pauses in
+ * between.
+ */
 function silenceOf(page) {
   const open = new Set();
   let since = Date.now();
@@ -19,14 +22,14 @@ function silenceOf(page) {
   page.on("requestfailed", (request) => note(request, false));
   return async () => {
     while (open.size > 0 || Date.now() - since < SILENCE_MS) {
-      // oxlint-disable-next-line no-await-in-loop -- until it is silent
+      // oxlint-disable-next-line no-await-in-loop -- until it is idle
       await page.waitForTimeout(LOOK_MS);
     }
   };
 }
 
 /**
- * One load on a slow phone, until its element works and the network is silent.
+ * One load on a slow phone, until the element is usable and the network idle.
  * @param {{ url: string, selector: string }} screen
  */
 async function load(context, { url, selector }) {
@@ -41,7 +44,7 @@ async function load(context, { url, selector }) {
   return { page, seen: await page.evaluate(report) };
 }
 
-/** What was called usable must work. @throws when a typed letter is lost or a link leads nowhere */
+/** Checks that the element works. @throws when a typed letter is lost or a link leads nowhere */
 async function prove(page, { selector, leadsTo, types }) {
   const element = page.locator(selector).first();
   if (leadsTo) {
@@ -56,7 +59,7 @@ async function prove(page, { selector, leadsTo, types }) {
 }
 
 /**
- * A first visit and, when wished, a second one with what the browser kept but new connections.
+ * A first visit and, optionally, a second one with the browser cache but new connections.
  * @param {{ url: string, selector: string, cookie?: string, leadsTo?: RegExp, types?: boolean,
  * again?: boolean, hangUp: () => void }} screen `leadsTo` is where a link must lead, `types` says
  * that the element must take typing, `hangUp` closes the connections of the first visit
@@ -78,7 +81,7 @@ export async function visit(browser, screen) {
   return { first: first.seen, again };
 }
 
-/** One load of a screen for its shift and its blocking time; nothing is tried on it. */
+/** One load of a screen for layout shift and blocking time. */
 export async function glance(browser, screen) {
   const context = await newVisitor(browser, screen);
   const { seen } = await load(context, screen);
@@ -86,7 +89,7 @@ export async function glance(browser, screen) {
   return seen;
 }
 
-/** In the page: from the press of the button to the painted first field of the next step. */
+/** Runs in the page: measures from the click to the painted first field of the next step. */
 function timeNext() {
   const heading = () => document.querySelector("#step-heading")?.textContent;
   const before = heading();
@@ -107,13 +110,13 @@ function timeNext() {
 const STEPS = ["personal", "contact", "family", "passport"];
 const NEXT = /^(?:Next|Siguiente)$/;
 
-/** Milliseconds from Next to the next step, for each of the four, with everything filled in. */
+/** Milliseconds from Next to the next step, for each of the four, with every field filled in. */
 export async function walkSteps(browser, { url, cookie }) {
   const context = await newVisitor(browser, { cookie });
   const { page, session } = await openPage(context);
   const silence = silenceOf(page);
   await page.goto(`${url}?step=${STEPS[0]}`);
-  // The program runs and has fetched what the other steps need.
+  // The application is hydrated and has preloaded the other steps.
   await page.waitForFunction(() => performance.getEntriesByName("area at hand").length > 0);
   await silence();
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
@@ -129,7 +132,7 @@ export async function walkSteps(browser, { url, cookie }) {
 }
 
 /**
- * Every screen in turn, so many rounds.
+ * Every screen in turn, for this many rounds.
  * @param {(screen: object) => Promise<object>} look
  * @returns {Promise<Record<string, object[]>>} what was seen in each round by screen
  */

@@ -1,7 +1,6 @@
 /**
- * Runs in every page before its own scripts and notes when an element of `selector` works: it is
- * there, visible, enabled, and the frame that shows it is painted. All times are milliseconds since
- * the navigation began.
+ * Runs in every page before its scripts and records when an element of `selector` is usable:
+ * visible, enabled and painted. All times are milliseconds since the navigation started.
  */
 export function watch(selector) {
   const seen = { usable: undefined, shift: 0, tasks: [] };
@@ -26,13 +25,13 @@ export function watch(selector) {
     !element.closest("[inert]");
   const look = () => {
     if (![...document.querySelectorAll(selector)].some(works)) return requestAnimationFrame(look);
-    // The next task comes after this frame is painted.
+    // The next task runs after this frame is painted.
     setTimeout(() => (seen.usable = performance.now()));
   };
   requestAnimationFrame(look);
 }
 
-/** In the page: what was seen, with the requests of the load. */
+/** Runs in the page: returns the records and the requests of the load. */
 export function report() {
   const { usable, shift, tasks } = globalThis.__seen;
   const shown = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
@@ -44,7 +43,7 @@ export function report() {
   const bytes = (entries) =>
     entries.reduce((sum, one) => sum + (one.transferSize > 0 ? one.encodedBodySize : 0), 0);
   const early = (entries) => entries.filter(({ startTime }) => startTime < end);
-  // What exceeds 50 ms of a task, from the first paint on, as Lighthouse counts it.
+  // The part of each task beyond 50 ms since the first paint, as Lighthouse counts it.
   const excess = ({ begun, ended }) => Math.max(0, ended - Math.max(begun, shown) - 50);
   return {
     shift,

@@ -6,8 +6,8 @@ import { PERSON as PERSON_TABLE } from "../../worker/contract/fields/person.ts";
 import { PERSONAL } from "../../worker/contract/fields/personal.ts";
 
 /**
- * The five steps of the wizard as data, from which the compared form libraries are fed.
- * The portal's own schemas would drag zod into their bundles.
+ * The five steps of the wizard as data for the compared form libraries. The schemas of the portal
+ * would add zod to their bundles.
  */
 
 const names = new Intl.DisplayNames("en", { type: "region" });
@@ -25,7 +25,7 @@ const KINDS = { choice: "radio", flag: "boolean", ssn: "text" };
 const MAXIMA = { phone: 50, email: 254, url: 500, ssn: 11 };
 const SSN_PATTERN = "^\\d{3}-?\\d{2}-?\\d{4}$";
 
-/** The fields of a table as the libraries' adapters read them. */
+/** The fields of a table, in the format of the adapters. */
 const fieldsOf = (table) =>
   Object.entries(table).map(([name, { kind, max = MAXIMA[kind], required, options }]) => ({
     name,

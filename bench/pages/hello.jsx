@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** The least that React and react-dom cost. */
+/** The minimum of React and react-dom. */
 function Hello() {
   const [name, setName] = useState("");
   return (

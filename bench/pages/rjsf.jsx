@@ -4,7 +4,9 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { COUNTRY_CHOICES, EXTRA_RELATIONSHIPS, PERSON, STEPS } from "./fields.mjs";
 
-/** The wizard's five steps in react-jsonschema-form: a schema a step, as it has no wizard itself. */
+/**
+ * The wizard's five steps in react-jsonschema-form, one schema per step, because it has no wizard.
+ */
 
 const oneOf = (choices) => choices.map(({ value, text }) => ({ const: value, title: text }));
 

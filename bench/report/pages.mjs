@@ -3,11 +3,11 @@ import { figureGoal, ratioGoal } from "./goals.mjs";
 
 /** Tables and goals of the page loads. */
 
-/** What follows a screen's name for its static copy, and for the other checkout's. */
+/** Suffixes of screen names: the static copy, and the other checkout. */
 export const STATIC = ", static HTML";
 export const BEFORE = ", before";
 
-/** The screen whose median is the worst. */
+/** The screen with the worst median. */
 const worst = (seen, key) =>
   Object.entries(seen)
     .map(([name, runs]) => ({ name, spread: spreadOf(column(runs, key)) }))
@@ -15,10 +15,10 @@ const worst = (seen, key) =>
 
 const LIMITS = { offer: 1.1 };
 const LIMIT = 1.35;
-/** A page of its own style sheet alone; the rest of the portal is held to its static copies. */
+/** A page with its own style sheet; all others are compared with their static copies. */
 const UNLIMITED = ["user-login", "login"];
 
-/** First visits: what stands before what, and how long that takes. */
+/** First visits: comparisons and times. */
 function loadTable(firsts) {
   return tableOf(
     [

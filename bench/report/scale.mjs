@@ -4,7 +4,7 @@ import { ratioGoal } from "./goals.mjs";
 /**
  * Tables and goals of the database's growth.
  * @param {{ sizes: number[], queries: { name: string, plan: string, rowsRead: number[],
- *   ms: number[] }[] }} measured rows read and milliseconds of each query, one a size
+ *   ms: number[] }[] }} measured rows read and milliseconds of each query, one per size
  */
 export function scaleTables({ sizes, queries }) {
   const at = sizes.map((size) => size.toLocaleString("en-US"));

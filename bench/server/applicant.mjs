@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../../scripts/example-person.mjs";
 import { photoOf } from "../../scripts/photo.mjs";
 
-/** Invited people and their sessions, made over the API as an employer's system and a page do. */
+/** Invited people and their sessions, created over the API. */
 
 let people = 0;
 
-/** @throws when the answer is not the expected one */
+/** @throws when the response is not the expected one */
 async function send(origin, method, path, { body, ...headers } = {}) {
   const isForm = body instanceof FormData;
   const response = await fetch(`${origin}${path}`, {
@@ -23,8 +23,8 @@ async function send(origin, method, path, { body, ...headers } = {}) {
 }
 
 /**
- * A fresh invitation; resolves to `{ token, phone }`. Somebody whose e-mail is known goes straight
- * from signing in to the first step.
+ * Creates an invitation; resolves to `{ token, phone }`. A person with a known email goes straight
+ * from the sign-in to the first step.
  */
 export async function invite(origin, key, { withEmail = true } = {}) {
   people += 1;
@@ -46,14 +46,14 @@ export async function signIn(origin, invited) {
   return response.headers.getSetCookie()[0].split(";")[0];
 }
 
-/** Uploads a photo of so many bytes. */
+/** Uploads a photo of this many bytes. */
 export async function upload(origin, cookie, { kind = "passport", bytes = 20_000 } = {}) {
   const body = new FormData();
   body.append("document", new File([photoOf(bytes)], "photo.jpg", { type: "image/jpeg" }));
   await send(origin, "POST", `/api/applications/upload/${kind}`, { body, Cookie: cookie });
 }
 
-/** Saves every step, so that the whole wizard is open. */
+/** Saves every step, so that each of them can be opened. */
 export async function saveAll(origin, cookie) {
   await upload(origin, cookie);
   const email = newEmail();

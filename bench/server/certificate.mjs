@@ -2,8 +2,8 @@ import { createHash, X509Certificate } from "node:crypto";
 import { generate } from "selfsigned";
 
 /**
- * A throw-away certificate for localhost, and its public key's hash: a browser told to trust that
- * key caches as it does anywhere, which it would not with certificate errors ignored.
+ * A temporary certificate for localhost and the hash of its public key. A browser that trusts the key
+ * caches normally, which it would not if it ignored certificate errors.
  * @returns {Promise<{ key: string, cert: string, publicKeyHash: string }>}
  */
 export async function makeCertificate() {

@@ -33,8 +33,8 @@ const ask = (upstream, incoming, body) =>
   });
 
 /**
- * What stands before a Worker in production: TLS, HTTP/2 and compression (Brotli 4, else gzip 6).
- * Compressed static files are kept by their ETag, as an edge keeps them.
+ * A proxy like the edge in production: TLS, HTTP/2 and compression (Brotli 4, else gzip 6). Compressed
+ * static files are cached by their ETag.
  * @param {{ upstream: string, certificate: { key: string, cert: string } }} options
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
  */
@@ -58,7 +58,7 @@ export async function startFront({ upstream, certificate }) {
     const accepted = String(incoming.headers["accept-encoding"] ?? "");
     const encoding = ["br", "gzip"].find((name) => accepted.includes(name));
     if (encoding && body.length > 0 && COMPRESSED.test(headers["content-type"] ?? "")) {
-      // A person's answer is nobody else's, whatever its version says.
+      // Never cache a response for one person, whatever its ETag.
       const isShared = !/no-store/.test(headers["cache-control"] ?? "");
       body = await encode(encoding, isShared && headers.etag, incoming.url, body);
       headers["content-encoding"] = encoding;

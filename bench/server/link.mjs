@@ -4,8 +4,8 @@ import { connect, createServer } from "node:net";
 export const SLOW_4G = { roundTrip: 150, down: 1_638_400, up: 750_000 };
 
 /**
- * One direction of the link. All connections share its rate, as on a phone; answers the time at
- * which this many bytes have left.
+ * One direction of the link. All connections share its rate, as on a phone; returns the time at
+ * which this many bytes have been sent.
  */
 function pipeOf(bitsPerSecond) {
   let freeAt = 0;
@@ -17,7 +17,7 @@ function pipeOf(bitsPerSecond) {
 
 const until = (at) => Math.max(0, at - performance.now());
 
-/** Hands pieces over in their order, none before its time. */
+/** Delivers chunks in order, none before its time. */
 function queueOf(deliver) {
   const waiting = [];
   let timer;
@@ -39,10 +39,10 @@ function* pieces(chunk) {
 /**
  * A TCP proxy that behaves like a slow link, below TLS and HTTP: the delay is paid per round trip
  * and the rate is shared, where the browser's own throttling adds its delay to each request. A new
- * connection costs one round trip more (SYN, SYN-ACK). Loss and slow start are left out.
+ * connection costs one more round trip (SYN, SYN-ACK). Loss and slow start are not simulated.
  * @param {{ port: number, roundTrip?: number, down?: number, up?: number }} target
  * @returns {Promise<{ port: number, hangUp: () => void, stop: () => Promise<void> }>}
- * `hangUp` closes the connections that stand, as time between two visits does
+ * `hangUp` closes all connections, as the time between two visits does
  */
 export async function startLink({ port, roundTrip, down, up } = {}) {
   const towards = pipeOf(up);

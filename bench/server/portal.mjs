@@ -8,7 +8,7 @@ import { portalOptions, runtimeOf } from "../../scripts/runtime.mjs";
  * @typedef {{ url: string, direct: string, pid: number, stop: () => Promise<void> }} Running
  */
 
-/** Process ids of this process's own children of that name. */
+/** The process ids of the children with this name. */
 function childrenNamed(name) {
   return readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
@@ -34,7 +34,7 @@ async function startWorker(worker, place) {
 }
 
 /**
- * The portal's bundle, or another script, with all that the portal has.
+ * The portal's bundle, or another script, with the same stores and variables.
  * @param {{ script: string, besides?: string[], state: string, site?: string }} place `besides` are
  * modules that the script imports; `site` replaces the static files
  */
@@ -44,6 +44,6 @@ export function startPortal({ site, ...place }) {
   return startWorker({ ...options, ...files }, place);
 }
 
-/** A script that needs nothing. */
+/** A script without any bindings. */
 export const startBare = (place) =>
   startWorker({ name: "bare", compatibilityDate: "2026-10-20" }, place);

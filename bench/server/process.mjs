@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 const TICKS_A_SECOND = 100;
 const KIBIBYTE = 1024;
 
-/** Milliseconds of processor time that all threads of a process have used so far. */
+/** Processor time of all threads of a process so far, in milliseconds. */
 export function processorTime(pid) {
   const [, rest] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"));
   const fields = rest.split(" ");
@@ -20,8 +20,8 @@ const statusOf = (pid, name) => {
 /** Resident memory now, in bytes. */
 export const memoryNow = (pid) => statusOf(pid, "VmRSS");
 
-/** Most resident memory since `forgetPeak`, in bytes, as the kernel kept it: no sample is missed. */
+/** Peak resident memory since `forgetPeak`, in bytes, as reported by the kernel. */
 export const memoryPeak = (pid) => statusOf(pid, "VmHWM");
 
-/** The peak counts from here. */
+/** Resets the peak. */
 export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, "5");

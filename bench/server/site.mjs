@@ -7,7 +7,7 @@ import { root } from "../../scripts/project.mjs";
 
 const pages = join(dirname(fileURLToPath(import.meta.url)), "..", "pages");
 
-/** SurveyJS and ajv need inline styles and eval; the portal's policy would break them. */
+/** SurveyJS and ajv need inline styles and eval, which the policy of the portal forbids. */
 const HEADERS = `
 /reference/*
   ! Content-Security-Policy
@@ -16,7 +16,7 @@ const HEADERS = `
   Cache-Control: public, max-age=31536000, immutable
 `;
 
-/** The built portal with the compared pages beside it, for one server to serve alike. */
+/** The built portal with the compared pages, on one server. */
 export async function buildSite(folder) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, "dist"), folder, { recursive: true });
@@ -40,7 +40,7 @@ export async function buildSite(folder) {
   });
 }
 
-/** Adds a page without any script. */
+/** Adds a page without scripts. */
 export function addStaticPage(folder, path, html) {
   const file = join(folder, `${path}.html`);
   mkdirSync(dirname(file), { recursive: true });

@@ -9,11 +9,9 @@ import { residentMemory } from "./memory.mjs";
 import { scratchServer } from "./scratch-server.mjs";
 
 /**
- * `npm run soak:bodies`: what bodies that nobody finishes cost the Worker. A server and stores of
- * its own on the loopback; 20 people hang three uploads each (10 MB announced, a little sent), 50
- * strangers send bodies without an end. Passes when the runtime's resident memory rises by less than
- * 16 MB and every connection is ended by the server, which then takes three uploads of everybody
- * again. `--port 8795`, `--built` takes the screens as they were last built.
+ * `npm run soak:bodies`: measures the cost of unfinished bodies (docs/operations.md). Passes when
+ * resident memory rises by less than 16 MB, the server closes every connection, and everybody can
+ * upload again. `--port 8795`; `--built` skips the build.
  */
 
 const { values } = parseArgs({
@@ -30,9 +28,9 @@ const UPLOADS_EACH = 3;
 const STRANGERS = 50;
 const MIB = 1024 * 1024;
 const LIMIT_MIB = 16;
-/** A minute without a byte, and what a busy machine takes. */
+/** A minute without a byte, plus a margin for a busy machine. */
 const END_MS = 120_000;
-/** What a stranger sends at most. */
+/** How much a stranger sends at most. */
 const FLOOD_BYTES = 10 * MIB;
 const SAMPLE_MS = 250;
 
@@ -51,7 +49,7 @@ async function post(path, { body, headers, expected = 200 }) {
   return response;
 }
 
-/** Invites so many people and signs them in; resolves to their cookies. */
+/** Invites this many people and signs them in; resolves to their cookies. */
 async function signIn(key, count) {
   const people = Array.from({ length: count }, (_, index) => ({
     token: randomBytes(32).toString("base64url"),
@@ -79,9 +77,8 @@ function upload(cookie, bytes) {
 }
 
 /**
- * A request that sends its head and then `chunks` of bytes, one after the other, and never says that
- * it is done. Resolves to the status it was answered with (0 without one) and after how long the
- * server closed the connection; undefined when it did not in time.
+ * Sends a request head and then `chunks` without ever finishing. Resolves to the status (0 without
+ * one) and the time until the server closed the connection; undefined when it did not.
  */
 function hang(path, headers, chunks) {
   return new Promise((resolve) => {
@@ -124,7 +121,7 @@ const hangingUpload = (cookie) =>
     [START, photoOf(1024)].values(),
   );
 
-/** Floods one of two doors, or stops below the limit and waits. */
+/** Sends an endless body, or stops below the limit and waits. */
 function stranger(index) {
   const chunked = { "Transfer-Encoding": "chunked", "CF-Connecting-IP": `10.1.${index}.1` };
   const json = { ...chunked, "Content-Type": "application/json" };
@@ -137,7 +134,7 @@ function stranger(index) {
   return hang("/api/auth/login", json, [chunk(60_000)].values());
 }
 
-/** Everything that a first request of its kind loads, several times. */
+/** Warms up: loads everything that a first request loads. */
 async function warmUp(cookies) {
   for (let round = 0; round < 3; round++) {
     for (const cookie of cookies) await upload(cookie, 300_000);
@@ -146,7 +143,7 @@ async function warmUp(cookies) {
   await Promise.all(cookies.map((cookie) => upload(cookie, 200_000)));
 }
 
-/** Runs `work` while the highest resident memory is kept. */
+/** Runs `work` and records the highest resident memory. */
 async function peakOf(server, work) {
   let peak = residentMemory(server.pid);
   const sampling = setInterval(() => {

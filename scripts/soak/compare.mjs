@@ -2,12 +2,11 @@ import { DatabaseSync } from "node:sqlite";
 import { databaseIn } from "../local-database.mjs";
 
 /**
- * Compares the journal of acknowledged writes with the rows. Resolves to a list of what was lost,
- * torn or doubled, in words, and the counts of rows. A write without an answer may or may not be
- * there; `exact` says that every write had one, so that the counts must agree too.
+ * Compares acknowledged writes with the rows. Resolves to what was lost, torn or doubled, and the
+ * row counts. A write without a response may exist or not; `exact` means there was none.
  */
 export function compare({ state, journal, exact }) {
-  // The runtime that was just stopped may hold its lock for a moment.
+  // The runtime just stopped may still hold its lock.
   const db = new DatabaseSync(databaseIn(state), { timeout: 5000 });
   const rows = (sql) => db.prepare(sql).all();
   const byId = (sql, key) => Map.groupBy(rows(sql), (row) => row[key]);

@@ -2,11 +2,11 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../example-person.mjs";
 import { photoOf } from "../photo.mjs";
 
-/** One person's way through the portal, with everything that was acknowledged written down. */
+/** One person's journey through the portal; records every acknowledged write. */
 
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Sends as a page of the portal does. @throws on a network failure and on any answer but `expected` */
+/** Sends a request as a page does. @throws on network failures and on any status but `expected` */
 export function clientOf({ origin, figures }) {
   return async (method, path, { body, cookie, key, expected = 200 } = {}) => {
     const headers = { Origin: origin, "CF-Connecting-IP": address() };
@@ -34,20 +34,20 @@ export function clientOf({ origin, figures }) {
   };
 }
 
-/** An answer that the load did not ask for: always a defect, unlike a dead connection. */
+/** An unexpected response: always a defect, unlike a broken connection. */
 export class UnexpectedAnswer extends Error {
   constructor(request, status, code) {
     super(`${request}: ${status} ${code}`);
   }
 }
 
-/** An employer invites this many people; resolves to their tokens and phones once acknowledged. */
+/** Invites this many people; resolves to their tokens and phones. */
 export async function invite({ send, key, count, journal }) {
   const people = Array.from({ length: count }, () => ({
     token: randomBytes(32).toString("base64url"),
     phone: `+52${randomInt(2_000_000_000, 9_999_999_999)}`,
   }));
-  // One name for all of them would make one person of two who share a phone.
+  // Different names, because two people with one name and phone would be merged.
   const workers = people.map((person) => ({
     ...workerOf(person),
     name_last: `Muestra ${randomUUID()}`,
@@ -58,14 +58,14 @@ export async function invite({ send, key, count, journal }) {
   return people;
 }
 
-/** Declines; one acknowledged write. */
+/** Declines the invitation. */
 async function decline({ send, person, journal }) {
   const body = { token: person.token, reason: "Not this year" };
   await send("POST", "/api/invitations/decline", { body });
   journal.declined += 1;
 }
 
-/** From the link to the submitted application; `entry` always says what was acknowledged last. */
+/** Runs from the link to the submitted application; `entry` records the last acknowledged write. */
 async function apply({ send, person, key, journal }) {
   const signedIn = await send("POST", "/api/auth/login", { body: loginOf(person) });
   const { user, application } = await signedIn.json();
@@ -107,7 +107,7 @@ async function apply({ send, person, key, journal }) {
   journal.finished += 1;
 }
 
-/** What one invited person does: mostly apply, sometimes decline, always look first. */
+/** What an invited person does: mostly apply, sometimes decline, always look first. */
 export async function live(context) {
   const { send, person } = context;
   await send("GET", `/api/invitations/${person.token}`);

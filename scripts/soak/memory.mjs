@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const MEBIBYTE = 1024 * 1024;
-/** Shorter runs are still warming up. */
+/** Shorter runs are only warm-up. */
 const SAMPLES_FOR_A_VERDICT = 30;
 const GROWTH_SHARE = 0.05;
 const GROWTH_MIB = 2;
@@ -15,13 +15,15 @@ export function residentMemory(group) {
       const fields = rest.split(" ");
       if (name === "workerd" && Number(fields[2]) === group) bytes += Number(fields[21]) * 4096;
     } catch {
-      // It ended while we looked.
+      // It ended meanwhile.
     }
   }
   return bytes / MEBIBYTE;
 }
 
-/** Asks the Worker's own isolate through the inspector; `read` resolves to MiB after a collection. */
+/**
+ * Reads the heap of the Worker's isolate through the inspector, in MiB after garbage collection.
+ */
 export async function heapOf(inspectorPort) {
   const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/core:user:portal`);
   await new Promise((resolve, reject) => {
@@ -54,8 +56,8 @@ const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.l
 const round = (number) => Math.round(number * 10) / 10;
 
 /**
- * "flat" when the Worker's heap after collections is, in the last third of a run, at most 5 % and
- * 2 MiB above the middle third; the first third warms up.
+ * "flat" when the heap after garbage collection is, in the last third, at most 5 % and 2 MiB above
+ * the middle third; the first third is warm-up.
  */
 export function verdictOn(samples) {
   const third = Math.floor(samples.length / 3);

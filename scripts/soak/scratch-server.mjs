@@ -4,9 +4,9 @@ import { ensureDevVars } from "../dev-vars.mjs";
 import { build, root, run, start, stop } from "../project.mjs";
 
 /**
- * The bundle as it would be deployed, with stores of its own in `state`, which `cleanUp` removes and
- * so does an interruption. `serve` starts it on `port` in a process group of its own, with V8's
- * inspector on `inspectorPort`, and returns the process.
+ * The deployable bundle with its own stores in `state`, which `cleanUp` (or an interruption)
+ * removes. `serve` starts it on `port` in its own process group, with an inspector on
+ * `inspectorPort`.
  */
 export function scratchServer({ port, built }) {
   ensureDevVars();

@@ -21,18 +21,18 @@ import { ScreenLoading } from "./screen-loading";
 type AppProps = {
   i18n: I18n;
   queryClient: QueryClient;
-  /** The one that the page was rendered in. */
+  /** The time zone that the page was rendered in. */
   timeZone: string | undefined;
-  /** A form that was posted without the program and comes back. */
+  /** A form that was posted without JavaScript and refused. */
   submitted: SubmittedForm | undefined;
 };
 
-/** The whole program inside a router, the same in the Worker and in the browser. */
+/** The whole application inside a router, the same in the Worker and in the browser. */
 export function App({ i18n, queryClient, timeZone, submitted }: AppProps) {
   const { key, pathname, search } = useLocation();
   const navigation = useMemo(
     // React Router calls the history entry of a fresh load "default".
-    () => ({ Link: RouterLink, pathname, search, fresh: key === "default" }),
+    () => ({ Link: RouterLink, pathname, search, isFirstPage: key === "default" }),
     [key, pathname, search],
   );
   return (
@@ -68,8 +68,8 @@ function Screens() {
 }
 
 /**
- * Once the screen is hydrated, which takes the words that the Worker rendered: the language of a
- * choice that only this device has stored.
+ * Activates the language that only this device has stored. It runs after hydration, which needs the
+ * language that the Worker rendered.
  */
 function StoredLanguage() {
   const { language } = useLanguage();
@@ -81,10 +81,10 @@ function StoredLanguage() {
   return null;
 }
 
-/** The signed-in area: one session clock for all its screens, which are fetched ahead. */
+/** The signed-in area: its screens share one session clock and are all preloaded. */
 function SessionArea() {
-  const tellLoaded = useAreaLoaded();
-  useEffect(() => preloadArea(tellLoaded), [tellLoaded]);
+  const markLoaded = useAreaLoaded();
+  useEffect(() => preloadArea(markLoaded), [markLoaded]);
   return (
     <>
       <SessionClock />

@@ -7,7 +7,7 @@ import { hasUnsent } from "../features/application/draft/draft-persist";
 import { rememberedChallenge } from "../features/auth/device-storage";
 import { applicationQuery, meQuery } from "../lib/queries";
 
-/** Another value than the page was rendered with. */
+/** True when the value differs from the one the page was rendered with. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     const rendered = control.querySelector<HTMLOptionElement>("option[selected]");
@@ -18,7 +18,10 @@ function isChanged(control: Element): boolean {
   return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
 }
 
-/** Unsent answers in the review, which has no form to show them, or another step of the last visit. */
+/**
+ * True for unsent values in the review, which has no form to show them, and for another bookmarked
+ * step.
+ */
 function wizardKnowsMore(queryClient: QueryClient): boolean {
   const user = queryClient.getQueryData(meQuery.queryKey);
   const application = queryClient.getQueryData(applicationQuery.queryKey);
@@ -30,12 +33,14 @@ function wizardKnowsMore(queryClient: QueryClient): boolean {
   if (last.step === rendered.step) return false;
   const form = document.getElementById(FORM_ID);
   if (!(form instanceof HTMLFormElement) || !Array.from(form.elements).some(isChanged)) return true;
-  // Nobody is led away from a form that is begun.
+  // Keep a form that the person already started to fill in.
   window.history.replaceState(window.history.state, "", form.action);
   return false;
 }
 
-/** True when this device has more to show than the Worker rendered: then the program draws anew. */
+/**
+ * True when this device knows more than the Worker rendered: then render from scratch instead of hydrating.
+ */
 export function deviceKnowsMore(queryClient: QueryClient): boolean {
   const { pathname } = window.location;
   const [, screen, token = ""] = pathname.split("/");

@@ -6,7 +6,7 @@ import type { LinkPreview } from "../document";
 import { INTL_LOCALES } from "#contract/languages";
 import { isLanguage } from "#contract/languages";
 
-/** What a chat application shows of an invitation's link; undefined where there is no offer. */
+/** What a chat app shows for an invitation link; undefined when there is no offer. */
 export function linkPreview(
   i18n: I18n,
   responses: Record<string, unknown>,

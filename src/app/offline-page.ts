@@ -1,8 +1,8 @@
 const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 
 /**
- * Lets a page that is opened without a network say so (`public/sw.js`). Asked for once everything
- * else is there; a browser without service workers shows its own page.
+ * Registers the service worker, which shows our offline page when the network is down
+ * (`public/sw.js`). It waits until the page has loaded.
  */
 export function registerOfflinePage(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -1,19 +1,28 @@
-import { idle } from "../lib/idle";
 import { ROUTES } from "../screens";
 
-/**
- * Fetches every screen a signed-in person may come to: with the network gone, or after a deploy that
- * took this version's files away, the loaded application goes on working. The mark "area at hand"
- * says when all is there.
- */
+/** A busy phone may never be idle: start after this time at the latest. */
+const IDLE_TIMEOUT_MS = 200;
+
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if (window.requestIdleCallback) {
+      window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    } else setTimeout(resolve);
+  });
+
+/** Fetches every screen of the signed-in area; the mark "area at hand" tells when that is done. */
 async function fetchArea(): Promise<void> {
-  await idle();
+  await whenIdle();
   const screens = ROUTES.filter(({ area, name }) => area || name === "userLogin");
   await Promise.all(screens.map(({ preload }) => preload()));
   performance.mark("area at hand");
 }
 
-/** Does so now, and again when the network is back. Returns how to stop that. */
+/**
+ * Preloads the signed-in area now and whenever the network is back, so that the application keeps
+ * working offline and after a deploy. Returns the function that stops it.
+ */
 export function preloadArea(onLoaded: () => void): () => void {
   const fetchAgain = () => void fetchArea().then(onLoaded, () => undefined);
   fetchAgain();

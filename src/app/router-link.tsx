@@ -6,23 +6,23 @@ import type { LinkProps } from "../lib/navigation";
 import { notify } from "../lib/notify";
 import { preloadScreen } from "../screens";
 
-/** The press of a link that came last. */
+/** The latest click on a link. */
 let latest: object | undefined;
 
-/** Tells whether it is still wanted: no later link was pressed, and the person is where they were. */
-function wantedPress(): () => boolean {
+/** Returns a test: no other link was clicked since, and the person is still on the same page. */
+function trackClick(): () => boolean {
   const here = window.location.href;
-  const press = (latest = {});
-  return () => latest === press && window.location.href === here;
+  const click = (latest = {});
+  return () => latest === click && window.location.href === here;
 }
 
-/** The browser itself opens a new tab or window, or shows its menu. */
+/** The browser handles these clicks itself: a new tab, a new window, a menu. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
 /**
- * A link that takes a step in the router; its own one also carries the prefetching of data mode.
- * A screen that cannot be fetched is not gone to: this one stays and says why.
+ * A link within the app. React Router's own Link also bundles prefetching, which we do not use.
+ * When the target screen cannot be fetched, this one stays and says why.
  */
 export function RouterLink({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const { t } = useLingui();
@@ -32,11 +32,11 @@ export function RouterLink({ to, replace, state, onClick, children, ...rest }: L
     state,
     target: rest.target,
   });
-  const fail = async (isWanted: () => boolean) => {
-    if (!isWanted()) return;
+  const fail = async (isCurrent: () => boolean) => {
+    if (!isCurrent()) return;
     const reachable = await isReachable();
-    if (!isWanted()) return;
-    // A new deploy has taken this version's files away: the page of the new one has its own.
+    if (!isCurrent()) return;
+    // A new deploy may have removed this version's files: load the page from the server.
     if (reachable) return window.location.assign(href);
     notify("error", t`Check your connection and try again. Nothing you wrote is lost.`);
   };
@@ -49,10 +49,10 @@ export function RouterLink({ to, replace, state, onClick, children, ...rest }: L
         if (event.defaultPrevented || isForBrowser(event)) return;
         if (rest.target) return follow(event);
         event.preventDefault();
-        const isWanted = wantedPress();
+        const isCurrent = trackClick();
         void preloadScreen(href).then(
-          () => isWanted() && follow(event),
-          () => fail(isWanted),
+          () => isCurrent() && follow(event),
+          () => fail(isCurrent),
         );
       }}
     >

@@ -3,18 +3,18 @@ import { BrowserRouter } from "react-router";
 
 const AreaLoaded = createContext<() => void>(() => undefined);
 
-/** Tells the router that every screen of the signed-in area is fetched. */
+/** Call it once every screen of the signed-in area has been fetched. */
 export const useAreaLoaded = () => useContext(AreaLoaded);
 
 /**
- * The router of the browser. Until the area is fetched, navigation is a transition: a screen stays
- * while the next one's files come. After that React renders each in one piece, which is sooner.
+ * The browser router. Until the signed-in area is preloaded, navigation is a transition, so a
+ * screen stays visible while the next one loads. After that a synchronous render is faster.
  */
 export function Router({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState(false);
-  const [tellLoaded] = useState(() => () => startTransition(() => setLoaded(true)));
+  const [markLoaded] = useState(() => () => startTransition(() => setLoaded(true)));
   return (
-    <AreaLoaded value={tellLoaded}>
+    <AreaLoaded value={markLoaded}>
       <BrowserRouter useTransitions={loaded ? false : undefined}>{children}</BrowserRouter>
     </AreaLoaded>
   );

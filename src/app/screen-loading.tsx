@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { SkeletonLines } from "../components/ui/skeleton";
 
-/** Stands in while a screen's chunk is on its way. */
+/** Shown while the chunk of a screen loads. */
 export function ScreenLoading() {
   const { t } = useLingui();
   return (

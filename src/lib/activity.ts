@@ -1,19 +1,19 @@
 /**
- * The session's clock on this device: two moments in local storage (epoch milliseconds), so that
- * all tabs share one clock and a page dropped by the phone finds it again. It runs
- * from sign-in to sign-out; what it means is decided by the session clock of the auth feature.
+ * The session clock of this device: two timestamps in local storage (epoch milliseconds), shared by
+ * all tabs and found again after a reload, from sign-in to sign-out. The auth feature decides what
+ * they mean.
  */
 const LAST_ACTIVITY = "session:last-activity";
 const LAST_VISIBLE = "session:last-visible";
-/** Whose clock it is: the user's id, a random one. */
+/** Id of the signed-in user. */
 const PERSON = "session:person";
 
-/** Storage is written at most this often: a moving mouse must not wear it out. */
+/** Write at most this often, or a moving mouse would write all the time. */
 const THROTTLE_MS = 2000;
 
 export type StoredClock = { lastActivity: number; lastVisible: number };
 
-/** Where storage is switched off, the clock lives as long as the page. */
+/** Fallback where storage is switched off. */
 const memory = new Map<string, number>();
 
 function read(key: string): number | undefined {
@@ -35,14 +35,14 @@ function write(key: string, at: number): void {
   }
 }
 
-/** Both moments; null when nobody is signed in on this device. */
+/** Both timestamps; null when nobody is signed in on this device. */
 export function readClock(): StoredClock | null {
   const lastActivity = read(LAST_ACTIVITY);
   if (lastActivity === undefined) return null;
   return { lastActivity, lastVisible: read(LAST_VISIBLE) ?? lastActivity };
 }
 
-/** A person who proved to be there: the clock starts anew. */
+/** Restarts the clock, when the person has shown to be there. */
 export function startClock(): void {
   const now = Date.now();
   write(LAST_ACTIVITY, now);
@@ -50,20 +50,23 @@ export function startClock(): void {
 }
 
 /**
- * A sign-in. When it is another person's on this device, the clock stops first, which tells the
- * tabs of the one before that theirs is over.
+ * Starts the clock at sign-in. When another person was signed in, it stops first, which tells their
+ * tabs that their session is over.
  */
 export function startClockOf(userId: string): void {
   try {
     if (localStorage.getItem(PERSON) !== userId) stopClock();
     localStorage.setItem(PERSON, userId);
   } catch {
-    // Then no other tab hears of this one.
+    // Without storage other tabs cannot be told.
   }
   startClock();
 }
 
-/** Somebody signed in on this device and did not sign out; the clock alone may start without. */
+/**
+ * True when somebody signed in on this device and did not sign out; a clock alone does not prove
+ * that.
+ */
 export function personIsKnown(): boolean {
   try {
     return localStorage.getItem(PERSON) !== null;
@@ -72,27 +75,27 @@ export function personIsKnown(): boolean {
   }
 }
 
-/** The session is over: nothing counts as activity until the next sign-in. */
+/** Ends the clock: nothing counts as activity until the next sign-in. */
 export function stopClock(): void {
   for (const key of [LAST_ACTIVITY, LAST_VISIBLE, PERSON]) {
     memory.delete(key);
     try {
       localStorage.removeItem(key);
     } catch {
-      // Then it was kept in memory only.
+      // Kept in memory only.
     }
   }
 }
 
-/** True when a `storage` event tells that another tab stopped the clock. */
+/** True for a `storage` event of another tab that stopped the clock. */
 export const stoppedElsewhere = (event: StorageEvent) =>
   event.key === null || (event.key === LAST_ACTIVITY && event.newValue === null);
 
 let lastMark = 0;
 
 /**
- * The person, or work under way for the person (an upload, a file or camera dialog of ours), is
- * active. Cheap enough for every mouse move; without a session it does nothing.
+ * Records activity of the person or of their work (an upload, a file or camera dialog). Cheap
+ * enough for every mouse move; does nothing without a session.
  */
 export function markActivity(): void {
   const now = Date.now();
@@ -101,7 +104,7 @@ export function markActivity(): void {
   write(LAST_ACTIVITY, now);
 }
 
-/** The page is on the screen. */
+/** Records that the page is visible. */
 export function markVisible(): void {
   if (read(LAST_ACTIVITY) !== undefined) write(LAST_VISIBLE, Date.now());
 }

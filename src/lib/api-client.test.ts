@@ -11,7 +11,7 @@ describe("a failure", () => {
     expect(new ApiError(502, "Bad Gateway", "").message).toBe("502: Bad Gateway");
   });
 
-  it("knows the problem of our own server only", () => {
+  it("parses only problems of our own server", () => {
     const body = JSON.stringify({ code: "auth.failed", status: 401 });
     expect(new ApiError(401, "", body).code).toBe("auth.failed");
     for (const other of ["", "<html>", "null", "{}", '{"code":"made.up"}']) {

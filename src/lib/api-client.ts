@@ -7,7 +7,7 @@ import type { Problem } from "#contract/problem";
 
 const CODES = new Set<string>(ERROR_CODES);
 
-/** The request never reached the server, or its response did not come back in time. */
+/** The request did not reach the server, or its response did not arrive in time. */
 export class NetworkError extends Error {
   constructor() {
     super("Network error");
@@ -15,7 +15,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Any non-OK response; `message` is the spec's "status: body" and is never shown to people. */
+/** Any non-OK response; `message` is "status: body" and is never shown to people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server knows that there is no such thing, or no longer: asking again changes nothing. */
+/** 404 or 410: a retry cannot help. */
 export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
@@ -49,7 +49,7 @@ function readProblem(body: string): Problem | undefined {
   }
 }
 
-/** The table of endpoints by address, which is all that the browser has of it at run time. */
+/** The endpoints by address: at run time the browser has only the addresses. */
 type Endpoints = {
   [
     N in keyof BrowserApi as BrowserApi[N] extends { response: unknown } | { status: 204 }
@@ -63,7 +63,7 @@ type Params<A extends Callable> = PathParameters<Endpoints[A]>;
 type Body<A extends Callable> = Sent<Endpoints[A]>;
 
 type Options<A extends Callable> = {
-  /** What these answers were based on, `<application id>.<version>`; sent as `If-Match`. */
+  /** The version that the values are based on, `<application id>.<version>`; sent as `If-Match`. */
   version?: string;
   signal?: AbortSignal;
   /** Lets the request outlive the page (page hide). */
@@ -71,7 +71,7 @@ type Options<A extends Callable> = {
 } & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> }) &
   ([Body<A>] extends [undefined] ? { body?: undefined } : { body: Body<A> });
 
-/** Options may be left out where nothing is required. */
+/** The options are optional where the endpoint requires none. */
 type Rest<A extends Callable> =
   Record<never, never> extends Options<A> ? [options?: Options<A>] : [options: Options<A>];
 
@@ -87,15 +87,15 @@ export async function call<A extends Callable>(
   const { method, path } = requestLine(address, params);
   const headers: Record<string, string> = {
     Accept: "application/json",
-    // Server-made words come in the language of the page.
+    // Error details come in the language of the page.
     "Accept-Language": document.documentElement.lang,
   };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (version !== undefined) headers["If-Match"] = `"${version}"`;
   const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
-  // Safari before 17.4 has no `any`: there a cancelled request ends with its time.
+  // Safari before 17.4 lacks `any`: there only the time limit applies.
   const signal = (cancelled && AbortSignal.any?.([cancelled, limit])) ?? limit;
-  const ask = async () => {
+  const send = async () => {
     const response = await fetch(path, {
       method,
       headers,
@@ -106,7 +106,7 @@ export async function call<A extends Callable>(
     });
     return { response, text: await response.text() };
   };
-  const { response, text } = await ask().catch((error: unknown) => {
+  const { response, text } = await send().catch((error: unknown) => {
     throw cancelled?.aborted ? error : new NetworkError();
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);

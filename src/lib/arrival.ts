@@ -1,6 +1,6 @@
 /**
- * Why somebody arrives at the sign-in page, carried in the history entry so that the page repeats
- * it after a redirect. Never personal, never in the address.
+ * Why somebody was sent to the sign-in page; kept in the history entry, so that the page can say
+ * it. Never personal, never in the address.
  */
 const ARRIVAL_REASONS = [
   "unknown",
@@ -14,16 +14,16 @@ const ARRIVAL_REASONS = [
 ] as const;
 export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];
 
-/** For the `state` of a link or of `navigate`. */
+/** The `state` for a link or for `navigate`. */
 export const arrival = (reason: ArrivalReason) => ({ reason });
 
-/** The reason in a history entry's `state`, null when there is none. */
+/** Reads the reason from the `state` of a history entry; null when there is none. */
 export function readArrival(state: unknown): ArrivalReason | null {
   if (typeof state !== "object" || state === null || !("reason" in state)) return null;
   return ARRIVAL_REASONS.find((reason) => reason === state.reason) ?? null;
 }
 
-/** The same in a query, after a redirect of the Worker; a session that ended is behind `?next=`. */
+/** The reason in the query of the Worker's redirect; `?next=` means that the session has ended. */
 export function arrivalInQuery(search: string): ArrivalReason | null {
   const query = new URLSearchParams(search);
   const reason = query.get("reason") ?? (query.has("next") ? "signed-out" : null);

@@ -1,2 +1,2 @@
-/** Unsent answers of the wizard on this device; signing out removes every key that begins so. */
+/** Prefix of the keys of unsent drafts in local storage; signing out removes them all. */
 export const DRAFT_KEY_PREFIX = "application:draft:";

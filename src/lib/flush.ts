@@ -1,14 +1,17 @@
 /**
- * Work that must be saved before something may kill the page: file dialog, camera, language
- * switch, sign-out, page hide. The wizard registers; whoever is about to leave calls.
+ * Work to save before the page may be closed: file dialog, camera, language switch, sign-out, page
+ * hide. The wizard registers its save; code that leads away calls `flushAll`.
  */
 type Flush = () => Promise<boolean>;
 const flushes = new Set<Flush>();
 
-/** Nobody who leaves waits for longer than this; what is not sent by then stays on the device. */
+/** Nobody waits longer than this; unsent values stay on the device. */
 const LIMIT_MS = 5000;
 
-/** Registers a save, which tells whether all is saved; the returned function takes it back. */
+/**
+ * Registers a save, which resolves to true once all is saved. Returns the function that unregisters
+ * it.
+ */
 export function registerFlush(flush: Flush): () => void {
   flushes.add(flush);
   return () => {

@@ -9,16 +9,16 @@ describe("formatDate", () => {
     expect(formatDate("2000-01-01", "en")).toBe("January 1, 2000");
   });
 
-  it("gives back what is not a complete date", () => {
+  it("returns anything but a complete date unchanged", () => {
     expect(formatDate("1990--05", "es")).toBe("1990--05");
     expect(formatDate("", "en")).toBe("");
   });
 });
 
-describe("moments", () => {
+describe("timestamps", () => {
   const noon = new Date(2026, 10, 21, 12, 30).getTime();
 
-  it("writes the day and the time where the reader is", () => {
+  it("formats day and time in the time zone of the reader", () => {
     expect(formatDay(noon, "en")).toBe("November 21, 2026");
     expect(formatDay(noon, "es")).toBe("21 de noviembre de 2026");
     expect(formatTime(noon, "en")).toMatch(/^12:30/);
@@ -26,7 +26,7 @@ describe("moments", () => {
 });
 
 describe("countryName", () => {
-  it("names a code in the language and leaves other text alone", () => {
+  it("names a code in the language and returns other text unchanged", () => {
     expect(countryName("MX", "es")).toBe("México");
     expect(countryName("US", "en")).toBe("United States");
     expect(countryName("Wallis y Futuna", "es")).toBe("Wallis y Futuna");
@@ -41,14 +41,14 @@ describe("formatPhone", () => {
     expect(formatPhone("+526531234567")).toBe("+52 653 123 4567");
   });
 
-  it("leaves other numbers alone", () => {
+  it("returns other numbers unchanged", () => {
     expect(formatPhone("+50212345678")).toBe("+50212345678");
     expect(formatPhone("480 555")).toBe("480 555");
   });
 });
 
 describe("formatBytes", () => {
-  it("says kilobytes below one megabyte and one decimal above", () => {
+  it("uses kilobytes below one megabyte and one decimal above", () => {
     expect(formatBytes(860_160, "en")).toBe("840 kB");
     expect(formatBytes(10_485_760, "en")).toBe("10 MB");
     expect(formatBytes(3_355_443, "es")).toBe("3.2 MB");

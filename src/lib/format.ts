@@ -3,7 +3,7 @@ import { INTL_LOCALES, onceALanguage } from "#contract/languages";
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A calendar date ("1990-05-14") in words; other text comes back as it is. */
+/** A calendar date ("1990-05-14") in words; other text is returned unchanged. */
 export function formatDate(isoDate: string, language: Language): string {
   const match = ISO_DATE.exec(isoDate);
   if (!match) return isoDate;
@@ -14,13 +14,13 @@ export function formatDate(isoDate: string, language: Language): string {
   }).format(Date.UTC(year, month - 1, day));
 }
 
-/** The day of a moment (epoch milliseconds); where the reader is, unless a time zone is named. */
+/** The day of a timestamp (epoch milliseconds), in the time zone of the browser by default. */
 export function formatDay(epochMs: number, language: Language, timeZone?: string): string {
   const format = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: "long", timeZone });
   return format.format(epochMs);
 }
 
-/** The time of day of a moment (epoch milliseconds), likewise. */
+/** The time of day of a timestamp (epoch milliseconds). */
 export function formatTime(epochMs: number, language: Language, timeZone?: string): string {
   const format = new Intl.DateTimeFormat(INTL_LOCALES[language], { timeStyle: "short", timeZone });
   return format.format(epochMs);
@@ -30,7 +30,7 @@ const languageNames = onceALanguage(
   (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "language" }),
 );
 
-/** Name of a language ("Spanish") in another one. */
+/** Name of a language in another one: "Spanish", "español". */
 export const languageName = (code: Language, language: Language): string =>
   languageNames(language).of(code) ?? code;
 
@@ -38,7 +38,7 @@ const amounts = onceALanguage(
   (language) =>
     new Intl.NumberFormat(INTL_LOCALES[language], {
       minimumFractionDigits: 2,
-      // Piece rates go below a cent.
+      // Piece rates may be fractions of a cent.
       maximumFractionDigits: 4,
     }),
 );
@@ -47,10 +47,10 @@ const amounts = onceALanguage(
 export const formatAmount = (amount: number, language: Language): string =>
   amounts(language).format(amount);
 
-/** Two-digit area codes of Mexico; all others have three digits. */
+/** The two-digit area codes of Mexico; all others have three digits. */
 const SHORT_AREAS = ["33", "55", "56", "81"];
 
-/** An E.164 number grouped the way its country writes it; other text comes back as it is. */
+/** A US or Mexican E.164 number, grouped; other text is returned unchanged. */
 export function formatPhone(e164: string): string {
   const us = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
   if (us) return `+1 ${us[1]} ${us[2]} ${us[3]}`;
@@ -59,6 +59,9 @@ export function formatPhone(e164: string): string {
   const area = SHORT_AREAS.includes(mexico.slice(0, 2)) ? 2 : 3;
   return `+52 ${mexico.slice(0, area)} ${mexico.slice(area, 6)} ${mexico.slice(6)}`;
 }
+
+/** The `tel:` address of a phone number in any notation. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 /** A file size for people: "840 kB", "3.2 MB". */
 export function formatBytes(bytes: number, language: Language): string {

@@ -1,12 +1,15 @@
-/** So long is waited for an answer: milliseconds. */
+/** Time limit in milliseconds. */
 const LIMIT_MS = 5000;
 
-/** True when the server answers in time. `navigator.onLine` knows only whether there is some network. */
+/**
+ * True when the server responds in time. `navigator.onLine` only knows whether there is some
+ * network.
+ */
 export const isReachable = (): Promise<boolean> =>
   fetch(window.location.href, {
     method: "HEAD",
     cache: "no-store",
-    // Safari before 16 has none.
+    // Missing in Safari before 16.
     signal: AbortSignal.timeout?.(LIMIT_MS),
   }).then(
     () => true,

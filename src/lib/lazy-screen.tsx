@@ -1,34 +1,33 @@
 import { lazy, memo, type ComponentType, type ReactNode, useState } from "react";
 
-/** Stands in for what could not be fetched; `again` asks once more and rejects when that fails too. */
-export type MissingPart = ComponentType<{ again: () => Promise<void> }>;
+/** Shown when a chunk cannot be fetched; `retry` fetches again and rejects when that fails too. */
+export type LoadErrorComponent = ComponentType<{ retry: () => Promise<void> }>;
 
 /**
- * A screen, or a part of one, whose chunk is fetched when it is needed. Once `preload` has resolved,
- * the component renders without suspending: a prefetched next screen appears at once. A chunk that
- * cannot be fetched never throws into the page: `Missing` stands in its place.
+ * A component whose chunk is fetched on first use. After `preload` it renders without suspending. A
+ * chunk that cannot be fetched shows `LoadError` instead of throwing.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Missing: MissingPart,
+  LoadError: LoadErrorComponent,
 ) {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     loaded = await load();
   };
-  function Late(props: Props) {
+  function LoadedLater(props: Props) {
     const [Component, setComponent] = useState(() => loaded);
-    const again = async () => {
+    const retry = async () => {
       await preload();
       setComponent(() => loaded);
     };
-    return Component ? <Component {...props} /> : <Missing again={again} />;
+    return Component ? <Component {...props} /> : <LoadError retry={retry} />;
   }
   const Lazy = lazy(async () => ({
-    default: await load().catch(() => Late),
+    default: await load().catch(() => LoadedLater),
   })) as unknown as ComponentType<Props>;
   const Screen = memo((props: Props) => {
-    // Chosen once: a change of component would mount it anew and lose what was typed.
+    // Chosen once: another component type would remount the screen and lose its input.
     const [Component] = useState(() => loaded ?? Lazy);
     return <Component {...props} />;
   }) as unknown as (props: Props) => ReactNode;

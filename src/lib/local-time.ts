@@ -3,14 +3,16 @@ import { useLanguage } from "../i18n/use-language";
 import { formatDay, formatTime } from "./format";
 import { useHydrated } from "./use-hydrated";
 
-/** The time zone that a page was rendered in; undefined where the program draws it from nothing. */
+/**
+ * The time zone that the Worker rendered the page in; undefined when only the browser rendered it.
+ */
 const PageTimeZone = createContext<string | undefined>(undefined);
 
 export const PageTimeZoneProvider = PageTimeZone.Provider;
 
 /**
- * Moments (epoch milliseconds) in the reader's language and time zone. While React hydrates, the zone
- * is the one that the Worker has assumed for this visitor.
+ * Formats timestamps (epoch milliseconds) in the reader's language and time zone. During hydration
+ * it uses the time zone that the Worker assumed.
  */
 export function useLocalTime() {
   const { language } = useLanguage();

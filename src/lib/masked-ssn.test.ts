@@ -7,7 +7,7 @@ describe("maskedSsn", () => {
     expect(maskedSsn("123-45-6789")).toBe("***-**-6789");
     expect(maskedSsn("123456789")).toBe("***-**-6789");
   });
-  it("shows nothing where there is nothing", () => {
+  it("is empty for an empty value", () => {
     expect(maskedSsn("")).toBe("");
   });
 });

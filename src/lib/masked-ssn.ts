@@ -1,4 +1,4 @@
-/** Only the last four digits are ever shown, whatever the server sent. */
+/** Shows only the last four digits, whatever the server sent. */
 export function maskedSsn(ssn: string): string {
   const digits = ssn.replace(/\D/g, "");
   return digits === "" ? "" : `***-**-${digits.slice(-4)}`;

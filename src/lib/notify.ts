@@ -3,7 +3,7 @@ import { type ExternalToast, toast } from "sonner";
 type Kind = "success" | "error" | "info" | "warning";
 type Options = Pick<ExternalToast, "description" | "duration" | "id">;
 
-/** Shows one toast; the one before it goes (at most one visible). */
+/** Shows a toast and dismisses the previous one. */
 export function notify(kind: Kind, title: string, options: Options = {}): void {
   toast.dismiss();
   toast[kind](title, options);

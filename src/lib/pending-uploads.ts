@@ -1,16 +1,16 @@
 import { clear, createStore, del, get, set } from "idb-keyval";
 
 /**
- * Files that were on their way when the page ended, one for each upload path, so that an upload keeps
- * its place across a reload. A browser that keeps nothing loses only that comfort.
+ * Files whose upload the end of the page interrupted, one per upload path, so that a reload can
+ * resume them. Without IndexedDB there is simply no resuming.
  */
 const store = createStore("uploads-on-their-way", "files");
 
-/** A passport photo does not lie on a shared phone for longer: milliseconds. */
+/** How long a shared phone may keep a passport photo, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 type Pending = {
-  /** Whose it is: another person's, or another season's, is never sent. */
+  /** Files of another application are never sent. */
   applicationId: string;
   file: File;
   /** Epoch milliseconds. */
@@ -18,11 +18,11 @@ type Pending = {
 };
 
 type Keep = {
-  /** Upload path: a kind of document, or one of the additional ones that is replaced. */
+  /** Upload path: of a kind of document, or of an additional document to replace. */
   path: string;
 } & Omit<Pending, "at">;
 
-/** False when this device keeps nothing: storage is full or switched off. */
+/** False when storage is full or switched off. */
 export const keepPending = ({ path, ...pending }: Keep): Promise<boolean> =>
   set(path, { ...pending, at: Date.now() } satisfies Pending, store).then(
     () => true,
@@ -31,7 +31,7 @@ export const keepPending = ({ path, ...pending }: Keep): Promise<boolean> =>
 
 export const dropPending = (path: string): Promise<void> => del(path, store).catch(() => undefined);
 
-/** The file for this path and application that did not arrive; one that is too old is removed. */
+/** The file of an interrupted upload; an expired one, or one of another application, is removed. */
 export async function findPending(path: string, applicationId: string): Promise<File | undefined> {
   const found = await get<Pending>(path, store).catch(() => undefined);
   if (!found) return undefined;
@@ -40,5 +40,5 @@ export async function findPending(path: string, applicationId: string): Promise<
   return fresh ? found.file : undefined;
 }
 
-/** At logout and after submitting: no photo stays on this device. */
+/** Called at logout and after submitting: no photo stays on this device. */
 export const clearPending = (): Promise<void> => clear(store).catch(() => undefined);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applicationQuery, createQueryClient, invitationQuery } from "./queries";
 
 describe("cached data", () => {
-  it("never goes stale, is not asked for again by itself, and is kept for five minutes", () => {
+  it("never goes stale, is not refetched automatically, and is kept for five minutes", () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({
       networkMode: "always",
@@ -16,11 +16,11 @@ describe("cached data", () => {
     expect(mutations).toEqual({ networkMode: "always", retry: false });
   });
 
-  it("of the application is asked for again when the window regains the focus", () => {
+  it("of the application is refetched when the window regains focus", () => {
     expect(applicationQuery.refetchOnWindowFocus).toBe("always");
   });
 
-  it("of an invitation is asked for only with a token", () => {
+  it("of an invitation is fetched only with a token", () => {
     expect(invitationQuery("").enabled).toBe(false);
     expect(invitationQuery("some-token").enabled).toBe(true);
   });

@@ -10,8 +10,8 @@ const nullWhenSignedOut = (error: unknown) => {
 };
 
 /**
- * Cached data never goes stale, no retries, kept 5 minutes. Offline a request fails at
- * once, in words: the library's default would pause it and say nothing.
+ * Cached data never goes stale and requests are not retried. Offline a request fails at once; by
+ * default the library would pause it silently.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -28,7 +28,7 @@ export const createQueryClient = () =>
     },
   });
 
-/** The offer behind a link, or why it opens none. */
+/** The offer of an invitation link, or why the link is closed. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ["api", "invitations", token],
@@ -73,7 +73,7 @@ export const positionQuery = (userId: string) =>
     enabled: userId !== "",
   });
 
-/** Who has signed in lately: asked for anew each time somebody looks. */
+/** The latest sign-ins; fetched again each time they are shown. */
 export const signInsQuery = queryOptions({
   queryKey: ["api", "auth", "sign-ins"],
   queryFn: ({ signal }) => call(api.listSignIns, { signal }),

@@ -7,12 +7,11 @@ const Submitted = createContext<SubmittedForm | undefined>(undefined);
 
 export const SubmittedFormProvider = Submitted.Provider;
 
-/** The form that was posted without the program and came back with this page, if one did. */
+/** The form that was posted without JavaScript and came back with this page, if any. */
 export const useSubmittedForm = (): SubmittedForm | undefined => useContext(Submitted);
 
 /**
- * The refusal of that form, as a request of the program would have failed; null where its fields say
- * what is wrong.
+ * The error of that form, as an API call would have failed; null when its fields say what is wrong.
  */
 export function useSubmittedError(): ApiError | null {
   const problem = useSubmittedForm()?.problem;
@@ -20,8 +19,8 @@ export function useSubmittedError(): ApiError | null {
 }
 
 /**
- * First values and errors for `useForm`: what was posted without the program, over `defaults`.
- * The same objects at every render.
+ * First values and errors for `useForm`: the submitted values over `defaults`. Referentially
+ * stable.
  */
 export function useFirstValues<Values extends FieldValues>(
   defaults: Values,

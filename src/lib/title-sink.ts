@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Where a page's title goes while the Worker renders it; in the browser an effect sets it. */
+/** Receives the page title while the Worker renders; in the browser an effect sets it. */
 export const TitleSink = createContext<((title: string) => void) | undefined>(undefined);

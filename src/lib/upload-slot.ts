@@ -2,29 +2,29 @@ import type { ReactNode } from "react";
 import type { DocumentKind, DocumentReview } from "#contract/documents";
 
 /**
- * How a screen asks for an upload component without knowing the documents feature: the route
- * passes the slot in (features never import each other).
+ * Props of the upload component. Routes pass the component to other features, because features
+ * never import each other.
  */
 export type UploadSlotProps = {
   kind: DocumentKind;
-  /** Label of the drop zone, e.g. the document's name. */
+  /** Label of the drop zone: the name of the document. */
   label: string;
-  /** The stored document, or null: shows the drop zone. */
+  /** Address of the stored document; null shows the drop zone. */
   documentUrl: string | null;
-  /** Why the hiring team wants the stored one again. */
+  /** Why the hiring team requests the document again. */
   review?: DocumentReview | undefined;
-  /** Id of the document whose place a new one takes: one of the many additional ones. */
+  /** Id of the additional document that the new file replaces. */
   replaces?: string;
   /** Steps 4 and 5 take images only. */
   imagesOnly?: boolean;
   /** Where /camera returns to. */
   returnTo: string;
   onUploaded: (documentUrl: string) => void;
-  /** "Replace" was chosen: the stored link is cleared locally. */
+  /** On "Replace": the form clears its link to the stored document. */
   onReplace?: () => void;
-  /** After that, while the server still has the document: takes it back. */
+  /** Undoes `onReplace` while the server still has the document. */
   onKeep?: (() => void) | undefined;
-  /** Field id and error code, when the screen demands the document. */
+  /** Field id and error code, where the document is required. */
   fieldId?: string;
   error?: string;
 };

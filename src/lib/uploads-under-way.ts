@@ -1,28 +1,31 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The files that are prepared or sent right now. They go on when their screen is left, so whatever
- * depends on them (a screen opened again, Next, the submit) looks here.
+ * The uploads in progress. They continue when their screen is left, so everything that depends on
+ * them (a reopened screen, Next, the submit) reads this store.
  */
 export type UploadUnderWay = {
-  /** Upload path: a kind of document, or one of the additional ones that is replaced. */
+  /** Upload path: of a kind of document, or of an additional document to replace. */
   path: string;
-  /** Whose it is; undefined where the application was not known yet. */
+  /** Undefined while the application is not known yet. */
   applicationId: string | undefined;
-  /** Of the bytes that have left, 0 to 100; null while a photo is prepared. */
+  /** Percent of the bytes sent; null while a photo is prepared. */
   percent: number | null;
-  /** Why nothing moves. */
+  /** Why it makes no progress. */
   waiting: "offline" | "retrying" | null;
-  /** A reload goes on with it. */
+  /** True when a reload can resume it. */
   kept: boolean;
   cancel: () => void;
 };
 
-/** Uploads to these paths for this application: another person's on the same phone are none. */
-type Meant = { applicationId: string | undefined; paths: readonly string[] };
+/**
+ * Matches uploads to these paths for this application, so not those of another person on the same
+ * phone.
+ */
+type UploadFilter = { applicationId: string | undefined; paths: readonly string[] };
 type UploadEnd = { path: string; end: "arrived" | "failed" | "cancelled" };
 
-/** By the work that it is: two may go to one path. */
+/** By a key per upload, because two may share a path. */
 let uploads: ReadonlyMap<object, UploadUnderWay> = new Map();
 const readers = new Set<() => void>();
 const waiters = new Set<(upload: UploadUnderWay, end: UploadEnd["end"]) => void>();
@@ -32,40 +35,43 @@ function publish(next: typeof uploads): void {
   for (const read of readers) read();
 }
 
-const isMeant = ({ applicationId, paths }: Meant, upload: UploadUnderWay) =>
+const matches = ({ applicationId, paths }: UploadFilter, upload: UploadUnderWay) =>
   paths.includes(upload.path) &&
   (!applicationId || !upload.applicationId || applicationId === upload.applicationId);
 
-const find = (all: typeof uploads, meant: Meant) =>
-  [...all.values()].find((upload) => isMeant(meant, upload));
+const find = (all: typeof uploads, filter: UploadFilter) =>
+  [...all.values()].find((upload) => matches(filter, upload));
 
-/** Begins an upload, or tells how far it is. */
-export function showUpload(work: object, upload: UploadUnderWay): void {
-  publish(new Map(uploads).set(work, upload));
+/** Adds an upload or updates its progress. */
+export function showUpload(key: object, upload: UploadUnderWay): void {
+  publish(new Map(uploads).set(key, upload));
 }
 
-/** Only the first end of an upload counts. */
-export function endUpload(work: object, end: UploadEnd["end"]): void {
-  const ended = uploads.get(work);
+/** Removes an upload; only the first call counts. */
+export function endUpload(key: object, end: UploadEnd["end"]): void {
+  const ended = uploads.get(key);
   if (!ended) return;
-  publish(new Map([...uploads].filter(([other]) => other !== work)));
-  for (const hear of waiters) hear(ended, end);
+  publish(new Map([...uploads].filter(([other]) => other !== key)));
+  for (const notify of waiters) notify(ended, end);
 }
 
-export const isUnderWay = (meant: Meant): boolean => find(uploads, meant) !== undefined;
+export const isUnderWay = (filter: UploadFilter): boolean => find(uploads, filter) !== undefined;
 
-/** Resolves once none of these is under way, with what did not arrive. Call it while one is. */
-export function whenUploaded(meant: Meant): Promise<UploadEnd[]> {
+/**
+ * Resolves once no matching upload is in progress, with those that failed. Call it while there is
+ * one.
+ */
+export function whenUploaded(filter: UploadFilter): Promise<UploadEnd[]> {
   return new Promise((resolve) => {
     const lost: UploadEnd[] = [];
-    const hear = (upload: UploadUnderWay, end: UploadEnd["end"]) => {
-      if (!isMeant(meant, upload)) return;
+    const onEnd = (upload: UploadUnderWay, end: UploadEnd["end"]) => {
+      if (!matches(filter, upload)) return;
       if (end !== "arrived") lost.push({ path: upload.path, end });
-      if (isUnderWay(meant)) return;
-      waiters.delete(hear);
+      if (isUnderWay(filter)) return;
+      waiters.delete(onEnd);
       resolve(lost);
     };
-    waiters.add(hear);
+    waiters.add(onEnd);
   });
 }
 
@@ -74,12 +80,12 @@ function subscribe(read: () => void): () => void {
   return () => readers.delete(read);
 }
 
-/** One of these, if any is under way. */
-export function useUploadUnderWay(meant: Meant): UploadUnderWay | undefined {
+/** A matching upload that is in progress, if any. */
+export function useUploadUnderWay(filter: UploadFilter): UploadUnderWay | undefined {
   const now = useSyncExternalStore(
     subscribe,
     () => uploads,
     () => uploads,
   );
-  return find(now, meant);
+  return find(now, filter);
 }

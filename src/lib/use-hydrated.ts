@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const neverChanges = () => () => {};
+
+/** A value that only this device knows, with what the Worker rendered in its place. */
+export const useDeviceValue = <Value>(onDevice: () => Value, rendered: () => Value): Value =>
+  useSyncExternalStore(neverChanges, onDevice, rendered);
 
 /**
- * False in the Worker and while React hydrates what the Worker rendered; true from then on. Guards
- * what only this device knows: its time zone, its storage, its camera.
+ * False in the Worker and during hydration; then true. Guards what only this device knows: its time
+ * zone, its storage, its camera.
  */
 export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
+  useDeviceValue(
     () => true,
     () => false,
   );

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * `work`, of which calls do nothing while one is under way. A ref and no state: two clicks of one
- * moment come before anything is drawn.
+ * Wraps `work` so that calls are ignored while one is running. A ref, not state: two quick clicks
+ * may come before the next render.
  */
 export function useOneAtATime<Input extends unknown[]>(
   work: (...input: Input) => Promise<unknown>,

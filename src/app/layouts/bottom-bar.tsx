@@ -5,9 +5,9 @@ import { LanguageSwitch } from "../../components/ui/language-switch";
 import { useLanguage } from "../../i18n/use-language";
 
 type BottomBarProps = {
-  /** The id of the page's form: its values survive a change of the language. */
+  /** The id of the page's form: its values survive a language change. */
   form?: string | undefined;
-  /** Given by screens with a session: shows the logout button. */
+  /** Screens with a session pass it to show the logout button. */
   onLogout?: () => void;
   loggingOut?: boolean;
   /** As wide as the dashboard's two columns. */

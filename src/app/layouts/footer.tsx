@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
 import { SITE } from "#contract/site";
 import { Icon } from "../../components/ui/icon";
 import { Logo } from "../../components/ui/logo";
+import { telHref } from "../../lib/format";
+import { useDeviceValue } from "../../lib/use-hydrated";
 
-const never = () => () => {};
 const thisYear = () => new Date().getFullYear();
 
-/** A page may have been rendered in another year than it is opened in. */
+/** The year that the page was rendered in: hydration needs the same one. */
 const yearOfPage = () =>
   typeof document === "undefined"
     ? thisYear()
@@ -15,7 +15,7 @@ const yearOfPage = () =>
 
 /** Logo, postal address, support phone, copyright and crafted-by line. */
 export function Footer({ wide = false }: { wide?: boolean }) {
-  const year = useSyncExternalStore(never, thisYear, yearOfPage);
+  const year = useDeviceValue(thisYear, yearOfPage);
   return (
     <footer className="mt-8 border-t border-rule bg-wash px-gutter py-8">
       <div className={`mx-auto grid gap-5 ${wide ? "max-w-5xl" : "max-w-2xl"}`}>
@@ -26,7 +26,7 @@ export function Footer({ wide = false }: { wide?: boolean }) {
             <Icon name="phone" className="size-4" />
             <Trans>Support phone:</Trans>
             <a
-              href={`tel:${SITE.supportPhone.replace(/[^+\d]/g, "")}`}
+              href={telHref(SITE.supportPhone)}
               className="inline-flex min-h-12 items-center font-semibold"
             >
               {SITE.supportPhone}

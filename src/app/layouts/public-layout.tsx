@@ -9,7 +9,7 @@ type PublicLayoutProps = {
   bottomBar?: ReactNode;
 };
 
-/** The screens anybody can open: the dark band of the institution, one column, the footer. */
+/** Public screens: a dark header, one column, the footer. */
 export function PublicLayout({ children, bottomBar }: PublicLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">

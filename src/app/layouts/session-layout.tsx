@@ -4,16 +4,16 @@ import { SkipLink } from "./skip-link";
 
 type SessionLayoutProps = {
   children: ReactNode;
-  /** At the end of the header: the state of saving, a sign-out. */
+  /** At the end of the header, for example a logout button. */
   aside?: ReactNode;
   footer?: ReactNode;
   /** The fixed bar (`<BottomBar />`). */
   bottomBar?: ReactNode;
-  /** Two columns of cards need more room than a form. */
+  /** Room for two columns of cards. */
   wide?: boolean;
 };
 
-/** Signed-in screens: the same house with a quieter header, so that the work stands in front. */
+/** Signed-in screens, with a quieter header than the public ones. */
 export function SessionLayout({
   children,
   aside,

@@ -6,7 +6,7 @@ import { CameraScreen } from "../../features/documents/camera/camera-screen";
 import { readCameraTarget } from "#contract/camera-target";
 import { notify } from "../../lib/notify";
 import { meQuery } from "../../lib/queries";
-import { SignInFirst } from "../../lib/sign-in-first";
+import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 
 /** /camera?endpoint=…&returnTo=…. */
 export function Screen() {
@@ -18,7 +18,7 @@ export function Screen() {
 
   if (!kind) return <WithoutEndpoint returnTo={returnTo} />;
   if (me === null) {
-    return <SignInFirst next={returnTo} />;
+    return <RedirectToSignIn next={returnTo} />;
   }
   return (
     <CameraScreen
@@ -38,13 +38,13 @@ function WithoutEndpoint({ returnTo }: { returnTo: string }) {
   useEffect(() => {
     void notify("error", t`Upload endpoint not specified`);
     void navigate(returnTo, { replace: true });
-    // Once: the words of another language are no new message.
+    // Once: a language change must not repeat the message.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;
 }
 
-/** Back to where the camera was opened, so that the browser's Back does not open it again. */
+/** Goes back to where the camera was opened, so that the Back button does not reopen it. */
 function useGoBack(returnTo: string): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();

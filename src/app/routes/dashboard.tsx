@@ -5,7 +5,7 @@ import { BottomBar } from "../layouts/bottom-bar";
 import { Footer } from "../layouts/footer";
 import { SessionLayout } from "../layouts/session-layout";
 
-/** /dashboard: the dashboard with the upload component and the sign-out it takes from others. */
+/** /dashboard, composed with the upload component and the logout of other features. */
 export function Screen() {
   const { logout, loggingOut } = useLogout("dashboard");
   return (

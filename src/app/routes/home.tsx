@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { paths } from "#contract/paths";
 
-/** `/`: with `?token=` to the invitation, without it to the sign-in page; `?lang=` goes along. */
+/** `/`: redirects to the invitation in `?token=`, else to the sign-in page; keeps `?lang=`. */
 export function Screen() {
   const [query] = useSearchParams();
   const { state } = useLocation();

@@ -1,4 +1,4 @@
-import { Wizard } from "../../features/application/wizard";
+import { WizardGate } from "../../features/application/wizard-gate";
 import { SupportLine } from "../../features/auth/support-line";
 import { useLogout } from "../../features/auth/use-logout";
 import { DocumentUpload } from "../../features/documents/document-upload";
@@ -6,11 +6,11 @@ import { FORM_ID } from "../../components/form/form";
 import { BottomBar } from "../layouts/bottom-bar";
 import { SessionLayout } from "../layouts/session-layout";
 
-/** /onboarding?step=…: the wizard with the upload component and the sign-out of other features. */
+/** /onboarding?step=…, composed with the upload component and the logout of other features. */
 export function Screen() {
   return (
     <SessionLayout bottomBar={<SignOutBar />}>
-      <Wizard uploadSlot={DocumentUpload} />
+      <WizardGate uploadSlot={DocumentUpload} />
       <div className="after-content mt-8 border-t border-rule pt-5">
         <SupportLine />
       </div>
@@ -18,7 +18,7 @@ export function Screen() {
   );
 }
 
-/** Apart, because it re-renders at every step: the page around the wizard does not. */
+/** A component of its own, because it re-renders at every step and the page around it does not. */
 function SignOutBar() {
   const { logout, loggingOut } = useLogout("onboarding");
   return <BottomBar form={FORM_ID} onLogout={logout} loggingOut={loggingOut} />;

@@ -3,7 +3,7 @@ import { BottomBar } from "../layouts/bottom-bar";
 import { Footer } from "../layouts/footer";
 import { SessionLayout } from "../layouts/session-layout";
 
-/** /success: the application is in. */
+/** /success: shown after the final submit. */
 export function Screen() {
   return (
     <SessionLayout footer={<Footer />} bottomBar={<BottomBar />}>

@@ -13,8 +13,8 @@ import { EmailAddress } from "../ui/email-address";
 export type Row = { term: string; value: ReactNode };
 
 /**
- * Fields as rows of a list, in words. What need not be there has a row only when it is; its table
- * says what else goes with a field (`review`).
+ * Returns field values as rows of a list. An empty optional field has no row, unless its entry in
+ * the table of fields says otherwise (`review`).
  */
 export function useFieldRows(): (
   values: StoredFields,
@@ -68,7 +68,7 @@ export function useFieldRows(): (
 }
 
 function WebAddress({ url }: { url: string }) {
-  // Anything but a web address is shown, never followed.
+  // Link only to http and https.
   if (!/^https?:\/\//i.test(url)) return url;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="break-all">

@@ -6,7 +6,9 @@ const isTicked = (id: string) => {
   return box instanceof HTMLInputElement ? box.checked : undefined;
 };
 
-/** One yes or no; the value in the form is a boolean. Never marked "(optional)": no is an answer. */
+/**
+ * A yes or no; its form value is a boolean. Never marked "(optional)", because no is a valid value.
+ */
 export const CheckboxField = memo(function CheckboxField({
   name,
   label,

@@ -1,34 +1,31 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { memo, useState, type KeyboardEvent } from "react";
+import { memo } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "#contract/country-names";
-import { type Choice, CountryList } from "./country-list";
-import {
-  countriesIn,
-  exactCountry,
-  findCountries,
-  frequentFirst,
-  settleCountry,
-} from "#contract/country-names";
+import { CountryList } from "./country-list";
 import { FieldFrame, textOf, useField, type FieldProps } from "./field";
+import { countryValue, useCountryCombobox } from "./use-country-combobox";
 
 const COUNTRY_MAX = 100;
 
-/** What nearly every field shows, in our own words: the browser opens its table of names slowly. */
+/**
+ * The two countries nearly every field shows, from our own catalogue: `Intl.DisplayNames` is slow
+ * to load.
+ */
 const FREQUENT: Record<string, MessageDescriptor> = { MX: msg`Mexico`, US: msg`United States` };
 
-/** What an input was rendered with. */
+/** The value an input was rendered with. */
 const defaultTextOf = (id: string) => {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input.defaultValue : undefined;
 };
 
 /**
- * A country, typed or chosen: an editable combobox with a list (WAI-ARIA APG), Mexico and the United
- * States on top. The value is the ISO code; a name that is not among the 53 stays as it was typed.
+ * An editable combobox (WAI-ARIA APG) with Mexico and the United States first. The value is the ISO
+ * code; a name outside the 53 countries is kept as typed.
  */
 export const CountryField = memo(function CountryField({
   name,
@@ -43,86 +40,24 @@ export const CountryField = memo(function CountryField({
     name,
     hint,
     required,
-    // The Worker may know a country by another name than this browser does.
+    // The Worker and this browser may name a country differently.
     read: (field) => {
       const text = textOf(field);
       const isTyped = text !== defaultTextOf(field);
-      return text !== undefined && isTyped ? settle(text) : undefined;
+      return text !== undefined && isTyped ? countryValue(language, text) : undefined;
     },
   });
-  const [open, setOpen] = useState(false);
-  // What is being typed; null while the field shows its value.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
+  const { open, typed, active, choices, choose, type, show, onKeyDown } = useCountryCombobox({
+    language,
+    setValue,
+  });
 
-  // What the value will be once the field is left: then nothing moves under the finger that leaves it.
-  const settled = typed === null ? value : settle(typed);
+  // The value after blur, used already while typing so that nothing moves when the field is left.
+  const settled = typed === null ? value : countryValue(language, typed);
   const frequent = FREQUENT[value];
   const shown = frequent ? i18n._(frequent) : countryName(value, language);
   const other = settled !== "" && !COUNTRIES.includes(settled);
-  // A field that nobody has gone to needs no list: making it is slow on a phone.
-  const choices = open ? choicesFor() : [];
   const count = choices.filter((choice) => !choice.other).length;
-
-  function settle(text: string): string {
-    return settleCountry(countriesIn(language), text);
-  }
-
-  function choicesFor(): Choice[] {
-    const countries = countriesIn(language);
-    if (!typed?.trim()) {
-      const [mexico, unitedStates] = frequentFirst(countries);
-      const top = [mexico, unitedStates].flatMap((country) => (country ? [country] : []));
-      return [...top, ...countries].map(({ code, name: text }) => ({ value: code, text }));
-    }
-    const found = findCountries(countries, typed).map(({ code, name: text }) => ({
-      value: code,
-      text,
-    }));
-    const text = typed.trim();
-    return exactCountry(countries, text) ? found : [...found, { value: text, text, other: true }];
-  }
-
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const choose = (choice: Choice | undefined) => {
-    if (choice) setValue(choice.value);
-    else if (typed !== null) setValue(settle(typed));
-    setTyped(null);
-    close();
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    setValue(exactCountry(countriesIn(language), text)?.code ?? text);
-    setActive(-1);
-    setOpen(true);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const { key, altKey } = event;
-    if (key === "ArrowDown" || key === "ArrowUp") {
-      event.preventDefault();
-      if (altKey && key === "ArrowUp") return close();
-      setOpen(true);
-      if (altKey) return;
-      const step = key === "ArrowDown" ? 1 : -1;
-      const { length } = choicesFor();
-      setActive((at) => {
-        const from = at < 0 && step < 0 ? 0 : at;
-        return (from + step + length) % length;
-      });
-    } else if (key === "Enter" && open) {
-      // The form is sent by the next one.
-      event.preventDefault();
-      choose(choices[active]);
-    } else if (key === "Escape" && open) {
-      event.preventDefault();
-      choose(undefined);
-    } else if (key === "Tab") choose(choices[active]);
-  };
 
   const listId = `${id}-list`;
   const noteId = `${id}-note`;
@@ -147,12 +82,12 @@ export const CountryField = memo(function CountryField({
           placeholder={t`Choose a country`}
           className="control"
           onChange={({ target }) => {
-            // The browser fills in what it knows without going there.
+            // Autofill changes the value without focusing the field.
             if (target === document.activeElement) type(target.value);
-            else setValue(settle(target.value));
+            else setValue(countryValue(language, target.value));
           }}
           onFocus={(event) => event.target.select()}
-          onClick={() => setOpen(true)}
+          onClick={show}
           onKeyDown={onKeyDown}
           onBlur={() => {
             choose(undefined);

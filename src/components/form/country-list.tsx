@@ -12,11 +12,11 @@ export type Choice = {
 export type CountryListProps = {
   id: string;
   choices: Choice[];
-  /** Index of the choice the arrow keys stand on, -1 for none. */
+  /** Index of the choice that the arrow keys selected, -1 for none. */
   active: number;
   /** The field's value. */
   chosen: string;
-  /** The frequent ones stand in a group of their own. */
+  /** Show the frequent countries as a group of their own. */
   grouped: boolean;
   onChoose: (choice: Choice) => void;
 };
@@ -26,7 +26,7 @@ export function CountryList({ id, choices, active, chosen, grouped, onChoose }: 
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
 
-  // Above a phone's keyboard, which comes later, field and list have room only when on top.
+  // With the on-screen keyboard up, field and list fit only at the top of the screen.
   useEffect(() => {
     const viewport = window.visualViewport;
     const show = () => {
@@ -62,7 +62,7 @@ export function CountryList({ id, choices, active, chosen, grouped, onChoose }: 
   );
   const top = FREQUENT_COUNTRIES.length;
   return (
-    // Pressing on the list, to scroll it too, leaves the focus in the field.
+    // Touching or scrolling the list must not take the focus from the field.
     <div
       ref={list}
       id={id}

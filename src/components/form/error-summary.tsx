@@ -13,7 +13,7 @@ export type ErrorSummaryProps = {
   failures: FieldFailure[];
   /** Counts failed submits: each new one moves the focus here. */
   attempt: number;
-  /** Path prefix → the block's name; several answers of one block are one row. */
+  /** Path prefix → name of the block; the failures of one block share a row. */
   groups?: (() => Record<string, string>) | undefined;
 };
 
@@ -36,18 +36,21 @@ function rowsOf(failures: FieldFailure[], groups: Record<string, string>): Row[]
   return [...rows.values()];
 }
 
-/** What is wrong, on top of the form. Rows stay, ticked off, until the next submit: nothing jumps. */
+/**
+ * The list of failures above the form. Corrected rows stay, struck through, until the next submit,
+ * so that nothing moves.
+ */
 export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
   const { i18n, t } = useLingui();
   const { errors } = useFormState();
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
 
-  // The errors may reach this box one render after the attempt: wait for the box.
-  const answered = useRef(0);
+  // The errors may arrive one render after the attempt: wait until the box exists.
+  const focused = useRef(0);
   useLayoutEffect(() => {
-    if (!box.current || attempt === answered.current) return;
-    answered.current = attempt;
+    if (!box.current || attempt === focused.current) return;
+    focused.current = attempt;
     box.current.focus();
   });
 
@@ -69,8 +72,8 @@ export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
     <section
       ref={box}
       tabIndex={-1}
-      // Without the program the page itself moves the focus here.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused form, as with the program
+      // Without JavaScript `autofocus` moves the focus here.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the same focus as with JavaScript
       autoFocus
       aria-labelledby={titleId}
       className="rounded border-2 border-clay bg-surface px-gutter py-4"

@@ -17,13 +17,13 @@ export function flatten(errors: object, path = ""): FieldFailure[] {
   });
 }
 
-/** All errors of a form in the order in which the fields stand on the page. Browser only. */
+/** All errors of a form in page order. Browser only. */
 export function failuresOnPage(errors: FieldErrors): FieldFailure[] {
   const failures = flatten(errors);
   if (failures.length === 0) return failures;
-  const place = new Map<string, number>(
+  const position = new Map<string, number>(
     Array.from(document.querySelectorAll("[id^='field-']"), ({ id }, index) => [id, index]),
   );
-  const order = ({ name }: FieldFailure) => place.get(fieldId(name)) ?? Number.MAX_SAFE_INTEGER;
+  const order = ({ name }: FieldFailure) => position.get(fieldId(name)) ?? Number.MAX_SAFE_INTEGER;
   return failures.toSorted((a, b) => order(a) - order(b));
 }

@@ -6,14 +6,14 @@ import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { fieldId } from "./field-id";
 
-/** What every field takes. */
+/** Props that every field has. */
 export type FieldProps = {
   /** Path in the form: "firstName", "father.birthCity", "children.0.lastName". */
   name: string;
   label: ReactNode;
   /** One line of help under the label. */
   hint?: ReactNode;
-  /** Fields that may stay empty are marked "(optional)". */
+  /** Other fields are marked "(optional)". */
   required?: boolean;
 };
 
@@ -28,7 +28,7 @@ type FieldControl = {
   "aria-required": true | undefined;
 };
 
-/** Text of an input, choice of a select; undefined for any other element. */
+/** The value of an input or select; undefined for any other element. */
 export const textOf = (id: string): string | undefined => {
   const element = document.getElementById(id);
   if (!element?.matches("input, select, textarea")) return undefined;
@@ -37,21 +37,20 @@ export const textOf = (id: string): string | undefined => {
 
 type FieldOptions = Omit<FieldProps, "label"> & {
   /**
-   * The value that the element with this id shows: whatever was typed, chosen or filled in by the
-   * browser before the program hydrated the page. Undefined when there is nothing to read.
+   * Reads the value of the element with this id, which may have been typed or autofilled before
+   * hydration. Undefined when there is none.
    */
   read?: (id: string) => unknown;
 };
 
 /**
- * One field of the surrounding form: its value as text, the error in words and the attributes that
- * tie label, hint and error to the control. The element itself is not handed to react-hook-form:
- * after a failed submit the focus belongs to the error summary.
+ * One field of the surrounding form: its value, its error message and the aria attributes.
+ * react-hook-form gets no ref: after a failed submit the focus belongs to the error summary.
  */
 export function useField({ name, hint, required, read = textOf }: FieldOptions) {
   const { field, fieldState } = useController({ name });
   const id = fieldId(name);
-  // Once, when the field appears: later the form alone decides.
+  // Once, on mount; later the form alone holds the value.
   useLayoutEffect(() => {
     const found = read(id);
     if (found !== undefined && found !== field.value) field.onChange(found);

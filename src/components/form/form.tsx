@@ -16,24 +16,23 @@ export const FORM_ID = "form";
 type FormProps<Values extends FieldValues, Context, Output> = {
   form: UseFormReturn<Values, Context, Output>;
   /**
-   * Runs with valid values; until its promise is settled, no further submit does. The server's field errors go back by
-   * `form.setError(path, { type: "server", message: code })`, now or later.
+   * Runs with valid values; further submits are ignored until its promise settles. Report server
+   * errors with `form.setError(path, { type: "server", message: code })`, now or later.
    */
   onSubmit: SubmitHandler<Output>;
-  /** Where it posts without the program; its page's address unless given. */
+  /** Where it posts without JavaScript; the address of the page by default. */
   action?: string;
   /** Names of blocks that repeat a field: `() => ({ father: t`Father`, "children.0": t`First child` })`. */
   groups?: () => Record<string, string>;
-  /** After each failed check, with what it found. */
+  /** Called with the errors after each failed validation. */
   onRefused?: (errors: FieldErrors<Values>) => void;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A form with its error summary. Without the program it posts to its page's address, and comes back
- * with its errors. After a failed submit (ours or the server's) the summary stands on top with the
- * focus on it; its links lead to the fields.
+ * A form with its error summary, which gets the focus after a failed submit and links to the
+ * fields. Without JavaScript the form posts, and the page comes back with its errors.
  */
 export function Form<Values extends FieldValues, Context, Output>({
   form,
@@ -91,7 +90,7 @@ export function Form<Values extends FieldValues, Context, Output>({
         }}
         className={className}
       >
-        {/* What Enter in a field does, whatever other buttons stand before the form's own. */}
+        {/* The default button: Enter in a field must not click another button of the form. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
         {failed.attempt > 0 ? <ErrorSummary {...failed} groups={groups} /> : null}
         {children}

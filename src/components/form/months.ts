@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 
 /**
- * The twelve months. In our own words: the browser opens its tables of them slowly, and every form
- * with a date would wait.
+ * The months, from our own catalogue: `Intl.DateTimeFormat` is slow to load, and every form with a
+ * date would wait for it.
  */
 export const MONTHS = [
   msg`January`,

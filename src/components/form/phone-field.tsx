@@ -28,12 +28,12 @@ const CODE_NAMES = {
 } satisfies Record<(typeof COUNTRY_CODES)[number], MessageDescriptor>;
 
 type PhoneFieldProps = FieldProps & {
-  /** Path of the country code; without it the number stands alone. */
+  /** Path of the country code field; without it there is only the number. */
   codeName?: string;
   readOnly?: boolean;
 };
 
-/** A phone number as people write it, with the country code beside it when named. */
+/** A phone number in any notation, with a country code beside it when `codeName` is given. */
 export const PhoneField = memo(function PhoneField({ codeName, ...props }: PhoneFieldProps) {
   return codeName ? <WithCode {...props} codeName={codeName} /> : <Alone {...props} />;
 });
@@ -59,7 +59,7 @@ function WithCode({
   const { i18n, t } = useLingui();
   const code = useField({ name: codeName, required: true });
   const { id, error, control } = useField({ name, hint, required });
-  // An invitation may carry another country's code: it stays choosable.
+  // An invitation may bring a code that is not in the list: keep it as an option.
   const other = code.value !== "" && !COUNTRY_CODES.some((known) => known === code.value);
   return (
     <div className="grid gap-1.5">
@@ -102,7 +102,7 @@ function NumberInput({ control, autoComplete, readOnly }: NumberInputProps) {
   return (
     <input
       {...control}
-      // A national number is text to HTML: the type tel goes with the whole number alone.
+      // In HTML `type="tel"` means the whole number; a national part is text.
       type={autoComplete === "tel" ? "tel" : "text"}
       inputMode="tel"
       autoComplete={autoComplete}

@@ -5,13 +5,13 @@ export type Option = { value: string; label: string };
 
 type SelectFieldProps = FieldProps & {
   options: Option[];
-  /** First, empty choice; "Choose one" unless given. */
+  /** The first, empty option; "Choose one" by default. */
   placeholder?: string;
   autoComplete?: string;
   disabled?: boolean;
 };
 
-/** A native select: the phone's own picker serves best. */
+/** A native select, because a phone's own picker works best. */
 export function SelectField({
   name,
   label,

@@ -2,10 +2,10 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { Button } from "../ui/button";
 
-/** What is over by then is not shown as under way: to draw that would only put its end off. */
+/** A shorter submit shows no spinner: rendering it would only delay the result. */
 const BUSY_AFTER_MS = 150;
 
-/** The sender of the form around it: busy while that is judged, which may wait for its rules, and sent. */
+/** The submit button of the surrounding form; busy while the form is validated and submitted. */
 export function SubmitButton({
   busy = false,
   ...rest

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-
-type BadgeTone = "grey" | "blue" | "yellow" | "green" | "red";
+import type { BadgeTone } from "#contract/statuses";
 
 const TONES: Record<BadgeTone, string> = {
   grey: "border-line bg-wash text-ink",

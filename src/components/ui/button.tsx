@@ -6,11 +6,14 @@ import { Spinner } from "./spinner";
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 type Look = {
-  /** One primary a screen; "quiet" looks like a link; "danger" for what cannot be undone. */
+  /**
+   * One primary button per screen; "quiet" looks like a link; "danger" is for what cannot be
+   * undone.
+   */
   variant?: ButtonVariant;
   /** As wide as its container. */
   block?: boolean;
-  /** On a phone half a row, the icon above the words. */
+  /** On a phone half as wide as the row, with the icon above the text. */
   tile?: boolean;
 };
 
@@ -40,11 +43,11 @@ function look({ variant = "primary", block = false, tile = false }: Look, classN
 
 type ButtonProps = ComponentProps<"button"> &
   Look & {
-    /** Work is under way: a spinner takes the label's place, presses are ignored, focus stays. */
+    /** A spinner replaces the label and clicks are ignored; the focus stays. */
     busy?: boolean;
   };
 
-/** The button. `type` is "button" unless given: a form's sender says `type="submit"`. */
+/** A button; `type` is "button" by default. */
 export function Button({
   variant,
   block,
@@ -56,8 +59,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // aria-disabled instead of disabled: a disabled button drops the focus.
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  // aria-disabled, because a disabled button loses the focus.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -72,7 +75,7 @@ export function Button({
       )}
       aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       <Label hidden={busy} tile={tile}>
         {children}
@@ -86,7 +89,7 @@ export function Button({
   );
 }
 
-/** Stays in the layout while the spinner shows, so the width holds and the name stays readable. */
+/** Stays in the layout under the spinner, so that width and accessible name do not change. */
 function Label({
   hidden,
   tile,
@@ -104,7 +107,7 @@ function Label({
   );
 }
 
-/** A link with the looks of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   block,

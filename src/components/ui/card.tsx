@@ -1,17 +1,17 @@
 import { useId, type ReactNode, type Ref } from "react";
 
 type CardProps = {
-  /** Of a card with a title. */
+  /** Only set on a card with a title. */
   ref?: Ref<HTMLElement>;
   title?: ReactNode;
-  /** Heading level of the title; 2 unless given. */
+  /** Heading level of the title; 2 by default. */
   titleLevel?: 2 | 3;
-  /** A badge, link or button that stands at the end of the title's line. */
+  /** A badge, link or button at the end of the title row. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A sheet of paper on the page, named by its title. */
+/** A box with a border; its title is its accessible name. */
 export function Card({ ref, title, titleLevel = 2, action, children }: CardProps) {
   const titleId = useId();
   const Heading = titleLevel === 2 ? "h2" : "h3";

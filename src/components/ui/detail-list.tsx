@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type DetailRow = { term: string; value: ReactNode };
 
-/** Facts as a description list. An empty value reads "Not provided"; leave a row out to hide it. */
+/** A description list. An empty value reads "Not provided"; leave the row out to hide it. */
 export function DetailList({ rows }: { rows: DetailRow[] }) {
   return (
     <dl className="divide-y divide-rule">

@@ -3,16 +3,16 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 type DialogProps = {
   open: boolean;
   title: ReactNode;
-  /** Esc, or the phone's back gesture on a dialog. */
+  /** On Esc or the back gesture of a phone. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons; the safe one first. */
+  /** Buttons, the safe one first. */
   actions?: ReactNode;
 };
 
 /**
- * A modal over the page: native <dialog>, so the focus is kept inside and goes back on closing.
- * It opens and closes by `open` alone.
+ * A modal dialog: the native element traps the focus and restores it. Only `open` opens and closes
+ * it.
  */
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
         event.preventDefault();
         onClose();
       }}
-      // Some browsers close on a second Esc whatever `cancel` says.
+      // Some browsers close on a second Esc even when `cancel` was prevented.
       onClose={() => {
         if (open) onClose();
       }}

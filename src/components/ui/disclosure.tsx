@@ -5,16 +5,16 @@ type DisclosureProps = {
   /** For links to the section. */
   id?: string;
   summary: ReactNode;
-  /** A badge at the end of the line; part of the control, so no links or buttons. */
+  /** A badge at the end of the row; inside the control, so no links or buttons. */
   aside?: ReactNode;
-  /** Open at first; afterwards the person decides. */
+  /** Open at first; then the person decides. */
   open?: boolean;
-  /** Told by the person's own press, and by the browser's page search. */
+  /** Also called when the browser's page search opens it. */
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
-/** A section that folds: native details, found by the browser's page search. */
+/** A collapsible section: native details, so that the browser's page search finds its content. */
 export function Disclosure({ id, summary, aside, open, onToggle, children }: DisclosureProps) {
   return (
     <details

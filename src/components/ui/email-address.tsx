@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An e-mail address; too long for its line, it breaks before the @ or a dot. */
+/** An email address that wraps before the @ or a dot when it is too long for its line. */
 export function EmailAddress({ address }: { address: string }) {
   return address.split(/(?=[@.])/).map((part, index) => (
     // The parts of one address never change their order.

@@ -28,7 +28,7 @@ type IconProps = {
   className?: string;
 };
 
-/** A decorative inline icon in the text colour; always beside words or inside a labelled control. */
+/** A decorative icon in the text colour; always beside text or inside a labelled control. */
 export function Icon({ name, className = "size-[1.25em]" }: IconProps) {
   return (
     <svg

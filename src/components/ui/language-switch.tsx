@@ -5,23 +5,23 @@ import { LANGUAGE_NAMES } from "#contract/languages";
 
 type LanguageSwitchProps = {
   value: Language;
-  /** Resolves once the page is in that language, or stays in its own. */
+  /** Resolves once the page is in that language, or when the change failed. */
   onChange: (language: Language) => Promise<void>;
-  /** The page's form, whose values are submitted with the choice and come back. */
+  /** The id of the page's form: its values are submitted with the choice and come back. */
   form?: string | undefined;
 };
 
 /**
- * Buttons that work without the program: the page's form is submitted with the choice, or the page
- * is loaded with `?language=`. Both count as the person's choice.
+ * Works without JavaScript too: it submits the page's form with the choice, or loads the page with
+ * `?language=`. Either counts as the person's choice.
  */
 export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<Language>();
-  const ask = async (language: Language) => {
-    setAsked(language);
+  const [requested, setRequested] = useState<Language>();
+  const change = async (language: Language) => {
+    setRequested(language);
     await onChange(language);
-    setAsked(undefined);
+    setRequested(undefined);
   };
   return (
     <form method="get">
@@ -37,10 +37,10 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
             value={language}
             lang={language}
             aria-pressed={value === language}
-            aria-busy={asked === language || undefined}
+            aria-busy={requested === language || undefined}
             onClick={(event) => {
               event.preventDefault();
-              void ask(language);
+              void change(language);
             }}
             className="min-h-12 min-w-12 bg-surface px-2.5 sm:px-4 font-semibold text-agave first-of-type:rounded-l-sm last-of-type:rounded-r-sm hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface aria-busy:animate-pulse"
           >

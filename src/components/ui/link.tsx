@@ -1,7 +1,7 @@
 import { type LinkProps, useNavigation } from "../../lib/navigation";
 
-/** A link within the app, as the program around it leads on. */
+/** A link within the app; the surrounding provider says how it navigates. */
 export function Link(props: LinkProps) {
-  const { Link: Taken } = useNavigation();
-  return <Taken {...props} />;
+  const { Link: AppLink } = useNavigation();
+  return <AppLink {...props} />;
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { PRODUCT_NAME } from "../../i18n/product";
 
 type LogoProps = {
-  /** For the dark header: the name in paper colour. */
+  /** Light text for the dark header. */
   inverse?: boolean;
 };
 

@@ -13,12 +13,12 @@ const TONES: Record<NoticeTone, { look: string; mark: string; icon: IconName }> 
 type NoticeProps = {
   tone?: NoticeTone;
   title?: ReactNode;
-  /** "status" or "alert" when it appears after an action and must be read out. */
+  /** "status" or "alert" when it appears after an action and must be announced. */
   role?: "status" | "alert";
   children?: ReactNode;
 };
 
-/** A message that stays on the page, in its place. */
+/** A message that stays on the page. */
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   const { look, mark, icon } = TONES[tone];
   return (

@@ -4,13 +4,13 @@ import type { Language } from "#contract/constants";
 import type { Offer, Pay } from "#contract/offers";
 import { useLanguage } from "../../i18n/use-language";
 import { formatAmount, formatDate } from "../../lib/format";
-import { Whole } from "./whole";
+import { NoWrap } from "./no-wrap";
 
 type Row = { term: string; value: ReactNode };
 
 /**
- * What an offer says, row by row, for a description list: `pay`, `duration` and `location` of the
- * work, then the terms that were given. Who offers it and as what is said by the caller.
+ * The rows of an offer for a description list: `pay`, `duration`, `location` and the optional
+ * `terms` that were given. The caller adds company and position.
  */
 export function useOfferRows(offer: Offer) {
   const { t } = useLingui();
@@ -53,13 +53,13 @@ function usePayWords() {
   };
 }
 
-/** A contract's duration is made of its two dates; other employers write words. */
+/** A contract's duration consists of two dates; other employers write free text. */
 function datesInWords(duration: string, language: Language): ReactNode {
   return duration.split(/(\d{4}-\d{2}-\d{2})/).map((part, index) => (
-    // Each second part is a date; their order never changes.
+    // Every second part is a date; their order never changes.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
-      {index % 2 === 0 ? part : <Whole>{formatDate(part, language)}</Whole>}
+      {index % 2 === 0 ? part : <NoWrap>{formatDate(part, language)}</NoWrap>}
     </Fragment>
   ));
 }

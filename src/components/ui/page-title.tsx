@@ -5,34 +5,34 @@ import { useNavigation } from "../../lib/navigation";
 import { TitleSink } from "../../lib/title-sink";
 
 type PageTitleProps = {
-  /** The page's name; also the browser tab's, before the product's name. */
+  /** The name of the page, also in the browser tab. */
   title: string;
-  /** A change of it moves the focus here: the step of a wizard, for example. */
+  /** When it changes (the step of a sign-in, for example), the focus moves here. */
   focusKey?: string | number;
   /** A line under the title. */
   lead?: ReactNode;
-  /** The page took the place of another one at the same address: the focus moves here. */
-  takesOver?: boolean;
-  /** The heading below says more: a wizard's step. */
+  /** This page replaced another one at the same address: the focus moves here. */
+  replacesPage?: boolean;
+  /** Smaller, because the heading below says more: a wizard step. */
   quiet?: boolean;
 };
 
 /**
- * The one h1 of a page. Takes the focus when the route (or `focusKey`) changes, so that a screen
- * reader starts at the top; not on the first load, and not when only the language changes.
+ * The only h1 of a page. It takes the focus when the route or `focusKey` changes, so that a screen
+ * reader starts at the top, but not on the first load.
  */
 export function PageTitle({
   title,
   focusKey,
   lead,
-  takesOver = false,
+  replacesPage = false,
   quiet = false,
 }: PageTitleProps) {
   const { i18n } = useLingui();
-  const { fresh, pathname } = useNavigation();
+  const { isFirstPage, pathname } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = `${pathname} ${focusKey ?? ""}`;
-  const seen = useRef(fresh && !takesOver ? place : "");
+  const pageKey = `${pathname} ${focusKey ?? ""}`;
+  const seen = useRef(isFirstPage && !replacesPage ? pageKey : "");
 
   const documentTitle = `${title} – ${i18n._(PRODUCT_NAME)}`;
   useContext(TitleSink)?.(documentTitle);
@@ -41,10 +41,10 @@ export function PageTitle({
   }, [documentTitle]);
 
   useEffect(() => {
-    if (seen.current === place) return;
-    seen.current = place;
+    if (seen.current === pageKey) return;
+    seen.current = pageKey;
     heading.current?.focus();
-  }, [place]);
+  }, [pageKey]);
 
   return (
     <div className="grid gap-2">

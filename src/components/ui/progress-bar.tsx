@@ -1,8 +1,7 @@
 import { useId } from "react";
+import type { BadgeTone } from "#contract/statuses";
 
-type ProgressTone = "grey" | "blue" | "yellow" | "green" | "red";
-
-const TONES: Record<ProgressTone, string> = {
+const TONES: Record<BadgeTone, string> = {
   grey: "text-line!",
   blue: "text-sky!",
   yellow: "text-maize-ink!",
@@ -15,10 +14,10 @@ type ProgressBarProps = {
   value: number;
   /** Shown above the bar, and its accessible name. */
   label: string;
-  tone?: ProgressTone;
+  tone?: BadgeTone;
 };
 
-/** A native progress element: no inline style, so it may be rendered at the edge under the CSP. */
+/** A native progress element: it needs no inline style, which the CSP forbids. */
 export function ProgressBar({ value, label, tone = "green" }: ProgressBarProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 /**
- * Holds the place of content that is loading. Decorative: the caller says "Loading" in words. While
- * there is one, what stands under the content is not shown (`src/styles.css`).
+ * Placeholder for content that is loading. Decorative: the caller announces "Loading". Content
+ * below `.after-content` stays hidden meanwhile (`src/styles.css`).
  */
 export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
   return (

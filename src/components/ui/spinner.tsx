@@ -1,4 +1,4 @@
-/** A turning ring in the text colour. Decorative: the words beside it say what is happening. */
+/** A spinner in the text colour. Decorative: the text beside it says what is happening. */
 export function Spinner({ className = "size-[1.25em]" }: { className?: string }) {
   return (
     <svg

@@ -13,8 +13,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * F8 stops the time of the notifications, and sonner starts it again only for a mouse: once the
- * focus has left them they stay as long as a new one.
+ * F8 focuses the notifications and pauses their timers, which sonner resumes only for a mouse:
+ * dismiss them a full period after the focus has left.
  */
 function useTimeAfterFocus() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,11 +32,11 @@ function useTimeAfterFocus() {
   };
 }
 
-/** How far to the right a swipe dismisses, in pixels. */
+/** How far right a swipe must go to dismiss, in pixels. */
 const SWIPE_PX = 50;
 const SWIPE_AMOUNT = "--swipe-amount-x";
 
-/** Sonner dismisses earlier, and at any quick flick: what is not far enough has not moved for it. */
+/** Sonner also dismisses on a short, quick flick: report those as no movement. */
 function undoShortSwipe({ target }: PointerEvent) {
   const swiped = target instanceof Element && target.closest<HTMLElement>("[data-sonner-toast]");
   if (!swiped || Number.parseFloat(swiped.style.getPropertyValue(SWIPE_AMOUNT)) >= SWIPE_PX) return;
@@ -44,8 +44,8 @@ function undoShortSwipe({ target }: PointerEvent) {
 }
 
 /**
- * The notifications region: one toast at a time for five seconds, at the top on small
- * screens and at the bottom right on larger ones; swipe right dismisses, F8 moves the focus there.
+ * The notifications: one toast at a time for five seconds, at the top on small screens and at the
+ * bottom right on larger ones. Swiping right dismisses; F8 moves the focus here.
  */
 export function Toaster() {
   const { t } = useLingui();

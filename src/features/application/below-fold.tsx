@@ -3,17 +3,17 @@ import { useHydrated } from "../../lib/use-hydrated";
 
 type BelowFoldProps = {
   children: ReactNode;
-  /** Keeps a screen's height meanwhile, so that what follows the step does not come up. */
+  /** Reserves the height of a screen meanwhile, so that content below does not move. */
   reserve?: boolean;
 };
 
 /**
- * What a phone shows of a step only after scrolling. When the program opens a step, React renders it
- * after the upper part, which need not wait for it; a page that the Worker renders has it all.
+ * The part of a step below the first screen of a phone. In the browser React renders it after the
+ * upper part; a page from the Worker has all of it.
  */
 export function BelowFold({ children, reserve = false }: BelowFoldProps) {
   const isRendered = !useHydrated();
-  const isDrawn = useDeferredValue(true, isRendered);
-  if (isDrawn) return children;
+  const isShown = useDeferredValue(true, isRendered);
+  if (isShown) return children;
   return reserve ? <div className="min-h-dvh" /> : null;
 }

@@ -1,4 +1,4 @@
-/** Where the person stood last, kept between visits: the step and the field's element id. */
+/** The last step and field (element id), kept between visits. */
 export type Bookmark = { step: string; field: string | null };
 
 const keyOf = (userId: string) => `application:step:${userId}`;
@@ -16,7 +16,7 @@ export function writeBookmark(userId: string, bookmark: Bookmark): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(bookmark));
   } catch {
-    // Then the next visit starts at the first open step.
+    // Without storage the next visit starts at the first unfinished step.
   }
 }
 
@@ -24,6 +24,6 @@ export function removeBookmark(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch {
-    // Nothing was kept.
+    // Nothing is stored.
   }
 }

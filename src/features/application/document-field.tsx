@@ -13,13 +13,15 @@ type DocumentFieldProps = {
   label: string;
 };
 
-/** The upload of step 4 or 5 as a field of its form; "Replace" clears the link locally, and can be undone. */
+/**
+ * The upload of step 4 or 5 as a form field. "Replace" clears the link in the form only and can be
+ * undone.
+ */
 export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
-  const { uploadSlot: Upload, place, application } = useWizard();
+  const { uploadSlot: Upload, location, application } = useWizard();
   const { field, fieldState, formState } = useController<Record<string, string>>({ name });
 
-  // Sent from the camera's page: the news may come after the form has opened, and before this part
-  // of it is drawn.
+  // A photo of the camera page may arrive after the form has its first values.
   const stored = application[name];
   const seen = useRef(formState.defaultValues?.[name] || null);
   const take = useEffectEvent((documentUrl: string) => field.onChange(documentUrl));
@@ -36,7 +38,7 @@ export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
       documentUrl={field.value || null}
       imagesOnly
       review={application.documentReviews.find((review) => review.kind === kind)}
-      returnTo={stepHref(step, { fromReview: place.fromReview })}
+      returnTo={stepHref(step, { fromReview: location.fromReview })}
       fieldId={fieldId(name)}
       error={fieldState.error?.message}
       onUploaded={field.onChange}

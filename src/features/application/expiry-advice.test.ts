@@ -15,7 +15,7 @@ it.each([
   expect(expiryAdvice(expiration, season)).toBe(advice);
 });
 
-it("knows no end of stay in other words", () => {
+it("finds no end of stay in other text", () => {
   expect(expiryAdvice("2026-12-01", { ...season, duration: "8 months" })).toBeUndefined();
   expect(expiryAdvice("2026-11-01", { today: season.today })).toBe("expired");
 });

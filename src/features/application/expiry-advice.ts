@@ -1,14 +1,14 @@
-/** Months that many borders want a passport to be valid beyond the stay. */
+/** Many countries require a passport to be valid for these months after the stay. */
 const MONTHS_BEYOND_STAY = 6;
 
 const ISO_DATE = /\d{4}-\d{2}-\d{2}/g;
 
-/** What is worth saying about an expiration date; it never stops anybody. */
+/** Advice about an expiration date; never blocks. */
 export type ExpiryAdvice = "expired" | "short";
 
 /**
- * "expired" before `today`, "short" when it ends less than six months after the last date in the
- * position's duration (a contract's own dates; other words have none). All dates are `YYYY-MM-DD`.
+ * "expired" before `today`; "short" when it ends less than six months after the last date in the
+ * duration of the position, if there is one. All dates are `YYYY-MM-DD`.
  */
 export function expiryAdvice(
   expiration: string,

@@ -8,9 +8,9 @@ import { expiryAdvice, type ExpiryAdvice } from "./expiry-advice";
 
 type ExpiryNoticeProps = {
   name: "passportExpirationDate" | "driversLicenseExpirationDate";
-  /** What to say; a kind without words says nothing. */
+  /** The text for each kind of advice; a missing one shows nothing. */
   words: Partial<Record<ExpiryAdvice, MessageDescriptor>>;
-  /** The position's. */
+  /** The duration of the position. */
   duration?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export const PASSPORT_WORDS = {
 };
 export const LICENSE_WORDS = { expired: msg`This driver's license has expired. You can go on.` };
 
-/** A soft word about an expiration date, under its field. */
+/** A non-blocking note about an expiration date, under its field. */
 export function ExpiryNotice({ name, words, duration }: ExpiryNoticeProps) {
   const { i18n } = useLingui();
   const expiration = useWatch<Record<string, string>>({ name });

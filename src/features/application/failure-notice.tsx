@@ -3,7 +3,7 @@ import { Notice } from "../../components/ui/notice";
 
 type FailureNoticeProps = { title: string; words?: string };
 
-/** A failed save or submit, beside the button that was pressed; comes into sight as it appears. */
+/** A failed save or submit, next to the clicked button; scrolls into view. */
 export function FailureNotice({ title, words }: FailureNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { errorMessage } from "../../i18n/error-messages";
 import { ApiError, NetworkError } from "../../lib/api-client";
 
-/** Says a failed call in words. */
+/** Returns the error message for a failed call. */
 export function useFailureWords(): (error: unknown) => string {
   const { i18n, t } = useLingui();
   return (failed) => {

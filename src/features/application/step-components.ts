@@ -7,8 +7,8 @@ import { PassportStep } from "./steps/passport/passport-step";
 import { PersonalStep } from "./steps/personal/personal-step";
 
 /**
- * The form of each step; apart from `steps.ts`, which the forms themselves read. Memoized: a saved
- * step's response arrives just after the next one was rendered, which takes its data from context.
+ * The form of each step; not in `steps.ts`, which the forms import. Memoized, because the response
+ * of a save arrives just after the next step was rendered, which reads its data from context.
  */
 export const STEP_COMPONENTS = {
   personal: memo(PersonalStep),

@@ -30,7 +30,7 @@ import { useDraft } from "./draft/use-draft";
 import { FailureNotice } from "./failure-notice";
 import { reviewHref, stepBefore, stepHref } from "#contract/wizard-location";
 import type { Checked } from "#contract/checked";
-import { checkResolver } from "./step-check";
+import { checkResolver } from "./check-resolver";
 import { useSaveStep } from "./use-save-step";
 import { useFailureWords } from "./failure-words";
 import { STEPS } from "./steps";
@@ -38,29 +38,29 @@ import { useWizard } from "./wizard-context";
 
 type StepFormProps<Values extends FieldValues, Output> = {
   step: StepId;
-  /** The form's values by what the server holds; pure. */
+  /** Builds form values from the server state; pure. */
   formValues: (server: ServerSnapshot) => Values;
-  /** Judges the values; a stable function. */
+  /** Validates the values; a stable function. */
   check: (values: Values) => Checked<Output> | Promise<Checked<Output>>;
-  /** What autosave keeps; pure. */
+  /** Picks the values that autosave sends; pure. */
   toDraft: (values: Values) => StepDraft;
   toBody: (output: Output) => StepBody;
-  /** After Next has saved; may add a line to the toast. */
+  /** Called after Next has saved; may return a line for the toast. */
   onSaved?: (output: Output, values: Values) => string | undefined;
-  /** After each failed check: the spec's toasts that name what is missing. */
+  /** Called after each failed validation, for toasts that name what is missing. */
   onRefused?: (errors: FieldErrors<Values>) => void;
-  /** A server's error path as a path of this form. */
+  /** Maps an error path of the server to a path of this form. */
   errorPath?: (path: string, output: Output) => string;
-  /** Names of blocks that repeat a field, for the error summary. */
+  /** Names of repeated blocks, for the error summary. */
   groups?: (values: Values) => Record<string, string>;
-  /** True when Next has to wait for something else; it is pressed again when that is over. */
-  hold?: (pressAgain: () => void) => boolean;
-  /** What Next waits for now. */
+  /** True when Next must wait, for an upload; submits again afterwards. */
+  deferSubmit?: (submitAgain: () => void) => boolean;
+  /** Shown while Next waits. */
   waiting?: ReactNode;
   children: ReactNode;
 };
 
-/** One step of the wizard: its form, saved while typing and by Next. */
+/** The form of a wizard step, saved by autosave and by Next. */
 export function StepForm<Values extends FieldValues, Output>({
   step,
   formValues,
@@ -71,11 +71,11 @@ export function StepForm<Values extends FieldValues, Output>({
   onRefused,
   errorPath = (path) => path,
   groups,
-  hold,
+  deferSubmit,
   waiting,
   children,
 }: StepFormProps<Values, Output>) {
-  const { draft: session, application, place } = useWizard();
+  const { draft: session, application, location } = useWizard();
   const version = `${application.id}.${application.version}`;
   const isRendered = !useHydrated();
   const draft = useDraft(session, { step, formValues, toDraft, isRendered });
@@ -91,8 +91,8 @@ export function StepForm<Values extends FieldValues, Output>({
   const { save, failure } = useSaveStep();
 
   const submit = (output: Output, event?: BaseSyntheticEvent) => {
-    // Pressed again, so that what is typed meanwhile counts too.
-    if (hold?.(() => pressAgain(event))) return undefined;
+    // Submitting again also takes the values typed meanwhile.
+    if (deferSubmit?.(() => submitAgain(event))) return undefined;
     return save({
       step,
       body: toBody(output),
@@ -109,7 +109,7 @@ export function StepForm<Values extends FieldValues, Output>({
     <Form
       form={form}
       onSubmit={submit}
-      action={stepHref(step, { fromReview: place.fromReview })}
+      action={stepHref(step, { fromReview: location.fromReview })}
       groups={groups && (() => groups(form.getValues()))}
       onRefused={onRefused}
       className="grid gap-7"
@@ -128,7 +128,7 @@ export function StepForm<Values extends FieldValues, Output>({
   );
 }
 
-/** Hands every change of a form to the draft, and shows it what was merged elsewhere. */
+/** Sends every change of a form to the draft, and shows merged values in the form. */
 function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   draft: ReturnType<typeof useDraft<Values>>,
@@ -136,7 +136,7 @@ function useFormDraft<Values extends FieldValues, Output>(
   const { subscribe, getValues } = form;
   const show = useEffectEvent((merged: StepDraft) => mergeIntoForm(form, merged));
   useEffect(() => {
-    // What was typed before the program came.
+    // Values typed before hydration.
     show(draft.hydrated(getValues()));
     draft.set(getValues());
     return subscribe({
@@ -147,11 +147,11 @@ function useFormDraft<Values extends FieldValues, Output>(
   useEffect(() => draft.onMerged((merged) => show(merged)), [draft]);
 }
 
-function pressAgain(event: BaseSyntheticEvent | undefined) {
+function submitAgain(event: BaseSyntheticEvent | undefined) {
   if (event?.target instanceof HTMLFormElement) event.target.requestSubmit();
 }
 
-/** Why the form was refused that was posted without the program, unless its fields say so. */
+/** Why a form posted without JavaScript was refused, unless its fields say so. */
 function SubmittedFailure({ step }: { step: StepId }) {
   const { i18n } = useLingui();
   const words = useFailureWords();
@@ -162,16 +162,16 @@ function SubmittedFailure({ step }: { step: StepId }) {
 
 /** Back and Next. Back from step 1 leads to the dashboard. */
 function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
-  const { place } = useWizard();
+  const { location } = useWizard();
   const before = stepBefore(step);
-  const back = place.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
+  const back = location.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={back} variant="secondary" className="grow basis-24 sm:grow-0 sm:basis-auto">
         <Trans>Back</Trans>
       </ButtonLink>
       <SubmitButton busy={waits} className="grow-[2] basis-36">
-        {place.fromReview ? (
+        {location.fromReview ? (
           <Trans>Save and check your answers</Trans>
         ) : step === "drivers-license" ? (
           <Trans>Check your answers</Trans>

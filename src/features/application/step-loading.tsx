@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { SkeletonLines } from "../../components/ui/skeleton";
 
-/** Holds a step's place until what it stands on has come. */
+/** Placeholder for a step whose data is loading. */
 export function StepLoading() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { reachedIndex, stepHref } from "#contract/wizard-location";
 import { STEPS } from "./steps";
 
-/** Step 5 asks for nothing, so it only counts as done once there is an answer. */
+/** Step 5 has no required fields, so it counts as done only when it has a value. */
 function isDone(step: StepId, application: ApplicationView): boolean {
   if (application.stepsToConfirm.includes(step)) return false;
   if (step !== "drivers-license") return application.completedSteps.includes(step);
@@ -16,7 +16,7 @@ function isDone(step: StepId, application: ApplicationView): boolean {
 
 type StepRowProps = { application: ApplicationView; current: StepId };
 
-/** The five steps in a row: what is complete, where one is, and the way to what was reached. */
+/** The row of steps: which are complete, which is current, and links to those already reached. */
 export function StepRow({ application, current }: StepRowProps) {
   const { t } = useLingui();
   const reached = reachedIndex(application.completedSteps);
@@ -35,7 +35,7 @@ export function StepRow({ application, current }: StepRowProps) {
               step={step}
               number={index + 1}
               done={isDone(step, application)}
-              doubtful={application.stepsToConfirm.includes(step)}
+              unconfirmed={application.stepsToConfirm.includes(step)}
               current={step === current}
               reachable={index <= reached}
             />
@@ -50,13 +50,13 @@ type StepMarkProps = {
   step: StepId;
   number: number;
   done: boolean;
-  /** Filled in from elsewhere: still right? */
-  doubtful: boolean;
+  /** Prefilled from an earlier season: to be confirmed. */
+  unconfirmed: boolean;
   current: boolean;
   reachable: boolean;
 };
 
-function StepMark({ step, number, done, doubtful, current, reachable }: StepMarkProps) {
+function StepMark({ step, number, done, unconfirmed, current, reachable }: StepMarkProps) {
   const { i18n } = useLingui();
   const tone = current
     ? "border-agave bg-agave text-surface"
@@ -71,7 +71,7 @@ function StepMark({ step, number, done, doubtful, current, reachable }: StepMark
         aria-hidden="true"
         className={`relative z-1 grid aspect-square w-4/5 max-w-9 place-items-center rounded-full border-2 font-semibold ${tone}`}
       >
-        {done && !current ? <Icon name="check" className="size-1/2" /> : doubtful ? "?" : number}
+        {done && !current ? <Icon name="check" className="size-1/2" /> : unconfirmed ? "?" : number}
       </span>
       <span
         className={`sr-only text-sm sm:not-sr-only ${current ? "font-semibold text-ink" : reachable ? "" : "text-muted"}`}
@@ -80,7 +80,7 @@ function StepMark({ step, number, done, doubtful, current, reachable }: StepMark
       </span>
       <VisuallyHidden>
         {done ? <Trans>(complete)</Trans> : null}
-        {doubtful ? <Trans>(still right?)</Trans> : null}
+        {unconfirmed ? <Trans>(still right?)</Trans> : null}
         {reachable ? null : <Trans>(not open yet)</Trans>}
       </VisuallyHidden>
     </>

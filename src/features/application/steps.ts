@@ -6,7 +6,7 @@ export type StepDefinition = {
   title: MessageDescriptor;
   /** For the row of steps. */
   short: MessageDescriptor;
-  /** What a failed save says. */
+  /** The message of a failed save. */
   failed: MessageDescriptor;
 };
 

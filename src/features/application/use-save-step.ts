@@ -6,7 +6,7 @@ import type { StepId } from "#contract/step-names";
 import type { StepBody } from "#contract/steps";
 import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
-import { useIsHere } from "../../lib/use-is-here";
+import { useIsMounted } from "../../lib/use-is-mounted";
 import { isStale } from "./draft/draft-sync";
 import { useFailureWords } from "./failure-words";
 import { reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
@@ -17,20 +17,20 @@ import { useWizard } from "./wizard-context";
 type Save = {
   step: StepId;
   body: StepBody;
-  /** After the save, before moving on; may add a line to the toast. */
+  /** Called after the save, before navigating; may return a line for the toast. */
   afterwards?: () => string | undefined;
   /** The server's field errors (400). */
   onFieldErrors: (errors: FieldError[]) => void;
 };
 
-/** What Next does: save, say so, move on by one. Double taps make one request. */
+/** Saves a step, shows a toast and goes to the next step. A double click sends one request. */
 export function useSaveStep() {
   const { i18n, t } = useLingui();
-  const { draft, place } = useWizard();
+  const { draft, location } = useWizard();
   const navigate = useNavigate();
   const failureWords = useFailureWords();
   const running = useRef(false);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const [failure, setFailure] = useState<{ title: string; words?: string }>();
 
   async function save({ step, body, afterwards, onFieldErrors }: Save): Promise<void> {
@@ -41,14 +41,14 @@ export function useSaveStep() {
       await draft.save(step, body, () => {
         const description = afterwards?.();
         // Don't navigate if the person already left this screen.
-        if (!isHere.current) return notify("success", t`Progress Saved`, { description });
-        // Chromium lays the page out once more when the focused element is taken away.
+        if (!isMounted.current) return notify("success", t`Progress Saved`, { description });
+        // Removing the focused element would cost Chromium another layout.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        const next = place.fromReview ? undefined : stepAfter(step);
+        const next = location.fromReview ? undefined : stepAfter(step);
         void navigate(next ? stepHref(next) : reviewHref, { state: savedState(description) });
       });
     } catch (error) {
-      // Somebody else's answers: the wizard explains it above the form.
+      // A conflict: the wizard explains it above the form.
       if (isStale(error)) return;
       const title = i18n._(STEPS[step].failed);
       const words = failureWords(error);

@@ -5,12 +5,12 @@ import type { UploadSlot } from "../../lib/upload-slot";
 import type { DraftSession } from "./draft/draft-session";
 import type { WizardLocation } from "#contract/wizard-location";
 
-/** What every step needs, given by the wizard once. */
+/** What the wizard provides to every step. */
 export type WizardValue = {
   application: ApplicationView;
   user: UserView;
   draft: DraftSession;
-  place: WizardLocation;
+  location: WizardLocation;
   /** The upload component, passed in by the route. */
   uploadSlot: UploadSlot;
 };
@@ -19,7 +19,7 @@ const Context = createContext<WizardValue | null>(null);
 
 export const WizardProvider = Context.Provider;
 
-/** @throws outside the wizard: a step cannot stand alone. */
+/** @throws outside the wizard. */
 export function useWizard(): WizardValue {
   const value = useContext(Context);
   if (!value) throw new Error("A step was rendered outside the wizard");

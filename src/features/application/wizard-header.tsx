@@ -12,7 +12,7 @@ type WizardHeaderProps = { application: ApplicationView; step: StepId; review: b
 /** The element that takes the focus when the step changes. */
 export const STEP_HEADING_ID = "step-heading";
 
-/** Page title, progress, the row of steps and the step's own heading. */
+/** Page title, progress, the row of steps and the heading of the step. */
 export const WizardHeader = memo(function WizardHeader({
   application,
   step,

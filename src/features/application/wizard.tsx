@@ -1,94 +1,100 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Navigate } from "react-router";
-import { Button, ButtonLink } from "../../components/ui/button";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { ApplicationView } from "#contract/applications";
+import type { UserView } from "#contract/auth";
 import { Notice } from "../../components/ui/notice";
-import { PageTitle } from "../../components/ui/page-title";
-import { ApiError } from "../../lib/api-client";
-import { paths } from "#contract/paths";
-import { applicationQuery, meQuery } from "../../lib/queries";
-import { SignInFirst } from "../../lib/sign-in-first";
-import { useInPieces } from "../../lib/use-in-pieces";
 import type { UploadSlot } from "../../lib/upload-slot";
-import { OpenWizard } from "./open-wizard";
-import { StepLoading } from "./step-loading";
+import { readBookmark, writeBookmark } from "./bookmark";
+import { ConflictNotice } from "./draft/conflict-notice";
+import { draftSession } from "./draft/draft-session";
+import { useDraftState } from "./draft/use-draft";
+import { useLeaveGuard } from "./draft/use-leave-guard";
+import { wizardLocation } from "#contract/wizard-location";
+import { Review } from "./review/review";
+import { STEP_COMPONENTS } from "./step-components";
+import { SavedToast } from "./saved-toast";
+import { StepFocus } from "./step-focus";
+import { WizardProvider } from "./wizard-context";
+import { WizardHeader } from "./wizard-header";
 
 type WizardProps = {
-  /** The documents feature's upload component. */
+  user: UserView;
+  application: ApplicationView;
   uploadSlot: UploadSlot;
+  onSubmitted: () => void;
 };
 
-/**
- * The five-step application. Without a session it leads to the sign-in, with a submitted
- * application to the dashboard.
- */
-export function Wizard({ uploadSlot }: WizardProps) {
+/** The wizard for a draft application. */
+export function Wizard({ user, application, uploadSlot, onSubmitted }: WizardProps) {
   const { t } = useLingui();
-  const me = useQuery(meQuery);
-  const application = useQuery(applicationQuery);
-  // Between submit and /success the application is submitted and the wizard still here.
-  const [leaving, setLeaving] = useState(false);
+  const queryClient = useQueryClient();
+  const [draft] = useState(() => draftSession(queryClient, user.id, application));
+  const [query, setQuery] = useSearchParams();
+  const [bookmark] = useState(() => readBookmark(user.id));
+  const location = useMemo(
+    () => wizardLocation(query, application, bookmark?.step),
+    [query, application, bookmark],
+  );
+  const { step, review } = location;
 
-  const drawn = useInPieces(Boolean(me.data && application.data));
+  useLeaveGuard(draft.sync);
+  const edition = useDraftState(draft, (state) => state.edition);
+  useEffect(() => draft.sync.receive(application), [draft, application]);
+  useEffect(() => draft.store.enter(step), [draft, step]);
 
-  const title = t`Seasonal Worker Application`;
-  const status = application.error instanceof ApiError ? application.error.status : undefined;
+  // The address names the step from the start, so that the Back button works.
+  const named = query.has("step");
+  const nameStep = useEffectEvent(() => {
+    void setQuery({ step }, { replace: true });
+  });
+  useEffect(() => {
+    if (!named) nameStep();
+  }, [named]);
 
-  if (me.data === null || (status === 401 && !application.data)) {
-    return <SignInFirst next={paths.onboarding} />;
-  }
-  if (me.data && application.data) {
-    if (leaving || !drawn) return <Loading title={title} />;
-    if (application.data.status !== "draft") return <Navigate to={paths.dashboard} replace />;
-    return (
-      <OpenWizard
-        key={application.data.id}
-        user={me.data}
-        application={application.data}
-        uploadSlot={uploadSlot}
-        onSubmitted={() => setLeaving(true)}
-      />
-    );
-  }
-  if (status === 404) {
-    return (
-      <div className="grid justify-items-start gap-6">
-        <PageTitle title={title} />
-        <Notice tone="warning" title={t`You have no application yet.`}>
-          <Trans>Please contact support.</Trans>
-        </Notice>
-        <ButtonLink to={paths.home} variant="secondary">
-          <Trans>Go to the start</Trans>
-        </ButtonLink>
-      </div>
-    );
-  }
-  if (me.isError || application.isError) {
-    const again = () => {
-      if (me.isError) void me.refetch();
-      if (application.isError) void application.refetch();
-    };
-    return (
-      <div className="grid justify-items-start gap-6">
-        <PageTitle title={title} />
-        <Notice tone="danger" role="alert" title={t`We could not load your application.`}>
-          <Trans>Check your connection and try again. Nothing you wrote is lost.</Trans>
-        </Notice>
-        <Button onClick={again} busy={me.isFetching || application.isFetching}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    );
-  }
-  return <Loading title={title} />;
-}
+  // Keep the bookmarked field of this step until another one is focused.
+  useEffect(() => {
+    if (readBookmark(user.id)?.step !== step) writeBookmark(user.id, { step, field: null });
+  }, [user.id, step]);
 
-function Loading({ title }: { title: string }) {
+  const area = `${step} ${review ? "review" : ""}`;
+
+  function rememberField(event: FocusEvent<HTMLElement>) {
+    const field = event.target.closest("[id^='field-']")?.id;
+    if (field) writeBookmark(user.id, { step, field });
+  }
+
+  const value = useMemo(
+    () => ({ application, user, draft, location, uploadSlot }),
+    [application, user, draft, location, uploadSlot],
+  );
+  const Step = STEP_COMPONENTS[step];
   return (
-    <div className="grid gap-8">
-      <PageTitle title={title} quiet />
-      <StepLoading />
-    </div>
+    <WizardProvider value={value}>
+      <div className="grid gap-7" onFocus={rememberField}>
+        <WizardHeader application={application} step={step} review={review} />
+        <ConflictNotice draft={draft} step={step} />
+        {application.statusReason ? (
+          <Notice tone="warning" title={t`The hiring team asked for changes`}>
+            <p className="whitespace-pre-line">{application.statusReason}</p>
+          </Notice>
+        ) : null}
+        {application.stepsToConfirm.includes(step) && !review ? (
+          <Notice title={t`We filled in what we already know about you`}>
+            <Trans>
+              Is everything on this page still right? Change what is different, then choose Next.
+            </Trans>
+          </Notice>
+        ) : null}
+        {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
+        <SavedToast />
+        <StepFocus
+          area={area}
+          field={location.field}
+          bookmark={bookmark?.step === step ? bookmark : null}
+        />
+      </div>
+    </WizardProvider>
   );
 }

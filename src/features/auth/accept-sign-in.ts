@@ -3,7 +3,7 @@ import type { SignedIn } from "#contract/auth";
 import { startClockOf } from "../../lib/activity";
 import { applicationQuery, meQuery } from "../../lib/queries";
 
-/** Starts the session's clock and fills the cache; nothing of an earlier person is left in it. */
+/** Starts the session clock and fills the cache, from which another person's data is removed. */
 export function acceptSignIn(queryClient: QueryClient, { user, application }: SignedIn): void {
   startClockOf(user.id);
   queryClient.removeQueries({ type: "inactive" });

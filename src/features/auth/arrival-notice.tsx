@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { Notice } from "../../components/ui/notice";
 import { type ArrivalReason, arrivalInQuery, readArrival } from "../../lib/arrival";
+import { useDeviceValue } from "../../lib/use-hydrated";
 
 type Words = {
   tone: ComponentProps<typeof Notice>["tone"];
@@ -49,14 +50,11 @@ const WORDS = {
   "signed-out": { tone: "success", title: msg`You are signed out.` },
 } satisfies Record<ArrivalReason, Words>;
 
-const never = () => () => {};
-
-/** Repeats why the person came here: the history entry says it, or the Worker's redirect. */
+/** Says why the person was sent here, by the history entry or the query of a redirect. */
 export function ArrivalNotice() {
   const { i18n } = useLingui();
   const { state, search } = useLocation();
-  const reason = useSyncExternalStore(
-    never,
+  const reason = useDeviceValue(
     () => readArrival(state) ?? arrivalInQuery(search),
     () => arrivalInQuery(search),
   );

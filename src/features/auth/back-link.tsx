@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../components/ui/link";
 import { Icon } from "../../components/ui/icon";
 
-/** The way back, above the title. */
+/** A link back, above the title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

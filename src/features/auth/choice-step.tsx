@@ -2,27 +2,27 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { api } from "#contract/api/paths";
 import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { SignInCodeInput } from "#contract/sign-in-code";
+import { FormFailure } from "../../components/form/form-failure";
 import { Button } from "../../components/ui/button";
 import { RestartButton } from "./restart-button";
-import { SignInNotice } from "./sign-in-notice";
 import { useSignIn } from "./use-sign-in";
 
-/** What the person typed, to be sent again with a choice; of two doors the one that listed people. */
-export type ChoiceOf =
+/** The request that returned several people, to be repeated with a choice. */
+export type ChoiceRequest =
   | { address: typeof api.userLogin; input: UserLoginInput }
   | { address: typeof api.enterCode; input: SignInCodeInput };
 
 type ChoiceStepProps = {
   choices: SignInChoice[];
-  choiceOf: ChoiceOf;
+  choiceRequest: ChoiceRequest;
   onSignedIn: (signedIn: SignedIn) => void;
   onRestart: () => void;
 };
 
-/** Several people have this email and phone number: which application is meant? */
-export function ChoiceStep({ choices, choiceOf, onSignedIn, onRestart }: ChoiceStepProps) {
+/** Several people share this email and phone number: asks which application is meant. */
+export function ChoiceStep({ choices, choiceRequest, onSignedIn, onRestart }: ChoiceStepProps) {
   const { t } = useLingui();
-  const { address, input } = choiceOf;
+  const { address, input } = choiceRequest;
   const { signIn, busy, failure } = useSignIn<typeof input>({
     address,
     title: t`Login Failed`,
@@ -65,7 +65,7 @@ export function ChoiceStep({ choices, choiceOf, onSignedIn, onRestart }: ChoiceS
           ))}
         </ul>
       </form>
-      <SignInNotice failure={failure} />
+      <FormFailure failure={failure} />
       <RestartButton onRestart={onRestart}>
         <Trans>Use another email or phone number</Trans>
       </RestartButton>

@@ -5,6 +5,7 @@ import { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
+import { FormFailure } from "../../components/form/form-failure";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
@@ -15,34 +16,35 @@ import { acceptSignIn } from "./accept-sign-in";
 import { signInFailure } from "./sign-in-failure";
 import { signInCodeRules } from "./rules";
 import { RestartButton } from "./restart-button";
-import { SignInNotice } from "./sign-in-notice";
 import { useSignIn } from "./use-sign-in";
 
-/** What was typed at the door that asks for the code, to be sent there again. */
-type Asking = { fallback: string } & (
+/** The request that sent the code, to be repeated for a new one. */
+type CodeRequest = { fallback: string } & (
   | { address: typeof api.userLogin; body: UserLoginInput }
   | { address: typeof api.login; body: LoginInput }
 );
 
 type CodeStepProps = {
   challenge: string;
-  /** Unknown after the page was loaded again. */
-  asking: Asking | undefined;
-  onCodeAsked: (asked: CodeAsked) => void;
+  /** Unknown after a reload. */
+  codeRequest: CodeRequest | undefined;
+  onCodeSent: (asked: CodeAsked) => void;
   onSignedIn: (signedIn: SignedIn) => void;
   onChoices?: (choices: SignInChoice[], input: SignInCodeInput) => void;
   onRestart: () => void;
-  /** What the button says that starts again. */
+  /** Label of the button that restarts the sign-in. */
   restart: string;
 };
 
-/** The second step of a sign-in: the code from the e-mail. */
-export function CodeStep({ asking, onRestart, restart, ...step }: CodeStepProps) {
+/** The second step of a sign-in: the code from the email. */
+export function CodeStep({ codeRequest, onRestart, restart, ...step }: CodeStepProps) {
   return (
     <>
       <CodeForm {...step} />
       <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
-        {asking ? <SendAgain asking={asking} onRestart={onRestart} {...step} /> : null}
+        {codeRequest ? (
+          <SendAgain codeRequest={codeRequest} onRestart={onRestart} {...step} />
+        ) : null}
         <RestartButton onRestart={onRestart}>{restart}</RestartButton>
       </div>
     </>
@@ -55,7 +57,7 @@ function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
   const { t } = useLingui();
   const form = useForm<SignInCodeInput, unknown, SignInCodeInput>({
     resolver: signInCodeRules,
-    // A new challenge comes in with a new code.
+    // A new challenge resets the code.
     values: { challenge, code: "" },
   });
   const { signIn, busy, failure } = useSignIn<SignInCodeInput>({
@@ -78,7 +80,7 @@ function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
         maxLength={20}
         required
       />
-      <SignInNotice failure={failure} />
+      <FormFailure failure={failure} />
       <SubmitButton block busy={busy}>
         <Trans>Sign in</Trans>
       </SubmitButton>
@@ -86,33 +88,33 @@ function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
   );
 }
 
-type SendAgainProps = Pick<CodeStepProps, "onCodeAsked" | "onSignedIn" | "onRestart"> & {
-  asking: Asking;
+type SendAgainProps = Pick<CodeStepProps, "onCodeSent" | "onSignedIn" | "onRestart"> & {
+  codeRequest: CodeRequest;
 };
 
-function SendAgain({ asking, onCodeAsked, onSignedIn, onRestart }: SendAgainProps) {
+function SendAgain({ codeRequest, onCodeSent, onSignedIn, onRestart }: SendAgainProps) {
   const { i18n, t } = useLingui();
   const queryClient = useQueryClient();
-  const { address, body, fallback } = asking;
+  const { address, body, fallback } = codeRequest;
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call(address, { body }),
     onSuccess: (response) => {
-      if ("challenge" in response) return onCodeAsked(response);
-      // Let in without a code, and several people: the first form asks which one.
+      if ("challenge" in response) return onCodeSent(response);
+      // No code is needed any more, but several people match: the first form asks which one.
       if ("choices" in response) return onRestart();
-      // The code was entered in another window of this browser meanwhile: the door lets it in.
+      // The code was entered in another window meanwhile, so this request signs in.
       acceptSignIn(queryClient, response);
       return onSignedIn(response);
     },
   });
-  const ask = useOneAtATime(() => mutateAsync().catch(() => undefined));
+  const sendAgain = useOneAtATime(() => mutateAsync().catch(() => undefined));
   const failure = error && {
     title: t`Login Failed`,
     words: signInFailure(i18n, error, fallback),
   };
   return (
     <>
-      <SignInNotice failure={failure} />
+      <FormFailure failure={failure} />
       {isSuccess ? (
         <Notice tone="success" role="status">
           <Trans>We have sent a new code. Only the newest one works.</Trans>
@@ -122,7 +124,7 @@ function SendAgain({ asking, onCodeAsked, onSignedIn, onRestart }: SendAgainProp
         variant="quiet"
         className="-ml-3 text-left!"
         busy={isPending}
-        onClick={() => void ask()}
+        onClick={() => void sendAgain()}
       >
         <Trans>Send a new code</Trans>
       </Button>

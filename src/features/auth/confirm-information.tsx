@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { api } from "#contract/api/paths";
 import type { UserView } from "#contract/auth";
-import { EMAIL_MAX } from "#contract/constants";
+import { EmailField } from "../../components/form/email-field";
 import { Form } from "../../components/form/form";
+import { FormFailure } from "../../components/form/form-failure";
 import { SubmitButton } from "../../components/form/submit-button";
-import { TextField } from "../../components/form/text-field";
 import { ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { PageTitle } from "../../components/ui/page-title";
@@ -16,17 +16,17 @@ import { formatPhone } from "../../lib/format";
 import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
-import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
-import { useIsHere } from "../../lib/use-is-here";
+import { useFirstValues } from "../../lib/submitted-form";
+import { useFormMutation } from "../../lib/use-form-mutation";
+import { useIsMounted } from "../../lib/use-is-mounted";
 import { BackLink } from "./back-link";
 import { refusedFields, signInFailure } from "./sign-in-failure";
 import { confirmRules } from "./rules";
-import { SignInNotice } from "./sign-in-notice";
 
 type ConfirmProps = { token: string; user: UserView };
 type EmailInput = { email: string };
 
-/** "Confirm your information": asks for the email nobody asked for yet; may be skipped. */
+/** "Confirm your information": asks for an email address, which may be skipped. */
 export function ConfirmInformation({ token, user }: ConfirmProps) {
   const { t } = useLingui();
   const form = useForm<EmailInput, unknown, EmailInput>({
@@ -47,18 +47,8 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
       />
       <Form form={form} onSubmit={save}>
         <ConfirmedPhone phone={user.phone} />
-        <TextField
-          name="email"
-          label={t`Email`}
-          hint={t`We write only about your application.`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={EMAIL_MAX}
-          required
-        />
-        <SignInNotice failure={failure} />
+        <EmailField name="email" label={t`Email`} hint={t`We write only about your application.`} />
+        <FormFailure failure={failure} />
         <div className="grid gap-3">
           <SubmitButton block busy={busy}>
             <Trans>Continue</Trans>
@@ -98,25 +88,18 @@ function useSaveEmail(onFieldError: (code: string) => void) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const title = t`Your email was not saved`;
   const words = (error: unknown) =>
     signInFailure(i18n, error, t`Try again, or skip this step for now.`);
-  const submittedError = useSubmittedError();
-  const {
-    mutateAsync,
-    isIdle,
-    isPending,
-    isSuccess,
-    error: ownError,
-  } = useMutation({
+  const { submit, busy, error } = useFormMutation({
     mutationFn: (body: EmailInput) => call(api.confirmEmail, { body }),
     onSuccess: (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);
-      // The email stands in the application too now: it is read again.
+      // The application contains the email too: fetch it again.
       const { queryKey } = applicationQuery;
-      // Whoever skipped this meanwhile has the wizard open: it stays.
-      if (!isHere.current) return void queryClient.invalidateQueries({ queryKey });
+      // The person may have skipped this meanwhile and be in the wizard.
+      if (!isMounted.current) return void queryClient.invalidateQueries({ queryKey });
       queryClient.removeQueries({ queryKey });
       void navigate(paths.onboarding, { replace: true });
     },
@@ -125,13 +108,5 @@ function useSaveEmail(onFieldError: (code: string) => void) {
       void notify("error", title, { description: words(failed) });
     },
   });
-  const busy = isPending || isSuccess;
-  const error = isIdle ? submittedError : ownError;
-  return {
-    save: async (input: EmailInput) => {
-      if (!busy) await mutateAsync(input).catch(() => undefined);
-    },
-    busy,
-    failure: error ? { title, words: words(error) } : null,
-  };
+  return { save: submit, busy, failure: error ? { title, words: words(error) } : null };
 }

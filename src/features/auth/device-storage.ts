@@ -5,7 +5,7 @@ import { DRAFT_KEY_PREFIX } from "../../lib/device-keys";
 const COUNTRY_CODE_KEY = "country-code";
 const CHALLENGE_KEY = "sign-in-challenge";
 
-/** Storage may be switched off altogether; then there is nothing to read or remove. */
+/** Does nothing where storage is switched off. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -20,13 +20,13 @@ function removeKeys(storage: Storage, unwanted: (key: string) => boolean): void 
 
 const isDraft = (key: string) => key.startsWith(DRAFT_KEY_PREFIX);
 
-/** Logout from the dashboard: no answers stay on this device. */
+/** On logout from the dashboard: removes drafts from this device. */
 export function removeDeviceDrafts(): void {
   quietly(() => removeKeys(localStorage, isDraft));
   quietly(() => removeKeys(sessionStorage, isDraft));
 }
 
-/** Logout from onboarding: local and session storage are cleared, the language stays. */
+/** On logout from onboarding: clears local and session storage, except the language. */
 export function clearDevice(): void {
   quietly(() => removeKeys(localStorage, (key) => key !== LANGUAGE_KEY));
   quietly(() => sessionStorage.clear());
@@ -42,9 +42,8 @@ export function rememberCountryCode(code: string): void {
 }
 
 /**
- * What the code that was just asked for answers to, of the returning sign-in or of the link with
- * `token`. A phone may drop this page while its owner reads the e-mail; without the code the
- * challenge opens nothing.
+ * The challenge of the code just sent, by the sign-in page or the invitation `token`. Kept because
+ * a phone may unload this page while the email is read; useless without the code.
  */
 export function rememberedChallenge(token = ""): string | undefined {
   return quietly(() => {

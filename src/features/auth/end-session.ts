@@ -3,8 +3,8 @@ import { stopClock } from "../../lib/activity";
 import { call } from "../../lib/api-client";
 
 /**
- * Signs out on the server. The clock stops only when that worked: a session that could not be
- * ended is found again, and ended, the next time the signed-in area opens.
+ * Signs out on the server. The clock stops only on success, so that a session that could not be
+ * ended is ended on the next visit.
  * @throws ApiError, NetworkError
  */
 export async function endSession(): Promise<void> {

@@ -10,6 +10,7 @@ import type { InvitationView } from "#contract/invitations";
 import type { Offer } from "#contract/offers";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
+import { FormFailure } from "../../components/form/form-failure";
 import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
@@ -29,26 +30,25 @@ import {
   rememberedChallenge,
 } from "./device-storage";
 import { loginRules } from "./rules";
-import { SignInNotice } from "./sign-in-notice";
 import { signInTarget } from "#contract/sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
 
 type InvitationLoginProps = { token: string; invitation: InvitationView };
 
-/** Signs in with the invitation: names, and the phone the employer knows. */
+/** Signs in with the invitation: names, and the phone number the employer has. */
 export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
   const submitted = useSubmittedForm();
   const [challenge, setChallenge] = useState(
     () => submitted?.challenge ?? rememberedChallenge(token),
   );
   const [details, setDetails] = useState<LoginInput>();
-  const onward = useOnward(token);
+  const afterSignIn = useAfterSignIn(token);
   const onSignedIn = (signedIn: SignedIn) => {
     forgetChallenge(token);
-    onward(signedIn);
+    afterSignIn(signedIn);
   };
-  const onCodeAsked = (asked: CodeAsked) => {
+  const onCodeSent = (asked: CodeAsked) => {
     rememberChallenge(asked.challenge, token);
     setChallenge(asked.challenge);
   };
@@ -65,13 +65,13 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
       {challenge === undefined ? (
         <LoginForm
           {...{ token, invitation, details, onSignedIn }}
-          onCodeAsked={(asked, typed) => {
+          onCodeSent={(asked, typed) => {
             setDetails(typed);
-            onCodeAsked(asked);
+            onCodeSent(asked);
           }}
         />
       ) : (
-        <LinkCodeStep {...{ challenge, details, onCodeAsked, onSignedIn, onRestart }} />
+        <LinkCodeStep {...{ challenge, details, onCodeSent, onSignedIn, onRestart }} />
       )}
       <SupportLine phone={invitation.supportPhone} />
     </div>
@@ -103,30 +103,30 @@ function StepTitle({ invitation, asksCode }: { invitation: InvitationView; asksC
 
 type LinkCodeStepProps = Pick<
   ComponentProps<typeof CodeStep>,
-  "challenge" | "onCodeAsked" | "onSignedIn" | "onRestart"
+  "challenge" | "onCodeSent" | "onSignedIn" | "onRestart"
 > & { details: LoginInput | undefined };
 
-/** Where the person has confirmed an e-mail and has never signed in on this device. */
+/** For a person with a confirmed email who is new on this device. */
 function LinkCodeStep({ details, ...step }: LinkCodeStepProps) {
   const { t } = useLingui();
   const fallback = t`Please check your information and try again.`;
   return (
     <CodeStep
       {...step}
-      asking={details && { address: api.login, body: details, fallback }}
+      codeRequest={details && { address: api.login, body: details, fallback }}
       restart={t`Back to your phone number`}
     />
   );
 }
 
 type LoginFormProps = InvitationLoginProps & {
-  /** What was typed before. */
+  /** The values of the first form, after a restart. */
   details: LoginInput | undefined;
   onSignedIn: (signedIn: SignedIn) => void;
-  onCodeAsked: (asked: CodeAsked, typed: LoginInput) => void;
+  onCodeSent: (asked: CodeAsked, typed: LoginInput) => void;
 };
 
-function LoginForm({ token, invitation, details, onSignedIn, onCodeAsked }: LoginFormProps) {
+function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: LoginFormProps) {
   const { t } = useLingui();
   const first = useFirstValues<LoginInput>(
     details ?? {
@@ -141,7 +141,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeAsked }: Logi
     resolver: loginRules,
     ...first,
   });
-  // The offer of this very page: nobody accepts one that has changed since.
+  // The offer as shown on this page: the server refuses when it has changed since.
   const [shown] = useState(() => offerOf(invitation));
   const {
     signIn,
@@ -156,10 +156,10 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeAsked }: Logi
       rememberCountryCode(form.getValues("countryCode"));
       onSignedIn(signedIn);
     },
-    onCodeAsked: (asked) => onCodeAsked(asked, { ...form.getValues(), shown }),
+    onCodeSent: (asked) => onCodeSent(asked, { ...form.getValues(), shown }),
     onFieldError: ({ path, code }) =>
       form.setError(path as keyof LoginInput, { type: "server", message: code }),
-    onRefused: useLookAgain(token),
+    onRefused: useRefreshInvitation(token),
   });
   const locked = invitation.firstName !== "" && invitation.lastName !== "";
   return (
@@ -193,8 +193,8 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeAsked }: Logi
         hint={t`The number you gave to the employer. In Mexico and the US it has 10 digits.`}
         required
       />
-      <SignInNotice failure={failure} />
-      {refusedFor === "invitation.changed" ? <ReadAgain token={token} /> : null}
+      <FormFailure failure={failure} />
+      {refusedFor === "invitation.changed" ? <ReadOfferAgain token={token} /> : null}
       <SubmitButton block busy={busy}>
         <Trans>Continue</Trans>
       </SubmitButton>
@@ -202,8 +202,8 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeAsked }: Logi
   );
 }
 
-/** The way to the offer as it is now: what was fetched of it before is forgotten. */
-function ReadAgain({ token }: { token: string }) {
+/** Links to the current offer and removes the cached one. */
+function ReadOfferAgain({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const forget = () => queryClient.removeQueries(invitationQuery(token));
   return (
@@ -213,7 +213,7 @@ function ReadAgain({ token }: { token: string }) {
   );
 }
 
-/** What the person was shown, without what is theirs alone. */
+/** The offer that was shown, without the personal data. */
 function offerOf({
   firstName: _firstName,
   lastName: _lastName,
@@ -227,27 +227,27 @@ function offerOf({
 }
 
 /**
- * A link can end while its page is open: then the right phone is refused too. The gate around this
- * screen says what became of it; without an answer nothing is known, and the refusal stands.
+ * Fetches the invitation after a refusal: it may have closed while the page was open, and then the
+ * gate around this screen says why. Without a response the error stays.
  */
-function useLookAgain(token: string) {
+function useRefreshInvitation(token: string) {
   const queryClient = useQueryClient();
   return async () => {
-    const looked = queryClient.fetchQuery({ ...invitationQuery(token), staleTime: 0 });
-    const found = await looked.catch(() => undefined);
-    // A declined one still opens for the right phone.
+    const request = queryClient.fetchQuery({ ...invitationQuery(token), staleTime: 0 });
+    const found = await request.catch(() => undefined);
+    // A declined invitation can still be accepted.
     if (!found || !("closed" in found) || found.closed.declined) return;
     throw ApiError.of(found.closed);
   };
 }
 
-/** The first sign-in without a known e-mail asks for it; otherwise on with the application. */
-function useOnward(token: string) {
+/** Asks for the email at the first sign-in; otherwise opens the application. */
+function useAfterSignIn(token: string) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return ({ user, application }: SignedIn) => {
-    // The offer, should the person go back to it, now says that it was accepted.
+    // The cached offer does not say yet that it was accepted.
     void queryClient.invalidateQueries({ ...invitationQuery(token), refetchType: "none" });
     void notify("success", t`Success`, {
       description: t`Welcome! Let's continue with your application.`,

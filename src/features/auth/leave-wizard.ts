@@ -4,16 +4,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
 import { endSession } from "./end-session";
-import { markWizard } from "./wizard-mark";
+import { setWizardOpen } from "./wizard-state";
 
 const LEFT = msg`You left your application, so we signed you out.`;
 const KEPT = msg`Your answers are saved. Sign in and continue where you were.`;
 
-/** Signs out whoever went from the open wizard to a public screen; the draft is kept. */
+/** Signs out a person who went from the wizard to a public screen; the draft is kept. */
 export async function leaveWizard(queryClient?: QueryClient): Promise<void> {
-  markWizard(false);
+  setWizardOpen(false);
   await flushAll();
-  // Without a connection the clock runs on and ends the session on the next visit.
+  // Without a connection the clock keeps running and ends the session on the next visit.
   await endSession().catch(() => undefined);
   queryClient?.removeQueries({ type: "inactive" });
   notify("info", i18n._(LEFT), { description: i18n._(KEPT) });

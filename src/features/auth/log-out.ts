@@ -8,7 +8,7 @@ import { clearPending } from "../../lib/pending-uploads";
 import { clearDevice, removeDeviceDrafts } from "./device-storage";
 import { endSession } from "./end-session";
 
-/** Where each logout leads and what it removes from the device. */
+/** Where each logout leads, and what it removes from this device. */
 const LOGOUTS = {
   dashboard: { to: paths.userLogin, clean: removeDeviceDrafts },
   onboarding: { to: paths.home, clean: clearDevice },
@@ -19,13 +19,13 @@ export type LogoutFrom = keyof typeof LOGOUTS;
 const UNSAVED = msg`Your last answers are not saved yet`;
 const GOING = msg`Check your connection and log out again. What is still not saved then is removed from this phone.`;
 
-/** So long after somebody was told that answers would be lost, the next press counts. */
+/** For this long after the warning about unsaved values, the next click logs out. */
 const WARNED_MS = 60_000;
 let warnedAt = -Infinity;
 
 /**
- * Saves what was typed, signs out and forgets the person on this device. Resolves to where that
- * leads; to undefined when something could not be saved: the person was told, and stays.
+ * Saves drafts, signs out and clears this device. Resolves to the next page, or to undefined when a
+ * save failed: then the person was warned and stays.
  * @throws ApiError, NetworkError; the person is then still signed in.
  */
 export async function logOut(
@@ -37,7 +37,7 @@ export async function logOut(
     void notify("warning", i18n._(UNSAVED), { description: i18n._(GOING) });
     return undefined;
   }
-  await endSessionAlone(queryClient);
+  await cancelAndEndSession(queryClient);
   warnedAt = -Infinity;
   const { to, clean } = LOGOUTS[from];
   clean();
@@ -46,10 +46,10 @@ export async function logOut(
 }
 
 /**
- * Ends the session with no other request under way, which would be refused after it. When that
- * fails the screen stays, so what it was still loading is requested again.
+ * Ends the session after cancelling all reads, which would be refused then. If signing out fails,
+ * the screen stays, so missing data is fetched again.
  */
-async function endSessionAlone(queryClient: QueryClient) {
+async function cancelAndEndSession(queryClient: QueryClient) {
   await queryClient.cancelQueries();
   try {
     await endSession();

@@ -4,7 +4,7 @@ import { useNavigation } from "../../lib/navigation";
 
 type RestartButtonProps = { onRestart: () => void; children: ReactNode };
 
-/** Back to the first step of a sign-in; without the program the page is loaded anew. */
+/** Goes back to the first step of a sign-in; without JavaScript by loading the page again. */
 export function RestartButton({ onRestart, children }: RestartButtonProps) {
   const { pathname, search } = useNavigation();
   return (

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { confirmInput, loginInput, userLoginInput } from "#contract/auth";
 import { signInCodeInput } from "#contract/sign-in-code";
 
-/** The rules of this folder's forms, fetched once the form has been painted. */
+/** The resolvers of the forms in this folder. */
 export const confirmRules = zodResolver(confirmInput);
 export const loginRules = zodResolver(loginInput);
 export const signInCodeRules = zodResolver(signInCodeInput);

@@ -4,9 +4,9 @@ import { useSessionClock } from "./use-session-clock";
 import { useLeavingArea } from "./use-leaving-area";
 
 /**
- * The one clock of the signed-in area: warns, ends the session for inactivity or
- * absence, and signs out whoever leaves the area while the wizard is open. Stands before the
- * screens, so that on leaving it still finds their unsaved answers.
+ * The session clock of the signed-in area: warns, ends the session after inactivity or absence, and
+ * signs out a person who leaves the wizard. Rendered before the screens, so that it can still save
+ * their drafts.
  */
 export function SessionClock() {
   const endedRef = useRef(false);

@@ -37,7 +37,7 @@ test("a clock set back does not end the session", () => {
   expect(phase).toEqual({ kind: "active" });
 });
 
-test("hidden for 10 minutes ends the session, unless work went on meanwhile", () => {
+test("hidden for 10 minutes ends the session, unless work was in progress", () => {
   const hidden = { lastActivity: start, lastVisible: start };
   expect(awayTooLong({ ...hidden, now: after(9.99) })).toBe(false);
   expect(awayTooLong({ ...hidden, now: after(10) })).toBe(true);
@@ -56,7 +56,7 @@ test("the countdown reads as minutes and seconds", () => {
   ]);
 });
 
-test("the countdown is spoken four times", () => {
+test("the countdown is announced four times", () => {
   const spoken = new Set(Array.from({ length: 120 }, (_, index) => spokenSeconds(120 - index)));
   expect([...spoken]).toEqual([120, 60, 30, 10]);
 });

@@ -5,10 +5,10 @@ import {
   INACTIVITY_WARNING_MS,
 } from "#contract/constants";
 
-/** All moments are epoch milliseconds, all spans milliseconds unless a name says seconds. */
+/** Timestamps are epoch milliseconds, durations milliseconds unless named otherwise. */
 const SECOND = 1000;
 
-/** How long a person may do nothing on this screen: 20 minutes in the wizard, else 30. */
+/** The inactivity limit of a screen: 20 minutes in the wizard, else 30. */
 export function inactivityLimit(pathname: string): number {
   return ["/onboarding", "/camera"].includes(pathname)
     ? INACTIVITY_ONBOARDING_MS
@@ -20,7 +20,7 @@ export type SessionPhase =
   | { kind: "warning"; secondsLeft: number }
   | { kind: "ended" };
 
-/** Where the clock stands; the last two minutes are the warning. */
+/** The phase of the session; the last two minutes are the warning. */
 export function sessionPhase(clock: {
   now: number;
   lastActivity: number;
@@ -33,8 +33,8 @@ export function sessionPhase(clock: {
 }
 
 /**
- * True when no page of ours was on the screen for 10 minutes. Work under way counts: an
- * upload, or a file or camera dialog that our own page opened.
+ * True when no page of ours was visible for 10 minutes. Work in progress counts as activity: an
+ * upload, a file or camera dialog.
  */
 export function awayTooLong(clock: {
   now: number;
@@ -44,7 +44,7 @@ export function awayTooLong(clock: {
   return clock.now - Math.max(clock.lastVisible, clock.lastActivity) >= HIDDEN_LIMIT_MS;
 }
 
-/** True when a page that is opened now finds its session to have run out. */
+/** True when the session has already expired as a page opens. */
 export const sessionIsOver = (clock: {
   now: number;
   lastActivity: number;
@@ -54,12 +54,12 @@ export const sessionIsOver = (clock: {
   awayTooLong(clock) ||
   sessionPhase({ ...clock, limit: inactivityLimit(clock.pathname) }).kind === "ended";
 
-/** "1:59", for the eye. */
+/** "1:59", for sighted users. */
 export function countdownText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** For the ear the countdown is said at these seconds only; between them the last one stands. */
+/** Screen readers announce the countdown only at these seconds. */
 const SPOKEN = [120, 60, 30, 10];
 
 export function spokenSeconds(secondsLeft: number): number {

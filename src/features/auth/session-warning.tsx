@@ -8,7 +8,7 @@ type SessionWarningProps = {
   onStay: () => void;
 };
 
-/** "Are you still there?", two minutes before the end. Esc, too, means yes. */
+/** "Are you still there?", two minutes before the end. Esc means yes as well. */
 export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
   const { t } = useLingui();
   return (

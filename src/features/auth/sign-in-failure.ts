@@ -8,8 +8,8 @@ const RATE_LIMITED = msg`Too many tries. Wait 15 minutes and try again. If that 
 const OUR_SIDE = msg`Something went wrong on our side. Try again in a moment.`;
 
 /**
- * Words for a failed sign-in: the spec's own for a mismatch (never saying which part was wrong),
- * else what the code says, else `fallback`. Nobody is told to check their details when it was us.
+ * The message of a failed sign-in: `fallback` for a mismatch (never which part was wrong), else by
+ * error code. A server error never tells people to check their details.
  */
 export function signInFailure(i18n: I18n, error: unknown, fallback: string): string {
   const offline = connectionWords(i18n, error);
@@ -20,7 +20,7 @@ export function signInFailure(i18n: I18n, error: unknown, fallback: string): str
   return errorMessage(i18n, error.problem, error.status < 500 ? fallback : i18n._(OUR_SIDE));
 }
 
-/** The fields that the server refused. */
+/** The field errors of the server. */
 export function refusedFields(error: unknown): FieldError[] {
   return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
 }

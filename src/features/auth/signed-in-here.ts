@@ -2,15 +2,15 @@ import { personIsKnown, readClock } from "../../lib/activity";
 import { paths } from "#contract/paths";
 import { asksToSignIn } from "./area";
 import { sessionIsOver } from "./session-timing";
-import { isLeaving, wizardIsOpen } from "./wizard-mark";
+import { isLeaving, isWizardOpen } from "./wizard-state";
 
 /**
- * On the sign-in page: the session of somebody who signed in on this device still runs, as far as
- * the device knows, and nothing is about to end it. The server is not asked.
+ * On the sign-in page: this device has a running session that nothing is about to end. Does not ask
+ * the server.
  */
 export function isSignedInHere(): boolean {
   const clock = readClock();
   if (!clock || !personIsKnown() || asksToSignIn(window.location)) return false;
-  if (wizardIsOpen() || isLeaving()) return false;
+  if (isWizardOpen() || isLeaving()) return false;
   return !sessionIsOver({ now: Date.now(), pathname: paths.dashboard, ...clock });
 }

@@ -1,16 +1,17 @@
 import { Trans } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
 import { ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { paths } from "#contract/paths";
+import { useDeviceValue } from "../../lib/use-hydrated";
 import { isSignedInHere } from "./signed-in-here";
 
-const never = () => () => {};
-
-/** A live session needs no sign-in; the form stays for another person on the same phone. */
+/**
+ * Offers the dashboard to a person who is still signed in; the form stays for another person on the
+ * same phone.
+ */
 export function SignedInNotice() {
-  const isHere = useSyncExternalStore(never, isSignedInHere, () => false);
-  if (!isHere) return null;
+  const isSignedIn = useDeviceValue(isSignedInHere, () => false);
+  if (!isSignedIn) return null;
   return (
     <Notice title={<Trans>You are still signed in on this device.</Trans>}>
       <div className="grid justify-items-start gap-3">

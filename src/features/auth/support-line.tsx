@@ -1,17 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { SITE } from "#contract/site";
 import { Icon } from "../../components/ui/icon";
+import { telHref } from "../../lib/format";
 
-/** A person to call when the sign-in does not work. */
+/** The support phone, for when the sign-in does not work. */
 export function SupportLine({ phone = SITE.supportPhone }: { phone?: string | undefined }) {
   return (
     <p className="text-muted">
       <Trans>
         Having trouble?{" "}
-        <a
-          href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-          className="inline-block py-2.5 font-semibold"
-        >
+        <a href={telHref(phone)} className="inline-block py-2.5 font-semibold">
           Contact support
         </a>
       </Trans>

@@ -6,33 +6,33 @@ import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { asksToSignIn, inArea } from "./area";
 import { leaveWizard } from "./leave-wizard";
-import { markLeaving, markWizard, wizardIsOpen } from "./wizard-mark";
+import { markLeaving, setWizardOpen, isWizardOpen } from "./wizard-state";
 
 /**
- * What happens when the signed-in area gives way to a public screen: after a sign-out the query
- * cache is cleared; with the wizard open the person is signed out, the draft is kept.
+ * Runs when the person leaves the signed-in area: clears the query cache after a sign-out, or signs
+ * out when the wizard was open. The draft is kept.
  */
 export function useLeavingArea(endedRef: RefObject<boolean>): void {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
 
-  // Looks on only: the screens load the application.
+  // Only observes: the screens load the application.
   const { data: application } = useQuery({ ...applicationQuery, enabled: false });
   const status = application?.status;
   useEffect(() => {
-    if (status && status !== "draft") markWizard(false);
-    else if (status && pathname === paths.onboarding) markWizard(true);
+    if (status && status !== "draft") setWizardOpen(false);
+    else if (status && pathname === paths.onboarding) setWizardOpen(true);
   }, [status, pathname]);
 
   const left = useEffectEvent(() => {
     if (inArea(window.location.pathname)) return;
-    // Nobody is signed in after all: the clock that started on entering does not run on.
+    // Nobody was signed in: stop the clock that started on entering.
     if (queryClient.getQueryData(meQuery.queryKey) === null) stopClock();
     if (endedRef.current || !readClock()) {
-      markWizard(false);
+      setWizardOpen(false);
       return queryClient.clear();
     }
-    if (wizardIsOpen() && !asksToSignIn(window.location)) markLeaving(leaveWizard(queryClient));
+    if (isWizardOpen() && !asksToSignIn(window.location)) markLeaving(leaveWizard(queryClient));
   });
   useEffect(() => () => left(), []);
 }

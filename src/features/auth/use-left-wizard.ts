@@ -1,15 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { leaveWizard } from "./leave-wizard";
-import { hasLeftWizard } from "./left-wizard";
-import { markLeaving } from "./wizard-mark";
+import { hasLeftWizard } from "./has-left-wizard";
+import { markLeaving } from "./wizard-state";
 
 let isLeaving = false;
 
 /**
- * For public screens: notices that this tab came from the open wizard by loading a page (Back to
- * an earlier page, a typed address), which the signed-in area itself cannot see. `queryClient`:
- * the program's cache, if it has one.
+ * For public screens: signs out when this tab came from the wizard by loading a page (Back, a typed
+ * address), which the signed-in area cannot notice.
  */
 export function useLeftWizard(queryClient?: QueryClient): void {
   useEffect(() => {

@@ -8,8 +8,8 @@ import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { logOut, type LogoutFrom } from "./log-out";
 
 /**
- * The logout of a screen in the signed-in area. What was typed is saved first; the query cache is
- * cleared by the session clock when the area is left.
+ * The logout of a signed-in screen. It saves drafts first; the session clock clears the query
+ * cache.
  */
 export function useLogout(from: LogoutFrom) {
   const { t } = useLingui();

@@ -20,21 +20,21 @@ import { endSession } from "./end-session";
 import { awayTooLong, inactivityLimit, sessionPhase } from "./session-timing";
 import { safeNext } from "#contract/sign-in-target";
 
-/** What resets the timer. */
+/** The events that reset the timer. */
 const ACTIVITY = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"] as const;
 
 const TICK_MS = 1000;
-/** After coming back: time for our own file or camera dialog to report that it was open. */
+/** After a return: time for our own file or camera dialog to record its activity. */
 const RETURN_MS = 400;
-/** The server must not end a session whose person is active without sending anything. */
+/** Keeps the session alive on the server while the person is active without sending requests. */
 const KEEP_ALIVE_MS = 10 * 60 * 1000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const onScreen = () => document.visibilityState === "visible";
 
 /**
- * Runs the clock while the signed-in area is open. `secondsLeft` is null unless the warning is on;
- * `stay` answers it; `endedRef` turns true for good when this page has ended its session.
+ * Runs the session clock. `secondsLeft` is null unless the warning is shown; `stay` dismisses it;
+ * `endedRef` becomes true once this page has ended its session.
  */
 export function useSessionClock(endedRef: RefObject<boolean>) {
   const { pathname } = useLocation();
@@ -63,14 +63,14 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
     if (lastActivity > lastPing.current && now - lastPing.current > KEEP_ALIVE_MS) void ping();
   });
 
-  const comeBack = useEffectEvent(() => {
+  const onReturn = useEffectEvent(() => {
     const clock = readClock();
     if (clock && awayTooLong({ now: Date.now(), ...clock })) return void expire();
     tick();
   });
 
   const onActivity = useEffectEvent(() => {
-    // With the warning on, only its button counts: a moving mouse must not close it mid-press.
+    // While the warning is shown only its button counts: a moving mouse must not close it.
     if (secondsLeft === null && !returning.current && !endedRef.current) markActivity();
   });
 
@@ -82,7 +82,7 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
 
   useEffect(() => {
     lastPing.current = Date.now();
-    if (readClock()) comeBack();
+    if (readClock()) onReturn();
     else startClock();
     let returned: ReturnType<typeof setTimeout> | undefined;
     const onVisibility = () => {
@@ -91,7 +91,7 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
       returning.current = true;
       returned = setTimeout(() => {
         returning.current = false;
-        comeBack();
+        onReturn();
       }, RETURN_MS);
     };
     const ticking = setInterval(() => tick(), TICK_MS);
@@ -119,7 +119,7 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
   return { secondsLeft, stay };
 }
 
-/** Goes to the sign-in page, which tells the reason and knows the way back. */
+/** Redirects to the sign-in page with the reason and the way back. */
 function useLeave() {
   const navigate = useNavigate();
   return (reason: ArrivalReason) => {
@@ -129,7 +129,7 @@ function useLeave() {
   };
 }
 
-/** The end for inactivity or absence: toast, save, 1.5 seconds, logout. */
+/** Ends the session after inactivity or absence: toast, save, 1.5 seconds, logout. */
 function useExpire(endedRef: RefObject<boolean>, onStart: () => void) {
   const { t } = useLingui();
   const leave = useLeave();
@@ -141,7 +141,7 @@ function useExpire(endedRef: RefObject<boolean>, onStart: () => void) {
       description: t`Your answers are saved. Sign in and continue where you were.`,
     });
     await Promise.all([flushAll(), wait(EXPIRY_LOGOUT_MS)]);
-    // Without a connection the clock runs on and ends the session on the next visit.
+    // Without a connection the clock keeps running and ends the session on the next visit.
     await endSession().catch(() => undefined);
     if (inArea(window.location.pathname)) leave("inactive");
   };

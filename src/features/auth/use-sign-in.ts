@@ -1,49 +1,42 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import type { FieldError } from "#contract/errors";
 import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
-import { useSubmittedError } from "../../lib/submitted-form";
+import { useFormMutation } from "../../lib/use-form-mutation";
 import { acceptSignIn } from "./accept-sign-in";
-import { leavingIsOver } from "./wizard-mark";
+import { whenSignedOut } from "./wizard-state";
 import { refusedFields, signInFailure } from "./sign-in-failure";
 
 type SignInOptions<Input> = {
   address: typeof api.login | typeof api.userLogin | typeof api.enterCode;
-  /** Title of the toast when it fails. */
+  /** Title of the error toast. */
   title: string;
-  /** What a failure says when nothing more exact is known. */
+  /** The message when the error code says nothing more exact. */
   fallback: string;
   onSuccess: (signedIn: SignedIn) => void;
-  /** The details fit several people, and nobody is signed in yet. */
+  /** Several people match, and nobody is signed in yet. */
   onChoices?: (choices: SignInChoice[], input: Input) => void;
-  /** The server asks for a code first, and nobody is signed in yet. */
-  onCodeAsked?: (asked: CodeAsked) => void;
+  /** The server sent a code, and nobody is signed in yet. */
+  onCodeSent?: (asked: CodeAsked) => void;
   onFieldError: (error: FieldError) => void;
-  /** Runs when the details were refused; what it throws is told instead. */
+  /** Runs when the details were refused; an error it throws replaces the refusal. */
   onRefused?: () => Promise<unknown>;
 };
 
-/** One sign-in: a second press while it runs, or after it worked, does nothing. */
+/** A sign-in request. */
 export function useSignIn<Input extends LoginInput | UserLoginInput | SignInCodeInput>(
   options: SignInOptions<Input>,
 ) {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: unknown) => signInFailure(i18n, error, options.fallback);
-  const submittedError = useSubmittedError();
-  const {
-    mutateAsync,
-    isIdle,
-    isPending,
-    isSuccess,
-    error: ownError,
-  } = useMutation({
+  const { submit, busy, error } = useFormMutation({
     mutationFn: async (body: Input) => {
-      await leavingIsOver();
+      await whenSignedOut();
       try {
         return await call(options.address, { body });
       } catch (failed) {
@@ -53,7 +46,7 @@ export function useSignIn<Input extends LoginInput | UserLoginInput | SignInCode
       }
     },
     onSuccess: (response, input) => {
-      if ("challenge" in response) return options.onCodeAsked?.(response);
+      if ("challenge" in response) return options.onCodeSent?.(response);
       if ("choices" in response) return options.onChoices?.(response.choices, input);
       acceptSignIn(queryClient, response);
       return options.onSuccess(response);
@@ -63,16 +56,11 @@ export function useSignIn<Input extends LoginInput | UserLoginInput | SignInCode
       void notify("error", options.title, { description: words(failed) });
     },
   });
-  const busy = isPending || isSuccess;
-  const error = isIdle ? submittedError : ownError;
   return {
-    /** Resolves when it is over, however it ended. */
-    signIn: async (input: Input) => {
-      if (!busy) await mutateAsync(input).catch(() => undefined);
-    },
+    signIn: submit,
     busy,
     failure: error ? { title: options.title, words: words(error) } : null,
-    /** Why the server refused, by the closed list. */
+    /** The error code of the server. */
     code: error instanceof ApiError ? error.code : undefined,
   };
 }

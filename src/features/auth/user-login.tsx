@@ -4,20 +4,21 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "#contract/api/paths";
 import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
-import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE, EMAIL_MAX } from "#contract/constants";
+import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import type { SubmittedForm } from "#contract/pages";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
+import { EmailField } from "../../components/form/email-field";
 import { Form } from "../../components/form/form";
+import { FormFailure } from "../../components/form/form-failure";
 import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
-import { TextField } from "../../components/form/text-field";
 import { PageTitle } from "../../components/ui/page-title";
 import { notify } from "../../lib/notify";
 import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
 import { paths } from "#contract/paths";
 import { ArrivalNotice } from "./arrival-notice";
 import { BackLink } from "./back-link";
-import { type ChoiceOf, ChoiceStep } from "./choice-step";
+import { type ChoiceRequest, ChoiceStep } from "./choice-step";
 import { CodeStep } from "./code-step";
 import {
   forgetChallenge,
@@ -27,17 +28,16 @@ import {
   rememberedCountryCode,
 } from "./device-storage";
 import { userLoginRules } from "./rules";
-import { SignInNotice } from "./sign-in-notice";
 import { SignedInNotice } from "./signed-in-notice";
 import { signInTarget } from "#contract/sign-in-target";
 import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
 
-/** What stands on the page: the details, the code from the e-mail, or whose application it is. */
+/** The step shown: the details, the code from the email, or the choice of an application. */
 type Step =
   | { name: "details" }
   | { name: "code"; challenge: string }
-  | { name: "choice"; choices: SignInChoice[]; choiceOf: ChoiceOf };
+  | { name: "choice"; choices: SignInChoice[]; choiceRequest: ChoiceRequest };
 
 function firstStep(submitted: SubmittedForm | undefined): Step {
   if (submitted?.choices) return choiceAfter(submitted, submitted.choices);
@@ -45,19 +45,16 @@ function firstStep(submitted: SubmittedForm | undefined): Step {
   return challenge ? { name: "code", challenge } : { name: "details" };
 }
 
-/** The choice that a form posted without the program has led to. */
+/** The choice step of a form posted without JavaScript. */
 function choiceAfter({ values }: SubmittedForm, choices: SignInChoice[]): Step {
-  const choiceOf: ChoiceOf =
+  const choiceRequest: ChoiceRequest =
     "code" in values
       ? { address: api.enterCode, input: values as SignInCodeInput }
       : { address: api.userLogin, input: values as UserLoginInput };
-  return { name: "choice", choices, choiceOf };
+  return { name: "choice", choices, choiceRequest };
 }
 
-/**
- * Signs a returning person in by email and phone, by a code where one is asked for, and by a choice
- * where both fit several people.
- */
+/** Signs a returning person in by email and phone number, with a code and a choice where needed. */
 export function UserLogin() {
   const { t } = useLingui();
   const fallback = t`Please check your email and phone number.`;
@@ -65,7 +62,7 @@ export function UserLogin() {
   const [step, setStep] = useState(() => firstStep(submitted));
   const [details, setDetails] = useState<UserLoginInput>();
   const onSignedIn = useWelcomeBack();
-  const onCodeAsked = ({ challenge }: CodeAsked) => {
+  const onCodeSent = ({ challenge }: CodeAsked) => {
     rememberChallenge(challenge);
     setStep({ name: "code", challenge });
   };
@@ -73,8 +70,8 @@ export function UserLogin() {
     forgetChallenge();
     setStep({ name: "details" });
   };
-  const choose = (choices: SignInChoice[], choiceOf: ChoiceOf) =>
-    setStep({ name: "choice", choices, choiceOf });
+  const choose = (choices: SignInChoice[], choiceRequest: ChoiceRequest) =>
+    setStep({ name: "choice", choices, choiceRequest });
   return (
     <div className="grid gap-6">
       <BackLink to={paths.home}>
@@ -86,16 +83,16 @@ export function UserLogin() {
           details={details}
           onSignedIn={onSignedIn}
           onChoices={(choices, input) => choose(choices, { address: api.userLogin, input })}
-          onCodeAsked={(asked, typed) => {
+          onCodeSent={(asked, typed) => {
             setDetails(typed);
-            onCodeAsked(asked);
+            onCodeSent(asked);
           }}
         />
       ) : null}
       {step.name === "code" ? (
         <CodeStep
-          {...{ challenge: step.challenge, onCodeAsked, onSignedIn, onRestart }}
-          asking={details && { address: api.userLogin, body: details, fallback }}
+          {...{ challenge: step.challenge, onCodeSent, onSignedIn, onRestart }}
+          codeRequest={details && { address: api.userLogin, body: details, fallback }}
           restart={t`Use another email or phone number`}
           onChoices={(choices, input) => choose(choices, { address: api.enterCode, input })}
         />
@@ -103,7 +100,7 @@ export function UserLogin() {
       {step.name === "choice" ? (
         <ChoiceStep
           choices={step.choices}
-          choiceOf={step.choiceOf}
+          choiceRequest={step.choiceRequest}
           onSignedIn={onSignedIn}
           onRestart={onRestart}
         />
@@ -147,7 +144,7 @@ function StepTitle({ step }: { step: Step }) {
   }
 }
 
-/** On with the application: a draft is continued, anything else has its dashboard. */
+/** Opens the application: a draft in the wizard, any other on the dashboard. */
 function useWelcomeBack() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -161,11 +158,11 @@ function useWelcomeBack() {
 }
 
 type DetailsStepProps = {
-  /** What was typed before. */
+  /** The values of the first form, after a restart. */
   details: UserLoginInput | undefined;
   onSignedIn: (signedIn: SignedIn) => void;
   onChoices: (choices: SignInChoice[], typed: UserLoginInput) => void;
-  onCodeAsked: (asked: CodeAsked, typed: UserLoginInput) => void;
+  onCodeSent: (asked: CodeAsked, typed: UserLoginInput) => void;
 };
 
 function DetailsStep(props: DetailsStepProps) {
@@ -187,7 +184,7 @@ function DetailsStep(props: DetailsStepProps) {
   );
 }
 
-/** Offers the country code of the last sign-in on this device, until the person chooses another. */
+/** Preselects the country code of the last sign-in on this device, unless another was chosen. */
 function useLastCountryCode({
   setValue,
   getValues,
@@ -199,7 +196,7 @@ function useLastCountryCode({
   }, [getValues, setValue]);
 }
 
-function LoginForm({ details, onSignedIn, onChoices, onCodeAsked }: DetailsStepProps) {
+function LoginForm({ details, onSignedIn, onChoices, onCodeSent }: DetailsStepProps) {
   const { t } = useLingui();
   const first = useFirstValues<UserLoginInput>(
     details ?? { email: "", countryCode: DEFAULT_COUNTRY_CODE, phone: "" },
@@ -218,22 +215,13 @@ function LoginForm({ details, onSignedIn, onChoices, onCodeAsked }: DetailsStepP
       onSignedIn(signedIn);
     },
     onChoices,
-    onCodeAsked: (asked) => onCodeAsked(asked, form.getValues()),
+    onCodeSent: (asked) => onCodeSent(asked, form.getValues()),
     onFieldError: ({ path, code }) =>
       form.setError(path as keyof UserLoginInput, { type: "server", message: code }),
   });
   return (
     <Form form={form} onSubmit={signIn}>
-      <TextField
-        name="email"
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={EMAIL_MAX}
-        required
-      />
+      <EmailField name="email" label={t`Email`} />
       <PhoneField
         name="phone"
         codeName="countryCode"
@@ -241,7 +229,7 @@ function LoginForm({ details, onSignedIn, onChoices, onCodeAsked }: DetailsStepP
         hint={t`In Mexico and the US it has 10 digits, for example 55 1234 5678.`}
         required
       />
-      <SignInNotice failure={failure} />
+      <FormFailure failure={failure} />
       <SubmitButton block busy={busy}>
         <Trans>Sign in</Trans>
       </SubmitButton>

@@ -8,7 +8,10 @@ import { languageName } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
 import { useJobRows } from "./job-rows";
 
-/** What the worker said yes to, as it was shown: kept for good, whatever the employer sends later. */
+/**
+ * The terms the worker accepted, as they were shown; later changes of the employer do not alter
+ * them.
+ */
 export function AcceptedTermsCard({ terms }: { terms: AcceptedTerms }) {
   const local = useLocalTime();
   const day = local.day(terms.acceptedAt);
@@ -29,7 +32,7 @@ export function AcceptedTermsCard({ terms }: { terms: AcceptedTerms }) {
   );
 }
 
-/** Every term of an accepted offer, with the language it was shown in and its check code. */
+/** All accepted terms, with the language they were shown in and their hash. */
 export function AllTerms({ terms }: { terms: AcceptedTerms }) {
   const { t } = useLingui();
   const { language } = useLanguage();

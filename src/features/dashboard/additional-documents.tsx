@@ -3,20 +3,20 @@ import type { ApplicationView } from "#contract/applications";
 import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
 import type { DocumentReview, DocumentView } from "#contract/documents";
 import { Disclosure } from "../../components/ui/disclosure";
-import { Whole } from "../../components/ui/whole";
+import { NoWrap } from "../../components/ui/no-wrap";
 import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
-import { askedAgain, mayUpload, reviewedId, sectionId } from "./document-sections";
+import { requestedAgain, mayUpload, reviewedId, sectionId } from "./document-sections";
 import { StoredDocument } from "./stored-document";
 
 type AdditionalDocumentsProps = { application: ApplicationView; Upload: UploadSlot };
 
-/** Whatever else the hiring team asks for after the approval: a growing list. */
+/** Further documents that the hiring team requests after the approval. */
 export function AdditionalDocuments({ application, Upload }: AdditionalDocumentsProps) {
   const { t } = useLingui();
   const documents = application.additionalDocuments;
-  const reviews = askedAgain(application);
+  const reviews = requestedAgain(application);
   const mayAdd = mayUpload("additional", application.status);
   const max = ADDITIONAL_DOCUMENTS_MAX;
   return (
@@ -59,7 +59,7 @@ export function AdditionalDocuments({ application, Upload }: AdditionalDocuments
 
 type RowProps = { document: DocumentView; review: DocumentReview | undefined; Upload: UploadSlot };
 
-/** One of them; asked for again, with the way to send a new one in its place. */
+/** One additional document; when requested again, with an upload to replace it. */
 function Row({ document, review, Upload }: RowProps) {
   const local = useLocalTime();
   const date = local.day(document.uploadedAt);
@@ -72,7 +72,7 @@ function Row({ document, review, Upload }: RowProps) {
         <span className="font-semibold break-words">{document.name}</span>
         <span className="text-sm text-muted">
           <Trans>
-            Sent on <Whole>{date}</Whole>
+            Sent on <NoWrap>{date}</NoWrap>
           </Trans>
         </span>
       </span>

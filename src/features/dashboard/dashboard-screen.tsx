@@ -9,9 +9,9 @@ import { errorMessage } from "../../i18n/error-messages";
 import { ApiError } from "../../lib/api-client";
 import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
-import { SignInFirst } from "../../lib/sign-in-first";
+import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import type { UploadSlot } from "../../lib/upload-slot";
-import { useInPieces } from "../../lib/use-in-pieces";
+import { useDeferredMount } from "../../lib/use-deferred-mount";
 import { AcceptedTermsCard } from "./accepted-terms-card";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DOCUMENTS_ID } from "./document-sections";
@@ -24,17 +24,17 @@ import { PositionCard } from "./position-card";
 import { SignInsCard } from "./sign-ins-card";
 import { StatusCard } from "./status-card";
 
-/** The person's application: status and documents, where something may be to do, then the rest. */
+/** The dashboard: first status and documents, which may need action, then the rest. */
 export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
   const me = useQuery(meQuery);
   const application = useQuery(applicationQuery);
-  const drawn = useInPieces(Boolean(me.data && application.data));
+  const isMounted = useDeferredMount(Boolean(me.data && application.data));
   const error = application.error ?? me.error;
   const status = error instanceof ApiError ? error.status : undefined;
 
-  if (me.data === null || status === 401) return <SignInFirst next={paths.dashboard} />;
+  if (me.data === null || status === 401) return <RedirectToSignIn next={paths.dashboard} />;
   if (me.data && application.data) {
-    if (!drawn) return <DashboardSkeleton />;
+    if (!isMounted) return <DashboardSkeleton />;
     return <Dashboard me={me.data} application={application.data} Upload={Upload} />;
   }
   if (status === 404) return <NoApplication />;

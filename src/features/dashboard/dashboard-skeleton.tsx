@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { PageTitle } from "../../components/ui/page-title";
 import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
 
-/** The shape of the dashboard while it loads: as high as what comes, so that little moves. */
+/** Placeholder of the dashboard, about as high as its content, so that little moves. */
 export function DashboardSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading your application`} className="grid gap-6">
-      {/* The tab and a screen reader know the page's name before its data is here. */}
+      {/* Tab and screen reader get the title before the data arrives. */}
       <div className="sr-only">
         <PageTitle title={t`Your application`} />
       </div>

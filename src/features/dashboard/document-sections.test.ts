@@ -41,7 +41,7 @@ describe("mayUpload", () => {
 });
 
 describe("sectionOrder", () => {
-  it("puts what is asked for again first and keeps the rest in the spec's order", () => {
+  it("puts documents requested again first and keeps the rest in the spec's order", () => {
     expect(sectionOrder([])).toEqual(["drivers-license", "passport", "visa", "i94", "additional"]);
     expect(sectionOrder(["additional", "visa"])).toEqual([
       "visa",
@@ -67,7 +67,7 @@ describe("sectionState", () => {
     expect(sectionState("passport", sent)).toEqual({ mode: "stored", documentUrl: "p.jpg" });
   });
 
-  it("takes again what the hiring team asks for, whatever the status", () => {
+  it("accepts a document requested again, whatever the status", () => {
     const review = { kind: "passport", documentId: "1", reason: "glare", note: null } as const;
     const asked = application({ passportDocumentUrl: "p.jpg", documentReviews: [review] });
     expect(sectionState("passport", asked)).toEqual({ mode: "upload", documentUrl: "p.jpg" });
@@ -90,7 +90,7 @@ describe("a rejected application", () => {
     documentReviews: [review],
     additionalDocuments: [],
   });
-  it("is asked for nothing, and shows what was sent", () => {
+  it("requests nothing, and shows what was sent", () => {
     expect(sectionState("passport", rejected)).toEqual({ mode: "stored", documentUrl: "p.jpg" });
     expect(sectionState("visa", rejected)).toEqual({ mode: "stored", documentUrl: "v.jpg" });
     expect(needsVisaDetails(rejected)).toBe(false);
@@ -118,11 +118,11 @@ describe("stillToSend", () => {
 
 describe("needsVisaDetails", () => {
   const visaDocumentUrl = "/api/files/v.jpg";
-  it("asks once there is a document and no number", () => {
+  it("is true once there is a document and no number", () => {
     expect(needsVisaDetails(application({ visaDocumentUrl }))).toBe(true);
     expect(needsVisaDetails(application({ visaDocumentUrl, visaNumber: "" }))).toBe(true);
   });
-  it("does not ask before, afterwards or in a draft", () => {
+  it("is false before, afterwards and in a draft", () => {
     expect(needsVisaDetails(application({}))).toBe(false);
     expect(needsVisaDetails(application({ visaDocumentUrl, visaNumber: "V1" }))).toBe(false);
     expect(needsVisaDetails(application({ visaDocumentUrl, status: "draft" }))).toBe(false);

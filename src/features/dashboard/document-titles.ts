@@ -1,12 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DocumentKind } from "#contract/documents";
+import { DOCUMENT_NAMES } from "../../i18n/document-names";
 
-/** What each section of the documents card is called. */
+/** The title of each section of the documents card. */
 export const DOCUMENT_TITLES = {
-  "drivers-license": msg`Driver's license`,
-  passport: msg`Passport`,
-  visa: msg`Visa`,
-  i94: msg`I-94`,
+  ...DOCUMENT_NAMES,
   additional: msg`Additional documents`,
 } satisfies Record<DocumentKind, MessageDescriptor>;

@@ -9,7 +9,7 @@ import { paths } from "#contract/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { AdditionalDocuments } from "./additional-documents";
 import {
-  askedAgain,
+  requestedAgain,
   hasSection,
   reviewOf,
   sectionId,
@@ -30,11 +30,11 @@ type DocumentsCardProps = {
   Upload: UploadSlot;
 };
 
-/** Four sections, all open at first, and the additional documents once approved. */
+/** Four sections, all expanded at first, and the additional documents once approved. */
 export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
-  // As the dashboard was opened: what has just been sent again stays where it was.
-  const [asked] = useState(() => askedAgain(application).map(({ kind }) => kind));
-  const kinds = sectionOrder(asked).filter((kind) => hasSection(kind, application));
+  // Fixed on mount, so that a document just sent again does not move.
+  const [requested] = useState(() => requestedAgain(application).map(({ kind }) => kind));
+  const kinds = sectionOrder(requested).filter((kind) => hasSection(kind, application));
   return (
     <Card title={<Trans>Documents</Trans>}>
       {kinds.map((kind) =>
@@ -64,7 +64,7 @@ function Section({ kind, application, Upload }: DocumentsCardProps & { kind: Sec
     <Disclosure
       id={sectionId(kind)}
       summary={title}
-      aside={review ? <AskedBadge /> : <UploadedBadge uploaded={documentUrl !== null} />}
+      aside={review ? <RequestedBadge /> : <UploadedBadge uploaded={documentUrl !== null} />}
       open
     >
       <div className="grid gap-4">
@@ -106,7 +106,7 @@ function Section({ kind, application, Upload }: DocumentsCardProps & { kind: Sec
 /** The upload component has refreshed the application already: nothing else is kept here. */
 const noop = () => undefined;
 
-function AskedBadge() {
+function RequestedBadge() {
   return (
     <Badge tone="yellow">
       <Trans>Send again</Trans>

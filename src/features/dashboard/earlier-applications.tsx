@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { EarlierApplication } from "#contract/applications";
 import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
@@ -15,15 +15,20 @@ import { statusLook } from "./status-look";
 import { statusText } from "./status-text";
 import { StoredDocument } from "./stored-document";
 
-/** The person's other applications, to look at; nothing while there is only this one. */
+/** The person's other applications, read-only; hidden while there are none. */
 export function EarlierApplications() {
   const { data, errorUpdateCount, isFetching, refetch } = useQuery(earlierQuery);
   const list = useRef<HTMLDivElement>(null);
-  const retry = async () => {
-    const { data: found } = await refetch();
-    // The pressed button is gone.
-    if (found) requestAnimationFrame(() => (list.current ?? document.querySelector("h1"))?.focus());
+  const retried = useRef(false);
+  const retry = () => {
+    retried.current = true;
+    void refetch();
   };
+  useEffect(() => {
+    // The clicked button is gone.
+    if (data && retried.current) (list.current ?? document.querySelector("h1"))?.focus();
+    if (data) retried.current = false;
+  }, [data]);
   if (data ? data.length === 0 : errorUpdateCount === 0) return null;
   return (
     <Card title={<Trans>Your other applications</Trans>}>
@@ -34,7 +39,7 @@ export function EarlierApplications() {
           ))}
         </div>
       ) : (
-        <LoadFailed failures={errorUpdateCount} busy={isFetching} onRetry={() => void retry()}>
+        <LoadFailed failures={errorUpdateCount} busy={isFetching} onRetry={retry}>
           <Trans>Your other applications could not be loaded.</Trans>
         </LoadFailed>
       )}

@@ -4,7 +4,7 @@ import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { SkeletonLines } from "../../components/ui/skeleton";
-import { Whole } from "../../components/ui/whole";
+import { NoWrap } from "../../components/ui/no-wrap";
 import { CHOICE_LABELS } from "../../i18n/choice-labels";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "#contract/country-names";
@@ -73,7 +73,7 @@ function Member({ member }: { member: FamilyMemberView }) {
       </span>
       <span>
         <Trans>
-          Born on <Whole>{date}</Whole>
+          Born on <NoWrap>{date}</NoWrap>
         </Trans>
       </span>
       <span>

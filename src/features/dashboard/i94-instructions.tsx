@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { SITE } from "#contract/site";
 import { Icon } from "../../components/ui/icon";
 
-/** Where the I-94 comes from: the government's own site, in its own tab. */
+/** How to get the I-94, with a link to the official site. */
 export function I94Instructions({ uploaded }: { uploaded: boolean }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Offer } from "#contract/offers";
 import { useOfferRows } from "../../components/ui/offer-rows";
 
-/** An offer row by row with who makes it and as what: the `job` itself, then its other `terms`. */
+/** The rows of an offer: the `job` with company and position, and its other `terms`. */
 export function useJobRows(offer: Offer) {
   const { t } = useLingui();
   const { pay, duration, location, terms } = useOfferRows(offer);

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 
 type LoadFailedProps = {
-  /** How often by now: each one is read out. */
+  /** Counts failures, so that each one is announced. */
   failures: number;
-  /** It is asked for again: words and button stay, and so does the focus. */
+  /** A retry is running: text, button and focus stay. */
   busy: boolean;
   onRetry: () => void;
   children: ReactNode;
 };
 
-/** In a card whose content could not be loaded. */
+/** Shown in a card whose content could not be loaded. */
 export function LoadFailed({ failures, busy, onRetry, children }: LoadFailedProps) {
   return (
     <div className="grid justify-items-start gap-3">

@@ -16,13 +16,13 @@ import { useJobRows } from "./job-rows";
 
 type OfferChangeCardProps = { application: ApplicationView; change: PendingOfferChange };
 
-/** A change that the employer proposes: what is now, what would be, and the worker's yes or no. */
+/** A change proposed by the employer, with the current and new terms, to accept or decline. */
 export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
   const { acceptedTerms } = application;
   const { companyName } = acceptedTerms;
   const card = useRef<HTMLElement>(null);
-  const { send, sending, failure } = useAnswer(application.userId, change.id, () => {
-    // The pressed button goes away with the card.
+  const { send, sending, failure } = useDecision(application.userId, change.id, () => {
+    // The clicked button disappears with the card.
     if (card.current?.contains(document.activeElement)) document.querySelector("h1")?.focus();
   });
   return (
@@ -60,10 +60,10 @@ export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
 
 type Row = { term: string; before: ReactNode; after: ReactNode };
 
-/** Only what would change, before and after. */
+/** The terms that would change, before and after. */
 function Differences({ before, after }: { before: Offer; after: Offer }) {
   const { t } = useLingui();
-  const [now, then] = [useAllRows(before), useAllRows(after)];
+  const [now, then] = [useRowsByName(before), useRowsByName(after)];
   const keys = [...new Set([...Object.keys(now), ...Object.keys(then)])];
   const rows = keys.flatMap((key): Row[] => {
     const [one, other] = [now[key], then[key]];
@@ -95,21 +95,21 @@ function Differences({ before, after }: { before: Offer; after: Offer }) {
 
 type Term = { term: string; value: ReactNode; text: string };
 
-/** Every row of an offer by its name, with the text by which two are compared. */
-function useAllRows(offer: Offer): Record<string, Term> {
-  // The offer itself named this portal's phone where the employer gave none.
+/** The rows of an offer by name, with the text to compare. */
+function useRowsByName(offer: Offer): Record<string, Term> {
+  // An offer without a phone showed the phone of this portal.
   const { job, terms } = useJobRows({ supportPhone: SITE.supportPhone, ...offer });
   return Object.fromEntries(
     [...job, ...terms].map(({ term, value }) => {
-      // Only the duration has dates to mark up.
+      // Only the duration contains markup.
       const text = typeof value === "string" ? value : offer.duration;
       return [term, { term, value, text }];
     }),
   );
 }
 
-/** Sends the answer; the application that comes back takes the old one's place. */
-function useAnswer(userId: string, changeId: string, onAnswered: () => void) {
+/** Sends the decision and caches the updated application. */
+function useDecision(userId: string, changeId: string, onDecided: () => void) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: Error) =>
@@ -123,11 +123,11 @@ function useAnswer(userId: string, changeId: string, onAnswered: () => void) {
       call(api.answerChange, { params: { changeId }, body: { answer } }),
     onSuccess: async (application, answer) => {
       const { queryKey } = applicationQuery;
-      // What was asked for before the answer would bring the change back.
+      // A read started before the decision would show the change again.
       await queryClient.cancelQueries({ queryKey });
       // Another person may have signed in meanwhile.
       if (queryClient.getQueryData(queryKey)?.id !== application.id) return;
-      onAnswered();
+      onDecided();
       queryClient.setQueryData(queryKey, application);
       void queryClient.invalidateQueries(positionQuery(userId));
       const title =

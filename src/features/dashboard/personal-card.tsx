@@ -10,7 +10,7 @@ import { DetailList } from "../../components/ui/detail-list";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "#contract/country-names";
 
-/** Basic data, birth and citizenship, contact. */
+/** The personal data: basics, birth and citizenship, contact. */
 export function PersonalCard({ application }: { application: ApplicationView }) {
   return (
     <Card title={<Trans>Personal information</Trans>}>
@@ -29,18 +29,18 @@ export function PersonalCard({ application }: { application: ApplicationView }) 
   );
 }
 
-type AnswersProps = {
+type ValuesProps = {
   application: ApplicationView;
   rows: ComponentProps<typeof DetailList>["rows"];
 };
 
-/** Of a draft only what is there: what is still to be asked is not missing. */
-function Answers({ application, rows }: AnswersProps) {
-  const given = rows.filter(({ value }) => value);
+/** A draft shows only fields with a value: the others are not missing yet. */
+function Values({ application, rows }: ValuesProps) {
+  const filled = rows.filter(({ value }) => value);
   if (application.status !== "draft") {
     return <DetailList rows={rows.map(({ term, value }) => ({ term, value: value || null }))} />;
   }
-  if (given.length > 0) return <DetailList rows={given} />;
+  if (filled.length > 0) return <DetailList rows={filled} />;
   return (
     <p className="text-muted">
       <Trans>Not filled in yet.</Trans>
@@ -63,7 +63,7 @@ function Basic({ application }: { application: ApplicationView }) {
   const { firstName, lastName } = application;
   const name = { term: t`Name`, value: [firstName, lastName].filter(Boolean).join(" ") };
   return (
-    <Answers
+    <Values
       application={application}
       rows={[name, ...rowsOf(application, { ...BASIC, ...IDENTITY })]}
     />
@@ -72,14 +72,14 @@ function Basic({ application }: { application: ApplicationView }) {
 
 function Birth({ application }: { application: ApplicationView }) {
   const rowsOf = useFieldRows();
-  return <Answers application={application} rows={rowsOf(application, BIRTH)} />;
+  return <Values application={application} rows={rowsOf(application, BIRTH)} />;
 }
 
 type Address = Pick<ApplicationView, keyof typeof ADDRESS>;
 
 function addressLines(address: Address, language: Language): string[] {
   const { address1, address2, city, state, postalCode, country, ...others } = address;
-  // A further field of the address does not compile until it has its line here.
+  // A new field of the address does not compile until it has a line here.
   others satisfies Record<string, never>;
   return [
     address1,
@@ -98,5 +98,5 @@ function Contact({ application }: { application: ApplicationView }) {
     term: t`Address`,
     value: lines.length > 0 && <span className="whitespace-pre-line">{lines.join("\n")}</span>,
   };
-  return <Answers application={application} rows={[address, ...rowsOf(application, REACHED_BY)]} />;
+  return <Values application={application} rows={[address, ...rowsOf(application, REACHED_BY)]} />;
 }

@@ -7,7 +7,7 @@ import { SkeletonLines } from "../../components/ui/skeleton";
 import { positionQuery } from "../../lib/queries";
 import { useJobRows } from "./job-rows";
 
-/** The job, when there is an invitation behind the application. */
+/** The job, if the application has an invitation. */
 export function PositionCard({ userId }: { userId: string }) {
   const { data: position, isPending } = useQuery(positionQuery(userId));
   if (!position && !isPending) return null;

@@ -2,17 +2,17 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DeviceKind, SignInView } from "#contract/sign-ins";
 import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
 import { Disclosure } from "../../components/ui/disclosure";
-import { Whole } from "../../components/ui/whole";
+import { NoWrap } from "../../components/ui/no-wrap";
 import { ApiError } from "../../lib/api-client";
 import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
 import { signInsQuery } from "../../lib/queries";
-import { SignInFirst } from "../../lib/sign-in-first";
+import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { LoadFailed } from "./load-failed";
 import { SignOutOthers } from "./sign-out-others";
 
@@ -21,14 +21,14 @@ const DEVICES = {
   iphone: msg`iPhone`,
   ipad: msg`iPad`,
   windows: msg`Windows computer`,
-  // Today's iPads call themselves a Mac.
+  // iPads identify as a Mac.
   mac: msg`Mac or iPad`,
   chromebook: msg`Chromebook`,
   linux: msg`Linux computer`,
   other: msg`Another device`,
 } satisfies Record<DeviceKind, MessageDescriptor>;
 
-/** When and on which devices somebody signed in as this person; asked for once it is opened. */
+/** When and on which devices somebody signed in as this person; fetched when expanded. */
 export function SignInsCard() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -46,13 +46,18 @@ function SignIns({ isOpen }: { isOpen: boolean }) {
     enabled: isOpen,
   });
   const list = useRef<HTMLDivElement>(null);
-  const retry = async () => {
-    const { data: found } = await refetch();
-    // The pressed button is gone.
-    if (found) requestAnimationFrame(() => list.current?.focus());
+  const retried = useRef(false);
+  const retry = () => {
+    retried.current = true;
+    void refetch();
   };
+  useEffect(() => {
+    // The clicked button is gone.
+    if (data && retried.current) list.current?.focus();
+    if (data) retried.current = false;
+  }, [data]);
   if (error instanceof ApiError && error.status === 401) {
-    return <SignInFirst next={paths.dashboard} />;
+    return <RedirectToSignIn next={paths.dashboard} />;
   }
   if (data) {
     return (
@@ -69,13 +74,13 @@ function SignIns({ isOpen }: { isOpen: boolean }) {
     );
   }
   return (
-    <LoadFailed failures={errorUpdateCount} busy={isFetching} onRetry={() => void retry()}>
+    <LoadFailed failures={errorUpdateCount} busy={isFetching} onRetry={retry}>
       <Trans>The list could not be loaded. Check your connection and try again.</Trans>
     </LoadFailed>
   );
 }
 
-/** `isOld`: it could not be asked for again, so that it may lack what happened since. */
+/** `isOld`: refreshing failed, so recent sign-ins may be missing. */
 function SignInList({ signIns, isOld }: { signIns: SignInView[]; isOld: boolean }) {
   return (
     <div className="grid gap-4">
@@ -121,7 +126,7 @@ function Row({ signIn }: { signIn: SignInView }) {
       <span className="grid min-w-0">
         <span className="font-semibold">{i18n._(DEVICES[device])}</span>
         <span className="text-sm text-muted">
-          <Whole>{local.day(at)}</Whole>, <Whole>{local.time(at)}</Whole>
+          <NoWrap>{local.day(at)}</NoWrap>, <NoWrap>{local.time(at)}</NoWrap>
         </span>
       </span>
       {isThisDevice ? (

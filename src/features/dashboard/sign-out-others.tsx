@@ -9,27 +9,27 @@ import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
 import { signInsQuery } from "../../lib/queries";
-import { SignInFirst } from "../../lib/sign-in-first";
+import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 
-/** The button that signs out all other devices, asked twice, and what came of it. */
+/** Signs out all other devices, after a confirmation, and says whether it worked. */
 export function SignOutOthers({ canEnd }: { canEnd: boolean }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
   const { mutate, isPending, isSuccess, error } = useEndOthers({
     onEnded: () => notify("success", t`Signed out everywhere else`),
     onSettled: () => setIsAsking(false),
   });
   useEffect(() => {
     // The button that opened the dialog is gone.
-    if (isSuccess && !isAsking) said.current?.focus();
+    if (isSuccess && !isAsking) result.current?.focus();
   }, [isSuccess, isAsking]);
   if (error instanceof ApiError && error.status === 401) {
-    return <SignInFirst next={paths.dashboard} />;
+    return <RedirectToSignIn next={paths.dashboard} />;
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <p ref={said} role="status" tabIndex={-1} className={isSuccess ? "" : "sr-only"}>
+      <p ref={result} role="status" tabIndex={-1} className={isSuccess ? "" : "sr-only"}>
         {isSuccess ? <Trans>You are signed in on this device only.</Trans> : null}
       </p>
       {error ? (

@@ -10,8 +10,8 @@ import { Notice } from "../../components/ui/notice";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
-import { AskedAgain } from "./asked-again";
-import { askedAgain, DOCUMENTS_ID, stillToSend } from "./document-sections";
+import { RequestedAgain } from "./requested-again";
+import { requestedAgain, DOCUMENTS_ID, stillToSend } from "./document-sections";
 import { statusLook } from "./status-look";
 import { statusText, type Actor } from "./status-text";
 import { StillToSend } from "./still-to-send";
@@ -22,7 +22,7 @@ const ACTORS = {
   nobody: null,
 } satisfies Record<Actor, MessageDescriptor | null>;
 
-/** Where the application stands, what happens next and who acts. */
+/** The status of the application, what happens next and who has to act. */
 export function StatusCard({ application }: { application: ApplicationView }) {
   const { t, i18n } = useLingui();
   const local = useLocalTime();
@@ -30,8 +30,8 @@ export function StatusCard({ application }: { application: ApplicationView }) {
   const { progress, tone } = statusLook(status);
   const { label, next, actor } = statusText(status);
   const toSend = stillToSend(application);
-  const asked = askedAgain(application).length > 0;
-  const turn = ACTORS[asked || toSend.length > 0 ? "you" : actor];
+  const isRequested = requestedAgain(application).length > 0;
+  const turn = ACTORS[isRequested || toSend.length > 0 ? "you" : actor];
   const rows = [
     ...(submittedAt === null ? [] : [{ term: t`Submitted on`, value: local.day(submittedAt) }]),
     ...(reference === null ? [] : [{ term: t`Reference`, value: reference }]),
@@ -52,13 +52,13 @@ export function StatusCard({ application }: { application: ApplicationView }) {
             <p className="whitespace-pre-line">{statusReason}</p>
           </Notice>
         ) : null}
-        <AskedAgain application={application} />
+        <RequestedAgain application={application} />
         <div className="grid gap-1">
           {turn ? <p className="font-semibold">{i18n._(turn)}</p> : null}
           <StillToSend toSend={toSend} />
-          {/* "Nothing to do" would contradict what is asked for. */}
-          {asked || toSend.length > 0 ? null : <p>{i18n._(next)}</p>}
-          {status === "approved" && !asked && toSend.length === 0 ? (
+          {/* "Nothing to do" would contradict the requests above. */}
+          {isRequested || toSend.length > 0 ? null : <p>{i18n._(next)}</p>}
+          {status === "approved" && !isRequested && toSend.length === 0 ? (
             <a
               href={`#${DOCUMENTS_ID}`}
               className="inline-flex min-h-12 items-center justify-self-start font-semibold"

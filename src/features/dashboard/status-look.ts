@@ -4,7 +4,7 @@ export function isApplicationStatus(status: string): status is ApplicationStatus
   return Object.hasOwn(STATUS_VIEW, status);
 }
 
-/** The bar in percent and the badge's colour; an unknown status is grey, at 0. */
+/** Progress in percent and badge colour; an unknown status is grey at 0. */
 export function statusLook(status: string): { progress: number; tone: BadgeTone } {
   return isApplicationStatus(status) ? STATUS_VIEW[status] : { progress: 0, tone: "grey" };
 }

@@ -3,13 +3,13 @@ import { msg } from "@lingui/core/macro";
 import type { ApplicationStatus } from "#contract/statuses";
 import { isApplicationStatus } from "./status-look";
 
-/** Who has to do something now. */
+/** Who has to act now. */
 export type Actor = "you" | "team" | "nobody";
 
 type StatusText = {
   label: MessageDescriptor;
   actor: Actor;
-  /** What happens next, once nothing is left to send. */
+  /** What happens next, when nothing is left to send. */
   next: MessageDescriptor;
 };
 
@@ -48,7 +48,7 @@ const UNKNOWN: StatusText = {
   next: msg`We cannot show the state of your application right now. Please contact support.`,
 };
 
-/** What a status is called and what it means; words for one that this build does not know too. */
+/** The texts of a status; also for one this build does not know. */
 export function statusText(status: string): StatusText {
   return isApplicationStatus(status) ? STATUS_TEXT[status] : UNKNOWN;
 }

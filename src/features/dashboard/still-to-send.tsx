@@ -4,13 +4,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { sectionId, type ToSend } from "./document-sections";
 import { DOCUMENT_TITLES } from "./document-titles";
 
-const PLACES = {
+const SECTIONS = {
   visa: { name: DOCUMENT_TITLES.visa, section: sectionId("visa") },
   "visa-details": { name: msg`Details of your visa`, section: sectionId("visa") },
   i94: { name: DOCUMENT_TITLES.i94, section: sectionId("i94") },
 } satisfies Record<ToSend, { name: MessageDescriptor; section: string }>;
 
-/** What is missing, by name, each with the way to its section. */
+/** Links to everything that is still to be sent. */
 export function StillToSend({ toSend }: { toSend: ToSend[] }) {
   const { i18n } = useLingui();
   if (toSend.length === 0) return null;
@@ -23,10 +23,10 @@ export function StillToSend({ toSend }: { toSend: ToSend[] }) {
         {toSend.map((what) => (
           <li key={what}>
             <a
-              href={`#${PLACES[what].section}`}
+              href={`#${SECTIONS[what].section}`}
               className="inline-flex min-h-12 items-center font-semibold"
             >
-              {i18n._(PLACES[what].name)}
+              {i18n._(SECTIONS[what].name)}
             </a>
           </li>
         ))}

@@ -3,12 +3,12 @@ import { documentHref } from "#contract/documents";
 import { Icon } from "../../components/ui/icon";
 
 type StoredDocumentProps = {
-  /** Said to screen readers with the link. */
+  /** Part of the accessible name of the link. */
   label: string;
   documentUrl: string;
 };
 
-/** Looks at a stored document, or downloads it: the server shows photos and hands PDFs over. */
+/** Links to a stored document: the server shows photos inline and offers PDFs for download. */
 export function StoredDocument({ label, documentUrl }: StoredDocumentProps) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { DetailList } from "../../components/ui/detail-list";
 import { needsVisaDetails } from "./document-sections";
 import { VisaForm } from "./visa-form";
 
-/** The visa's details: asked for while they are missing, shown once they are stored. */
+/** The form for visa details while they are missing, then the stored details. */
 export function VisaDetails({ application }: { application: ApplicationView }) {
   const [justSent, setJustSent] = useState(false);
   if (needsVisaDetails(application)) return <VisaForm onSubmitted={() => setJustSent(true)} />;
@@ -17,7 +17,7 @@ export function VisaDetails({ application }: { application: ApplicationView }) {
 
 type StoredDetailsProps = {
   application: ApplicationView;
-  /** They have just taken the form's place: the focus and the page move to them. */
+  /** They have just replaced the form: move the focus here. */
   focused: boolean;
 };
 

@@ -8,9 +8,9 @@ import { visaForm, type VisaValues } from "#contract/steps";
 import { CountryField } from "../../components/form/country-field";
 import { DateField } from "../../components/form/date-field";
 import { Form } from "../../components/form/form";
+import { FormFailure } from "../../components/form/form-failure";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
-import { Notice } from "../../components/ui/notice";
 import { useFieldLabel } from "../../i18n/use-field-label";
 import { connectionWords, errorMessage } from "../../i18n/error-messages";
 import { ApiError, call } from "../../lib/api-client";
@@ -25,8 +25,7 @@ const EMPTY: VisaValues = {
 };
 
 /**
- * The four details of the visa. Its values live here alone: a refetch of the application
- * never touches what is being typed.
+ * The form for visa details. Its values live only here, so that a refetch never overwrites them.
  */
 export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { t } = useLingui();
@@ -42,7 +41,7 @@ export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
 
   useEffect(() => {
     if (submitCount > 0 && missing) void notify("error", t`All fields are required`);
-    // Once a try; what is corrected afterwards is no new try.
+    // Once per submit, not after each correction.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
@@ -69,11 +68,7 @@ export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
         <CountryField name="visaIssueCountry" label={label("visaIssueCountry")} required />
         <DateField name="visaIssueDate" label={label("visaIssueDate")} required />
         <DateField name="visaExpirationDate" label={label("visaExpirationDate")} required />
-        {failure ? (
-          <Notice tone="danger" role="alert" title={failure.title}>
-            {failure.words}
-          </Notice>
-        ) : null}
+        <FormFailure failure={failure} />
         <div>
           <Button type="submit" busy={busy}>
             <Trans>Send visa details</Trans>
@@ -89,7 +84,7 @@ function hasMissing(errors: FieldErrors<VisaValues>): boolean {
 }
 
 type SubmitVisa = {
-  /** Runs before the stored details take the form's place. */
+  /** Called before the stored details replace the form. */
   onSubmitted: () => void;
   /** The server's field errors, as path and code. */
   onFieldError: (path: string, code: string) => void;
@@ -108,11 +103,11 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
   });
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: VisaValues) => call(api.submitVisa, { body }),
-    // The stored details take the form's place at once: reading them again may be slow, or fail.
+    // Show the stored details at once: a refetch may be slow or fail.
     onSuccess: (_, visa) => {
       onSubmitted();
       const { queryKey } = applicationQuery;
-      queryClient.setQueryData(queryKey, (held) => held && { ...held, ...visa });
+      queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, ...visa });
       void queryClient.invalidateQueries({ queryKey });
     },
   });

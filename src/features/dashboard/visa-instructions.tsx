@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-/** What to do for the visa, while no visa document is here. */
+/** How to send the visa, while no visa document is stored. */
 export function VisaInstructions() {
   return (
     <div className="grid gap-2">

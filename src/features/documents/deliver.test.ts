@@ -65,7 +65,7 @@ describe("deliver", () => {
     ]);
   });
 
-  it("never repeats an upload that was answered", async () => {
+  it("never retries after a response", async () => {
     const device = phone([new UploadError("refused", "Upload failed: Conflict")]);
     await expect(deliver(device)).rejects.toThrow("Upload failed: Conflict");
     expect(device.log).toEqual(["send"]);

@@ -1,24 +1,24 @@
 import { UploadError } from "./upload-error";
 
-/** Milliseconds before the first, second and third retry. */
+/** Pauses before the first, second and third retry, in milliseconds. */
 const RETRY_PAUSES_MS = [1000, 3000, 9000] as const;
 
-/** Why an upload is not moving: the phone is offline, or the next try is about to start. */
+/** Why an upload makes no progress: the phone is offline, or a retry is about to start. */
 export type Waiting = "offline" | "retrying";
 
 type Delivery<T> = {
   send: () => Promise<T>;
   isOnline: () => boolean;
-  /** Resolves once there is a network again; rejects when cancelled. */
+  /** Resolves once online; rejects when cancelled. */
   whenOnline: () => Promise<void>;
-  /** Resolves after the time; rejects when cancelled. */
+  /** Resolves after the pause; rejects when cancelled. */
   pause: (ms: number) => Promise<void>;
   onWaiting: (waiting: Waiting | null) => void;
 };
 
 /**
- * Sends until it arrives: a lost network is waited for, and up to three retries follow with growing
- * pauses. Only network failures are retried: an answer, good or bad, is final.
+ * Retries network failures up to three times with growing pauses, and waits while offline. Any
+ * response, good or bad, is final.
  */
 export async function deliver<T>({
   send,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { uploadPath } from "#contract/documents";
+import { FieldError } from "../../components/form/field";
 import { Button } from "../../components/ui/button";
-import { Icon } from "../../components/ui/icon";
-import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { fieldMessage } from "../../i18n/field-messages";
 import { paths } from "#contract/paths";
+import { DOCUMENT_FIELDS } from "../../lib/document-fields";
 import type { UploadSlotProps } from "../../lib/upload-slot";
 import { DropZone } from "./drop-zone";
 import { ReviewNotice } from "./review-notice";
@@ -13,9 +13,8 @@ import { UploadPanel } from "./upload-panel";
 import { UploadedDocument } from "./uploaded-document";
 import { useUpload } from "./use-upload";
 import { useUploadWords } from "./use-upload-words";
-import { DOCUMENT_FIELDS } from "./with-document";
 
-/** The document upload component: one file; idle, uploading, uploaded or failed. */
+/** The upload component for one document: idle, uploading, uploaded or failed. */
 export function DocumentUpload({
   kind,
   label,
@@ -46,7 +45,7 @@ export function DocumentUpload({
   const resume = useEffectEvent(() => void upload.resume());
   useEffect(() => resume(), []);
   const stored = documentUrl && !replacing && !review ? documentUrl : null;
-  const errorId = error ? `upload-${kind}-error` : undefined;
+  const errorPrefix = `upload-${kind}`;
 
   const replace = () => {
     setReplacing(true);
@@ -65,7 +64,7 @@ export function DocumentUpload({
       imagesOnly={imagesOnly}
       upload={upload}
       view={stored ? "stored" : "choose"}
-      describedBy={errorId}
+      describedBy={error ? `${errorPrefix}-error` : undefined}
     >
       {stored ? (
         <UploadedDocument
@@ -92,17 +91,9 @@ export function DocumentUpload({
           ) : null}
         </>
       )}
-      {error ? (
-        <p id={errorId} className="flex items-start gap-2 font-semibold text-clay">
-          <Icon name="alert" className="mt-1 size-[1.1em]" />
-          <span>
-            <VisuallyHidden>
-              <Trans>Error:</Trans>{" "}
-            </VisuallyHidden>
-            {fieldMessage(i18n, DOCUMENT_FIELDS[kind], error)}
-          </span>
-        </p>
-      ) : null}
+      <FieldError id={errorPrefix}>
+        {error && fieldMessage(i18n, DOCUMENT_FIELDS[kind], error)}
+      </FieldError>
     </UploadPanel>
   );
 }

@@ -13,7 +13,7 @@ const DOUBTS = {
   blurred: msg`The photo looks blurred.`,
 } satisfies Record<PhotoDoubt, MessageDescriptor>;
 
-/** What may be wrong with a photo, in words. */
+/** Lists what may be wrong with a photo. */
 export function PhotoDoubts({ doubts }: { doubts: readonly PhotoDoubt[] }) {
   const { i18n } = useLingui();
   return (
@@ -30,7 +30,7 @@ type DoubtfulPhotoProps = {
   upload: Pick<ReturnType<typeof useUpload>, "sendDoubtful" | "cancel">;
 };
 
-/** A photo that may not be readable: look at it, take another or send it as it is. */
+/** A photo that may be unreadable: choose another one, or send it anyway. */
 export function DoubtfulPhoto({ state, upload }: DoubtfulPhotoProps) {
   const { t } = useLingui();
   return (

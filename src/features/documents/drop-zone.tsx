@@ -11,13 +11,13 @@ type DropZoneProps = {
   label: string;
   hint: string;
   imagesOnly: boolean;
-  /** Address of our camera page; without one the phone's own camera stands in its place. */
+  /** Address of our camera page; null shows the camera app of the phone as the first choice. */
   cameraHref: string | null;
   invalid: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** Three ways in: a photo taken here, a file or photo chosen, a file dropped. */
+/** Takes a file from the camera, from a file dialog or by drag and drop. */
 export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles }: DropZoneProps) {
   const { t } = useLingui();
   const file = useFileDialog(onFiles);
@@ -29,7 +29,7 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
       ? "border-dashed border-clay bg-clay-wash"
       : "border-dashed border-line bg-surface";
 
-  // Where there is a mouse there is no camera app.
+  // Devices with a mouse have no camera app.
   const ownCamera = (
     <Button
       variant={cameraHref ? "quiet" : "primary"}
@@ -50,7 +50,8 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
       <div className="flex flex-wrap justify-center gap-x-2 gap-y-1 sm:gap-3">
         {cameraHref ? <CameraLink href={cameraHref} label={label} /> : ownCamera}
         <Button
-          // Without the program the form around it is saved, and the camera's page takes the file.
+          // Without JavaScript this saves the surrounding form and opens the camera page, which
+          // takes files.
           type="submit"
           formNoValidate
           name={PHOTO}
@@ -74,14 +75,14 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
           {file.cancelled || photo.cancelled ? <Trans>No file was chosen.</Trans> : null}
         </p>
       </div>
-      {/* Behind the buttons: a link from the error summary focuses the first control it finds. */}
+      {/* After the buttons, because the error summary focuses the first control. */}
       <input
         {...file.inputProps}
         name="document"
         aria-label={label}
         accept={acceptedTypes(imagesOnly).join(",")}
       />
-      {/* Its own input: Android hides the camera from a dialog that takes only some image types. */}
+      {/* An input of its own: Android offers the camera only for `image/*`. */}
       <input
         {...photo.inputProps}
         name="document-photo"
@@ -101,7 +102,7 @@ function CameraLink({ href, label }: { href: string; label: string }) {
       state={{ fromUpload: true }}
       variant="secondary"
       tile
-      // The phone may end the page while its camera is open.
+      // The phone may unload the page while its camera is open.
       onClick={() => void flushAll()}
       aria-label={t`Take a photo: ${label}`}
     >

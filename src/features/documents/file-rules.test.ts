@@ -27,12 +27,12 @@ describe("fileProblem", () => {
   const jpeg = { size: 5000, declaredType: "image/jpeg", kind: "jpeg" } as const;
   const pdf = { size: 5000, declaredType: "application/pdf", kind: "pdf" } as const;
 
-  it("takes photos and, on the dashboard, PDFs", () => {
+  it("accepts photos and, on the dashboard, PDFs", () => {
     expect(fileProblem(jpeg, screen)).toBeUndefined();
     expect(fileProblem(pdf, screen)).toBeUndefined();
   });
 
-  it("takes no PDF where only photos are asked for", () => {
+  it("refuses PDFs where only photos are accepted", () => {
     expect(fileProblem(pdf, { imagesOnly: true })).toBe("type");
   });
 
@@ -47,11 +47,11 @@ describe("fileProblem", () => {
     expect(fileProblem({ ...pdf, size: UPLOAD_MAX_BYTES + 1 }, screen)).toBe("too_large");
   });
 
-  it("lets a large photo through to be scaled down", () => {
+  it("accepts a large photo, to be scaled down", () => {
     expect(fileProblem({ ...jpeg, size: UPLOAD_MAX_BYTES * 2 }, screen)).toBeUndefined();
   });
 
-  it("calls an unknown file a wrong type, a huge one that claims to be a photo too large", () => {
+  it("reports an unknown file as a wrong type, and a huge one declared as a photo as too large", () => {
     const unknown = { size: 5000, declaredType: "image/jpeg", kind: undefined };
     expect(fileProblem(unknown, screen)).toBe("type");
     expect(fileProblem({ ...unknown, size: UPLOAD_MAX_BYTES + 1 }, screen)).toBe("too_large");

@@ -1,21 +1,29 @@
 import { UPLOAD_MAX_BYTES } from "#contract/constants";
 import { DOCUMENT_TYPES, IMAGE_TYPES } from "#contract/documents";
 
-/** What a file is by its first bytes; HEIC can be taken only where the browser can convert it. */
+/**
+ * File types recognized by their first bytes; HEIC is accepted only where the browser can convert
+ * it.
+ */
 export type FileKind = "jpeg" | "png" | "webp" | "pdf" | "heic";
 
-/** Why a chosen file is not sent. Words: `useUploadWords`. */
+/** Why a chosen file is refused. Messages: `useUploadWords`. */
 export type FileProblem = "too_many" | "type" | "too_small" | "too_large" | "heic" | "unreadable";
 
-/** Bytes needed by `sniffFile`: the server too takes a PDF whose header stands within a kilobyte. */
+/**
+ * Bytes that `sniffFile` needs: like the server, it accepts a PDF header within the first kilobyte.
+ */
 export const SNIFF_BYTES = 1024;
 
-/** Bytes. Only an empty file is too small; what is in it is judged by the server. */
+/** In bytes: only an empty file is too small; the server checks the content. */
 export const UPLOAD_MIN_BYTES = 1;
 
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "heif", "mif1", "msf1"];
 
-/** The kind of a file by its first bytes: names and declared types often lie on phones. */
+/**
+ * Detects the file type by its first bytes, because names and declared types are often wrong on
+ * phones.
+ */
 export function sniffFile(head: Uint8Array): FileKind | undefined {
   const text = Array.from(head, (byte) => String.fromCharCode(byte)).join("");
   if (text.startsWith("\u{ff}\u{d8}\u{ff}")) return "jpeg";
@@ -29,8 +37,8 @@ export function sniffFile(head: Uint8Array): FileKind | undefined {
 type Chosen = { size: number; declaredType: string; kind: FileKind | undefined };
 
 /**
- * The first thing wrong with a chosen file. A photo over the limit passes here: it is
- * scaled down first and measured again before it is sent.
+ * The first problem of a chosen file. A photo over the limit passes: it is scaled down and measured
+ * again.
  */
 export function fileProblem(
   { size, declaredType, kind }: Chosen,
@@ -46,7 +54,7 @@ export function fileProblem(
   return large ? "too_large" : undefined;
 }
 
-/** Media types a screen takes. */
+/** The accepted media types. */
 export function acceptedTypes(imagesOnly: boolean): readonly string[] {
   return imagesOnly ? IMAGE_TYPES : DOCUMENT_TYPES;
 }

@@ -7,12 +7,12 @@ describe("scaledSize", () => {
     expect(scaledSize({ width: 2000, height: 2000 })).toEqual({ width: 2000, height: 2000 });
   });
 
-  it("brings the long side down to 2000 and keeps the shape", () => {
+  it("scales the long side down to 2000 and keeps the aspect ratio", () => {
     expect(scaledSize({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 });
     expect(scaledSize({ width: 3000, height: 4000 })).toEqual({ width: 1500, height: 2000 });
   });
 
-  it("never draws a strip of no height", () => {
+  it("never returns a height of zero", () => {
     expect(scaledSize({ width: 10_000, height: 1 })).toEqual({ width: 2000, height: 1 });
   });
 });

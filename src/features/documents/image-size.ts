@@ -1,9 +1,9 @@
-/** Pixels of the long side of a photo that is sent. */
+/** Long side of a sent photo, in pixels. */
 const MAX_LONG_SIDE = 2000;
 
 type Size = { width: number; height: number };
 
-/** The size a photo is drawn at: its own, or scaled so that the long side is `MAX_LONG_SIDE`. */
+/** The size to draw a photo at: its own, or scaled down to `MAX_LONG_SIDE`. */
 export function scaledSize({ width, height }: Size): Size {
   const scale = Math.min(1, MAX_LONG_SIDE / Math.max(width, height));
   return {

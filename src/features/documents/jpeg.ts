@@ -1,11 +1,11 @@
 import { scaledSize } from "./image-size";
 
-/** Of a photo that is sent, between 0 and 1. */
+/** JPEG quality of a sent photo, between 0 and 1. */
 const JPEG_QUALITY = 0.8;
 
 /**
- * Draws a picture or a video frame as a JPEG of at most 2000 pixels on the long side.
- * Resolves null when this browser has no memory for it.
+ * Draws a picture or video frame as a JPEG of at most 2000 pixels on the long side. Resolves to
+ * null when the browser has no memory for it.
  */
 export async function drawJpeg(
   source: ImageBitmap | HTMLVideoElement,
@@ -21,7 +21,7 @@ export async function drawJpeg(
   return blob;
 }
 
-/** The pixels of a picture at half the size that is sent, to judge it by; null without memory. */
+/** The pixels of a picture at half the sent size, for the quality check; null without memory. */
 export function samplePixels(source: ImageBitmap): ImageData | null {
   const { width, height } = scaledSize(source);
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
@@ -37,7 +37,7 @@ function draw(source: CanvasImageSource, { width, height }: { width: number; hei
   Object.assign(canvas, { width, height });
   const pen = canvas.getContext("2d", { alpha: false });
   if (!pen) return null;
-  // JPEG has no transparency: what was clear in a PNG becomes paper, not black.
+  // JPEG has no transparency: make transparent pixels white, not black.
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = "high";
@@ -45,7 +45,7 @@ function draw(source: CanvasImageSource, { width, height }: { width: number; hei
   return { canvas, pen };
 }
 
-/** Phones with little memory count every canvas until it is empty. */
+/** Frees the memory of a canvas, which phones with little memory keep until it is empty. */
 function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

@@ -22,16 +22,16 @@ const print = (x: number, y: number) => (y > 95 && x % 4 < 2 ? 30 : 220);
 const blur = (x: number, y: number) => 150 + 40 * Math.sin(x / 8) + 20 * Math.sin(y / 9);
 
 describe("photoDoubts", () => {
-  it("has none about a sharp and well-lit document, though most of it is plain", () => {
+  it("accepts a sharp and well-lit document, even when most of it is blank", () => {
     expect(photoDoubts(SIZE, picture(print))).toEqual([]);
   });
 
-  it("doubts what is out of focus", () => {
+  it("reports a blurred photo", () => {
     expect(photoDoubts(SIZE, picture(blur))).toEqual(["blurred"]);
     expect(photoDoubts(SIZE, picture(paper))).toEqual(["blurred"]);
   });
 
-  it("doubts what is dark, whatever its edges", () => {
+  it("reports a dark photo, whatever its edges", () => {
     expect(
       photoDoubts(
         SIZE,
@@ -40,7 +40,7 @@ describe("photoDoubts", () => {
     ).toEqual(["dark"]);
   });
 
-  it("doubts what is small, from the photo's own size", () => {
+  it("reports a small photo, by the photo's own size", () => {
     expect(photoDoubts({ width: 999, height: 700 }, picture(print))).toEqual(["small"]);
     expect(photoDoubts({ width: 700, height: 1000 }, picture(print))).toEqual([]);
   });

@@ -1,21 +1,21 @@
-/** Why a photo may not be readable; it can be sent all the same. */
+/** Why a photo may be unreadable; it can be sent anyway. */
 export type PhotoDoubt = "small" | "dark" | "blurred";
 
-/** Pixels of the long side below which small print is lost. */
+/** Long side in pixels below which small print is unreadable. */
 const SMALL_LONG_SIDE = 1000;
-/** Mean luminance, 0 to 255, of a document nobody lit. */
+/** Mean luminance (0 to 255) below which a photo is too dark. */
 const DARK_BELOW = 60;
-/** Variance of the Laplacian in the sharpest tiles; printed text in focus has several hundred. */
+/** Variance of the Laplacian in the sharpest tiles; sharp printed text reaches several hundred. */
 const BLURRED_BELOW = 60;
 const TILES = 8;
-/** The share of tiles that must be sharp: most of a document may be plain paper. */
+/** The share of tiles that must be sharp: most of a document may be blank paper. */
 const SHARP_SHARE = 0.1;
 
 type Sample = { width: number; height: number; data: Uint8ClampedArray };
 
 /**
- * What may be wrong with a photo: `size` is its own, `sample` its pixels (RGBA) at about 1000
- * pixels. Careful to doubt: a false alarm sends people looking for better light for nothing.
+ * Checks the quality of a photo: `size` is its own, `sample` its RGBA pixels at about 1000 pixels.
+ * Conservative, because a false alarm costs people time.
  */
 export function photoDoubts(size: { width: number; height: number }, sample: Sample): PhotoDoubt[] {
   const grey = luminance(sample);
@@ -23,7 +23,7 @@ export function photoDoubts(size: { width: number; height: number }, sample: Sam
   const doubts: PhotoDoubt[] = [];
   if (Math.max(size.width, size.height) < SMALL_LONG_SIDE) doubts.push("small");
   if (mean < DARK_BELOW) doubts.push("dark");
-  // Edges are weak in the dark: one doubt is enough there.
+  // Dark photos have weak edges: do not report them as blurred too.
   else if (sharpness(grey, sample) < BLURRED_BELOW) doubts.push("blurred");
   return doubts;
 }
@@ -31,7 +31,7 @@ export function photoDoubts(size: { width: number; height: number }, sample: Sam
 function luminance({ data }: Sample): Float32Array {
   const grey = new Float32Array(data.length / 4);
   for (let at = 0; at < grey.length; at += 1) {
-    // By index, without an array for each of a million pixels.
+    // By index, to avoid an array per pixel.
     const pixel = at * 4;
     const red = data[pixel] ?? 0;
     const green = data[pixel + 1] ?? 0;
@@ -41,7 +41,9 @@ function luminance({ data }: Sample): Float32Array {
   return grey;
 }
 
-/** Variance of the Laplacian by tile; of the tiles in order, the one that `SHARP_SHARE` surpass. */
+/**
+ * The variance of the Laplacian per tile; returns the value that `SHARP_SHARE` of the tiles exceed.
+ */
 function sharpness(grey: Float32Array, { width, height }: Sample): number {
   const tiles = Array.from({ length: TILES * TILES }, () => ({ count: 0, sum: 0, squares: 0 }));
   for (let y = 1; y < height - 1; y += 1) {

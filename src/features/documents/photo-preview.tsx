@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A photo that exists only on this phone so far. */
+/** Shows a photo that is not uploaded yet. */
 export function PhotoPreview({ photo, label }: { photo: Blob; label: string }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

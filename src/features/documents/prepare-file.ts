@@ -6,8 +6,8 @@ import { photoDoubts, type PhotoDoubt } from "./photo-doubts";
 type Prepared = { file: File; doubts: PhotoDoubt[] } | { problem: FileProblem };
 
 /**
- * Makes a chosen file ready to be sent: photos upright, at most 2000 pixels, as JPEG
- * when that makes them smaller; HEIC as JPEG where the browser can read it; PDFs untouched.
+ * Prepares a chosen file: photos upright, at most 2000 pixels, as JPEG when that is smaller; HEIC
+ * as JPEG where the browser can decode it; PDFs unchanged.
  */
 export async function prepareFile(file: File, imagesOnly: boolean): Promise<Prepared> {
   const kind = sniffFile(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
@@ -22,12 +22,12 @@ export async function prepareFile(file: File, imagesOnly: boolean): Promise<Prep
   const { drawn = null, doubts = [] } = picture ?? {};
   if (!drawn && kind === "heic") return { problem: "heic" };
   const smaller = drawn && (kind === "heic" || drawn.size < file.size);
-  // What cannot be decoded here goes as it is: the server says whether it is a picture.
+  // Send what cannot be decoded here unchanged: the server checks it.
   const ready = smaller ? new File([drawn], jpegName(file.name), { type: drawn.type }) : file;
   return ready.size > UPLOAD_MAX_BYTES ? { problem: "too_large" } : { file: ready, doubts };
 }
 
-/** What may be unreadable in a photo that is sent as it was taken. */
+/** Checks the quality of a photo that is sent as taken. */
 export async function doubtsAbout(photo: File): Promise<PhotoDoubt[]> {
   return (await withBitmap(photo, doubtsOf)) ?? [];
 }
@@ -37,7 +37,7 @@ function doubtsOf(bitmap: ImageBitmap): PhotoDoubt[] {
   return sample ? photoDoubts(bitmap, sample) : [];
 }
 
-/** Does something with a picture, upright; undefined where this browser cannot read it. */
+/** Decodes a picture upright for `work`; undefined when the browser cannot. */
 async function withBitmap<T>(
   file: File,
   work: (bitmap: ImageBitmap) => T | Promise<T>,

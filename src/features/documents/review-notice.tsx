@@ -6,11 +6,11 @@ import { reviewReason } from "../../i18n/review-reasons";
 type ReviewNoticeProps = {
   label: string;
   review: Pick<DocumentReview, "reason" | "note">;
-  /** The document that was looked at. */
+  /** Address of the reviewed document. */
   documentUrl: string | null;
 };
 
-/** The hiring team wants this document again: why, and the one they looked at. */
+/** Says why the hiring team requests this document again, with a link to the one it reviewed. */
 export function ReviewNotice({ label, review, documentUrl }: ReviewNoticeProps) {
   const { t, i18n } = useLingui();
   return (

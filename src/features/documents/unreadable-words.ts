@@ -10,7 +10,7 @@ const MESSAGES: Partial<Record<FieldCode, MessageDescriptor>> = {
   locked: msg`This PDF is locked with a password. Save it without the password and send it again, or send a photo.`,
 };
 
-/** Why a file is no document, in words of the active language, where the server could tell. */
+/** Why the server could not read a document; undefined when it did not say. */
 export function unreadableWords(i18n: I18n, problem: Problem | undefined): string | undefined {
   const reason = problem?.code === "document.unreadable" ? problem.errors?.[0]?.code : undefined;
   const message = reason && MESSAGES[reason];

@@ -1,22 +1,22 @@
 import { markActivity } from "../../lib/activity";
 import { deliver, type Waiting } from "./deliver";
-import { networkError, readUploadAnswer } from "./upload-error";
+import { networkError, readUploadResponse } from "./upload-error";
 
 type Upload = {
   /** One of the upload paths. */
   path: string;
   file: File;
-  /** Asked before each try; without it nothing is sent any more. */
+  /** Checked before each attempt; false cancels the upload. */
   isWanted: () => boolean;
-  /** Percent of the bytes that have left, 0 to 100. */
+  /** Percent of the bytes sent, 0 to 100. */
   onProgress: (percent: number) => void;
   onWaiting: (waiting: Waiting | null) => void;
-  /** Cancels sending and waiting alike; the promise then rejects with an AbortError. */
+  /** Cancels sending and waiting; the promise then rejects with an AbortError. */
   signal: AbortSignal;
 };
 
 /**
- * Sends one document and returns where it is stored.
+ * Uploads a document and resolves to its address.
  * @throws UploadError when the server refuses it or the network stays away, AbortError when it is
  * cancelled or no longer wanted.
  */
@@ -37,10 +37,10 @@ export function uploadDocument({ path, file, isWanted, onProgress, onWaiting, si
   });
 }
 
-/** Nothing moved for so long: nobody has noticed that the connection is lost. */
-const STILL_MS = 3 * 60 * 1000;
+/** Without progress for this long the connection counts as lost. */
+const STALLED_MS = 3 * 60 * 1000;
 
-/** XMLHttpRequest, because fetch does not tell how much has left. */
+/** With XMLHttpRequest, because fetch does not report upload progress. */
 function sendOnce({
   path,
   file,
@@ -52,23 +52,23 @@ function sendOnce({
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const moves = () => {
+    const resetTimeout = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         reject(networkError());
         abort();
-      }, STILL_MS);
+      }, STALLED_MS);
     };
     request.upload.addEventListener("progress", (event) => {
-      moves();
-      // Bytes that travel are activity: a slow network must not end the session.
+      resetTimeout();
+      // Progress counts as activity, or a slow network would end the session.
       markActivity();
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));
     });
     request.addEventListener("load", () => {
       const { status, statusText, responseText: body } = request;
       try {
-        resolve(readUploadAnswer({ status, statusText, body }));
+        resolve(readUploadResponse({ status, statusText, body }));
       } catch (error) {
         reject(error);
       }
@@ -88,7 +88,7 @@ function sendOnce({
     request.setRequestHeader("Accept-Language", document.documentElement.lang);
     onProgress(0);
     markActivity();
-    moves();
+    resetTimeout();
     request.send(body);
   });
 }
@@ -98,7 +98,7 @@ function onceOnline(done: () => void): () => void {
   return () => window.removeEventListener("online", done);
 }
 
-/** A wait that ends by `done` or by the signal; `start` returns how to take it back. */
+/** A promise that `done` resolves and the signal rejects; `start` returns its cleanup. */
 function abortable(signal: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

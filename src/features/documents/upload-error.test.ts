@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { readUploadAnswer, UploadError } from "./upload-error";
+import { readUploadResponse, UploadError } from "./upload-error";
 
-const failure = (answer: { status: number; statusText: string; body: string }) => {
+const failure = (response: { status: number; statusText: string; body: string }) => {
   try {
-    readUploadAnswer(answer);
+    readUploadResponse(response);
   } catch (error) {
     if (error instanceof UploadError) return error;
   }
   throw new Error("expected an UploadError");
 };
 
-describe("readUploadAnswer", () => {
+describe("readUploadResponse", () => {
   it("returns the address of the stored document", () => {
     const body = '{"documentUrl":"/api/files/a.jpg"}';
-    expect(readUploadAnswer({ status: 200, statusText: "OK", body })).toBe("/api/files/a.jpg");
+    expect(readUploadResponse({ status: 200, statusText: "OK", body })).toBe("/api/files/a.jpg");
   });
 
   it.each(["", "<html>", "null", "[]", "{}", '{"documentUrl":7}', '{"documentUrl":""}'])(
@@ -31,13 +31,13 @@ describe("readUploadAnswer", () => {
     expect(error.problem?.code).toBe("document.type");
   });
 
-  it("names the status where there is no text, and survives a body that is no problem", () => {
+  it("uses the status when there is no text, and accepts a body that is no problem document", () => {
     const error = failure({ status: 502, statusText: "", body: "<h1>Bad gateway</h1>" });
     expect(error.message).toBe("Upload failed: 502");
     expect(error.problem).toBeUndefined();
   });
 
-  it("takes a file that stood still too long for a lost network, which is tried again", () => {
+  it("treats a stalled upload (408) as a lost network, which is retried", () => {
     const body = JSON.stringify({ code: "request.timeout", status: 408 });
     const error = failure({ status: 408, statusText: "Request Timeout", body });
     expect(error).toMatchObject({ kind: "network", message: "Network error" });

@@ -2,8 +2,8 @@ import { ApiError } from "../../lib/api-client";
 import type { Problem } from "#contract/problem";
 
 /**
- * A failed upload. `message` is the spec's own text (section 8); people read the catalogue's words
- * for the problem's code, see `useUploadWords`.
+ * A failed upload. `message` is fixed English text; people read the catalogue's text for the code of
+ * the problem, see `useUploadWords`.
  */
 export class UploadError extends Error {
   readonly kind: "network" | "response" | "refused";
@@ -19,18 +19,18 @@ export class UploadError extends Error {
 
 export const networkError = () => new UploadError("network", "Network error");
 
-type Answer = { status: number; statusText: string; body: string };
+type UploadResponse = { status: number; statusText: string; body: string };
 
 /**
- * The stored document's address from an upload's answer.
+ * Reads the address of the stored document from an upload's response.
  * @throws UploadError "Upload failed: {status text}" or "Invalid response".
  */
-export function readUploadAnswer({ status, statusText, body }: Answer): string {
-  // The server waited in vain for the rest of the file.
+export function readUploadResponse({ status, statusText, body }: UploadResponse): string {
+  // The server did not receive the rest of the file in time.
   if (status === 408) throw networkError();
   if (status < 200 || status > 299) {
     const { problem } = new ApiError(status, statusText, body);
-    // HTTP/2 sends no status text.
+    // HTTP/2 has no status text.
     throw new UploadError("refused", `Upload failed: ${statusText || status}`, problem);
   }
   const documentUrl = documentUrlIn(body);

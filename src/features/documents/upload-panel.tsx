@@ -12,15 +12,15 @@ type UploadPanelProps = {
   label: string;
   imagesOnly: boolean;
   upload: ReturnType<typeof useUpload>;
-  /** Changes when the children are others: what was pressed may have gone with them. */
+  /** Changes with the children, which may remove the focused button. */
   view?: string;
-  /** The drop zone or the stored document: what stands here while nothing is under way. */
+  /** The drop zone or the stored document, shown while no upload is in progress. */
   children: ReactNode;
   id?: string;
   describedBy?: string;
 };
 
-/** One upload in all its states; the focus stays here when one state takes another's place. */
+/** One upload in all its states; keeps the focus when the state changes. */
 export function UploadPanel({
   label,
   imagesOnly,
@@ -32,32 +32,8 @@ export function UploadPanel({
 }: UploadPanelProps) {
   const { state } = upload;
   const words = useUploadWords(imagesOnly);
-  const panel = useRef<HTMLDivElement>(null);
-  const now = `${state.phase} ${view}`;
-  const shown = useRef(now);
-
-  // What is under way takes the whole place of what stood here: nothing below it moves.
   const isBusy = state.phase === "preparing" || state.phase === "uploading";
-  const height = useRef(0);
-  useLayoutEffect(() => {
-    const box = panel.current;
-    if (!box) return;
-    box.style.minHeight = isBusy ? `${height.current}px` : "";
-    if (isBusy) return;
-    // Told once the page is laid out: to ask for it here would lay it out one more time.
-    const observer = new ResizeObserver(() => {
-      height.current = box.offsetHeight;
-    });
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [isBusy]);
-
-  useLayoutEffect(() => {
-    if (shown.current === now) return;
-    shown.current = now;
-    // The pressed button went away with its state.
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [now]);
+  const panel = useStablePanel(isBusy, `${state.phase} ${view}`);
 
   const body = () => {
     switch (state.phase) {
@@ -104,6 +80,35 @@ export function UploadPanel({
       <UploadAnnouncement state={state} />
     </div>
   );
+}
+
+/**
+ * Keeps the panel in place when its state changes: progress takes the height of the content it
+ * replaces, so that nothing below moves, and the panel takes the focus of a button that is gone.
+ */
+function useStablePanel(isBusy: boolean, view: string) {
+  const panel = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    box.style.minHeight = isBusy ? `${height.current}px` : "";
+    if (isBusy) return;
+    // An observer, because reading the height here would force a layout.
+    const observer = new ResizeObserver(() => {
+      height.current = box.offsetHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [isBusy]);
+
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [view]);
+  return panel;
 }
 
 type ProblemProps = UploadWords & { title?: ReactNode; children?: ReactNode };

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "../../components/ui/button";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { Spinner } from "../../components/ui/spinner";
-import { Stopped } from "../../components/ui/stopped";
+import { Stalled } from "../../components/ui/stalled";
 import { useProgressWords } from "../../i18n/use-progress-words";
 import type { UploadState } from "./use-upload";
 
@@ -10,7 +10,7 @@ type Busy = Extract<UploadState, { phase: "preparing" | "uploading" }>;
 
 const PREPARING = { percent: null, waiting: null, kept: true } as const;
 
-/** What the phone is doing with the file, and the way to stop it. */
+/** Shows the progress of an upload, with a button to cancel it. */
 export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () => void }) {
   const isWaiting = state.phase === "uploading" && state.waiting !== null;
   return (
@@ -39,12 +39,12 @@ function Now({ state }: { state: Busy }) {
   return (
     <div className="grid gap-2">
       <ProgressBar value={state.percent} label={words.sent(state.percent)} />
-      {stopped ? <Stopped>{stopped}</Stopped> : null}
+      {stopped ? <Stalled>{stopped}</Stalled> : null}
     </div>
   );
 }
 
-/** The same for a screen reader. */
+/** Announces the progress to screen readers. */
 export function UploadAnnouncement({ state }: { state: UploadState }) {
   const { spoken } = useProgressWords();
   const text = () => {

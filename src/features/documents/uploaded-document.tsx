@@ -12,7 +12,7 @@ type UploadedDocumentProps = {
   onReplace: () => void;
 };
 
-/** The stored document: a link to look at it and the way to send another one. */
+/** The stored document, with a link to view it and a button to replace it. */
 export function UploadedDocument({
   label,
   documentUrl,
@@ -22,7 +22,7 @@ export function UploadedDocument({
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 rounded border border-agave bg-surface px-3 py-1.5 sm:px-4">
-      {/* A section that folds says it in its own line. */}
+      {/* A collapsible section has this badge in its summary. */}
       <span className="inline-flex in-[details]:hidden">
         <Badge tone="green">
           <Icon name="check" className="size-4" />
@@ -41,7 +41,8 @@ export function UploadedDocument({
           <Trans>View</Trans>
         </a>
         <Button
-          // Without the program the form around it is saved, and the camera's page takes the file.
+          // Without JavaScript this saves the surrounding form and opens the camera page, which
+          // takes files.
           type="submit"
           formNoValidate
           name={PHOTO}

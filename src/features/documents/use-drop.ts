@@ -1,6 +1,9 @@
 import { useEffect, useState, type DragEvent } from "react";
 
-/** Files dragged onto an element; beside it a dropped file would make the browser leave the page. */
+/**
+ * Drag and drop of files onto an element. A file dropped outside it must not make the browser leave
+ * the page.
+ */
 export function useDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
 
@@ -20,7 +23,7 @@ export function useDrop(onFiles: (files: File[]) => void) {
       setOver(true);
     },
     onDragLeave: (event: DragEvent<HTMLElement>) => {
-      // Moving over a child of the zone is not leaving it.
+      // Entering a child is not leaving the zone.
       if (!(event.relatedTarget instanceof Node)) return setOver(false);
       if (!event.currentTarget.contains(event.relatedTarget)) setOver(false);
     },

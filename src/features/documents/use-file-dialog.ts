@@ -4,8 +4,8 @@ import { markActivity } from "../../lib/activity";
 import { flushAll } from "../../lib/flush";
 
 /**
- * The phone's file dialog or camera app behind a hidden input. What was typed is saved before it
- * opens, because a phone short of memory may drop the page meanwhile.
+ * Opens the file dialog or camera app through a hidden input. Drafts are saved first, because a
+ * phone short of memory may unload the page.
  */
 export function useFileDialog(onFiles: (files: File[]) => void) {
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function useFileDialog(onFiles: (files: File[]) => void) {
     input.current?.click();
   };
 
-  // Not every browser tells of a cancelled dialog: the focus comes back and there is no file.
+  // Not every browser reports a cancelled dialog: the focus returns without a file.
   const checkCancel = () => {
     markActivity();
     setTimeout(() => {
@@ -36,7 +36,7 @@ export function useFileDialog(onFiles: (files: File[]) => void) {
       window.removeEventListener("focus", checkCancel);
       markActivity();
       onFiles(files);
-      // The same file may be chosen again after a refusal.
+      // Allow choosing the same file again.
       event.target.value = "";
     },
   } as const;

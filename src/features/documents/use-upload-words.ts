@@ -8,14 +8,14 @@ import { UPLOAD_MIN_BYTES, type FileProblem } from "./file-rules";
 import { unreadableWords } from "./unreadable-words";
 import type { UploadError } from "./upload-error";
 
-/** What happened, and what to do about it. */
+/** What happened and what to do about it. */
 export type UploadWords = { message: string; help: string };
 
-/** The words of refused files and failed uploads in the active language. */
+/** The messages for refused files and failed uploads. */
 export function useUploadWords(imagesOnly: boolean) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  // "10 MB" stays on one line.
+  // Keep "10 MB" on one line.
   const limit = formatBytes(UPLOAD_MAX_BYTES, language).replace(" ", "\u{a0}");
   const maxBytes = UPLOAD_MAX_BYTES;
   const minBytes = UPLOAD_MIN_BYTES;
@@ -56,7 +56,7 @@ export function useUploadWords(imagesOnly: boolean) {
         return { message: t`Invalid response`, help: t`Please try again.` };
       case "refused": {
         const { problem } = error;
-        // How long to wait depends on what there was too much of: the server says it.
+        // The server says which limit was reached and how long to wait.
         if (problem?.code === "rate_limited" && problem.detail) {
           return { message: `${problem.title}.`, help: problem.detail };
         }

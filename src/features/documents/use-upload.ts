@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { dropPending, findPending, keepPending } from "../../lib/pending-uploads";
-import { applicationQuery } from "../../lib/queries";
 import {
   endUpload,
   isUnderWay,
@@ -12,35 +10,43 @@ import {
   type UploadUnderWay,
   useUploadUnderWay,
 } from "../../lib/uploads-under-way";
-import { useIsHere } from "../../lib/use-is-here";
+import { useIsMounted } from "../../lib/use-is-mounted";
 import type { Waiting } from "./deliver";
 import type { FileProblem } from "./file-rules";
 import type { PhotoDoubt } from "./photo-doubts";
 import { prepareFile } from "./prepare-file";
+import {
+  cacheDocument,
+  currentApplicationId,
+  loadApplicationId,
+  refreshApplication,
+} from "./upload-application";
 import { uploadDocument } from "./upload-document";
-import { networkError, UploadError } from "./upload-error";
-import { withUploadTurn } from "./upload-turn";
+import { UploadError } from "./upload-error";
+import { withUploadLock } from "./upload-lock";
 import { useUploadWords } from "./use-upload-words";
-import { withDocument } from "./with-document";
 
 export type UploadState =
   | { phase: "idle"; arrived?: true }
   | { phase: "refused"; problem: FileProblem }
   | { phase: "preparing" }
   | { phase: "doubtful"; file: File; doubts: PhotoDoubt[] }
-  /** `kept`: a reload goes on with it. */
+  /** `kept`: a reload can resume it. */
   | { phase: "uploading"; percent: number; waiting: Waiting | null; kept: boolean }
   | { phase: "failed"; error: UploadError };
 
 type Progress = Pick<UploadUnderWay, "percent" | "waiting" | "kept">;
-/** What a work is given: whose it is, the way to be stopped, and to tell how far it is. */
+/**
+ * The context of an upload: its application, the signal that cancels it, and how to report
+ * progress.
+ */
 type Running = {
   applicationId: string | undefined;
   signal: AbortSignal;
   show: (progress: Progress & { applicationId?: string }) => void;
 };
 
-/** An upload, or the way to it; answers what it leaves on the screen, if that changes. */
+/** Prepares or uploads a file; resolves to the state to show afterwards, if it changes. */
 type Work = (running: Running) => Promise<UploadState | undefined>;
 
 type UseUpload = {
@@ -53,51 +59,56 @@ type UseUpload = {
 const busyState = ({ percent, waiting, kept }: UploadUnderWay): UploadState =>
   percent === null ? { phase: "preparing" } : { phase: "uploading", percent, waiting, kept };
 
-/** The id of the application that the session is for, or why it could not be asked for. */
-const askApplication = (queryClient: QueryClient): Promise<string | UploadError> =>
-  queryClient.ensureQueryData(applicationQuery).then(
-    ({ id }) => id,
-    (error: unknown) =>
-      error instanceof ApiError
-        ? new UploadError("refused", error.message, error.problem)
-        : networkError(),
-  );
+const IDLE: UploadState = { phase: "idle" };
 
 /**
- * One upload at a time, from the chosen file to the stored document. It goes on when its screen is
- * left, and is found again there: the toast and the refreshed application tell how it ended.
+ * One upload at a time, from the chosen file to the stored document. It continues when its screen
+ * is left and is shown there again; a toast reports the result.
  */
 export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const { t } = useLingui();
   const words = useUploadWords(imagesOnly);
   const queryClient = useQueryClient();
-  const [ended, setEnded] = useState<UploadState>({ phase: "idle" });
-  const currentApplication = () => queryClient.getQueryData(applicationQuery.queryKey)?.id;
-  const meant = () => ({ applicationId: currentApplication(), paths: [path] });
-  const underWay = useUploadUnderWay(meant());
+  const [ended, setEnded] = useState<UploadState>(IDLE);
+  const currentApplication = () => currentApplicationId(queryClient);
+  const filter = () => ({ applicationId: currentApplication(), paths: [path] });
+  const underWay = useUploadUnderWay(filter());
   const state = underWay ? busyState(underWay) : ended;
   const running = useRef<AbortController | null>(null);
   const lastFile = useRef<File | null>(null);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
-  /** False once its person was signed out: the next try would go to another's application. */
+  /** False once this person has signed out: a retry would go to another application. */
   const isOurs = (applicationId: string | undefined) =>
     !applicationId || currentApplication() === applicationId;
-
-  const refresh = () =>
-    queryClient.invalidateQueries({ queryKey: applicationQuery.queryKey, refetchType: "all" });
 
   const fail = (error: UploadError): UploadState => {
     void notify("error", t`Upload Failed`, { description: words.failed(error).message });
     return { phase: "failed", error };
   };
 
-  /** Sends the file; answers what stands there afterwards. */
+  /** Ends a failed or cancelled upload; resolves to the state to show afterwards. */
+  const endFailed = async (error: unknown, signal: AbortSignal): Promise<UploadState> => {
+    // A cancelled upload may have been stored anyway.
+    if (signal.aborted) {
+      void refreshApplication(queryClient);
+      await dropPending(path);
+      return IDLE;
+    }
+    const failure =
+      error instanceof UploadError ? error : new UploadError("response", "Invalid response");
+    // It can still be resumed later: offline, or after signing in again.
+    const canResume = failure.kind === "network" || failure.problem?.status === 401;
+    if (!canResume) await dropPending(path);
+    return fail(failure);
+  };
+
+  /** Uploads the file; resolves to the state to show afterwards. */
   const send = async (file: File, { signal, show, ...work }: Running): Promise<UploadState> => {
     lastFile.current = file;
-    // Our camera's page may have been loaded anew, and does not show the application.
-    const applicationId = work.applicationId ?? (await askApplication(queryClient));
-    if (signal.aborted) return { phase: "idle" };
+    // The camera page may have been reloaded, and does not load the application itself.
+    const applicationId = work.applicationId ?? (await loadApplicationId(queryClient));
+    if (signal.aborted) return IDLE;
     if (applicationId instanceof UploadError) return fail(applicationId);
     const kept = await keepPending({ path, applicationId, file });
     const progress = { applicationId, percent: 0, waiting: null, kept };
@@ -113,36 +124,19 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
         signal,
       });
     } catch (error) {
-      if (!isOurs(applicationId)) return { phase: "idle" };
-      // A cancelled upload may have arrived all the same.
-      if (signal.aborted) {
-        void refresh();
-        await dropPending(path);
-        return { phase: "idle" };
-      }
-      const failure =
-        error instanceof UploadError ? error : new UploadError("response", "Invalid response");
-      // Without a network, or signed out, it may still arrive.
-      const mayGoLater = failure.kind === "network" || failure.problem?.status === 401;
-      if (!mayGoLater) await dropPending(path);
-      return fail(failure);
+      return isOurs(applicationId) ? endFailed(error, signal) : IDLE;
     }
-    if (!isOurs(applicationId)) return { phase: "idle" };
+    if (!isOurs(applicationId)) return IDLE;
     await dropPending(path);
-    // First the new document, then the end of the upload: the drop zone does not flash between. It
-    // waits for no answer that may be slow, or never come: what is stored looked as if it were not.
-    const held = queryClient.getQueryData(applicationQuery.queryKey);
-    const known = held && withDocument(held, path, documentUrl);
-    if (known) queryClient.setQueryData(applicationQuery.queryKey, known);
-    const read = refresh();
-    if (!known) await read;
-    // Whoever went elsewhere meanwhile stays there: the camera would lead them back.
-    if (isHere.current) onUploaded(documentUrl);
+    // Before the upload ends, so that the drop zone does not flash.
+    await cacheDocument(queryClient, path, documentUrl);
+    // The camera would navigate, so tell only a mounted screen.
+    if (isMounted.current) onUploaded(documentUrl);
     void notify("success", t`Document Uploaded`);
     return { phase: "idle", arrived: true };
   };
 
-  /** Whoever left meanwhile does not see what stands on the screen. */
+  /** Reports a result by toast when its screen was left. */
   const tellUnseen = (end: UploadState) => {
     const title = t`The file was not sent`;
     if (end.phase === "refused") {
@@ -155,7 +149,10 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     }
   };
 
-  /** What it ends with is shown once it is over: a tap on that finds nothing under way. */
+  /**
+   * Runs an upload. The result is shown only after it has ended, so that a click on it finds
+   * nothing in progress.
+   */
   const run = async (controller: AbortController, work: Work, percent: number | null = 0) => {
     const applicationId = currentApplication();
     const cancel = () => {
@@ -172,22 +169,22 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     if (running.current !== controller) return;
     running.current = null;
     if (end) setEnded(end);
-    if (end && !isHere.current) tellUnseen(end);
+    if (end && !isMounted.current) tellUnseen(end);
   };
 
-  /** Runs `work` unless something is under way: two quick taps are one upload. */
+  /** Starts an upload unless one is in progress: a double click uploads once. */
   const start = async (work: Work, percent?: null) => {
-    if (running.current || isUnderWay(meant())) return;
+    if (running.current || isUnderWay(filter())) return;
     const controller = new AbortController();
     running.current = controller;
-    // Behind another tab's upload to the same path this one would be lost: it goes all the same.
+    // Another tab uploads to the same path: upload anyway, or this file would be lost.
     const now = () => run(controller, work, percent);
-    if (!(await withUploadTurn(path, now))) await now();
+    if (!(await withUploadLock(path, now))) await now();
   };
 
   return {
     state,
-    /** Checks, prepares and sends what was chosen or dropped. */
+    /** Checks, prepares and uploads chosen or dropped files. */
     choose: (files: File[]) =>
       start(async (upload) => {
         const [file, second] = files;
@@ -201,13 +198,13 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
         if (prepared.doubts.length > 0) return { phase: "doubtful", ...prepared };
         return send(prepared.file, upload);
       }, null),
-    /** Sends a photo that was warned about. */
+    /** Uploads a photo despite its warning. */
     sendDoubtful: () =>
       start(async (upload) => (state.phase === "doubtful" ? send(state.file, upload) : undefined)),
-    /** Goes on with the file that a reload interrupted, unless it is on its way already. */
+    /** Resumes an interrupted upload, unless it is running already. */
     resume: async () => {
       if (running.current) return;
-      await withUploadTurn(path, async () => {
+      await withUploadLock(path, async () => {
         const applicationId = currentApplication();
         const file = applicationId && (await findPending(path, applicationId));
         if (!file || running.current || !isOurs(applicationId)) return;
@@ -215,17 +212,19 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
         await run(running.current, (upload) => send(file, upload));
       });
     },
-    /** Sends a photo of our own camera, which needs no preparing. */
+    /** Uploads a photo of our own camera, which needs no preparation. */
     sendPhoto: (photo: File) => start((upload) => send(photo, upload)),
     retry: () =>
       start(async (upload) => (lastFile.current ? send(lastFile.current, upload) : undefined)),
-    /** Stops what is under way, or puts a refusal or failure away, with the file kept for later. */
+    /**
+     * Cancels the upload, or dismisses a refusal or failure, and removes the file kept for a retry.
+     */
     cancel: () => {
       void dropPending(path);
       underWay?.cancel();
       running.current?.abort();
       running.current = null;
-      setEnded({ phase: "idle" });
+      setEnded(IDLE);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { api } from "#contract/api/paths";
 import { REASON_MAX } from "#contract/constants";
 import type { DeclineInput, InvitationView } from "#contract/invitations";
 import { Form } from "../../components/form/form";
+import { FormFailure } from "../../components/form/form-failure";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextAreaField } from "../../components/form/text-area-field";
 import { ButtonLink } from "../../components/ui/button";
@@ -20,12 +21,13 @@ import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
 import { invitationQuery } from "../../lib/queries";
 import { declineRules } from "./decline-rules";
-import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
+import { useFirstValues } from "../../lib/submitted-form";
+import { useFormMutation } from "../../lib/use-form-mutation";
 import { QuickReasons } from "./quick-reasons";
 
 type DeclineFormProps = { token: string; invitation: InvitationView };
 
-/** Says no, with a reason the employer can learn from. */
+/** Declines the invitation, with a reason for the employer. */
 export function DeclineForm({ token, invitation }: DeclineFormProps) {
   const { t } = useLingui();
   return (
@@ -60,14 +62,10 @@ function ReasonForm({ token }: { token: string }) {
     form.setError("reason", { type: "server", message: code }),
   );
   return (
-    <Form form={form} onSubmit={decline.send}>
+    <Form form={form} onSubmit={decline.submit}>
       <QuickReasons />
       <TextAreaField name="reason" label={t`Reason`} required maxLength={REASON_MAX} />
-      {decline.failure ? (
-        <Notice tone="danger" role="alert" title={decline.failure.title}>
-          {decline.failure.words}
-        </Notice>
-      ) : null}
+      <FormFailure failure={decline.failure} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
         <SubmitButton variant="danger" busy={decline.busy}>
           <Trans>Decline invitation</Trans>
@@ -89,17 +87,10 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
     title: error instanceof ApiError ? errorMessage(i18n, error.problem, fallback) : fallback,
     words: connectionWords(i18n, error),
   });
-  const submittedError = useSubmittedError();
-  const {
-    mutateAsync,
-    isIdle,
-    isPending,
-    isSuccess,
-    error: ownError,
-  } = useMutation({
+  const { submit, busy, error } = useFormMutation({
     mutationFn: (body: DeclineInput) => call(api.declineInvitation, { body }),
     onSuccess: () => {
-      // Opened again, the link tells what became of it.
+      // The link now shows that it was declined.
       void queryClient.invalidateQueries({ ...invitationQuery(token), refetchType: "none" });
       void notify("success", t`Invitation Declined`);
       void navigate(paths.home, { state: arrival("you-declined") });
@@ -112,15 +103,7 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
       notify("error", title, { description: words });
     },
   });
-  const busy = isPending || isSuccess;
-  const error = isIdle ? submittedError : ownError;
-  return {
-    send: async (body: DeclineInput) => {
-      if (!busy) await mutateAsync(body).catch(() => undefined);
-    },
-    busy,
-    failure: error ? failureOf(error) : null,
-  };
+  return { submit, busy, failure: error ? failureOf(error) : null };
 }
 
 function AlreadyAccepted({ token }: { token: string }) {

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { declineInput } from "#contract/invitations";
 
-/** The rules of the decline form, fetched once the form has been painted. */
+/** The resolver of the decline form. */
 export const declineRules = zodResolver(declineInput);

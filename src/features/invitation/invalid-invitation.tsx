@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { arrival } from "../../lib/arrival";
+import { telHref } from "../../lib/format";
 import { paths } from "#contract/paths";
 import type { InvitationFailure } from "./invitation-failure";
 import { RedirectCountdown } from "./redirect-countdown";
@@ -20,14 +21,14 @@ const WHICH = {
 
 type InvalidInvitationProps = {
   failure: InvitationFailure;
-  /** Of a link that could not be read now. */
+  /** For a link that could not be loaded. */
   onRetry?: () => void;
-  /** It ended while it was shown. */
-  takesOver?: boolean;
+  /** The invitation closed while it was shown. */
+  replacesPage?: boolean;
 };
 
-/** No offer to show: which reason it was, what to do, and the way to the sign-in page. */
-export function InvalidInvitation({ failure, onRetry, takesOver }: InvalidInvitationProps) {
+/** Says why there is no offer and what to do, and redirects to the sign-in page. */
+export function InvalidInvitation({ failure, onRetry, replacesPage }: InvalidInvitationProps) {
   const { i18n, t } = useLingui();
   if (failure === "failed") {
     return (
@@ -47,7 +48,7 @@ export function InvalidInvitation({ failure, onRetry, takesOver }: InvalidInvita
   }
   return (
     <div className="grid gap-6">
-      <PageTitle title={t`Invalid invitation`} takesOver={takesOver} />
+      <PageTitle title={t`Invalid invitation`} replacesPage={replacesPage} />
       <Notice tone="warning" role="alert" title={i18n._(WHICH[failure])}>
         <Trans>
           This invitation link is invalid or expired. Please contact the employer for a new
@@ -86,7 +87,7 @@ function SupportPhone() {
   return (
     <p className="text-muted">
       <Trans>
-        Questions? Call <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+        Questions? Call <a href={telHref(phone)}>{phone}</a>
       </Trans>
     </p>
   );

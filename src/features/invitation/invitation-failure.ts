@@ -1,9 +1,6 @@
 import type { ErrorCode } from "#contract/errors";
 
-/**
- * Why an invitation cannot be shown. "failed": no response, or the service is busy; the link itself
- * may be good, so trying again helps.
- */
+/** Why an invitation cannot be shown. "failed": no response, or a busy server; a retry may help. */
 export type InvitationFailure = "unknown" | "expired" | "declined" | "withdrawn" | "failed";
 
 const BY_CODE: Partial<Record<ErrorCode, InvitationFailure>> = {
@@ -12,5 +9,5 @@ const BY_CODE: Partial<Record<ErrorCode, InvitationFailure>> = {
   "invitation.revoked": "withdrawn",
 };
 
-/** The reason behind a link that `GET /api/invitations/:token` refuses. */
+/** Maps the error code of `GET /api/invitations/:token` to the reason. */
 export const invitationFailure = (code: ErrorCode): InvitationFailure => BY_CODE[code] ?? "unknown";

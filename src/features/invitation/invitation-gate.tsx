@@ -6,30 +6,30 @@ import { PageTitle } from "../../components/ui/page-title";
 import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
 import { invitationQuery } from "../../lib/queries";
 import { InvalidInvitation } from "./invalid-invitation";
-import { DeclinedInvitation } from "./invitation-declined";
+import { DeclinedInvitation } from "./declined-invitation";
 import { invitationFailure } from "./invitation-failure";
 
 type InvitationGateProps = {
   token: string;
-  /** Where a no can be taken back: the screen is shown for a declined invitation too. */
+  /** Also shows the screen for a declined invitation, which can still be accepted there. */
   admitsDeclined?: boolean;
   children: (invitation: InvitationView) => ReactNode;
 };
 
-/** Loads the invitation of a link: a skeleton, then the screen, or why there is none. */
+/** Loads an invitation: shows a skeleton, then the screen or why there is none. */
 export function InvitationGate({ token, admitsDeclined = false, children }: InvitationGateProps) {
   const { data, isError, refetch } = useQuery(invitationQuery(token));
   const isOpen = data !== undefined && !("closed" in data);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const [wasShown, setWasShown] = useState(isOpen);
+  if (isOpen && !wasShown) setWasShown(true);
 
-  // A lost network takes nothing away.
+  // Keep showing the offer when a refetch fails.
   if (isOpen) return children(data);
   if (data) {
     const { code, declined } = data.closed;
     if (declined && admitsDeclined) return children(declined.invitation);
     if (declined) return <DeclinedInvitation token={token} declined={declined} />;
-    return <InvalidInvitation failure={invitationFailure(code)} takesOver={wasOpen} />;
+    return <InvalidInvitation failure={invitationFailure(code)} replacesPage={wasShown} />;
   }
   if (isError) return <InvalidInvitation failure="failed" onRetry={() => void refetch()} />;
   return <InvitationSkeleton />;

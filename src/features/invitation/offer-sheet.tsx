@@ -3,7 +3,7 @@ import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { useOfferRows } from "../../components/ui/offer-rows";
 
-/** The terms as a sheet of paper, under the page's title, which names the company. */
+/** The terms of an offer; the page title names the company. */
 export function OfferSheet({ invitation }: { invitation: InvitationView }) {
   const { pay, duration, location, terms } = useOfferRows(invitation);
   const wage = <span className="font-serif text-xl font-bold">{pay.value}</span>;

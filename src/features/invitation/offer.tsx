@@ -7,7 +7,7 @@ import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { useLanguage } from "../../i18n/use-language";
-import { formatDate } from "../../lib/format";
+import { formatDate, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { paths } from "#contract/paths";
 import { lastDay } from "./last-day";
@@ -15,7 +15,7 @@ import { OfferSheet } from "./offer-sheet";
 
 type OfferProps = { token: string; invitation: InvitationView };
 
-/** The offer as the worker sees it first: what, where, when, how much, and two answers. */
+/** The offer: job, place, dates and pay, with the buttons to accept or decline. */
 export function Offer({ token, invitation }: OfferProps) {
   const { t } = useLingui();
   const { companyName, firstName, isUsed } = invitation;
@@ -46,7 +46,7 @@ export function Offer({ token, invitation }: OfferProps) {
   );
 }
 
-/** Keeps a language that only the address knows when no script has stored it yet. */
+/** The language in the address, which links must carry while no script has stored it. */
 function useAddressLanguage(): string {
   const query = new URLSearchParams(useNavigation().search);
   const kept = [CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER].flatMap((name) => {
@@ -62,7 +62,7 @@ function Decide({ token, invitation }: OfferProps) {
   const date = formatDate(lastDay(invitation.expiresAt), language);
   return (
     <>
-      <div className="answers no-print">
+      <div className="decision-buttons no-print">
         <ButtonLink to={paths.login(token) + suffix}>
           <Trans>Accept</Trans>
         </ButtonLink>
@@ -77,7 +77,7 @@ function Decide({ token, invitation }: OfferProps) {
   );
 }
 
-/** A used, unexpired invitation is still a door. */
+/** An accepted invitation still leads to the sign-in until it expires. */
 function Continue({ token }: { token: string }) {
   const suffix = useAddressLanguage();
   return (
@@ -114,7 +114,7 @@ function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string
           <br />
           <Trans>
             Nobody may charge you for it, before or after. If someone asks you for money, call{" "}
-            <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`} className="inline-block">
+            <a href={telHref(supportPhone)} className="inline-block">
               {supportPhone}
             </a>
             .

@@ -13,7 +13,7 @@ const REASONS: MessageDescriptor[] = [
   msg`I was not looking for this job`,
 ];
 
-/** One tap instead of typing; the words stay editable in the reason field below. */
+/** Reasons to choose with one tap; the text stays editable in the field below. */
 export function QuickReasons() {
   const { i18n } = useLingui();
   const { setValue } = useFormContext<DeclineInput>();

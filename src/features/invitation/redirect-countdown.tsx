@@ -9,7 +9,7 @@ import type { InvitationFailure } from "./invitation-failure";
 
 const SECOND = 1000;
 
-/** Goes to the sign-in page after five seconds, unless the person wants to stay (WCAG 2.2.1). */
+/** Redirects to the sign-in page after five seconds, unless the person stays (WCAG 2.2.1). */
 export function RedirectCountdown({ failure }: { failure: InvitationFailure }) {
   const navigate = useNavigate();
   const [seconds, setSeconds] = useState(INVALID_INVITATION_REDIRECT_MS / SECOND);

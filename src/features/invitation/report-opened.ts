@@ -1,15 +1,23 @@
+import type { BrowserApi } from "#contract/api/browser";
+import type { Sent } from "#contract/api/endpoint";
+import type { api } from "#contract/api/paths";
+
+/** Repeated here, checked by its type: the API client would make the inline script large. */
+const REPORT_OPENED: typeof api.reportOpened = "POST /api/invitations/opened";
+const [method = "", path = ""] = REPORT_OPENED.split(" ");
+
 /**
- * Tells the hiring team that somebody has the offer on the screen: the GET behind a link changes
- * nothing. Whether it arrives makes no difference to the person.
+ * Tells the hiring team that the offer was shown, because the GET of a link changes nothing. A
+ * failure makes no difference to the person.
  */
 export function reportOpened(token: string): void {
-  fetch("/api/invitations/opened", {
-    method: "POST",
+  fetch(path, {
+    method,
     headers: {
       "Content-Type": "application/json",
       "Accept-Language": document.documentElement.lang,
     },
-    body: JSON.stringify({ token }),
+    body: JSON.stringify({ token } satisfies Sent<BrowserApi["reportOpened"]>),
     keepalive: true,
   }).catch(() => undefined);
 }

@@ -7,11 +7,11 @@ test("fills an empty field", () => {
   expect(withReason({ typed: "  ", chosen: "The dates", quick })).toBe("The dates");
 });
 
-test("takes the place of another quick reason", () => {
+test("replaces another quick reason", () => {
   expect(withReason({ typed: "Another job", chosen: "The dates", quick })).toBe("The dates");
 });
 
-test("stands below the person's own words, once", () => {
+test("is appended to the person's own words, once", () => {
   const once = withReason({ typed: "My son is ill.", chosen: "The dates", quick });
   expect(once).toBe("My son is ill.\nThe dates");
   expect(withReason({ typed: once, chosen: "The dates", quick })).toBe(once);

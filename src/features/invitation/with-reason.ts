@@ -1,5 +1,5 @@
 type Choice = {
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string;
   /** The quick reason that was tapped. */
   chosen: string;
@@ -7,7 +7,7 @@ type Choice = {
   quick: readonly string[];
 };
 
-/** Puts a quick reason into the field: in place of another one, but never over the person's own words. */
+/** Puts a quick reason into the field: replaces another quick reason, but keeps typed text. */
 export function withReason({ typed, chosen, quick }: Choice): string {
   const own = typed.trim();
   if (own === "" || quick.includes(own)) return chosen;

@@ -5,7 +5,7 @@ import { Notice } from "../../../components/ui/notice";
 import type { DraftSession } from "./draft-session";
 import { useDraftState } from "./use-draft";
 
-/** Says that somebody else's values lie under what was typed into this step. */
+/** Says that somebody else changed the step that is being edited. */
 export function ConflictNotice({ draft, step }: { draft: DraftSession; step: StepId }) {
   const { t } = useLingui();
   const conflictIn = useDraftState(draft, ({ conflict }) => conflict?.step);

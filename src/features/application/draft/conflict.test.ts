@@ -8,7 +8,7 @@ import { application } from "./test-application";
 const NAMES = ["city", "state", "phone1"];
 
 /** What a server holds, newer than the application by `by` versions. */
-const held = (values: object = {}, by = 1): ServerSnapshot => ({
+const onServer = (values: object = {}, by = 1): ServerSnapshot => ({
   application: { ...application, version: application.version + by, ...values } as ApplicationView,
   family: [],
 });
@@ -23,7 +23,7 @@ function read(step: string, { application: view }: ServerSnapshot): StepDraft {
 }
 
 const mine = (values: Mine["values"] = {}, more: Partial<Mine> = {}): Mine => ({
-  base: held({}, 0),
+  base: onServer({}, 0),
   values,
   open: "contact",
   read,
@@ -31,30 +31,30 @@ const mine = (values: Mine["values"] = {}, more: Partial<Mine> = {}): Mine => ({
   ...more,
 });
 
-describe("a version of the server", () => {
+describe("a server version", () => {
   it("is older: our own save overtook it", () => {
-    expect(applyServerVersion(mine(), held({ city: "Oaxaca" }, -1))).toEqual({ kind: "older" });
+    expect(applyServerVersion(mine(), onServer({ city: "Oaxaca" }, -1))).toEqual({ kind: "older" });
   });
 
-  it("is the one that is known: a document may be new in it", () => {
-    const theirs = held({ passportDocumentUrl: "/api/files/x" }, 0);
+  it("is current: only a document may be new in it", () => {
+    const theirs = onServer({ passportDocumentUrl: "/api/files/x" }, 0);
     expect(applyServerVersion(mine(), theirs)).toEqual({ kind: "current" });
   });
 
-  it("is our own, whose response was lost: what was typed since stays", () => {
+  it("is our own, whose response was lost: values typed since stay", () => {
     const typed = { contact: { city: "Oaxaca", state: "Oax", phone1: "" } };
     const sent = { contact: { city: "Oaxaca", state: "", phone1: "" } };
-    const change = applyServerVersion(mine(typed, { isRefused: true }), held({ drafts: sent }));
+    const change = applyServerVersion(mine(typed, { isRefused: true }), onServer({ drafts: sent }));
     expect(change).toMatchObject({ kind: "own", values: typed });
   });
 
   it("is somebody else's and nothing was typed here: it replaces the form's values", () => {
-    expect(applyServerVersion(mine(), held({ city: "Oaxaca" }))).toEqual({ kind: "replaced" });
+    expect(applyServerVersion(mine(), onServer({ city: "Oaxaca" }))).toEqual({ kind: "replaced" });
   });
 
   it("is somebody else's underneath what was typed here: both are merged", () => {
     const typed = { contact: { city: "Puebla", state: "Oax", phone1: "" } };
-    expect(applyServerVersion(mine(typed), held({ city: "Oaxaca" }))).toEqual({
+    expect(applyServerVersion(mine(typed), onServer({ city: "Oaxaca" }))).toEqual({
       kind: "merged",
       shown: { city: "Oaxaca", state: "Oax", phone1: "" },
       theirs: { city: "Oaxaca", state: "", phone1: "" },
@@ -64,28 +64,31 @@ describe("a version of the server", () => {
 });
 
 describe("our own version", () => {
-  it("leaves nothing to send where the server holds all that was typed", () => {
+  it("leaves nothing to send when the server has every typed value", () => {
     const typed = { contact: { city: "Oaxaca", state: "", phone1: "" } };
-    const change = applyServerVersion(mine(typed), held({ drafts: typed }));
+    const change = applyServerVersion(mine(typed), onServer({ drafts: typed }));
     expect(change).toMatchObject({ kind: "own", values: {} });
   });
 
-  it("is known by a phone that was typed in another way, and by a save of Next", () => {
+  it("is recognized by a phone in another notation, and by a save of Next", () => {
     const typed = { contact: { city: "Oaxaca ", state: "", phone1: "55 1234 5678" } };
     const saved = { city: "Oaxaca", phone1: "+525512345678", completedSteps: [] };
-    expect(applyServerVersion(mine(typed), held(saved))).toMatchObject({ kind: "own", values: {} });
+    expect(applyServerVersion(mine(typed), onServer(saved))).toMatchObject({
+      kind: "own",
+      values: {},
+    });
   });
 
-  it("is known by the last digits of the Social Security number", () => {
+  it("is recognized by the last digits of the Social Security number", () => {
     const ssn = { open: "personal", values: { personal: { ssn: "123456789" } } } as const;
-    const theirs = held({ drafts: { personal: { ssn: "***-**-6789" } } });
+    const theirs = onServer({ drafts: { personal: { ssn: "***-**-6789" } } });
     expect(applyServerVersion(mine({}, ssn), theirs)).toMatchObject({ kind: "own" });
   });
 });
 
 describe("somebody else's version", () => {
-  it("is told of where nothing was typed, too, when it made the server refuse a save", () => {
-    const change = applyServerVersion(mine({}, { isRefused: true }), held({ city: "Oaxaca" }));
+  it("is reported even when nothing was typed, if the server refused a save because of it", () => {
+    const change = applyServerVersion(mine({}, { isRefused: true }), onServer({ city: "Oaxaca" }));
     expect(change).toMatchObject({ kind: "merged", shown: { city: "Oaxaca" }, values: {} });
   });
 
@@ -95,26 +98,28 @@ describe("somebody else's version", () => {
     ["the status", { status: "submitted" }],
   ])("is seen by %s of a step that is not open here", (_, values) => {
     const typed = { contact: { city: "Puebla", state: "Oax", phone1: "" } };
-    expect(applyServerVersion(mine(typed), held(values))).toMatchObject({
+    expect(applyServerVersion(mine(typed), onServer(values))).toMatchObject({
       kind: "merged",
       shown: typed.contact,
       values: typed,
     });
   });
 
-  it("is seen by the family, whatever the ids of its rows", () => {
+  it("is recognized in the family, whatever the ids of its rows", () => {
     const member = { id: "1", applicationId: "a", firstName: "Rosa", relationship: "mother" };
     const family = [member] as unknown as ServerSnapshot["family"];
     const again = family.map((row) => ({ ...row, id: "2" }));
-    const base = { ...held({}, 0), family };
-    expect(applyServerVersion(mine({}, { base }), { ...held(), family: again }).kind).toBe("own");
-    expect(applyServerVersion(mine({}, { base }), held()).kind).toBe("replaced");
+    const base = { ...onServer({}, 0), family };
+    expect(applyServerVersion(mine({}, { base }), { ...onServer(), family: again }).kind).toBe(
+      "own",
+    );
+    expect(applyServerVersion(mine({}, { base }), onServer()).kind).toBe("replaced");
   });
 });
 
 /** One step in two places, read as it stands. */
 function mergedBy<T extends object>(base: T, theirs: T, typed: T): unknown {
-  const draft = (values: T, by: number) => held({ drafts: { personal: values } }, by);
+  const draft = (values: T, by: number) => onServer({ drafts: { personal: values } }, by);
   const change = applyServerVersion(
     mine(
       { personal: typed },
@@ -131,7 +136,7 @@ function mergedBy<T extends object>(base: T, theirs: T, typed: T): unknown {
 
 describe("the merge of a step", () => {
   const BASE = { city: "", state: "Oaxaca", agreed: false };
-  it("takes over what only the other place changed", () => {
+  it("takes values that only the other side changed", () => {
     const theirs = { ...BASE, city: "Tlacolula", agreed: true };
     expect(mergedBy(BASE, theirs, { ...BASE, state: "Puebla" })).toEqual({
       city: "Tlacolula",
@@ -140,12 +145,12 @@ describe("the merge of a step", () => {
     });
   });
 
-  it("keeps what was changed here, also where both changed it", () => {
+  it("keeps values changed here, also when both sides changed them", () => {
     const typed = { ...BASE, city: "Mitla" };
     expect(mergedBy(BASE, { ...BASE, city: "Tlacolula" }, typed)).toEqual(typed);
   });
 
-  it("keeps a value that was emptied here, and empties one that was emptied there", () => {
+  it("keeps a value cleared here, and clears one that the other side cleared", () => {
     const emptied = { ...BASE, state: "" };
     expect(mergedBy(BASE, BASE, emptied)).toEqual(emptied);
     expect(mergedBy(BASE, emptied, BASE)).toEqual(emptied);
@@ -161,7 +166,7 @@ describe("the merge of a step", () => {
     });
   });
 
-  it("loses no value that one place alone gave", () => {
+  it("loses no value that only one side has", () => {
     const filled = fc.string().map((text) => `x${text}`);
     const answers = fc.dictionary(fc.constantFrom("a", "b", "c"), filled, { minKeys: 1 });
     fc.assert(

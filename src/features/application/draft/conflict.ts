@@ -4,38 +4,38 @@ import type { StepId } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
 import type { ServerSnapshot, StepDraft } from "./server-snapshot";
 
-/** What is known and typed here when a version of the server comes in. */
+/** The local side of a merge. */
 export type Mine = {
   base: ServerSnapshot;
-  /** Typed here, by step. */
+  /** Values typed here, by step. */
   values: Drafts;
-  /** The step on the screen. */
+  /** The step that is shown. */
   open: StepId | undefined;
   read: (step: StepId, server: ServerSnapshot) => StepDraft;
-  /** The server refused a save because of this version: the person has to be told. */
+  /** The server refused a save because of this version, so the person must be told. */
   isRefused: boolean;
 };
 
 type Merge = {
-  /** What the open form has to show. */
+  /** The merged values of the step that is shown. */
   shown: StepDraft | undefined;
-  /** What was typed here and theirs does not hold. */
+  /** Values typed here that the server lacks. */
   values: Drafts;
 };
 
-/** What a version of the server means for the draft here. */
+/** The effect of a server version on the local draft. */
 export type ServerChange =
-  /** An earlier one, overtaken by our own save. */
+  /** An older version: our own save overtook the read. */
   | { kind: "older" }
   | { kind: "current" }
-  /** Nobody but us: our save whose response was lost, or that a closed page sent late. */
+  /** Our own save, whose response was lost or which a closed page sent late. */
   | ({ kind: "own" } & Merge)
-  /** Somebody else's, and nothing was typed here. */
+  /** Somebody else changed it, and nothing was typed here. */
   | { kind: "replaced" }
-  /** Somebody else's underneath what was typed here. */
+  /** Somebody else changed it while something was typed here. */
   | ({ kind: "merged"; theirs: StepDraft | undefined } & Merge);
 
-/** The three-way merge of what both know (`base`), what was typed here and what the server holds. */
+/** Three-way merge of the common base, the values typed here and the version of the server. */
 export function applyServerVersion(mine: Mine, theirs: ServerSnapshot): ServerChange {
   const { base, values, open, read, isRefused } = mine;
   if (theirs.application.version < base.application.version) return { kind: "older" };
@@ -45,9 +45,9 @@ export function applyServerVersion(mine: Mine, theirs: ServerSnapshot): ServerCh
   const merges = Array.from(steps, (step) => {
     const [before, now] = [read(step, base), read(step, theirs)];
     const { value, isForeign } = merge("", before, values[step] ?? before, now);
-    return { step, value: value as StepDraft, isForeign, isHeld: isSame("", value, now) };
+    return { step, value: value as StepDraft, isForeign, isSaved: isSame("", value, now) };
   });
-  const rest = merges.filter(({ step, isHeld }) => values[step] && !isHeld);
+  const rest = merges.filter(({ step, isSaved }) => values[step] && !isSaved);
   const merged: Merge = {
     shown: merges.find(({ step }) => step === open)?.value,
     values: Object.fromEntries(rest.map(({ step, value }) => [step, value])),
@@ -58,7 +58,7 @@ export function applyServerVersion(mine: Mine, theirs: ServerSnapshot): ServerCh
   return { kind: "merged", theirs: open && read(open, theirs), ...merged };
 }
 
-/** What was typed here (`mine`) on top of `theirs`, where both began with `base`. */
+/** Merges `mine` into `theirs`, both based on `base`. */
 export const mergeValues = (base: StepDraft, mine: StepDraft, theirs: StepDraft): StepDraft =>
   merge("", base, mine, theirs).value as StepDraft;
 
@@ -66,7 +66,7 @@ type Values = Record<string, unknown>;
 const isBlock = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What was changed here stays, everything else is theirs. A list counts as one field. */
+/** Values changed here win, all others are theirs. A list counts as one value. */
 function merge(
   name: string,
   base: unknown,
@@ -86,8 +86,8 @@ function merge(
   return { value: isSame(name, mine, base) ? (theirs ?? "") : mine, isForeign: true };
 }
 
-/** Parts of an application that change without anybody answering anything. */
-const NOT_ANSWERS = [
+/** Properties that change although nobody edited a field. */
+const IGNORED_FIELDS = [
   "version",
   "updatedAt",
   "completedSteps",
@@ -102,13 +102,13 @@ const NOT_ANSWERS = [
 const without = (values: object, names: Set<string>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
-/** Whether they changed what is neither open nor typed into here. */
+/** True when they changed a field that is neither shown nor typed into here. */
 function differsElsewhere(
   { base }: Mine,
   theirs: ServerSnapshot,
   merges: readonly { step: StepId; value: StepDraft }[],
 ): boolean {
-  const known = new Set([...NOT_ANSWERS, ...merges.flatMap(({ value }) => Object.keys(value))]);
+  const known = new Set([...IGNORED_FIELDS, ...merges.flatMap(({ value }) => Object.keys(value))]);
   const steps = new Set<string>(merges.map(({ step }) => step));
   const rest = ({ drafts, ...application }: ApplicationView) => ({
     ...without(application, known),
@@ -122,10 +122,10 @@ function differsElsewhere(
   );
 }
 
-/** As typed here, as E.164 there. */
+/** Phones are kept as typed here, as E.164 on the server. */
 const PHONE = /^phone[123]$/;
 
-/** One form for all the ways to say the same: blanks, the order of names, a phone, a masked SSN. */
+/** Normalizes values for comparison: blanks, order of keys, phone notation, masked SSN. */
 function canonical(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => canonical("", one));
   if (isBlock(value)) {

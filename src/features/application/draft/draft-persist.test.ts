@@ -13,7 +13,7 @@ describe("draftPersist", () => {
   });
   const entry = { values: { city: "Oaxaca" }, at: 1000, version: 3 };
 
-  it("keeps a step and gives it back", () => {
+  it("stores a step and reads it back", () => {
     const draft = draftPersist("u1", "a1");
     expect(draft.write({ contact: entry })).toBe(true);
     expect(draftPersist("u1", "a1").read()).toEqual({ contact: entry });
@@ -35,7 +35,7 @@ describe("draftPersist", () => {
     expect(draftPersist("u1", "a2").read()).toEqual({});
   });
 
-  it("leaves nothing behind when the last step is removed", () => {
+  it("removes its key with the last step", () => {
     const draft = draftPersist("u1", "a1");
     draft.write({ contact: entry });
     draft.write({ family: entry });
@@ -52,7 +52,7 @@ describe("draftPersist", () => {
     }
   });
 
-  it("says when the device keeps nothing", () => {
+  it("reports when storage is unavailable", () => {
     storage.setItem = () => {
       throw new Error("quota");
     };

@@ -2,12 +2,12 @@ import { STEP_IDS, type StepId } from "#contract/step-names";
 import { DRAFT_KEY_PREFIX } from "../../../lib/device-keys";
 import type { StepDraft } from "./server-snapshot";
 
-/** One step's field values that the server does not have yet. */
+/** The values of a step that the server lacks. */
 export type PersistedStep = {
   values: StepDraft;
-  /** When it was typed, epoch milliseconds of this device. */
+  /** When they were typed, in epoch milliseconds of this device. */
   at: number;
-  /** The server's version it was typed upon. */
+  /** The server version they are based on. */
   version: number;
 };
 export type PersistedSteps = { [step in StepId]?: PersistedStep | undefined };
@@ -25,7 +25,7 @@ function withoutSsn(entry: PersistedStep): PersistedStep {
   return { ...entry, values };
 }
 
-/** The device's copy of a draft; another person's, or another application's, is never read. */
+/** The copy of a draft in local storage; never reads another person's or another application's. */
 export function draftPersist(userId: string, applicationId: string) {
   function read(): PersistedSteps {
     try {
@@ -40,8 +40,8 @@ export function draftPersist(userId: string, applicationId: string) {
   return {
     read,
     /**
-     * Keeps steps, or removes them where they are undefined; another tab's are left alone. False
-     * when this device keeps nothing (storage full or switched off).
+     * Writes these steps, or removes those that are undefined, and keeps the steps of other tabs.
+     * False when storage is full or switched off.
      */
     write(changes: PersistedSteps): boolean {
       try {
@@ -63,6 +63,6 @@ export function draftPersist(userId: string, applicationId: string) {
 
 export type DraftPersist = ReturnType<typeof draftPersist>;
 
-/** True when this device holds values of an application that the server may not have yet. */
+/** True when this device has values that the server may lack. */
 export const hasUnsent = (userId: string, applicationId: string) =>
   Object.keys(draftPersist(userId, applicationId).read()).length > 0;

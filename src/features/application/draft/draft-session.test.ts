@@ -15,7 +15,7 @@ const members = [{ id: "m", applicationId: "a", firstName: "Rosa", relationship:
 
 type Respond = (path: string, method: string) => object;
 
-/** A draft in a program whose server responds in this way. */
+/** A draft whose server responds in this way. */
 function open(respond: Respond) {
   const calls: string[] = [];
   vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("puts what the server answers to Next into the query cache, the family too", async () => {
+it("puts the server's response to Next into the query cache, the family too", async () => {
   const saved = { ...application, version: 2, city: "Oaxaca" };
   const { draft, queryClient } = open(() => ({ ...saved, familyMembers: members }));
   await draft.save("contact", BODY);
@@ -44,7 +44,7 @@ it("puts what the server answers to Next into the query cache, the family too", 
   expect(draft.store.getSnapshot().lastKnown).toEqual(saved);
 });
 
-it("leaves the query cache alone while typing", async () => {
+it("does not change the query cache while typing", async () => {
   const { draft, queryClient } = open(() => ({ version: 2, updatedAt: 1 }));
   draft.sync.set("contact", { city: "Oaxaca" });
   expect(await draft.sync.flush()).toBe(true);
@@ -59,24 +59,24 @@ it("leaves the query cache alone while typing", async () => {
   });
 });
 
-it("reads the newest application first, then the family, and finds nothing foreign in its own", async () => {
-  let held: ApplicationView = { ...application, version: 2 };
+it("reads the newest application before the family, and recognizes its own save", async () => {
+  let onServer: ApplicationView = { ...application, version: 2 };
   const { draft, queryClient, calls } = open((path, method) => {
-    if (method === "PUT") return { ...held, familyMembers: members };
-    return path.includes("family") ? members : held;
+    if (method === "PUT") return { ...onServer, familyMembers: members };
+    return path.includes("family") ? members : onServer;
   });
   await draft.save("contact", BODY);
-  held = { ...held, version: 3, drafts: { personal: { firstName: "Ana" } } };
+  onServer = { ...onServer, version: 3, drafts: { personal: { firstName: "Ana" } } };
   draft.sync.set("personal", { firstName: "Ana" });
-  draft.sync.receive(held);
+  draft.sync.receive(onServer);
   await vi.waitFor(() => expect(draft.store.getSnapshot().lastKnown.version).toBe(3));
   expect(calls.slice(1)).toEqual(["GET /api/applications", "GET /api/family-members/a"]);
   expect(draft.store.getSnapshot()).toMatchObject({ values: {}, conflict: undefined, edition: 0 });
-  expect(queryClient.getQueryData(queryKey)).toEqual(held);
+  expect(queryClient.getQueryData(queryKey)).toEqual(onServer);
   closeDraft(queryClient);
 });
 
-it("sends nothing as another person's", async () => {
+it("sends nothing under another person's session's", async () => {
   const { draft, queryClient, calls } = open(() => ({}));
   queryClient.setQueryData(queryKey, { ...application, id: "another" });
   draft.sync.set("contact", { city: "Oaxaca" });
@@ -86,7 +86,7 @@ it("sends nothing as another person's", async () => {
   closeDraft(queryClient);
 });
 
-it("keeps one draft in a program, and nothing of it after the submit", async () => {
+it("keeps one draft per page, and removes it after the submit", async () => {
   const { draft, queryClient } = open(() => ({}));
   expect(draftSession(queryClient, "u", application)).toBe(draft);
   draft.sync.set("contact", { city: "Oaxaca" });

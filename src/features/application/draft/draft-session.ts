@@ -18,7 +18,7 @@ const SAVES = {
   "drivers-license": api.saveDriversLicense,
 } as const satisfies Record<StepId, string>;
 
-/** False once its person was signed out: then nothing goes out as another's, or comes back. */
+/** False once this person has signed out: then no request may go out under another session. */
 const isCurrent = (queryClient: QueryClient, applicationId: string) =>
   queryClient.getQueryData(applicationQuery.queryKey)?.id === applicationId;
 
@@ -26,8 +26,8 @@ const cachedFamily = (queryClient: QueryClient, applicationId: string) =>
   queryClient.getQueryData(familyQuery(applicationId).queryKey);
 
 /**
- * Puts the server's response to a save into the query cache; a read on its way is older. `moveOn`
- * runs in the same tick, so that no screen is drawn with the response before it is left.
+ * Puts a saved application into the query cache and cancels older reads. `moveOn` runs in the same
+ * tick, so that the old step never renders the new data.
  */
 async function cacheSaved(
   queryClient: QueryClient,
@@ -36,7 +36,7 @@ async function cacheSaved(
 ): Promise<void> {
   const { queryKey } = applicationQuery;
   const familyKey = familyQuery(application.id).queryKey;
-  const asked = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  const wasReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
   await Promise.all([
     queryClient.cancelQueries({ queryKey, exact: true }),
     queryClient.cancelQueries({ queryKey: familyKey }),
@@ -45,17 +45,20 @@ async function cacheSaved(
   queryClient.setQueryData(familyKey, family);
   queryClient.setQueryData(queryKey, application);
   moveOn();
-  // Whoever had asked gets a newer response, in the camera too, where no screen reads it.
-  if (asked) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
+  // Repeat the cancelled read, also for screens that are not mounted.
+  if (wasReading) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
 }
 
-/** The newest application and then its family: an older family must not be saved under it. */
+/**
+ * Reads the application first and the family after it, so that an older family is never saved with
+ * a newer version.
+ */
 async function readServer(
   queryClient: QueryClient,
   applicationId: string,
 ): ReturnType<Transport["readServer"]> {
   const family = familyQuery(applicationId);
-  // A read on its way may be older than what was refused.
+  // A read in progress may be older than the refused save.
   await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey, exact: true });
   const application = await queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 });
   if (application.id !== applicationId) throw new Error("Another application is open now");
@@ -67,7 +70,7 @@ async function readServer(
 }
 
 function apiTransport(queryClient: QueryClient, applicationId: string): Transport {
-  /** Names the application too: should another person have signed in on this phone, nothing fits. */
+  /** Includes the application id, so that a request under another session cannot match. */
   const tag = (version: number) => `${applicationId}.${version}`;
   const mustBeCurrent = () => {
     if (!isCurrent(queryClient, applicationId)) throw new ApiError(401, "Signed out", "");
@@ -88,14 +91,14 @@ function apiTransport(queryClient: QueryClient, applicationId: string): Transpor
   };
 }
 
-/** A draft that is open in this program; it outlives the screen, for a save may be under way. */
+/** A draft in this page. It outlives its screen, because a save may be in progress. */
 function openDraft(queryClient: QueryClient, userId: string, application: ApplicationView) {
   const { id } = application;
   const persist = draftPersist(userId, id);
   const store = new DraftStore({ application, persist });
   const sync = new DraftSync(store, apiTransport(queryClient, id));
   const withDocuments = (known: ApplicationView): ServerSnapshot => {
-    // A document makes no new version: an upload puts its own into the query cache.
+    // Uploading a document does not change the version, so its link comes from the query cache.
     const { passportDocumentUrl, driversLicenseDocumentUrl } =
       queryClient.getQueryData(applicationQuery.queryKey) ?? known;
     return {
@@ -111,25 +114,25 @@ function openDraft(queryClient: QueryClient, userId: string, application: Applic
     sync,
     isCurrent: () => isCurrent(queryClient, id),
     /**
-     * What Next does. `moveOn` runs once all have heard of it, unless its person was signed out.
+     * Saves a complete step (Next), then calls `moveOn`, unless the person was signed out.
      * @throws ApiError or NetworkError; what was typed is then still kept.
      */
     async save(step: StepId, body: StepBody, moveOn: () => void = () => undefined): Promise<void> {
       await cacheSaved(queryClient, await sync.save(step, body), moveOn);
     },
-    /** What the server holds, with what was typed here on top of it. */
+    /** The application with the values typed here. */
     shown: () => withDocuments(store.shown()),
-    /** What the server holds, as the Worker renders it. */
+    /** The application as the Worker rendered it. */
     rendered: () => withDocuments(store.getSnapshot().lastKnown),
   };
 }
 
 export type DraftSession = ReturnType<typeof openDraft>;
 
-/** By query cache: the edge renders many people's pages, each with a cache of its own. */
+/** By query cache, because the Worker renders for many people at the same time. */
 const sessions = new WeakMap<QueryClient, DraftSession>();
 
-/** The one draft of this person's application in this program. */
+/** The only draft of this application in this page. */
 export function draftSession(
   queryClient: QueryClient,
   userId: string,
@@ -146,7 +149,7 @@ export function draftSession(
   return session;
 }
 
-/** Ends a draft for good, on this device too: after submit. */
+/** Removes a submitted draft, on this device too. */
 export function closeDraft(queryClient: QueryClient): void {
   const open = sessions.get(queryClient);
   open?.sync.stop();

@@ -7,7 +7,7 @@ import { applyServerVersion, type ServerChange } from "./conflict";
 import type { DraftPersist, PersistedSteps } from "./draft-persist";
 import { type ReadStep, type ServerSnapshot, type StepDraft, withTyped } from "./server-snapshot";
 
-/** How saving stands (draft.md). `kept`: this device holds what the server lacks. */
+/** The status of saving (draft.md). `kept`: this device has the values that the server lacks. */
 export type DraftStatus =
   | { kind: "idle" }
   | { kind: "saving" }
@@ -15,24 +15,24 @@ export type DraftStatus =
   | { kind: "offline"; kept: boolean }
   | { kind: "failed"; kept: boolean }
   | { kind: "signed-out"; kept: boolean }
-  /** Changed elsewhere: nothing is sent until the newest version is known. */
+  /** Changed elsewhere: sends nothing until the newest version is known. */
   | { kind: "stale" }
   /** Already submitted. */
   | { kind: "locked" };
 
 export type DraftState = {
   status: DraftStatus;
-  /** The server's application that everything here is based on. */
+  /** The server version that the draft is based on. */
   lastKnown: ApplicationView;
-  /** Typed here, on top of it. */
+  /** Values typed here, on top of it. */
   values: Drafts;
-  /** When those of them were typed that the server does not have yet. */
+  /** By step, when the values were typed that the server lacks. */
   unsent: { [step in StepId]?: number | undefined };
-  /** Somebody else's values lie under what was typed into this step. */
+  /** Somebody else changed this step while it was edited here. */
   conflict: { step: StepId; theirs: StepDraft } | undefined;
-  /** What a merge made of the open step: its form has to show it. */
+  /** The result of a merge, for the form of the step to show. */
   merged: { step: StepId; values: StepDraft } | undefined;
-  /** Counts how often the server's values replaced what a form was opened with. */
+  /** Counts how often server values replaced the whole form. */
   edition: number;
 };
 
@@ -42,14 +42,14 @@ type DraftStoreInput = {
   now?: () => number;
 };
 
-/** Holds one application's draft and is its only writer, of the device's copy too. */
+/** Owns the draft of one application; the only writer, of the device's copy too. */
 export class DraftStore {
   readonly #store = createStore();
   readonly #state: PrimitiveAtom<DraftState>;
   readonly #persist: DraftPersist;
   readonly #now: () => number;
   readonly #readers = new Map<StepId, ReadStep>();
-  #open: StepId | undefined;
+  #shownStep: StepId | undefined;
   #kept = true;
 
   constructor({ application, persist, now = Date.now }: DraftStoreInput) {
@@ -74,7 +74,7 @@ export class DraftStore {
     if (changed.unsent || changed.lastKnown) this.#keepOnDevice(Object.keys(before.unsent));
   }
 
-  /** On the device stays what is unsent, on the version it stands on now. */
+  /** Keeps the unsent steps on the device, with the version they are based on now. */
   #keepOnDevice(before: readonly string[]): void {
     const { values, unsent, lastKnown } = this.getSnapshot();
     const { version } = lastKnown;
@@ -92,7 +92,7 @@ export class DraftStore {
     return rest;
   }
 
-  /** A step whose form was never open here has no reader: by the names of what was typed. */
+  /** Reads a step that was never opened here by the names of its typed values. */
   readonly #read = (step: StepId, server: ServerSnapshot): StepDraft => {
     const reader = this.#readers.get(step);
     if (reader) return reader(server);
@@ -102,18 +102,18 @@ export class DraftStore {
     return Object.fromEntries(names.map((name) => [name, known[name]]));
   };
 
-  /** The server's application with what was typed here. */
+  /** The application with the values typed here. */
   shown(): ApplicationView {
     const { lastKnown, values } = this.getSnapshot();
     return withTyped(lastKnown, values);
   }
 
-  /** The step on the screen. */
+  /** Tells which step is shown. */
   enter(step: StepId): void {
-    this.#open = step;
+    this.#shownStep = step;
   }
 
-  /** How the form of a step reads its values. */
+  /** Registers how the form of a step reads its values. */
   readBy(step: StepId, reader: ReadStep): void {
     this.#readers.set(step, reader);
   }
@@ -122,7 +122,7 @@ export class DraftStore {
     return STEP_IDS.filter((step) => this.getSnapshot().unsent[step] !== undefined);
   }
 
-  /** Takes what was typed into a step. */
+  /** Stores the values typed into a step. */
   set(step: StepId, values: StepDraft): void {
     const { values: others, unsent } = this.getSnapshot();
     this.#update({
@@ -143,7 +143,7 @@ export class DraftStore {
     this.show(statusOf(error, this.#kept));
   }
 
-  /** The server holds these values of a step as its draft; what was typed meanwhile is unsent. */
+  /** The server saved these values as a draft; anything typed meanwhile is unsent. */
   draftSaved(step: StepId, sent: StepDraft, { version, updatedAt }: SavedView): void {
     const { lastKnown, values, unsent } = this.getSnapshot();
     const drafts = { ...lastKnown.drafts, [step]: sent };
@@ -153,7 +153,7 @@ export class DraftStore {
     });
   }
 
-  /** Next has saved a step that held `sent`: of what was typed only what came meanwhile is left. */
+  /** Next saved a step; only values typed meanwhile remain. */
   stepSaved(step: StepId, sent: StepDraft | undefined, saved: ApplicationView): void {
     const { conflict, values, unsent } = this.getSnapshot();
     const { [step]: typed, ...rest } = values;
@@ -167,10 +167,10 @@ export class DraftStore {
     this.showSaved();
   }
 
-  /** Takes in what the server holds; tells what that meant for the draft. */
+  /** Applies a server version and returns what it meant for the draft. */
   applyServerVersion(before: FamilyMemberView[], theirs: ServerSnapshot): ServerChange["kind"] {
     const { lastKnown, values, status } = this.getSnapshot();
-    const open = this.#open;
+    const open = this.#shownStep;
     const change = applyServerVersion(
       {
         base: { application: lastKnown, family: before },
@@ -203,7 +203,7 @@ export class DraftStore {
     this.#update({ edition: this.getSnapshot().edition + 1 });
   }
 
-  /** The other values in place of what was typed here. */
+  /** Replaces the values typed here with theirs. */
   takeTheirs(): void {
     const { conflict, values } = this.getSnapshot();
     if (!conflict) return;
@@ -213,14 +213,14 @@ export class DraftStore {
   }
 }
 
-/** What this device kept, where it is newer than the server's draft. */
+/** Restores the values of this device that are newer than the draft on the server. */
 function restore(
   { version, updatedAt, drafts }: ApplicationView,
   persist: DraftPersist,
 ): Pick<DraftState, "values" | "unsent"> {
   const kept = STEP_IDS.flatMap((step) => {
     const entry = persist.read()[step];
-    // Typed on the server's present version, or after it was made.
+    // Based on the current server version, or typed after it.
     const isNewer = entry && (entry.version >= version || entry.at > updatedAt);
     if (isNewer) return [{ step, at: entry.at, values: { ...drafts[step], ...entry.values } }];
     if (entry) persist.write({ [step]: undefined });

@@ -16,7 +16,7 @@ describe("DraftSync", () => {
     vi.unstubAllGlobals();
   });
 
-  it("sends at once what a try of before the network came back did not get through", async () => {
+  it("sends unsent values immediately once the network is back", async () => {
     const { sync, state, transport, status } = setUp();
     const waiting: ((error: Error) => void)[] = [];
     const { saveDraft } = transport;
@@ -47,7 +47,7 @@ describe("DraftSync", () => {
     expect(values().contact).toEqual({ city: "Oaxaca" });
   });
 
-  it("saves one after the other, each on the version of the one before", async () => {
+  it("saves serially, each with the version that the one before returned", async () => {
     const { sync, store, state } = setUp();
     sync.set("contact", { city: "A" });
     const flushed = sync.flush();
@@ -68,7 +68,7 @@ describe("DraftSync", () => {
     expect(values()).toEqual({});
   });
 
-  it("keeps everything when the network is gone and sends it later", async () => {
+  it("keeps everything while offline and sends it later", async () => {
     const { sync, local, state, status } = setUp();
     state.down = new NetworkError();
     sync.set("contact", { city: "A" });
@@ -82,7 +82,7 @@ describe("DraftSync", () => {
     expect(local.read()).toEqual({});
   });
 
-  it("does not try a refused draft again by itself", async () => {
+  it("does not retry a refused draft", async () => {
     const { sync, state, status } = setUp();
     state.down = problem(400, "request.invalid");
     sync.set("contact", { city: "A" });
@@ -93,7 +93,7 @@ describe("DraftSync", () => {
     expect(state.log).toEqual([]);
   });
 
-  it("stops at a newer version, and goes on once it is known", async () => {
+  it("stops sending when stale, and continues once the newest version is known", async () => {
     const { sync, state, status, transport } = setUp();
     const { readServer } = transport;
     transport.readServer = () => Promise.reject(new NetworkError());
@@ -109,7 +109,7 @@ describe("DraftSync", () => {
     expect(state.log).toEqual(['PATCH contact {"city":"Mine too"}']);
   });
 
-  it("lets a failed Next be tried again without losing the draft", async () => {
+  it("keeps the draft when Next fails, so that it can be retried", async () => {
     const { sync, state, local } = setUp();
     sync.set("contact", { city: "A" });
     state.down = problem(400, "request.invalid");
@@ -143,7 +143,7 @@ describe("DraftSync", () => {
     });
   });
 
-  it("saves again when an automatic save had read the newest version before the refusal came", async () => {
+  it("retries Next when a refused autosave had already read the newest version", async () => {
     const { sync, state, transport } = setUp();
     state.version = 2;
     const { saveStep } = transport;
@@ -157,7 +157,7 @@ describe("DraftSync", () => {
     expect(state.log).toEqual(["PUT contact"]);
   });
 
-  it("keeps nothing once it was stopped and the device was cleared", async () => {
+  it("writes nothing after it was stopped and the device was cleared", async () => {
     const { sync, local, state } = setUp();
     sync.set("contact", { city: "A" });
     sync.stop();
@@ -167,7 +167,7 @@ describe("DraftSync", () => {
     expect(state.log).toEqual([]);
   });
 
-  it("sends nothing more once it was stopped, not even after a failure, and leaves the device what it keeps", async () => {
+  it("sends nothing after it was stopped, not even a retry, and keeps the copy on the device", async () => {
     const { sync, state, local, status } = setUp();
     state.down = new NetworkError();
     sync.set("personal", { firstName: "Ana" });
@@ -183,8 +183,8 @@ describe("DraftSync", () => {
     expect(local.read().personal?.values).toEqual({ firstName: "Ana" });
   });
 
-  describe("after a version of somebody else", () => {
-    it("merges, tells and sends what was typed here", async () => {
+  describe("after somebody else's change", () => {
+    it("merges and sends the values typed here, and tells the person", async () => {
       const { sync, store, state, status } = setUp();
       store.enter("contact");
       store.readBy("contact", ({ application: { city, state: region, drafts } }) => ({
@@ -193,7 +193,7 @@ describe("DraftSync", () => {
         ...drafts.contact,
       }));
       sync.set("contact", { city: "Puebla", state: "Pue" });
-      Object.assign(state, { version: 7, held: { city: "Oaxaca" } });
+      Object.assign(state, { version: 7, savedElsewhere: { city: "Oaxaca" } });
       await sync.flush();
       await vi.advanceTimersByTimeAsync(2000);
       expect(state.log).toEqual(['PATCH contact {"city":"Oaxaca","state":"Pue"}']);
@@ -209,7 +209,7 @@ describe("DraftSync", () => {
       expect(store.getSnapshot()).toMatchObject({ conflict: undefined, edition: 1 });
     });
 
-    it("saves Next once more when only our own lost save had moved the version on", async () => {
+    it("retries Next once when only our own lost save had changed the version", async () => {
       const { sync, state, transport } = setUp();
       const { saveStep } = transport;
       transport.saveStep = async (step, body, version) => {
@@ -222,10 +222,10 @@ describe("DraftSync", () => {
       expect(state.log).toEqual(["PUT contact", "PUT contact"]);
     });
 
-    it("does not save Next over it", async () => {
+    it("does not overwrite it by Next", async () => {
       const { sync, store, state } = setUp();
       store.enter("personal");
-      Object.assign(state, { version: 7, held: { city: "Oaxaca" } });
+      Object.assign(state, { version: 7, savedElsewhere: { city: "Oaxaca" } });
       await expect(sync.save("personal", BODY)).rejects.toThrow("412");
       expect(state.log).toEqual([]);
       expect(store.getSnapshot().conflict?.step).toBe("personal");
@@ -233,9 +233,9 @@ describe("DraftSync", () => {
       expect(store.getSnapshot().conflict).toBeUndefined();
     });
 
-    it("takes one in that the cache received, where nothing was typed", async () => {
+    it("applies a version from the query cache when nothing was typed", async () => {
       const { sync, store, state } = setUp();
-      Object.assign(state, { version: 7, held: { city: "Oaxaca" } });
+      Object.assign(state, { version: 7, savedElsewhere: { city: "Oaxaca" } });
       sync.receive({ ...application, version: 7 });
       await vi.advanceTimersByTimeAsync(0);
       expect(store.getSnapshot()).toMatchObject({ edition: 1, conflict: undefined });
@@ -243,7 +243,7 @@ describe("DraftSync", () => {
     });
   });
 
-  it("leaves alone what another tab keeps on this device", async () => {
+  it("keeps the steps that another tab stored on this device", async () => {
     const { sync, local } = setUp();
     local.write({ family: { values: {}, at: 1, version: 1 } });
     sync.set("contact", { city: "A" });

@@ -15,25 +15,25 @@ export type Transport = {
     keepalive: boolean,
   ) => Promise<SavedView>;
   saveStep: (step: StepId, body: StepBody, version: number) => Promise<ServerSnapshot>;
-  /** What the server holds now, and the family as it was known before. */
+  /** Reads the newest version; `before` is the family as it was cached. */
   readServer: () => Promise<{ before: FamilyMemberView[]; theirs: ServerSnapshot }>;
 };
 
-/** Pause before the next try after a failure that may pass. */
+/** Pause before a retry after a transient failure. */
 const RETRY_MS = 15_000;
-/** The same when the newest version could not be read. */
+/** Pause before a retry when reading the newest version failed. */
 const RELOAD_MS = 5_000;
 
 export const isStale = (error: unknown) =>
   error instanceof ApiError && error.code === "application.stale";
 
-const mayPass = (error: unknown) =>
+const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
 
 /**
- * Sends a draft: two seconds after the last key, again when that fails, and what Next saves. One
- * write after the other, each on the version of the one before. A queue of our own because Next has
- * to fail at once where automatic saving waits and tries again.
+ * Sends a draft: debounced by two seconds, retried, one write after the other, each with the
+ * version of the one before. Not a library queue, because Next must fail at once where autosave
+ * retries.
  */
 export class DraftSync {
   readonly #store: DraftStore;
@@ -69,7 +69,7 @@ export class DraftSync {
     if (!this.#isSaved && !this.#isBlocked) this.#schedule(AUTOSAVE_MS);
   }
 
-  /** The first write goes out at once: the page may be about to end. */
+  /** The first write starts synchronously: the page may be about to close. */
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
     const first = this.#running === 0;
     this.#running += 1;
@@ -82,7 +82,7 @@ export class DraftSync {
 
   #fail(error: unknown): void {
     this.#store.fail(error);
-    if (mayPass(error) && !this.#isSaved) this.#schedule(RETRY_MS);
+    if (isTransient(error) && !this.#isSaved) this.#schedule(RETRY_MS);
   }
 
   async #sendUnsent(keepalive: boolean): Promise<void> {
@@ -91,7 +91,7 @@ export class DraftSync {
       if (this.#ended || this.#isBlocked || !values) return;
       this.#store.show({ kind: "saving" });
       try {
-        // Each write needs the version that the one before made.
+        // Each write needs the version that the one before returned.
         // oxlint-disable-next-line no-await-in-loop
         const saved = await this.#transport.saveDraft(step, values, this.#version, keepalive);
         if (this.#ended) return;
@@ -106,7 +106,10 @@ export class DraftSync {
     if (this.#store.getSnapshot().status.kind === "saving") this.#store.showSaved();
   }
 
-  /** Reads the newest version and merges it with what was typed here. One reading at a time. */
+  /**
+   * Reads the newest version and merges it with the values typed here; concurrent calls share one
+   * read.
+   */
   #reloadAfterConflict(): Promise<ServerChange["kind"]> {
     const read = async () => {
       try {
@@ -125,13 +128,13 @@ export class DraftSync {
     return this.#reloading;
   }
 
-  /** Takes what was typed into a step: sent two seconds after the last change. */
+  /** Stores the values typed into a step and sends them after two seconds without a change. */
   set(step: StepId, values: StepDraft): void {
     this.#store.set(step, values);
     this.#scheduleUnsent();
   }
 
-  /** Sends what is unsent now. Resolves in any case: true once nothing is unsent. */
+  /** Sends unsent values now. Never rejects: true once everything is saved. */
   async flush({ keepalive = false } = {}): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#ended) return true;
@@ -164,8 +167,8 @@ export class DraftSync {
   }
 
   /**
-   * Saves a step's complete values (the PUT of Next); once more when only our own lost save had
-   * moved the version on.
+   * Saves a complete step (the PUT of Next). Retries once when only our own lost save had changed
+   * the version.
    * @throws ApiError or NetworkError; what was typed is then still kept.
    */
   async save(step: StepId, body: StepBody): Promise<ServerSnapshot> {
@@ -173,19 +176,22 @@ export class DraftSync {
     try {
       return await this.#put(step, body);
     } catch (error) {
-      // The newest version says that it was submitted, and leads the wizard to the dashboard.
+      // The newest version shows that it was submitted; the wizard then redirects.
       if (!isStale(error) && this.#isBlocked) void this.flush();
       if (!isStale(error)) throw error;
       const kind = await this.#reloadAfterConflict();
       const now = this.#store.getSnapshot();
-      // An automatic save, refused just before, may have read the newest version already.
+      // A refused autosave may have read the newest version just before.
       const isKnown = kind === "current" && !now.conflict && now.edition === edition;
       if (kind !== "own" && !isKnown) throw error;
       return this.#put(step, body);
     }
   }
 
-  /** The query cache holds this version now; one that is newer than ours is read with its family. */
+  /**
+   * Called with the version in the query cache; a newer one than ours is read together with its
+   * family.
+   */
   receive(application: ApplicationView): void {
     if (application.version <= this.#version || this.#running > 0 || this.#ended) return;
     void this.#reloadAfterConflict().catch(() => undefined);
@@ -196,7 +202,7 @@ export class DraftSync {
     this.#scheduleUnsent();
   }
 
-  /** Ends all sending: another person signed in. The device keeps its copy. */
+  /** Stops sending, because another person signed in. The device keeps its copy. */
   stop(): void {
     this.#ended = true;
     clearTimeout(this.#timer);

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 
-/** Shows merged values in a form; only fields that change are touched. */
+/** Writes merged values into a form; sets only fields that differ. */
 export function mergeIntoForm<Values extends FieldValues, Context, Output>(
   { getValues, setValue }: UseFormReturn<Values, Context, Output>,
   merged: object,

@@ -19,17 +19,17 @@ const ICONS: Partial<Record<DraftStatus["kind"], IconName>> = {
 };
 
 /**
- * How saving stands, in words. "Saving" is for the eye only: read out every few seconds it would
- * talk over the person who types.
+ * The status of saving. "Saving" is hidden from screen readers, or it would interrupt the person
+ * every few seconds.
  */
 export function SaveStatus({ draft }: { draft: DraftSession }) {
-  // Never in the way of what a save leads to: the browser opens its table of times slowly.
+  // Deferred, because formatting the time is slow at first and must not delay navigation.
   const state = useDeferredValue(useDraftState(draft, ({ status }) => status));
   const words = useSaveWords(state);
-  const [said, setSaid] = useState(words);
-  if (state.kind !== "saving" && said !== words) setSaid(words);
+  const [announced, setAnnounced] = useState(words);
+  if (state.kind !== "saving" && announced !== words) setAnnounced(words);
   const icon = ICONS[state.kind];
-  // What is kept on the phone is not lost: a caution, no alarm.
+  // Kept on the phone means not lost: a warning, not an error.
   const kept = "kept" in state && state.kept;
   const trouble = kept ? "font-semibold text-maize-ink" : "font-semibold text-clay";
   const calm = icon === undefined || icon === "check";
@@ -44,7 +44,7 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
         {words}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {state.kind === "signed-out" ? (
         <Link

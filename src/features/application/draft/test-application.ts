@@ -1,6 +1,6 @@
 import type { ApplicationView } from "#contract/applications";
 
-/** An application as the tests of this folder know it: a draft at its first version. */
+/** The application of the tests in this folder: a draft at its first version. */
 export const application = {
   id: "a",
   status: "draft",

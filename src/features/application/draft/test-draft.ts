@@ -8,13 +8,13 @@ import { DraftSync, type Transport } from "./draft-sync";
 import type { ServerSnapshot } from "./server-snapshot";
 import { application } from "./test-application";
 
-/** A draft over a device and a server that live in memory, for the tests of this folder. */
+/** A draft with in-memory storage and server, for the tests of this folder. */
 
-/** A refusal of the server. */
+/** An error response. */
 export const problem = (status: number, code: string) =>
   new ApiError(status, "", JSON.stringify({ code, status, title: "", type: "", requestId: "" }));
 
-/** Storage as a browser has it: text by key. */
+/** In-memory `localStorage`. */
 export function memoryStorage() {
   const items = new Map<string, string>();
   return {
@@ -25,14 +25,14 @@ export function memoryStorage() {
   };
 }
 
-/** A server that counts versions and refuses old ones, as the real one does. */
+/** A server that counts versions and refuses stale ones. */
 function server(version = 1) {
   const state = {
     version,
     log: [] as string[],
     down: undefined as Error | undefined,
     /** What somebody else saved. */
-    held: {} as Partial<ApplicationView>,
+    savedElsewhere: {} as Partial<ApplicationView>,
   };
   const write = async (line: string, based: number) => {
     await Promise.resolve();
@@ -45,7 +45,7 @@ function server(version = 1) {
     ...application,
     drafts: PERSONAL,
     version: state.version,
-    ...state.held,
+    ...state.savedElsewhere,
   });
   const transport: Transport = {
     async saveDraft(step, values, based) {

@@ -5,7 +5,7 @@ import { mergeValues } from "./conflict";
 import type { DraftState } from "./draft-store";
 import type { ServerSnapshot, StepDraft } from "./server-snapshot";
 
-/** A part of a draft's state, kept up to date. */
+/** Subscribes to a part of the draft state. */
 export function useDraftState<T>({ store }: DraftSession, select: (state: DraftState) => T): T {
   const read = () => select(store.getSnapshot());
   return useSyncExternalStore(store.subscribe, read, read);
@@ -13,11 +13,11 @@ export function useDraftState<T>({ store }: DraftSession, select: (state: DraftS
 
 type Step<Values> = {
   step: StepId;
-  /** The form's values by what the server holds; pure. */
+  /** Builds form values from the server state; pure. */
   formValues: (server: ServerSnapshot) => Values;
-  /** What of them is saved while typing; pure. */
+  /** Picks the values that autosave sends; pure. */
   toDraft: (values: Values) => StepDraft;
-  /** The form hydrates what the Worker rendered, which knows nothing of this device's copy. */
+  /** The form is hydrated: the Worker did not know the copy on this device. */
   isRendered: boolean;
 };
 
@@ -31,12 +31,12 @@ function openStep<Values>(
   let last = JSON.stringify(toDraft(initial));
   let isMerging = false;
   return {
-    /** First values; later changes of the draft reach the form by `onMerged`. */
+    /** First values; later ones come by `onMerged`. */
     initial,
-    /** The form's values once it is hydrated, with those that only this device holds. */
+    /** Merges values typed before hydration with those kept on this device. */
     hydrated: (values: Values): StepDraft =>
       mergeValues(toDraft(initial), toDraft(values), toDraft(newest)),
-    /** Takes the form's values. Focus and validation notify too; only other values are a change. */
+    /** Stores changed values; ignores calls for focus and validation. */
     set(values: Values): void {
       const draft = toDraft(values);
       const text = JSON.stringify(draft);
@@ -44,7 +44,7 @@ function openStep<Values>(
       last = text;
       sync.set(step, draft);
     },
-    /** Calls back with values that were merged with somebody else's, for the form to show. */
+    /** Calls `show` with the values of each merge. */
     onMerged(show: (merged: StepDraft) => void): () => void {
       let seen = store.getSnapshot().merged;
       return store.subscribe(() => {
@@ -61,7 +61,7 @@ function openStep<Values>(
   };
 }
 
-/** What ties one step's form to the draft; a stable object. */
+/** Connects the form of a step to the draft. Returns a stable object. */
 export function useDraft<Values>(draft: DraftSession, step: Step<Values>) {
   const [opened] = useState(() => openStep(draft, step));
   return opened;

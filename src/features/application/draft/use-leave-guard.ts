@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { registerFlush } from "../../../lib/flush";
 import type { DraftSync } from "./draft-sync";
 
-/** Sends what is unsent before anything may kill the page, and when the network is back. */
+/** Sends unsent values before the page may be closed, and when the network is back. */
 export function useLeaveGuard(sync: DraftSync): void {
   const { i18n } = useLingui();
   const { locale } = i18n;
 
-  // Who goes on to another screen of the area and signs out there waits for it too.
+  // Keep the last save registered, for a sign-out on the next screen.
   useEffect(() => {
     const stop = registerFlush(() => sync.flush());
     return () => void sync.flush().then(stop);
@@ -30,7 +30,7 @@ export function useLeaveGuard(sync: DraftSync): void {
     };
   }, [sync]);
 
-  // On arrival (signed in again, for one) and at a switch of the language.
+  // On mount (after signing in again, for example) and on a language change.
   useEffect(() => {
     if (locale) void sync.flush();
   }, [sync, locale]);

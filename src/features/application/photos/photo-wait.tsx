@@ -1,22 +1,22 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
-import { Stopped } from "../../../components/ui/stopped";
+import { Stalled } from "../../../components/ui/stalled";
 import { useProgressWords } from "../../../i18n/use-progress-words";
 import type { UploadUnderWay } from "../../../lib/uploads-under-way";
 
 type PhotoWaitProps = {
   photo: UploadUnderWay;
-  /** Where the upload itself is not on the screen. */
+  /** Given where the upload itself is not shown. */
   onCancel?: () => void;
 };
 
-/** Scrolls what comes into view. */
+/** Scrolls the whole notice into view. */
 const showAll = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
 /** The fixed bar must not cover it. */
 const CLEAR_OF_BAR = "scroll-mb-28";
 
-/** Beside the button that was pressed: what it waits for, and how far that is. */
+/** Shows which upload the clicked button waits for, and its progress. */
 export function PhotoWait({ photo, onCancel }: PhotoWaitProps) {
   const { percent } = photo;
   const { stopped, spoken } = useProgressWords();
@@ -25,7 +25,7 @@ export function PhotoWait({ photo, onCancel }: PhotoWaitProps) {
     <div ref={showAll} className={CLEAR_OF_BAR}>
       <Notice
         title={
-          // For the eye: a screen reader hears quarters.
+          // Hidden from screen readers, which hear every quarter only.
           <span aria-hidden="true">
             {percent === null ? (
               <Trans>Waiting for the photo…</Trans>
@@ -37,7 +37,7 @@ export function PhotoWait({ photo, onCancel }: PhotoWaitProps) {
       >
         {why ? (
           <div ref={showAll} className={CLEAR_OF_BAR}>
-            <Stopped>{why}</Stopped>
+            <Stalled>{why}</Stalled>
           </div>
         ) : null}
         <p role="status">

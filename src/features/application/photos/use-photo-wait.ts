@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { type DocumentKind, uploadPath } from "#contract/documents";
 import { isUnderWay, useUploadUnderWay, whenUploaded } from "../../../lib/uploads-under-way";
-import { useIsHere } from "../../../lib/use-is-here";
+import { useIsMounted } from "../../../lib/use-is-mounted";
 import { useWizard } from "../wizard-context";
 
-/** Lets Next or the submit wait for photos of these kinds that are on their way. */
+/** Lets Next or the submit wait for uploads of these kinds. */
 export function usePhotoWait(kinds: readonly DocumentKind[]) {
   const { application } = useWizard();
   const photos = {
@@ -12,16 +12,16 @@ export function usePhotoWait(kinds: readonly DocumentKind[]) {
     paths: kinds.map((kind) => uploadPath(kind)),
   };
   const underWay = useUploadUnderWay(photos);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const waiting = useRef(false);
   const [waits, setWaits] = useState(false);
   return {
     isUnderWay: () => isUnderWay(photos),
-    /** The upload that a press waits for. */
+    /** The upload that is waited for. */
     awaited: waits ? underWay : undefined,
     /**
-     * Goes on once all have arrived; `onLost` hears the paths of those that failed instead, none
-     * when they were cancelled. Neither runs when the screen was left.
+     * Calls `goOn` once all uploads have finished, or `onLost` with the paths that failed (none
+     * when cancelled). Calls neither when the screen was left.
      */
     wait: async (goOn: () => void, onLost: (failed: string[]) => void) => {
       if (waiting.current) return;
@@ -30,7 +30,7 @@ export function usePhotoWait(kinds: readonly DocumentKind[]) {
       const lost = await whenUploaded(photos);
       waiting.current = false;
       setWaits(false);
-      if (!isHere.current) return;
+      if (!isMounted.current) return;
       if (lost.length === 0) goOn();
       else onLost(lost.flatMap(({ path, end }) => (end === "failed" ? [path] : [])));
     },

@@ -10,18 +10,18 @@ import { usePhotoWait } from "./use-photo-wait";
 
 type StepPhoto<Name extends string, Values, Output> = {
   kind: "passport" | "drivers-license";
-  /** The field that holds its address. */
+  /** The field with the address of the document. */
   name: Name;
-  /** Judges the values; a stable function. */
+  /** Validates the values; a stable function. */
   check: (values: Values) => Checked<Output>;
 };
 
-/** Stands for a document that is there, or on its way, where the form holds no address. */
+/** Placeholder value of a document that exists or is being uploaded. */
 const SENT = "sent";
 
 /**
- * What the photo of step 4 or 5 means for its form: one that the server has, or is being sent, is
- * not asked for; Next waits for the one on its way and then goes on by itself.
+ * Connects the photo of step 4 or 5 to its form: a stored or uploading one satisfies "required",
+ * and Next waits for the upload and then submits by itself.
  */
 export function useStepPhoto<
   Name extends "passportDocumentUrl" | "driversLicenseDocumentUrl",
@@ -29,19 +29,19 @@ export function useStepPhoto<
   Output,
 >({ kind, name, check }: StepPhoto<Name, Values, Output>) {
   const queryClient = useQueryClient();
-  const { isUnderWay: isWaited, awaited, wait } = usePhotoWait([kind]);
-  const [checkAnswers] = useState(() => (values: Values) => {
-    const held = queryClient.getQueryData(applicationQuery.queryKey);
-    const photo = { applicationId: held?.id, paths: [uploadPath(kind)] };
-    const isSent = held?.[name] || isUnderWay(photo);
+  const { isUnderWay: isUploading, awaited, wait } = usePhotoWait([kind]);
+  const [checkValues] = useState(() => (values: Values) => {
+    const cached = queryClient.getQueryData(applicationQuery.queryKey);
+    const photo = { applicationId: cached?.id, paths: [uploadPath(kind)] };
+    const isSent = cached?.[name] || isUnderWay(photo);
     return check(isSent ? { ...values, [name]: SENT } : values);
   });
   const showUpload = () => document.getElementById(fieldId(name))?.focus();
   return {
-    check: checkAnswers,
-    hold: (pressAgain: () => void) => {
-      if (!isWaited()) return false;
-      void wait(pressAgain, showUpload);
+    check: checkValues,
+    deferSubmit: (submitAgain: () => void) => {
+      if (!isUploading()) return false;
+      void wait(submitAgain, showUpload);
       return true;
     },
     waiting: awaited ? <PhotoWait photo={awaited} /> : null,

@@ -1,6 +1,8 @@
 import { findPending } from "../../../lib/pending-uploads";
 
-/** Of these upload paths those whose photo a reload interrupted; this phone still has it. */
+/**
+ * Returns the upload paths whose upload a reload interrupted and whose file is still on this phone.
+ */
 export async function interruptedPhotos(
   applicationId: string,
   paths: readonly string[],

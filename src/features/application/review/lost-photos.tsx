@@ -9,11 +9,11 @@ import { STEPS } from "../steps";
 type LostPhotosProps = {
   /** Upload paths. */
   paths: string[];
-  /** This phone still has them: their steps go on sending by themselves. */
+  /** This phone still has them: opening the step resumes the upload. */
   kept: boolean;
 };
 
-/** Photos that have not arrived, so that the submit did not go; takes the focus. */
+/** Photos that were not uploaded, so that the submit stopped; takes the focus. */
 export function LostPhotos({ paths, kept }: LostPhotosProps) {
   const { i18n, t } = useLingui();
   const box = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { INTENT, SUBMIT } from "#contract/intents";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { FORM_ID } from "../../../components/form/form";
@@ -14,22 +14,22 @@ import { PhotoWait } from "../photos/photo-wait";
 import { stepHref } from "#contract/wizard-location";
 import { STEPS } from "../steps";
 import { useWizard } from "../wizard-context";
-import { useAnswerRows } from "./answer-rows";
-import { FamilyAnswers } from "./family-answers";
+import { useStepRows } from "./step-rows";
+import { FamilySummary } from "./family-summary";
 import { LostPhotos } from "./lost-photos";
-import { MissingAnswers } from "./missing-answers";
+import { MissingFields } from "./missing-fields";
 import { useSubmit } from "./use-submit";
 
-/** "Check your answers", inside step 5: all five sections, then the final submit. */
+/** "Check your answers", a part of step 5: all five sections and the final submit. */
 export function Review({ onSubmitted }: { onSubmitted: () => void }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { application } = useWizard();
-  const rows = useAnswerRows(application);
+  const rows = useStepRows(application);
   const { submit, busy, failure, awaited, lost } = useSubmit(onSubmitted);
   const submitButton = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     awaited?.cancel();
-    // The pressed button goes away.
+    // The clicked button disappears.
     submitButton.current?.focus();
   };
   return (
@@ -40,26 +40,11 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         </Trans>
       </p>
       {STEP_IDS.map((step) => (
-        <Card
-          key={step}
-          title={i18n._(STEPS[step].title)}
-          titleLevel={3}
-          action={
-            <Link
-              to={stepHref(step, { fromReview: true })}
-              className="inline-flex min-h-12 items-center font-semibold"
-            >
-              <Trans>Change</Trans> <VisuallyHidden>{i18n._(STEPS[step].title)}</VisuallyHidden>
-            </Link>
-          }
-        >
-          <div className="grid gap-4">
-            <UnsavedNotice step={step} />
-            {step === "family" ? <FamilyAnswers /> : <Answers rows={rows[step]} />}
-          </div>
-        </Card>
+        <Section key={step} step={step}>
+          {step === "family" ? <FamilySummary /> : <Rows rows={rows[step]} />}
+        </Section>
       ))}
-      {failure && failure.missing.length > 0 ? <MissingAnswers missing={failure.missing} /> : null}
+      {failure && failure.missing.length > 0 ? <MissingFields missing={failure.missing} /> : null}
       {failure && failure.missing.length === 0 ? (
         <FailureNotice title={failure.title} words={failure.words} />
       ) : null}
@@ -92,7 +77,32 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
   );
 }
 
-function Answers({ rows }: { rows: ReturnType<typeof useAnswerRows>["contact"] }) {
+/** One step of the application, with a link to change it. */
+function Section({ step, children }: { step: StepId; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const title = i18n._(STEPS[step].title);
+  return (
+    <Card
+      title={title}
+      titleLevel={3}
+      action={
+        <Link
+          to={stepHref(step, { fromReview: true })}
+          className="inline-flex min-h-12 items-center font-semibold"
+        >
+          <Trans>Change</Trans> <VisuallyHidden>{title}</VisuallyHidden>
+        </Link>
+      }
+    >
+      <div className="grid gap-4">
+        <UnsavedNotice step={step} />
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+function Rows({ rows }: { rows: ReturnType<typeof useStepRows>["contact"] }) {
   if (rows.length > 0) return <DetailList rows={rows} />;
   return (
     <p>
@@ -101,11 +111,11 @@ function Answers({ rows }: { rows: ReturnType<typeof useAnswerRows>["contact"] }
   );
 }
 
-/** Something was typed into a step after it was saved: it would not be sent. */
+/** The step has unsaved changes, which a submit would not send. */
 function UnsavedNotice({ step }: { step: StepId }) {
   const { draft } = useWizard();
   const isUnsaved = draft.store.shown().drafts[step] !== undefined;
-  // A family draft may hold just the members that are not complete; its card names them.
+  // A family draft may consist of incomplete members only; the summary names them.
   if (!isUnsaved || step === "family") return null;
   return (
     <Notice tone="warning">

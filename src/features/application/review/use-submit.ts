@@ -22,7 +22,7 @@ import type { LostPhotos } from "./lost-photos";
 import { usePhotoWait } from "../photos/use-photo-wait";
 import { useWizard } from "../wizard-context";
 
-/** What is asked for before the submit; after it, it would be refused. */
+/** Photos must be uploaded before the submit; afterwards the server refuses them. */
 const PHOTOS = ["passport", "drivers-license"] as const;
 const PATHS = PHOTOS.map((kind) => uploadPath(kind));
 
@@ -31,7 +31,7 @@ const NONE_LOST: Lost = { paths: [], kept: false };
 
 type Failure = { title: string; words?: string; missing: MissingField[] };
 
-/** The end of the wizard: save the licence, submit, forget the draft, go to /success. */
+/** The final submit: saves the licence, submits, removes the draft and opens /success. */
 export function useSubmit(onSubmitted: () => void) {
   const { i18n, t } = useLingui();
   const { application, user, draft } = useWizard();
@@ -56,7 +56,8 @@ export function useSubmit(onSubmitted: () => void) {
     let isSubmitted = false;
     try {
       await draft.save("drivers-license", savedLicense(application)).catch((error: unknown) => {
-        // By a submit whose answer was lost, or in another window: submitting says the same again.
+        // Already submitted, by a request whose response was lost or in another window: submit is
+        // idempotent.
         isSubmitted = error instanceof ApiError && error.code === "application.not_editable";
         if (!isSubmitted) throw error;
         onSubmitted();
@@ -84,7 +85,7 @@ export function useSubmit(onSubmitted: () => void) {
   const photo = usePhotoWait(PHOTOS);
 
   async function submit(): Promise<void> {
-    // Two taps send one application.
+    // Ignore a double click.
     if (running.current) return;
     setFailure(null);
     setLost(NONE_LOST);
@@ -107,9 +108,9 @@ export function useSubmit(onSubmitted: () => void) {
     submit: () => void submit(),
     busy: busy || photo.awaited !== undefined,
     failure,
-    /** The photo that the submit waits for. */
+    /** The upload that the submit waits for. */
     awaited: photo.awaited,
-    /** Photos that it waited for in vain, or that a reload interrupted. */
+    /** Photos whose upload failed or was interrupted by a reload. */
     lost,
   };
 }

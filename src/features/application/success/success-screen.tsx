@@ -7,37 +7,20 @@ import { Card } from "../../../components/ui/card";
 import { Icon } from "../../../components/ui/icon";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
-import { Whole } from "../../../components/ui/whole";
+import { NoWrap } from "../../../components/ui/no-wrap";
 import { paths } from "#contract/paths";
+import { telHref } from "../../../lib/format";
 import { applicationQuery } from "../../../lib/queries";
 
-/** The confirmation after the final submit; the reference is the server's. */
+/** The confirmation after the final submit. */
 export function SuccessScreen() {
   const { t } = useLingui();
   const { data: application, isPending } = useQuery(applicationQuery);
   if (application?.status === "draft") return <Navigate to={paths.onboarding} replace />;
-  // Keeps its place until it is known: nothing below it moves.
-  const reference = isPending ? <ReferenceOnItsWay /> : application?.reference;
+  // Reserve its space until it is known.
+  const reference = isPending ? <ReferencePlaceholder /> : application?.reference;
   const isSignedIn = isPending || application !== undefined;
   const phone = SITE.supportPhone;
-  const next = [
-    {
-      title: t`Application review`,
-      words: t`The hiring team reads your application and your documents.`,
-    },
-    {
-      title: t`Phone interview follow-up`,
-      words: t`They call you on the phone number that you gave. Keep it switched on.`,
-    },
-    {
-      title: t`Consulate appointment`,
-      words: t`When you are chosen, you get the date of your appointment at the consulate.`,
-    },
-    {
-      title: t`Visa and onboarding`,
-      words: t`With your visa, the employer tells you about your trip and your first day.`,
-    },
-  ];
   return (
     <div className="grid gap-8">
       <div className="grid justify-items-start gap-4">
@@ -60,24 +43,7 @@ export function SuccessScreen() {
           </p>
         </div>
       ) : null}
-      <Card title={t`What happens next`}>
-        <ol className="grid gap-5">
-          {next.map(({ title, words }, index) => (
-            <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-3.5">
-              <span
-                aria-hidden="true"
-                className="grid size-9 place-items-center rounded-full border-2 border-agave font-semibold text-agave"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <p className="font-semibold">{title}</p>
-                <p className="text-muted">{words}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <WhatHappensNext />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={isSignedIn ? paths.dashboard : paths.userLogin} className="grow sm:grow-0">
           {isSignedIn ? <Trans>Go to your dashboard</Trans> : <Trans>Log in to dashboard</Trans>}
@@ -85,9 +51,9 @@ export function SuccessScreen() {
         {isSignedIn ? <ComeBack /> : null}
         <p className="flex items-center gap-2 font-semibold">
           <Icon name="phone" />
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="py-2.5">
+          <a href={telHref(phone)} className="py-2.5">
             <Trans>
-              Contact the hiring team: <Whole>{phone}</Whole>
+              Contact the hiring team: <NoWrap>{phone}</NoWrap>
             </Trans>
           </a>
         </p>
@@ -96,7 +62,49 @@ export function SuccessScreen() {
   );
 }
 
-/** Nobody signed in needs it now; it says where the dashboard is found next time (docs/design.md). */
+function WhatHappensNext() {
+  const { t } = useLingui();
+  const next = [
+    {
+      title: t`Application review`,
+      words: t`The hiring team reads your application and your documents.`,
+    },
+    {
+      title: t`Phone interview follow-up`,
+      words: t`They call you on the phone number that you gave. Keep it switched on.`,
+    },
+    {
+      title: t`Consulate appointment`,
+      words: t`When you are chosen, you get the date of your appointment at the consulate.`,
+    },
+    {
+      title: t`Visa and onboarding`,
+      words: t`With your visa, the employer tells you about your trip and your first day.`,
+    },
+  ];
+  return (
+    <Card title={t`What happens next`}>
+      <ol className="grid gap-5">
+        {next.map(({ title, words }, index) => (
+          <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-3.5">
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center rounded-full border-2 border-agave font-semibold text-agave"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-muted">{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** For a later visit: where to sign in again (docs/design.md). */
 function ComeBack() {
   return (
     <p className="w-full">
@@ -108,8 +116,8 @@ function ComeBack() {
   );
 }
 
-/** As high as the reference itself. */
-function ReferenceOnItsWay() {
+/** As high as the reference. */
+function ReferencePlaceholder() {
   return (
     <span aria-hidden="true" className="inline-block w-40 animate-pulse rounded-sm bg-rule">
       &nbsp;

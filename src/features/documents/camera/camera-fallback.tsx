@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, ButtonLink } from "../../../components/ui/button";
+import { Button } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { Notice } from "../../../components/ui/notice";
-import { PageTitle } from "../../../components/ui/page-title";
 import { DropZone } from "../drop-zone";
 import { UploadPanel } from "../upload-panel";
 import { useUpload } from "../use-upload";
 import { useUploadWords } from "../use-upload-words";
+import { CameraPage, CameraPageActions } from "./camera-page";
 import type { CameraFailure } from "./use-camera";
 
 const FAILURE_WORDS = {
@@ -28,7 +28,7 @@ type CameraFallbackProps = {
   onUploaded: () => void;
 };
 
-/** No dead end: without our camera there are the phone's own and its files. */
+/** Shown when our camera fails: offers the camera app of the phone, and files. */
 export function CameraFallback({
   path,
   label,
@@ -38,15 +38,11 @@ export function CameraFallback({
   onRestart,
   onUploaded,
 }: CameraFallbackProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const upload = useUpload({ path, imagesOnly, onUploaded });
   const words = useUploadWords(imagesOnly);
   return (
-    <main
-      id="main"
-      className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-gutter pt-16 pb-8 sm:pt-8"
-    >
-      <PageTitle title={t`Photo of: ${label}`} />
+    <CameraPage label={label}>
       <Notice tone="warning" title={<Trans>Camera Error</Trans>}>
         <p>{i18n._(FAILURE_WORDS[reason])}</p>
       </Notice>
@@ -65,16 +61,12 @@ export function CameraFallback({
           onFiles={upload.choose}
         />
       </UploadPanel>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <CameraPageActions returnTo={returnTo}>
         <Button variant="secondary" onClick={onRestart}>
           <Icon name="rotate" />
           <Trans>Try the camera again</Trans>
         </Button>
-        <ButtonLink to={returnTo} replace variant="quiet">
-          <Icon name="arrow-left" />
-          <Trans>Go back</Trans>
-        </ButtonLink>
-      </div>
-    </main>
+      </CameraPageActions>
+    </CameraPage>
   );
 }

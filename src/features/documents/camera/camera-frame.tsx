@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#contract/documents";
 
-/** The shape of the paper: a passport's page, a card, a sheet. */
+/** The shape of the document: a passport page, a card, a sheet. */
 const SHAPES = {
   passport: "aspect-[1.42] w-[min(90cqw,calc(86cqh*1.42))]",
   "drivers-license": "aspect-[1.586] w-[min(90cqw,calc(86cqh*1.586))]",
@@ -9,7 +9,7 @@ const SHAPES = {
   additional: "aspect-[0.773] w-[min(84cqw,calc(90cqh*0.773))]",
 } satisfies Record<DocumentKind, string>;
 
-/** Where to hold the document: everything around the frame is darkened. */
+/** Shows where to hold the document: everything around the frame is darkened. */
 export function CameraFrame({ kind }: { kind: DocumentKind }) {
   return (
     <div

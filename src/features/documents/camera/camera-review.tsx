@@ -16,7 +16,7 @@ type CameraReviewProps = {
   onRetake: () => void;
 };
 
-/** Look, retake or send. */
+/** The photo just taken, to send or to take again. */
 export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
   const { t } = useLingui();
   const words = useUploadWords(true);
@@ -28,7 +28,7 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
     void doubtsAbout(photo).then(setDoubts);
   }, [photo]);
 
-  // The capture button is gone: the question takes its focus.
+  // The capture button is gone: focus the question.
   useEffect(() => question.current?.focus(), []);
 
   return (

@@ -5,9 +5,9 @@ import { Link } from "../../../components/ui/link";
 import { Icon } from "../../../components/ui/icon";
 import { PageTitle } from "../../../components/ui/page-title";
 import { paths } from "#contract/paths";
+import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { notify } from "../../../lib/notify";
 import { useHydrated } from "../../../lib/use-hydrated";
-import { documentLabel } from "../document-label";
 import { useUpload } from "../use-upload";
 import { CameraFallback } from "./camera-fallback";
 import { CameraReview } from "./camera-review";
@@ -17,16 +17,16 @@ import { useCamera } from "./use-camera";
 
 type CameraScreenProps = {
   kind: DocumentKind;
-  /** Where the photo is sent. */
+  /** The upload path. */
   path: string;
   returnTo: string;
-  /** The photo is stored and the cached application is fresh: go back. */
+  /** Called once the photo is stored and in the cached application. */
   onUploaded: () => void;
-  /** Asks for the camera again: the screen is mounted anew. */
+  /** Requests the camera again: the caller remounts the screen. */
   onRestart: () => void;
 };
 
-/** The camera, once the program is there to open it; until then a plain form. */
+/** The camera; before hydration a plain form. */
 export function CameraScreen(props: CameraScreenProps) {
   const { i18n } = useLingui();
   const isHydrated = useHydrated();
@@ -34,22 +34,22 @@ export function CameraScreen(props: CameraScreenProps) {
   if (isHydrated && !keepsForm) return <Camera {...props} />;
   const { kind, returnTo } = props;
   const imagesOnly = !returnTo.startsWith(paths.dashboard);
-  return <PlainUpload label={i18n._(documentLabel(kind))} {...{ imagesOnly, returnTo }} />;
+  return <PlainUpload label={i18n._(DOCUMENT_NAMES[kind])} {...{ imagesOnly, returnTo }} />;
 }
 
-/** Full-screen rear camera: look through the frame, take, look at it, send. */
+/** The full-screen rear camera: frame the document, capture, review, send. */
 function Camera({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenProps) {
   const { t, i18n } = useLingui();
   const camera = useCamera();
   const [photo, setPhoto] = useState<File | null>(null);
   const upload = useUpload({ path, imagesOnly: true, onUploaded });
-  const label = i18n._(documentLabel(kind));
+  const label = i18n._(DOCUMENT_NAMES[kind]);
   const failure = camera.status === "failed" ? camera.reason : null;
 
   useEffect(() => {
     if (!failure) return;
     void notify("error", t`Camera Error`);
-    // Once a failure, not again when the language changes.
+    // Once per failure: a language change must not repeat the message.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [failure]);
 
@@ -90,7 +90,7 @@ function Camera({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenPro
           <PageTitle title={t`Photo of: ${label}`} />
         </div>
       </header>
-      {/* A phone on its side: the controls stand beside the picture, not under it. */}
+      {/* In landscape the controls are beside the picture. */}
       <main id="main" className="flex min-h-0 grow flex-col [@media(max-height:28rem)]:flex-row">
         {photo ? <CameraReview photo={photo} upload={upload} onRetake={retake} /> : null}
         {!photo && camera.status !== "failed" ? (

@@ -14,7 +14,7 @@ type CameraViewfinderProps = {
   onPhoto: (photo: File) => void;
 };
 
-/** The live picture with its frame, the hint, the capture button and, where there is one, the flash. */
+/** The live picture with the frame, a hint, the capture button and the flash, if there is one. */
 export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProps) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);

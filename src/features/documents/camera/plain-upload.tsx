@@ -1,27 +1,22 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, ButtonLink } from "../../../components/ui/button";
+import { Trans } from "@lingui/react/macro";
+import { Button } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { Notice } from "../../../components/ui/notice";
-import { PageTitle } from "../../../components/ui/page-title";
 import { useSubmittedForm } from "../../../lib/submitted-form";
 import { acceptedTypes } from "../file-rules";
 import { UploadError } from "../upload-error";
 import { useUploadWords } from "../use-upload-words";
+import { CameraPage, CameraPageActions } from "./camera-page";
 
 type PlainUploadProps = { label: string; imagesOnly: boolean; returnTo: string };
 
-/** One file, sent by a plain form: what the camera's page is until the program is there. */
+/** A plain form that sends one file: the camera page without JavaScript. */
 export function PlainUpload({ label, imagesOnly, returnTo }: PlainUploadProps) {
-  const { t } = useLingui();
   const words = useUploadWords(imagesOnly);
   const refusal = useSubmittedForm()?.problem;
   const problem = refusal && words.failed(new UploadError("refused", refusal.title, refusal));
   return (
-    <main
-      id="main"
-      className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-gutter pt-16 pb-8 sm:pt-8"
-    >
-      <PageTitle title={t`Photo of: ${label}`} />
+    <CameraPage label={label}>
       {problem ? (
         <Notice tone="danger" role="alert" title={<Trans>Upload Failed</Trans>}>
           <p>{problem.message}</p>
@@ -43,24 +38,20 @@ export function PlainUpload({ label, imagesOnly, returnTo }: PlainUploadProps) {
             className="control h-auto py-3"
           />
         </div>
-        <div className="flex flex-col gap-3 sm:flex-row">
+        <CameraPageActions returnTo={returnTo}>
           <Button type="submit">
             <Icon name="upload" />
             <Trans>Send this document</Trans>
           </Button>
-          <ButtonLink to={returnTo} replace variant="quiet">
-            <Icon name="arrow-left" />
-            <Trans>Go back</Trans>
-          </ButtonLink>
-        </div>
+        </CameraPageActions>
       </form>
-    </main>
+    </CameraPage>
   );
 }
 
 const FILE_ID = "plain-upload";
 
-/** True when somebody has chosen a file before the program was there, or is choosing one: the form stays. */
+/** True when a file was chosen before hydration, or its dialog is open: then the form stays. */
 export function isFileChosen(): boolean {
   const input = document.getElementById(FILE_ID);
   if (!(input instanceof HTMLInputElement)) return false;

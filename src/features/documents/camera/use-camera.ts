@@ -7,15 +7,15 @@ export type CameraState =
   | { status: "live"; stream: MediaStream; torch: boolean }
   | { status: "failed"; reason: CameraFailure };
 
-/** Rear-facing, ideally 1920x1080. */
+/** Rear camera, ideally 1920x1080. */
 const CONSTRAINTS: MediaStreamConstraints = {
   video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } },
   audio: false,
 };
 
 /**
- * The rear camera while the screen is open: every track is stopped on leaving, also when the
- * permission is given only afterwards. Asked for once: mount it anew to ask again.
+ * The rear camera while mounted; stops every track on unmount, even if permission comes later.
+ * Requests the camera once; remount to request it again.
  */
 export function useCamera(): CameraState {
   const [state, setState] = useState<CameraState>({ status: "starting" });
@@ -31,7 +31,7 @@ export function useCamera(): CameraState {
       if (left) return stop(stream);
       opened = stream;
       const [track] = stream.getVideoTracks();
-      // The system may take the camera away: a call comes in, the cable is pulled.
+      // The system may end the track: a call comes in, the cable is pulled.
       track?.addEventListener("ended", () => fail("unavailable"), { once: true });
       setState({ status: "live", stream, torch: track !== undefined && hasTorch(track) });
     };
@@ -45,10 +45,10 @@ export function useCamera(): CameraState {
   return state;
 }
 
-/** Lights the torch or puts it out; false when the phone refuses. */
+/** Switches the torch; false when the phone refuses. */
 export async function setTorch(stream: MediaStream, on: boolean): Promise<boolean> {
   const [track] = stream.getVideoTracks();
-  // The torch is not in the standard library's types.
+  // TypeScript's DOM types lack `torch`.
   const torch: object = { torch: on };
   try {
     await track?.applyConstraints({ advanced: [torch] });
@@ -59,7 +59,7 @@ export async function setTorch(stream: MediaStream, on: boolean): Promise<boolea
 }
 
 async function openCamera(): Promise<MediaStream> {
-  // Absent on pages without https and in the browsers inside some chat apps.
+  // Missing without https and in the in-app browsers of some chat apps.
   if (!navigator.mediaDevices) throw new DOMException("No camera", "NotFoundError");
   return navigator.mediaDevices.getUserMedia(CONSTRAINTS);
 }

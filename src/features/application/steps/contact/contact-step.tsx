@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CountryField } from "../../../../components/form/country-field";
+import { EmailField } from "../../../../components/form/email-field";
 import { PhoneField } from "../../../../components/form/phone-field";
 import { TextField } from "../../../../components/form/text-field";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
@@ -84,16 +85,10 @@ export function ContactStep() {
         />
         <PhoneField name="phone2" label={label("phone2")} hint={t`For example, of a relative`} />
         <PhoneField name="phone3" label={label("phone3")} />
-        <TextField
+        <EmailField
           name="email"
           label={label("email")}
           hint={t`You will use it to sign in again`}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
         />
         <TextField
           name="facebookProfileUrl"

@@ -10,7 +10,7 @@ import { checkBy } from "#contract/checked";
 
 export type ContactForm = StepForms["contact"];
 
-/** First values of step 2: phone and e-mail of the sign-in are offered; E.164 is made readable. */
+/** First values of step 2, with phone and email of the sign-in; phone numbers are formatted. */
 export function contactFormValues({ application }: ServerSnapshot, user: UserView): ContactForm {
   const known = { phone1: user.phone, email: user.email };
   const values = fillValues(blankValues(CONTACT), known, application, application.drafts.contact);

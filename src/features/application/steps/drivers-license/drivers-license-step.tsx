@@ -10,7 +10,7 @@ import { StepForm } from "../../step-form";
 import { useStepPhoto } from "../../photos/use-step-photo";
 import { checkLicense, licenseDraft, licenseFormValues } from "./license-values";
 
-/** Step 5: everything may stay empty. */
+/** Step 5: every field is optional. */
 export function DriversLicenseStep() {
   const { t } = useLingui();
   const label = useFieldLabel();

@@ -9,7 +9,7 @@ import { checkBy } from "#contract/checked";
 
 const BLANK = blankValues(LICENSE);
 
-/** The values and the stored document, "" while there is none. */
+/** The fields and the address of the document, "" without one. */
 export type LicenseForm = StepForms["drivers-license"] & { driversLicenseDocumentUrl: string };
 
 export const licenseFormValues = ({ application }: ServerSnapshot): LicenseForm => ({
@@ -17,11 +17,11 @@ export const licenseFormValues = ({ application }: ServerSnapshot): LicenseForm 
   driversLicenseDocumentUrl: application.driversLicenseDocumentUrl ?? "",
 });
 
-/** The saved values, as the final submit saves them once more. */
+/** The saved values, which the final submit saves once more. */
 export const savedLicense = (application: ApplicationView) => fillValues(BLANK, application);
 
-const checkAnswers = checkBy(driversLicenseStep);
-export const checkLicense = (values: LicenseForm) => checkAnswers(licenseDraft(values));
+const checkValues = checkBy(driversLicenseStep);
+export const checkLicense = (values: LicenseForm) => checkValues(licenseDraft(values));
 
 export function licenseDraft(values: LicenseForm): NonNullable<Drafts["drivers-license"]> {
   return fillValues(BLANK, values);

@@ -14,7 +14,7 @@ import { useMemberTitle } from "./relation-names";
 
 const ADD_ID = "add-child";
 
-/** Spouse and children: the blocks step 1 asks for, and further children when there are any. */
+/** Spouse and children: those that step 1 requires, and further children. */
 export function ExtraMembers({ household }: { household: Household }) {
   const { t } = useLingui();
   const { getValues } = useFormContext<FamilyForm>();
@@ -24,7 +24,7 @@ export function ExtraMembers({ household }: { household: Household }) {
   const titles = members.map((_, index) => titleOf(members, index));
   const fixed = fixedMembers(members, household);
   const [removing, setRemoving] = useState<number>();
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
 
   function add() {
     append(blankMember("child"), { shouldFocus: false });
@@ -32,18 +32,18 @@ export function ExtraMembers({ household }: { household: Household }) {
     requestAnimationFrame(() => focusField(`members.${index}.relationship`));
   }
 
-  function takeAway(index: number) {
+  function removeMember(index: number) {
     const removed = titles[index] ?? "";
     remove(index);
     setRemoving(undefined);
-    setSaid(t`Removed: ${removed}`);
+    setAnnounced(t`Removed: ${removed}`);
     requestAnimationFrame(() => document.getElementById(ADD_ID)?.focus());
   }
 
   function askToRemove(index: number) {
     const member = getValues("members")[index];
     if (member && !isBlank(member)) setRemoving(index);
-    else takeAway(index);
+    else removeMember(index);
   }
 
   const title = removing === undefined ? "" : (titles[removing] ?? "");
@@ -80,7 +80,7 @@ export function ExtraMembers({ household }: { household: Household }) {
         </div>
       ) : null}
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       <Dialog
         open={removing !== undefined}
@@ -94,7 +94,7 @@ export function ExtraMembers({ household }: { household: Household }) {
             <Button
               variant="danger"
               onClick={() => {
-                if (removing !== undefined) takeAway(removing);
+                if (removing !== undefined) removeMember(removing);
               }}
             >
               <Trans>Remove</Trans>

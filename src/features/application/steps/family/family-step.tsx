@@ -4,9 +4,9 @@ import type { FamilyForm } from "#contract/form-entries";
 import type { Drafts } from "#contract/steps";
 import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
-import { useInPieces } from "../../../../lib/use-in-pieces";
+import { useDeferredMount } from "../../../../lib/use-deferred-mount";
 import { BelowFold } from "../../below-fold";
-import { FamilyUnread } from "./family-unread";
+import { FamilyLoadFailed } from "./family-load-failed";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useWizard } from "../../wizard-context";
@@ -24,17 +24,17 @@ import { useLeftOut, useMemberTitle, useRelationNames } from "./relation-names";
 
 const toDraft = (values: FamilyForm): NonNullable<Drafts["family"]> => values;
 
-/** Step 3, once the saved family is known. */
+/** Step 3, once the saved family has loaded. */
 export function FamilyStep() {
   const { application } = useWizard();
   const family = useQuery(familyQuery(application.id));
-  const drawn = useInPieces(family.data !== undefined);
-  if (family.data && drawn) return <FamilyQuestions />;
-  if (family.isError) return <FamilyUnread onAgain={() => void family.refetch()} />;
+  const isMounted = useDeferredMount(family.data !== undefined);
+  if (family.data && isMounted) return <FamilyQuestions />;
+  if (family.isError) return <FamilyLoadFailed onAgain={() => void family.refetch()} />;
   return <StepLoading />;
 }
 
-/** Adds blank children until there are so many blocks beyond the parents. */
+/** Adds blank children up to `count` members beyond the parents. */
 function withBlocks(values: FamilyForm, count: number): FamilyForm {
   const missing = Math.max(0, count - values.members.length);
   const blank = Array.from({ length: missing }, () => blankMember("child"));
@@ -43,14 +43,14 @@ function withBlocks(values: FamilyForm, count: number): FamilyForm {
 
 function FamilyQuestions() {
   const { t } = useLingui();
-  const { application, draft, place } = useWizard();
+  const { application, draft, location } = useWizard();
   const household = householdOf(application);
   const groups = useFamilyGroups();
   const leftOut = useLeftOut();
 
   function keepIncomplete({ incomplete }: FamilyOutput, values: FamilyForm) {
     if (incomplete.length === 0) return undefined;
-    // The save ended the draft; what is only begun goes on living there.
+    // The save removed the draft; incomplete members continue as a new one.
     draft.sync.set("family", values);
     return leftOut(values.members, incomplete);
   }
@@ -58,7 +58,7 @@ function FamilyQuestions() {
   return (
     <StepForm
       step="family"
-      formValues={(server) => withBlocks(familyFormValues(server), place.members)}
+      formValues={(server) => withBlocks(familyFormValues(server), location.members)}
       check={checkFamily}
       toDraft={toDraft}
       toBody={({ body }) => body}
@@ -93,7 +93,7 @@ function FamilyQuestions() {
   );
 }
 
-/** Names for the error summary, where each block repeats the same messages. */
+/** Names of the blocks, whose messages are the same, for the error summary. */
 function useFamilyGroups() {
   const names = useRelationNames();
   const titleOf = useMemberTitle();

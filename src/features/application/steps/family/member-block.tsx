@@ -12,7 +12,7 @@ import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { BelowFold } from "../../below-fold";
 import { useRelationNames } from "./relation-names";
 
-/** The five answers about one person. `path` is the block in the form ("father", "members.0"). */
+/** The five fields of a person. `path` is the block in the form ("father", "members.0"). */
 export function PersonFields({ path }: { path: string }) {
   const label = useFieldLabel();
   return (
@@ -53,9 +53,9 @@ type MemberBlockProps = {
   path: string;
   title: string;
   relationship: string;
-  /** Asked for by step 1: its relationship stands and it cannot be removed. */
+  /** Required by step 1: it cannot be removed and its relationship cannot change. */
   fixed: boolean;
-  /** Among the members beyond the parents. */
+  /** Index among the members beyond the parents. */
   index: number;
   onRemove: () => void;
 };

@@ -8,11 +8,13 @@ import { PersonFields } from "./member-block";
 type ParentBlockProps = {
   path: "father" | "mother";
   title: string;
-  /** "I don't know", in words that name the parent. */
+  /** The label of "I don't know", which names the parent. */
   unknownLabel: ReactNode;
 };
 
-/** Father or mother; marked unknown, nothing is asked, and what was typed stays in the draft. */
+/**
+ * Father or mother. When marked unknown the fields are hidden, and their values stay in the draft.
+ */
 export function ParentBlock({ path, title, unknownLabel }: ParentBlockProps) {
   const unknown: unknown = useWatch({ name: `${path}Unknown` });
   return (

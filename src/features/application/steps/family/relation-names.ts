@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
 import type { Relationship } from "#contract/step-names";
 
-/** The four relationships in words. */
+/** The names of the four relationships. */
 export function useRelationNames() {
   const { i18n } = useLingui();
   const { father, mother, spouse, child } = CHOICE_LABELS.relationship;
@@ -30,7 +30,7 @@ export function useMemberTitle(): (members: readonly Related[], index: number) =
   };
 }
 
-/** The line that names who was not sent because an answer is missing. */
+/** The message that names the members not sent, because they are incomplete. */
 export function useLeftOut() {
   const { t } = useLingui();
   const titleOf = useMemberTitle();

@@ -7,7 +7,7 @@ import { TextField } from "../../../../components/form/text-field";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { notify } from "../../../../lib/notify";
 import { positionQuery } from "../../../../lib/queries";
-import { useInPieces } from "../../../../lib/use-in-pieces";
+import { useDeferredMount } from "../../../../lib/use-deferred-mount";
 import { BelowFold } from "../../below-fold";
 import { passportErrorPath } from "#contract/step-check";
 import { DocumentField } from "../../document-field";
@@ -18,10 +18,13 @@ import { useStepPhoto } from "../../photos/use-step-photo";
 import { useWizard } from "../../wizard-context";
 import { checkPassport, passportDraft, passportFormValues } from "./passport-values";
 
-/** The questions wait no longer for a position that is slow in coming. */
+/** The form waits no longer than this for the position. */
 const WAIT_MS = 3000;
 
-/** Step 4, once the position has come: what it says of a date would push the rest down. */
+/**
+ * Step 4, once the position has loaded: the note about the expiration date, which depends on it,
+ * would move the fields.
+ */
 export function PassportStep() {
   const { user } = useWizard();
   const { data: position, isLoading } = useQuery(positionQuery(user.id));
@@ -30,10 +33,10 @@ export function PassportStep() {
     const timer = setTimeout(() => setWaits(false), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Once the questions stand, nothing takes them away again.
+  // Once shown, the form stays.
   if (waits && !isLoading) setWaits(false);
-  const drawn = useInPieces(!waits);
-  return drawn ? <PassportQuestions duration={position?.duration} /> : <StepLoading />;
+  const isMounted = useDeferredMount(!waits);
+  return isMounted ? <PassportQuestions duration={position?.duration} /> : <StepLoading />;
 }
 
 function PassportQuestions({ duration }: { duration: string | undefined }) {

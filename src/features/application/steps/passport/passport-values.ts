@@ -10,7 +10,7 @@ import type { Checked } from "#contract/checked";
 
 const BLANK = blankValues(PASSPORT);
 
-/** The values and the stored document, "" while there is none. */
+/** The fields and the address of the document, "" without one. */
 export type PassportForm = StepForms["passport"] & { passportDocumentUrl: string };
 
 export const passportFormValues = ({ application }: ServerSnapshot): PassportForm => ({
@@ -18,11 +18,11 @@ export const passportFormValues = ({ application }: ServerSnapshot): PassportFor
   passportDocumentUrl: application.passportDocumentUrl ?? "",
 });
 
-const checkAnswers = checkBy(passportStep);
+const checkValues = checkBy(passportStep);
 
-/** All values, and a document that is already uploaded. */
+/** Requires all fields and an uploaded document. */
 export function checkPassport(values: PassportForm): Checked<PassportValues> {
-  const checked = checkAnswers(passportDraft(values));
+  const checked = checkValues(passportDraft(values));
   if (values.passportDocumentUrl) return checked;
   const missing: FieldError = { path: "passportDocumentUrl", code: "required" };
   return { ok: false, errors: [...(checked.ok ? [] : checked.errors), missing] };

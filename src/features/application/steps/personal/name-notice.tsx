@@ -4,7 +4,7 @@ import { nameKey } from "#contract/names";
 import { Notice } from "../../../../components/ui/notice";
 import { useWizard } from "../../wizard-context";
 
-/** A soft word when the name is another one than the invitation's; accents and case do not count. */
+/** A non-blocking note when the name differs from the invitation; ignores accents and case. */
 export function NameNotice() {
   const { t } = useLingui();
   const { user } = useWizard();

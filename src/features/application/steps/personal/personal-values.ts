@@ -8,7 +8,7 @@ import { checkBy } from "#contract/checked";
 
 export type PersonalForm = StepForms["personal"];
 
-/** First values of step 1; a stored SSN stands there as its mask. */
+/** First values of step 1; a stored SSN is shown as its mask. */
 export const personalFormValues = ({ application }: ServerSnapshot): PersonalForm =>
   fillValues(blankValues(PERSONAL), application, application.drafts.personal);
 

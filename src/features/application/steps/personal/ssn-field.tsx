@@ -9,8 +9,8 @@ import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { Button } from "../../../../components/ui/button";
 
 /**
- * The optional Social Security number. A stored one is only ever shown by its last four digits;
- * its mask is the field's value and changes nothing when it is sent back.
+ * The optional Social Security number. A stored one is shown only as a mask, which is also the
+ * field value; submitting the mask changes nothing.
  */
 export function SsnField({ stored }: { stored: string | null }) {
   const { t } = useLingui();
@@ -49,7 +49,7 @@ export function SsnField({ stored }: { stored: string | null }) {
           >
             <Trans>Change or remove the number</Trans>
           </Button>
-          {/* Sent without the program too: an SSN that is missing would be one to remove. */}
+          {/* Also submitted without JavaScript, because a missing SSN removes the stored one. */}
           <input type="hidden" name="ssn" value={value} />
         </div>
       </div>

@@ -8,7 +8,10 @@ import { Notice } from "./notice";
 const RELOADED_AT = "load-failure:reloaded-at";
 const ONCE_IN_MS = 60_000;
 
-/** A new deploy takes the old files away: one reload brings the new ones. False: just reloaded. */
+/**
+ * After a deploy the old files are gone: one reload fetches the new ones. False when we have just
+ * reloaded.
+ */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT));
@@ -20,25 +23,25 @@ function mayReload(): boolean {
 }
 
 /**
- * In place of a part of the page that could not be fetched. It comes by itself when the network is
- * back, or at a press. The page is loaded anew only when the server answers and still lacks the part.
+ * Shown instead of a part of the page that could not be fetched. It retries when the network is
+ * back, or on a click; it reloads only when the server responds and still lacks the part.
  */
-export function Missing({ again }: { again: () => Promise<void> }) {
+export function LoadError({ retry }: { retry: () => Promise<void> }) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
-  const ask = useEffectEvent(async () => {
-    if (await isReachable()) await again().catch(() => mayReload() && window.location.reload());
+  const retryOrReload = useEffectEvent(async () => {
+    if (await isReachable()) await retry().catch(() => mayReload() && window.location.reload());
   });
   useEffect(() => {
-    const askNow = () => void ask();
-    askNow();
-    window.addEventListener("online", askNow);
-    return () => window.removeEventListener("online", askNow);
+    const retryNow = () => void retryOrReload();
+    retryNow();
+    window.addEventListener("online", retryNow);
+    return () => window.removeEventListener("online", retryNow);
   }, []);
-  const press = async () => {
+  const handleClick = async () => {
     setBusy(true);
     try {
-      await again();
+      await retry();
     } catch {
       if (await isReachable()) return window.location.reload();
       notify("error", t`Check your connection and try again. Nothing you wrote is lost.`);
@@ -52,7 +55,7 @@ export function Missing({ again }: { again: () => Promise<void> }) {
           <Trans>Check your connection and try again. Nothing you wrote is lost.</Trans>
         </p>
       </Notice>
-      <Button busy={busy} onClick={() => void press()}>
+      <Button busy={busy} onClick={() => void handleClick()}>
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -7,11 +7,11 @@ import { fieldMessage } from "../../../i18n/field-messages";
 import { isStep, stepHref } from "#contract/wizard-location";
 import { STEPS } from "../steps";
 
-/** Names the server has for what a form shows under another one. */
+/** Field names of the server that differ from those of the form. */
 const FIELD_OF: Record<string, string> = { passportDocument: "passportDocumentUrl" };
 
-/** Why the application cannot be sent yet (422), each line a link to the field; takes the focus. */
-export function MissingAnswers({ missing }: { missing: MissingField[] }) {
+/** Why the application cannot be submitted (422): a link to each missing field; takes the focus. */
+export function MissingFields({ missing }: { missing: MissingField[] }) {
   const { i18n, t } = useLingui();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

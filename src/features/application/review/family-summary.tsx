@@ -2,25 +2,25 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Notice } from "../../../components/ui/notice";
 import { SkeletonLines } from "../../../components/ui/skeleton";
-import { Whole } from "../../../components/ui/whole";
+import { NoWrap } from "../../../components/ui/no-wrap";
 import { useLanguage } from "../../../i18n/use-language";
 import { countryName } from "#contract/country-names";
 import { formatDate } from "../../../lib/format";
 import { familyQuery } from "../../../lib/queries";
 import { checkFamily, familyFormValues } from "#contract/family-form";
 import { useLeftOut, useRelationNames } from "../steps/family/relation-names";
-import { FamilyUnread } from "../steps/family/family-unread";
+import { FamilyLoadFailed } from "../steps/family/family-load-failed";
 import { useWizard } from "../wizard-context";
 
-/** The saved family, and who was left out because an answer is missing. */
-export function FamilyAnswers() {
+/** The saved family, and which members are incomplete. */
+export function FamilySummary() {
   const { application } = useWizard();
   const { language } = useLanguage();
   const names = useRelationNames();
   const family = useQuery(familyQuery(application.id));
   const leftOut = useLeftOutOfDraft();
 
-  if (family.isError) return <FamilyUnread onAgain={() => void family.refetch()} />;
+  if (family.isError) return <FamilyLoadFailed onAgain={() => void family.refetch()} />;
   if (!family.data) return <SkeletonLines count={4} />;
   return (
     <div className="grid gap-4">
@@ -32,10 +32,10 @@ export function FamilyAnswers() {
               {member.firstName} {member.lastName}
             </p>
             <p>
-              <Whole>{formatDate(member.dateOfBirth, language)}</Whole> ·{" "}
-              <Whole>
+              <NoWrap>{formatDate(member.dateOfBirth, language)}</NoWrap> ·{" "}
+              <NoWrap>
                 {member.birthCity}, {countryName(member.birthCountry, language)}
-              </Whole>
+              </NoWrap>
             </p>
           </li>
         ))}
@@ -58,7 +58,7 @@ function UnknownParent({ name }: { name: string }) {
   );
 }
 
-/** The members who are only begun live in the draft; undefined when there are none. */
+/** Incomplete members exist only in the draft; undefined when there are none. */
 function useLeftOutOfDraft(): string | undefined {
   const { draft } = useWizard();
   const leftOut = useLeftOut();

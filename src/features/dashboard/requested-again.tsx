@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
 import { Notice } from "../../components/ui/notice";
-import { askedAgain, reviewedId } from "./document-sections";
+import { requestedAgain, reviewedId } from "./document-sections";
 import { DOCUMENT_TITLES } from "./document-titles";
 
-/** The documents that are asked for again, each with the way to its section. */
-export function AskedAgain({ application }: { application: ApplicationView }) {
+/** Links to the documents that the hiring team requests again. */
+export function RequestedAgain({ application }: { application: ApplicationView }) {
   const { i18n } = useLingui();
   const { additionalDocuments } = application;
-  const reviews = askedAgain(application);
+  const reviews = requestedAgain(application);
   if (reviews.length === 0) return null;
   return (
     <Notice tone="warning" title={<Trans>The hiring team needs a document again</Trans>}>

@@ -5,8 +5,8 @@ import { STEP_FIELDS } from "#contract/fields/application";
 import type { StepId } from "#contract/step-names";
 import { type Row, useFieldRows } from "../../../components/details/field-rows";
 
-/** The saved values of the steps that are plain lists, in words; the family has its own card. */
-export function useAnswerRows(
+/** The saved values of every step as rows, except the family, which has its own summary. */
+export function useStepRows(
   application: ApplicationView,
 ): Record<Exclude<StepId, "family">, Row[]> {
   const { t } = useLingui();

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../../components/ui/button";
 import { Notice } from "../../../../components/ui/notice";
 
-/** In place of the saved family when it could not be read. */
-export function FamilyUnread({ onAgain }: { onAgain: () => void }) {
+/** Shown when the saved family could not be loaded. */
+export function FamilyLoadFailed({ onAgain }: { onAgain: () => void }) {
   const { t } = useLingui();
   return (
     <Notice tone="danger" title={t`We could not load your family members.`} role="alert">

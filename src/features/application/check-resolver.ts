@@ -1,7 +1,7 @@
 import { type FieldValues, type Resolver, set } from "react-hook-form";
 import type { Checked } from "#contract/checked";
 
-/** A check for react-hook-form. Messages are codes; the fields turn them into words. */
+/** A resolver for react-hook-form. Messages are codes; the fields turn them into text. */
 export function checkResolver<Values extends FieldValues, Output>(
   check: (values: Values) => Checked<Output> | Promise<Checked<Output>>,
 ): Resolver<Values, unknown, Output> {

@@ -11,10 +11,7 @@ import { RedirectCountdown } from "./redirect-countdown";
 
 type DeclinedInvitationProps = { token: string; declined: NonNullable<Problem["declined"]> };
 
-/**
- * An offer that was declined: when, what it was, and the way back for somebody who changed their
- * mind, or whose link somebody else declined.
- */
+/** A declined offer, with the date and a way to accept it after all. */
 export function DeclinedInvitation({ token, declined }: DeclinedInvitationProps) {
   const { t } = useLingui();
   const local = useLocalTime();
@@ -30,7 +27,7 @@ export function DeclinedInvitation({ token, declined }: DeclinedInvitationProps)
         </Trans>
       </Notice>
       <RedirectCountdown failure="declined" />
-      <div className="answers">
+      <div className="decision-buttons">
         <ButtonLink to={paths.login(token)}>
           <Trans>I changed my mind</Trans>
         </ButtonLink>

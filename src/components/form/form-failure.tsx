@@ -1,0 +1,13 @@
+import { Notice } from "../ui/notice";
+
+type FormFailureProps = { failure: { title: string; words?: string | undefined } | null };
+
+/** Why a submit failed, above the submit button; a toast only repeats it. */
+export function FormFailure({ failure }: FormFailureProps) {
+  if (!failure) return null;
+  return (
+    <Notice tone="danger" role="alert" title={failure.title}>
+      {failure.words}
+    </Notice>
+  );
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useState } from "react";
+import type { Language } from "#contract/constants";
+import {
+  countriesIn,
+  exactCountry,
+  findCountries,
+  frequentFirst,
+  settleCountry,
+} from "#contract/country-names";
+import type { Choice } from "./country-list";
+
+/** The field value of a typed text: the ISO code of a known country, else the text. */
+export const countryValue = (language: Language, text: string): string =>
+  settleCountry(countriesIn(language), text);
+
+function choicesFor(language: Language, typed: string | null): Choice[] {
+  const countries = countriesIn(language);
+  const toChoice = ({ code, name }: (typeof countries)[number]) => ({ value: code, text: name });
+  if (!typed?.trim()) {
+    const [mexico, unitedStates] = frequentFirst(countries);
+    const top = [mexico, unitedStates].flatMap((country) => (country ? [country] : []));
+    return [...top, ...countries].map(toChoice);
+  }
+  const found = findCountries(countries, typed).map(toChoice);
+  const text = typed.trim();
+  return exactCountry(countries, text) ? found : [...found, { value: text, text, other: true }];
+}
+
+type Combobox = { language: Language; setValue: (value: string) => void };
+
+/** State and keyboard of an editable combobox (WAI-ARIA APG) of countries. */
+export function useCountryCombobox({ language, setValue }: Combobox) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  // Build the list only when it is shown: it is slow on a phone.
+  const choices = open ? choicesFor(language, typed) : [];
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  /** Takes a choice, else the typed text. */
+  const choose = (choice: Choice | undefined) => {
+    if (choice) setValue(choice.value);
+    else if (typed !== null) setValue(countryValue(language, typed));
+    setTyped(null);
+    close();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setValue(exactCountry(countriesIn(language), text)?.code ?? text);
+    setActive(-1);
+    setOpen(true);
+  };
+  const move = (step: 1 | -1) => {
+    const { length } = choicesFor(language, typed);
+    setActive((at) => {
+      const from = at < 0 && step < 0 ? 0 : at;
+      return (from + step + length) % length;
+    });
+  };
+
+  const onArrow = ({ key, altKey }: KeyboardEvent) => {
+    if (altKey && key === "ArrowUp") return close();
+    setOpen(true);
+    if (!altKey) move(key === "ArrowDown" ? 1 : -1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      onArrow(event);
+    } else if (key === "Enter" && open) {
+      // This Enter chooses; the next one submits the form.
+      event.preventDefault();
+      choose(choices[active]);
+    } else if (key === "Escape" && open) {
+      event.preventDefault();
+      choose(undefined);
+    } else if (key === "Tab") choose(choices[active]);
+  };
+
+  return {
+    open,
+    /** The text while typing; null while the field shows its value. */
+    typed,
+    active,
+    choices,
+    choose,
+    type,
+    show: () => setOpen(true),
+    onKeyDown,
+  };
+}

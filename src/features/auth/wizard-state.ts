@@ -1,0 +1,41 @@
+/** Set while the wizard is open with a draft in this tab; survives a page load. */
+const KEY = "session:wizard-open";
+
+/** Without storage, only navigation within a page is noticed. */
+let open = false;
+
+export function setWizardOpen(isOpen: boolean): void {
+  open = isOpen;
+  try {
+    if (isOpen) sessionStorage.setItem(KEY, "1");
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Kept in memory.
+  }
+}
+
+export function isWizardOpen(): boolean {
+  try {
+    return open || sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return open;
+  }
+}
+
+let leaving: Promise<unknown> = Promise.resolve();
+let running = 0;
+
+/** Records that the person left the wizard and is being signed out. */
+export function markLeaving(work: Promise<unknown>): void {
+  running += 1;
+  leaving = work.catch(() => undefined).finally(() => (running -= 1));
+}
+
+/** True while that is running. */
+export const isLeaving = () => running > 0;
+
+/**
+ * Resolves when that is done: signing out removes the cookie, and must not remove that of the next
+ * sign-in.
+ */
+export const whenSignedOut = () => leaving;

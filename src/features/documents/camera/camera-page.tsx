@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../../components/ui/button";
+import { Icon } from "../../../components/ui/icon";
+import { PageTitle } from "../../../components/ui/page-title";
+
+/** The page at /camera while no camera is shown. */
+export function CameraPage({ label, children }: { label: string; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <main
+      id="main"
+      className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-gutter pt-16 pb-8 sm:pt-8"
+    >
+      <PageTitle title={t`Photo of: ${label}`} />
+      {children}
+    </main>
+  );
+}
+
+/** A button, and the link back. */
+export function CameraPageActions({
+  returnTo,
+  children,
+}: {
+  returnTo: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row">
+      {children}
+      <ButtonLink to={returnTo} replace variant="quiet">
+        <Icon name="arrow-left" />
+        <Trans>Go back</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

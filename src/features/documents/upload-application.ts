@@ -1,0 +1,58 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ApplicationView } from "#contract/applications";
+import { DOCUMENT_KINDS, uploadPath } from "#contract/documents";
+import { ApiError } from "../../lib/api-client";
+import { DOCUMENT_FIELDS } from "../../lib/document-fields";
+import { applicationQuery } from "../../lib/queries";
+import { networkError, UploadError } from "./upload-error";
+
+/** The application of an upload, in the query cache. */
+
+const { queryKey } = applicationQuery;
+
+export const currentApplicationId = (queryClient: QueryClient): string | undefined =>
+  queryClient.getQueryData(queryKey)?.id;
+
+/** The id of the current application, or why it could not be loaded. */
+export const loadApplicationId = (queryClient: QueryClient): Promise<string | UploadError> =>
+  queryClient.ensureQueryData(applicationQuery).then(
+    ({ id }) => id,
+    (error: unknown) =>
+      error instanceof ApiError
+        ? new UploadError("refused", error.message, error.problem)
+        : networkError(),
+  );
+
+export const refreshApplication = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey, refetchType: "all" });
+
+/**
+ * Caches a document that was just uploaded to `path`, and refreshes the application. Waits for the
+ * refetch, which may be slow or fail, only where the document could not be cached.
+ */
+export async function cacheDocument(
+  queryClient: QueryClient,
+  path: string,
+  documentUrl: string,
+): Promise<void> {
+  const cached = queryClient.getQueryData(queryKey);
+  const changed = cached && withDocument(cached, path, documentUrl);
+  if (changed) queryClient.setQueryData(queryKey, changed);
+  const refreshed = refreshApplication(queryClient);
+  if (!changed) await refreshed;
+}
+
+/** Undefined for an additional document, which only the server knows completely. */
+function withDocument(
+  application: ApplicationView,
+  path: string,
+  documentUrl: string,
+): ApplicationView | undefined {
+  const kind = DOCUMENT_KINDS.find((one) => uploadPath(one) === path);
+  if (!kind || kind === "additional") return undefined;
+  return {
+    ...application,
+    [DOCUMENT_FIELDS[kind]]: documentUrl,
+    documentReviews: application.documentReviews.filter((review) => review.kind !== kind),
+  };
+}
