@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from "@lingui/core";
 import { dehydrate } from "@tanstack/react-query";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import type { PageInput, RenderPage } from "#contract/pages";
 import { App } from "./app/app";
 import { linkPreview } from "./app/link-preview";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import type { PageFiles } from "./document";
 import { SCREENS, type ScreenName } from "./screens";
 

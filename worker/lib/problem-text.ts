@@ -1,4 +1,4 @@
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import type { ErrorCode, FieldCode } from "#contract/errors";
 import { PROBLEM_WORDS, type ProblemWords } from "./problem-words";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 
 /** Words for one cause among several that share a code. */
 export const PROBLEM_WORDS = {

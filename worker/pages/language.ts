@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER, type Language } from "#contract/constants";
-import { chooseLanguage, isLanguage, LANGUAGE_COOKIE } from "#contract/languages";
+import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
+import { chooseLanguage, isLanguage, LANGUAGE_COOKIE, type Language } from "#contract/languages";
 import type { AppEnv } from "../lib/app-env";
 
 const YEAR_SECONDS = 365 * 86_400;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import type { Offer, Pay } from "#contract/offers";
 import { useLanguage } from "../../i18n/use-language";
 import { formatAmount, formatDate } from "../../lib/format";

@@ -1,4 +1,5 @@
-import { CODE_MINUTES, type Language } from "#contract/constants";
+import { CODE_MINUTES } from "#contract/constants";
+import type { Language } from "#contract/languages";
 
 /** The message that brings a code: the code first, where a phone's notification shows it. */
 export const CODE_MAIL: Record<Language, (code: string) => { subject: string; text: string }> = {

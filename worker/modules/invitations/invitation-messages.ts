@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "#contract/constants";
+import { LANGUAGES, type Language } from "#contract/languages";
 import type { Pay, WageUnit } from "#contract/offers";
 import { invitationUrl } from "./create-invitation";
 
