@@ -1,27 +1,24 @@
-import { type Messages, setupI18n } from "@lingui/core";
 import { dehydrate } from "@tanstack/react-query";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import type { Language } from "#contract/languages";
 import type { PageInput, RenderPage } from "#contract/pages";
 import { App } from "./app/app";
 import { linkPreview } from "./app/link-preview";
 import { WaitingPlace } from "./app/waiting-place";
 import { Document } from "./document";
+import { i18nOf } from "./i18n/catalogues";
 import { createQueryClient } from "./lib/queries";
 import { TitleSink } from "./lib/title-sink";
 import { pageFiles } from "./page-files";
 import { ROUTES, screenAt } from "./screens";
 
-/** The door from the Worker to the browser program. It renders pages with the same components. */
-
-const CATALOGUES = import.meta.glob<{ messages: Messages }>("./i18n/locales/*.po", { eager: true });
-
-function i18nOf(language: Language) {
-  const catalogue = CATALOGUES[`./i18n/locales/${language}.po`];
-  if (!catalogue) throw new Error(`no catalogue of ${language}`);
-  return setupI18n({ locale: language, messages: { [language]: catalogue.messages } });
-}
+/**
+ * The door from the Worker to the browser program: it renders pages with the same components and has
+ * the words of the Worker's own texts.
+ */
+export { codeMail } from "./worker-words/code-mail";
+export { invitationMessage } from "./worker-words/invitation-message";
+export { problemText } from "./worker-words/problems";
 
 const hashes = new Map<string, Promise<string>>();
 

@@ -1,5 +1,5 @@
 import type { ResponseName, ResponseOf } from "#contract/api/responses";
-import { problemText } from "../../lib/problem-text";
+import { problemText } from "../../lib/words";
 import {
   Application,
   ApplicationStatus,
