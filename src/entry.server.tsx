@@ -10,29 +10,17 @@ import { i18nOf } from "./i18n/catalogues";
 import { createQueryClient } from "./lib/queries";
 import { TitleSink } from "./lib/title-sink";
 import { pageFiles } from "./page-files";
+import { policyHash } from "./policy-hash";
 import { ROUTES, screenAt } from "./screens";
 
 /**
  * The door from the Worker to the browser program: it renders pages with the same components and has
  * the words of the Worker's own texts.
  */
+export { serviceWorkerScript } from "./service-worker";
 export { codeMail } from "./worker-words/code-mail";
 export { invitationMessage } from "./worker-words/invitation-message";
 export { problemText } from "./worker-words/problems";
-
-const hashes = new Map<string, Promise<string>>();
-
-/** The source of an inline style or script, as the page's policy names it. */
-function policyHash(text: string): Promise<string> {
-  const known = hashes.get(text) ?? hash(text);
-  hashes.set(text, known);
-  return known;
-}
-
-async function hash(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}'`;
-}
 
 /** Every screen, ready to be rendered at once. */
 let screens: Promise<unknown> | undefined;

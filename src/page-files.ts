@@ -10,8 +10,11 @@ declare const BROWSER_BUILD: {
   icon: string;
   styles: string;
   /** Of `src/inline`. */
-  scripts: Record<"offer" | "sessionGuard", string>;
+  scripts: Record<"offer" | "offline" | "serviceWorker" | "sessionGuard", string>;
 };
+
+/** Each as one script without imports. */
+export const INLINE_SCRIPTS = BROWSER_BUILD.scripts;
 
 const ENTRY = "src/entry.client.tsx";
 
@@ -42,12 +45,22 @@ type PageFilesOf = {
 
 /** The files of a screen's page, and what stands inside it. */
 export function pageFiles({ name, language, needsProgram }: PageFilesOf): PageFiles {
-  const { icon, styles, scripts } = BROWSER_BUILD;
+  const { icon, styles } = BROWSER_BUILD;
   const screen = SCREENS[name];
-  const inline = { icon, styles, guard: "area" in screen ? scripts.sessionGuard : undefined };
+  const inline = {
+    icon,
+    styles,
+    guard: "area" in screen ? INLINE_SCRIPTS.sessionGuard : undefined,
+  };
   if ("script" in screen && !needsProgram) {
     const prefetch = programOf(screen.next, language);
-    return { ...inline, script: scripts[screen.script], entry: undefined, preload: [], prefetch };
+    return {
+      ...inline,
+      script: INLINE_SCRIPTS[screen.script],
+      entry: undefined,
+      preload: [],
+      prefetch,
+    };
   }
   const preload = programOf(name, language);
   return { ...inline, script: undefined, entry: preload[0], preload, prefetch: [] };

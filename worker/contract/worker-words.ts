@@ -47,3 +47,6 @@ export type InvitationMessage = (
   url: string,
   language: Language,
 ) => string;
+
+/** The source of the service worker, with the page for no network in one language. */
+export type ServiceWorkerScript = (language: Language) => Promise<string>;
