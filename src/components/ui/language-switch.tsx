@@ -25,7 +25,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
   };
   return (
     <form method="get">
-      <fieldset className="inline-flex rounded border border-line">
+      <fieldset className="inline-flex flex-wrap rounded border border-line">
         <legend className="sr-only">{t`Language`}</legend>
         {LANGUAGES.map((language) => (
           <button
