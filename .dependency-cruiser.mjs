@@ -76,7 +76,7 @@ export default {
     {
       name: "one-door-to-the-screens",
       severity: "error",
-      from: { pathNot: "^worker/pages/page\\.ts$" },
+      from: { pathNot: "^worker/(?:pages/page|lib/words)\\.ts$" },
       to: { path: ["^#pages$", "^dist-pages/"] },
     },
     {

@@ -1,11 +1,11 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
-import { LANGUAGES, DEFAULT_LANGUAGE } from "./worker/contract/constants.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "./worker/contract/languages.ts";
 
 /** One catalogue a language: docs/localization.md. */
 export default defineConfig({
   sourceLocale: DEFAULT_LANGUAGE,
-  locales: [...LANGUAGES],
+  locales: LANGUAGES,
   catalogs: [
     { path: "<rootDir>/src/i18n/locales/{locale}", include: ["src"], exclude: ["**/*.test.ts"] },
   ],

@@ -1,24 +1,27 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 import { applicantAt } from "./prepared";
+import { type Lang, say } from "./words";
 
-/** A page opened without a network: a word in both languages, never the browser's own, never an old one. */
+/** A page opened without a network: a word in the person's language, never the browser's own, never an old one. */
 
 test.use({
   serviceWorkers: "allow",
   allowedConsole: [/ERR_INTERNET_DISCONNECTED|status of (?:404|503)/],
 });
 
-/** The next page goes through the service worker. */
-async function offlinePageIsReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === "activated") return;
-    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
-  });
+/** The next page goes through the service worker, in this language. */
+async function offlinePageIsReady(page: Page, lang: Lang = "en"): Promise<void> {
+  const ready = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      return { state: active?.state, address: active?.scriptURL };
+    });
+  const address = new URL(`/sw.js?lang=${lang}`, page.url()).href;
+  await expect.poll(ready).toEqual({ state: "activated", address });
 }
 
-test("without a network a page says so in both languages, and opens by itself when it is back", async ({
+test("without a network a page says so, and opens by itself when it is back", async ({
   page,
   context,
   employer,
@@ -28,10 +31,8 @@ test("without a network a page says so in both languages, and opens by itself wh
   await context.setOffline(true);
   await applicant.field("city").fill("Tlacolula");
   await page.reload();
-  await expect(page.getByRole("heading")).toHaveText(["No connection", "Sin conexión"]);
-  await expect(page.locator('section[lang="es"]')).toContainText(
-    "Lo que ya escribió sigue guardado",
-  );
+  await expect(page.getByRole("heading")).toHaveText("No connection");
+  await expect(page.getByRole("main")).toContainText("What you wrote is kept.");
   await expectAccessible(page, "the page without a network");
   for (const width of [320, 1280]) {
     // oxlint-disable-next-line no-await-in-loop -- one page, two widths
@@ -52,6 +53,32 @@ test("without a network a page says so in both languages, and opens by itself wh
   await expect(page.getByRole("heading").first()).toHaveText("No connection");
   await context.setOffline(false);
   await expect(applicant.heading("Application status")).toBeVisible();
+});
+
+test("the page without a network speaks the person's language, also after a switch", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const expectOffline = async (lang: Lang) => {
+    await context.setOffline(true);
+    await page.goto("/dashboard");
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page).toHaveTitle(say(lang)("No connection"));
+    await expect(page.getByRole("heading")).toHaveText(say(lang)("No connection"));
+    await expect(page.getByRole("main")).toContainText(
+      say(lang)("This page opens by itself when the internet is back. What you wrote is kept."),
+    );
+    await context.setOffline(false);
+    await expect(page.getByRole("link", { name: say(lang)("Try again") })).toBeHidden();
+  };
+  await applicantAt(page, employer, "contact", { lang: "es" });
+  await offlinePageIsReady(page, "es");
+  await expectOffline("es");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await offlinePageIsReady(page, "en");
+  await expectOffline("en");
 });
 
 /** When the Worker read what is in the page. */

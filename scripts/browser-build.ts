@@ -28,6 +28,8 @@ export async function readBrowserBuild(dist: string) {
     styles: [...sheets].map(text).join(""),
     scripts: {
       offer: await inlineScript("src/inline/offer.ts"),
+      offline: await inlineScript("src/inline/offline.ts"),
+      serviceWorker: await inlineScript("src/inline/service-worker.ts"),
       sessionGuard: await inlineScript("src/inline/session-guard.ts"),
     },
   };

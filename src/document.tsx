@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import type { PageState } from "#contract/pages";
 
 /** The files of a page. */

@@ -6,7 +6,7 @@ import type { PageState } from "#contract/pages";
 import { App } from "./app/app";
 import { deviceKnowsMore } from "./app/device-knows-more";
 import { ErrorBoundary } from "./app/error-boundary";
-import { registerOfflinePage } from "./app/offline-page";
+import { registerServiceWorker } from "./app/register-service-worker";
 import { Router } from "./app/router";
 import { STATE_ID } from "./document";
 import { activateLanguage } from "./i18n/languages";
@@ -48,4 +48,4 @@ startTransition(() => {
 });
 delete document.documentElement.dataset.away;
 
-registerOfflinePage();
+registerServiceWorker();

@@ -1,41 +1,26 @@
-import { type Messages, setupI18n } from "@lingui/core";
 import { dehydrate } from "@tanstack/react-query";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import type { Language } from "#contract/constants";
 import type { PageInput, RenderPage } from "#contract/pages";
 import { App } from "./app/app";
 import { linkPreview } from "./app/link-preview";
 import { LoadingNotice } from "./app/loading-notice";
 import { Document } from "./document";
+import { i18nOf } from "./i18n/catalogues";
 import { createQueryClient } from "./lib/queries";
 import { TitleSink } from "./lib/title-sink";
 import { pageFiles } from "./page-files";
+import { policyHash } from "./policy-hash";
 import { ROUTES, screenAt } from "./screens";
 
-/** The only entry from the Worker into src: it renders pages with the same components. */
-
-const CATALOGUES = import.meta.glob<{ messages: Messages }>("./i18n/locales/*.po", { eager: true });
-
-function i18nOf(language: Language) {
-  const catalogue = CATALOGUES[`./i18n/locales/${language}.po`];
-  if (!catalogue) throw new Error(`no catalogue of ${language}`);
-  return setupI18n({ locale: language, messages: { [language]: catalogue.messages } });
-}
-
-const hashes = new Map<string, Promise<string>>();
-
-/** The hash of an inline style or script, for the Content Security Policy. */
-function policyHash(text: string): Promise<string> {
-  const known = hashes.get(text) ?? hash(text);
-  hashes.set(text, known);
-  return known;
-}
-
-async function hash(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}'`;
-}
+/**
+ * The only entry from the Worker into src: it renders pages with the same components and has the
+ * words of the Worker's own texts.
+ */
+export { serviceWorkerScript } from "./service-worker";
+export { codeMail } from "./worker-words/code-mail";
+export { invitationMessage } from "./worker-words/invitation-message";
+export { problemText } from "./worker-words/problems";
 
 /** The modules of all screens, loaded once. */
 let screens: Promise<unknown> | undefined;

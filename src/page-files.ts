@@ -1,4 +1,4 @@
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import type { PageFiles } from "./document";
 import { SCREENS, type ScreenName } from "./screens";
 
@@ -10,8 +10,11 @@ declare const BROWSER_BUILD: {
   icon: string;
   styles: string;
   /** The scripts of `src/inline`. */
-  scripts: Record<"offer" | "sessionGuard", string>;
+  scripts: Record<"offer" | "offline" | "serviceWorker" | "sessionGuard", string>;
 };
+
+/** Each as one script without imports. */
+export const INLINE_SCRIPTS = BROWSER_BUILD.scripts;
 
 const ENTRY = "src/entry.client.tsx";
 
@@ -42,12 +45,14 @@ type PageFilesOf = {
 
 /** The files of a screen's page, and what is inlined into it. */
 export function pageFiles({ name, language, needsApplication }: PageFilesOf): PageFiles {
-  const { icon, styles, scripts } = BROWSER_BUILD;
+  const { icon, styles } = BROWSER_BUILD;
   const screen = SCREENS[name];
-  const inline = { icon, styles, guard: "area" in screen ? scripts.sessionGuard : undefined };
+  const guard = "area" in screen ? INLINE_SCRIPTS.sessionGuard : undefined;
+  const inline = { icon, styles, guard };
   if ("script" in screen && !needsApplication) {
     const prefetch = applicationOf(screen.next, language);
-    return { ...inline, script: scripts[screen.script], entry: undefined, preload: [], prefetch };
+    const script = INLINE_SCRIPTS[screen.script];
+    return { ...inline, script, entry: undefined, preload: [], prefetch };
   }
   const preload = applicationOf(name, language);
   return { ...inline, script: undefined, entry: preload[0], preload, prefetch: [] };

@@ -28,6 +28,7 @@ import { pageLanguage } from "./pages/language";
 import { page } from "./pages/page";
 import { publicPages } from "./pages/public.pages";
 import { wizardPages } from "./pages/wizard.pages";
+import { serviceWorker } from "./pages/service-worker";
 import { signInPages } from "./pages/sign-in.pages";
 
 const isApi = (path: string) => /^\/api(?:\/|$)/.test(path);
@@ -40,6 +41,7 @@ app.use(securityHeaders);
 app.use(requireConfiguration);
 app.use((c, next) => (c.req.path.startsWith("/api/v1/") ? next() : sameOrigin(c, next)));
 
+app.route("/", serviceWorker);
 app.use((c, next) => (isApi(c.req.path) ? next() : pageLanguage(c, next)));
 app.route("/", publicPages);
 app.route("/", signInPages);

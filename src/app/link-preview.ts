@@ -3,8 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { InvitationView } from "#contract/invitations";
 import type { ClosedInvitation } from "#contract/problem";
 import type { LinkPreview } from "../document";
-import { INTL_LOCALES } from "#contract/languages";
-import { isLanguage } from "#contract/languages";
+import { isLanguage, LANGUAGE_FACTS } from "#contract/languages";
 
 /** What a chat app shows for an invitation link; undefined when there is no offer. */
 export function linkPreview(
@@ -21,6 +20,6 @@ export function linkPreview(
     title: i18n._(msg`${companyName} offers you a job`),
     description: i18n._(msg`${position} in ${location}. Open your private invitation.`),
     image: `${origin}/preview.png`,
-    locale: INTL_LOCALES[i18n.locale].replace("-", "_"),
+    locale: LANGUAGE_FACTS[i18n.locale].locale.replace("-", "_"),
   };
 }

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from "@lingui/core";
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import { storeLanguage } from "./preferred-language";
 
 /** One catalogue a language, fetched when it is first shown. */

@@ -1,5 +1,5 @@
-import { LINK_LANGUAGE_PARAMETER, type Language } from "#contract/constants";
-import { chooseLanguage, isLanguage, LANGUAGE_COOKIE } from "#contract/languages";
+import { LINK_LANGUAGE_PARAMETER } from "#contract/constants";
+import { chooseLanguage, isLanguage, LANGUAGE_COOKIE, type Language } from "#contract/languages";
 
 /** Key of the person's choice in browser storage; survives every logout. */
 export const LANGUAGE_KEY = "language";

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { DEFAULT_LANGUAGE, type Language } from "#contract/constants";
 import { notify } from "../lib/notify";
 import { setLanguage } from "./languages";
-import { isLanguage } from "#contract/languages";
+import { isLanguage, DEFAULT_LANGUAGE, type Language } from "#contract/languages";
 
 /** The active language and the way to change it; renders again when it changes. */
 export function useLanguage(): {

@@ -1,5 +1,4 @@
-import type { Language } from "#contract/constants";
-import { INTL_LOCALES, onceALanguage } from "#contract/languages";
+import { LANGUAGE_FACTS, onceALanguage, type Language } from "#contract/languages";
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -8,7 +7,7 @@ export function formatDate(isoDate: string, language: Language): string {
   const match = ISO_DATE.exec(isoDate);
   if (!match) return isoDate;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  return new Intl.DateTimeFormat(INTL_LOCALES[language], {
+  return new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
     dateStyle: "long",
     timeZone: "UTC",
   }).format(Date.UTC(year, month - 1, day));
@@ -16,18 +15,24 @@ export function formatDate(isoDate: string, language: Language): string {
 
 /** The day of a timestamp (epoch milliseconds), in the time zone of the browser by default. */
 export function formatDay(epochMs: number, language: Language, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: "long", timeZone });
+  const format = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+    dateStyle: "long",
+    timeZone,
+  });
   return format.format(epochMs);
 }
 
 /** The time of day of a timestamp (epoch milliseconds). */
 export function formatTime(epochMs: number, language: Language, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(INTL_LOCALES[language], { timeStyle: "short", timeZone });
+  const format = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+    timeStyle: "short",
+    timeZone,
+  });
   return format.format(epochMs);
 }
 
 const languageNames = onceALanguage(
-  (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "language" }),
+  (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: "language" }),
 );
 
 /** Name of a language in another one: "Spanish", "español". */
@@ -36,7 +41,7 @@ export const languageName = (code: Language, language: Language): string =>
 
 const amounts = onceALanguage(
   (language) =>
-    new Intl.NumberFormat(INTL_LOCALES[language], {
+    new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
       minimumFractionDigits: 2,
       // Piece rates may be fractions of a cent.
       maximumFractionDigits: 4,
@@ -67,7 +72,7 @@ export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g
 export function formatBytes(bytes: number, language: Language): string {
   const large = bytes >= 1024 * 1024;
   const value = large ? bytes / (1024 * 1024) : bytes / 1024;
-  return new Intl.NumberFormat(INTL_LOCALES[language], {
+  return new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
     style: "unit",
     unit: large ? "megabyte" : "kilobyte",
     maximumFractionDigits: large ? 1 : 0,

@@ -1,8 +1,5 @@
 /** Limits and times of the specification (section 9) and of the decisions that refine it. */
 
-export const LANGUAGES = ["en", "es"] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = "en";
 /** In an address: a language chosen with the switch before any script had arrived. */
 export const CHOICE_PARAMETER = "language";
 /** In an address: the language that the sender of a link expects. */

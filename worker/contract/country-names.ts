@@ -1,9 +1,8 @@
-import type { Language } from "./constants";
 import { COUNTRIES, FREQUENT_COUNTRIES } from "./countries";
-import { INTL_LOCALES, onceALanguage } from "./languages";
+import { LANGUAGE_FACTS, LANGUAGES, onceALanguage, type Language } from "./languages";
 
 const regionNames = onceALanguage(
-  (language) => new Intl.DisplayNames(INTL_LOCALES[language], { type: "region" }),
+  (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: "region" }),
 );
 
 /** Name of an ISO alpha-2 country; any other text is a name already. */
@@ -12,7 +11,7 @@ export function countryName(code: string, language: Language): string {
   return regionNames(language).of(code) ?? code;
 }
 
-/** What people type for a country besides its name in either language, folded. Not its code: "de" or
+/** What people type for a country besides its name in any language, folded. Not its code: "de" or
  * "in" left in the middle of a word is no Germany and no India. */
 const OTHER_NAMES: Record<string, string[]> = {
   DO: ["rd"],
@@ -42,10 +41,10 @@ function fold(text: string): string {
 
 /** The 53 in the order of the language. */
 export const countriesIn = onceALanguage((language): readonly Country[] => {
-  const { compare } = new Intl.Collator(INTL_LOCALES[language]);
+  const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].locale);
   return COUNTRIES.map((code) => {
-    const names = [countryName(code, "en"), countryName(code, "es")];
-    const keys = [...names.map(fold), ...(OTHER_NAMES[code] ?? [])];
+    const names = LANGUAGES.map((one) => fold(countryName(code, one)));
+    const keys = [...names, ...(OTHER_NAMES[code] ?? [])];
     return { code, name: countryName(code, language), keys };
   }).toSorted((a, b) => compare(a.name, b.name));
 });
@@ -92,6 +91,6 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 function isElsewhere(wanted: string): boolean {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return codes.some((code) =>
-    (["en", "es"] as const).some((language) => fold(countryName(code, language)) === wanted),
+    LANGUAGES.some((language) => fold(countryName(code, language)) === wanted),
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { completeShape } from "./field-responses";
 import { MEMBER } from "./fields/person";
-import { LANGUAGES } from "./constants";
+import { LANGUAGES } from "./languages";
 import { FIELD_CODES } from "./field-codes";
 import { KEY_SCOPES } from "./key-scopes";
 import { acceptedTerms, offer, OFFER_CHANGE_STATUSES, offerTerms, WAGE_UNITS } from "./offers";

@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
-import {
-  CONTRACT_WORKERS_MAX,
-  FAMILY_MEMBERS_MAX,
-  LANGUAGES,
-  NAME_MAX,
-  URL_MAX,
-} from "./constants";
+import { CONTRACT_WORKERS_MAX, FAMILY_MEMBERS_MAX, NAME_MAX, URL_MAX } from "./constants";
+import { LANGUAGES } from "./languages";
 import type { FieldCode } from "./errors";
 import {
   choice,

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "./constants";
+import { DEFAULT_LANGUAGE } from "./languages";
 import { countriesIn, settleCountry } from "./country-names";
 import { joinDateParts, onlyDigits, parseDateParts } from "./date-parts";
 import { STEP_FIELDS } from "./fields/application";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Language } from "./constants";
+import type { Language } from "./languages";
 import { longText, token } from "./value-schemas";
 import type { Offer } from "./offers";
 

@@ -1,13 +1,41 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./constants";
+import type { DateParts } from "./date-parts";
+
+type LanguageFacts = {
+  /** What it calls itself, so never translated. */
+  name: string;
+  /** For `Intl`: a locale that browsers and the Worker know. Its region is the preview's `og:locale`. */
+  locale: string;
+  /** The order in which its dates are read, for the three controls of a date. */
+  dateOrder: readonly (keyof DateParts)[];
+  /** Calling codes of the countries that are written to in it when the employer names no language. */
+  callingCodes: readonly string[];
+};
+
+/**
+ * The one table of languages. The words of each are its catalogue, `src/i18n/locales/<language>.po`;
+ * everything else is derived.
+ */
+export const LANGUAGE_FACTS = {
+  en: {
+    name: "English",
+    locale: "en-US",
+    dateOrder: ["month", "day", "year"],
+    callingCodes: [],
+  },
+  es: {
+    name: "Español",
+    locale: "es-MX",
+    dateOrder: ["day", "month", "year"],
+    callingCodes: ["51", "52", "57", "502", "503", "504", "505", "506", "507", "593"],
+  },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof LANGUAGE_FACTS;
+export const LANGUAGES = Object.keys(LANGUAGE_FACTS) as [Language, ...Language[]];
+export const DEFAULT_LANGUAGE: Language = "en";
 
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
-
-/** Each language calls itself by its own name, so these words are never translated. */
-export const LANGUAGE_NAMES = { en: "English", es: "Español" } satisfies Record<Language, string>;
-
-/** What the platform's `Intl` calls them. Spanish is Mexican Spanish. */
-export const INTL_LOCALES = { en: "en-US", es: "es-MX" } satisfies Record<Language, string>;
 
 /** Made when it is first asked for, once a language: the platform's own tables are slow to open. */
 export function onceALanguage<T>(make: (language: Language) => T): (language: Language) => T {
@@ -23,15 +51,21 @@ export function onceALanguage<T>(make: (language: Language) => T): (language: La
 export const LANGUAGE_COOKIE = "language";
 
 /**
- * The language of a page: the person's own choice, else the one that the link names, else the first
- * of the browser's languages that we speak ("es-MX" is es), else English.
+ * The language of a response: the person's own choice, else the one that the link names, else the
+ * first of the browser's languages that we speak ("es-MX" is es), else English.
  */
 export function chooseLanguage(wishes: {
-  stored: string | undefined;
-  link: string | undefined;
+  stored?: string | undefined;
+  link?: string | undefined;
   browser: readonly string[];
 }): Language {
   const { stored, link, browser } = wishes;
   const tags = browser.map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0]);
   return [stored, link, ...tags].find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
+
+/** The language for a phone number (E.164), where nobody chose one. */
+export const languageOfPhone = (phone: string): Language =>
+  LANGUAGES.find((language) =>
+    LANGUAGE_FACTS[language].callingCodes.some((code) => phone.startsWith(`+${code}`)),
+  ) ?? DEFAULT_LANGUAGE;

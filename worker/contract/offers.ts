@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { LANGUAGES, NAME_MAX, TEXT_MAX } from "./constants";
+import { NAME_MAX, TEXT_MAX } from "./constants";
+import { LANGUAGES } from "./languages";
 
 /** What an employer offers, and what of it a worker said yes to. */
 

@@ -1,5 +1,5 @@
 import type { SignInChoice } from "./auth";
-import type { Language } from "./constants";
+import type { Language } from "./languages";
 import type { Problem } from "./problem";
 
 /** A form that was posted without the program and comes back in its page. */

@@ -1,8 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode } from "#contract/errors";
 import type { Problem } from "#contract/problem";
-import type { ProblemReader } from "./problem-text";
-import type { ProblemWords } from "./problem-words";
+import type { ProblemReader, ProblemWords } from "#contract/worker-words";
 
 /** The one table from code to HTTP status. */
 export const ERROR_STATUS = {

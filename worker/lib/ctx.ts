@@ -1,4 +1,4 @@
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import type { DeviceKind } from "#contract/sign-ins";
 import type { Db } from "../db/client";
 import type { Env } from "../env";

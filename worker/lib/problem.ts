@@ -5,7 +5,7 @@ import type { Problem } from "#contract/problem";
 import type { AppEnv } from "./app-env";
 import { AppError, ERROR_STATUS } from "./app-error";
 import type { Ctx } from "./ctx";
-import { problemText } from "./problem-text";
+import { problemText } from "./words";
 
 /** D1's transient messages; the write behind them may be tried again. */
 const TRANSIENT =

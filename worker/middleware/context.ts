@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/constants";
+import { chooseLanguage } from "#contract/languages";
 import { createDb } from "../db/client";
 import type { AppEnv } from "../lib/app-env";
 import type { Ctx } from "../lib/ctx";
@@ -8,16 +8,6 @@ import { errorClass, log } from "../lib/log";
 import { deliverDue } from "../modules/webhooks/deliver-due";
 import { newId } from "../platform/ids";
 import { vaultOf } from "../platform/vault";
-
-/** First of en and es in `Accept-Language`, else en. */
-function requestLanguage(header: string | undefined): Language {
-  for (const part of (header ?? "").split(",")) {
-    const tag = part.trim().slice(0, 2).toLowerCase();
-    const known = LANGUAGES.find((language) => language === tag);
-    if (known) return known;
-  }
-  return DEFAULT_LANGUAGE;
-}
 
 /**
  * Sends what a request put into the outbox; what fails here, the cron takes up. The request may have
@@ -48,7 +38,7 @@ export const context = createMiddleware<AppEnv>(async (c, next) => {
     origin: url.origin,
     ip: c.req.header("cf-connecting-ip") ?? "local",
     device: deviceKind(c.req.header("user-agent")),
-    language: requestLanguage(c.req.header("accept-language")),
+    language: chooseLanguage({ browser: (c.req.header("accept-language") ?? "").split(",") }),
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     wakeOutbox: () => {
       toldOutbox = true;

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER, type Language } from "#contract/constants";
-import { chooseLanguage, isLanguage, LANGUAGE_COOKIE } from "#contract/languages";
+import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
+import { chooseLanguage, isLanguage, LANGUAGE_COOKIE, type Language } from "#contract/languages";
 import type { AppEnv } from "../lib/app-env";
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -17,6 +17,16 @@ export function rememberLanguage(c: Context, language: Language): void {
   });
 }
 
+const linkLanguage = (c: Context) => c.req.query(LINK_LANGUAGE_PARAMETER);
+
+/** The language of a page, by the person's choice, the link and the browser. */
+export const wishedLanguage = (c: Context<AppEnv>): Language =>
+  chooseLanguage({
+    stored: getCookie(c, LANGUAGE_COOKIE),
+    link: linkLanguage(c),
+    browser: [c.var.ctx.language],
+  });
+
 /**
  * Renders pages in the person's language. `?language=` is a choice, made by a plain form: it is kept
  * and leaves the address. A link's `?lang=` is kept like a choice when there is none yet, because the
@@ -30,11 +40,9 @@ export const pageLanguage = createMiddleware<AppEnv>(async (c, next) => {
     url.searchParams.delete(CHOICE_PARAMETER);
     return c.redirect(url.href);
   }
-  const stored = getCookie(c, LANGUAGE_COOKIE);
-  const link = url.searchParams.get(LINK_LANGUAGE_PARAMETER) ?? undefined;
-  const browser = (c.req.header("accept-language") ?? "").split(",");
-  const language = chooseLanguage({ stored, link, browser });
-  if (!isLanguage(stored) && isLanguage(link)) rememberLanguage(c, link);
+  const link = linkLanguage(c);
+  const language = wishedLanguage(c);
+  if (!isLanguage(getCookie(c, LANGUAGE_COOKIE)) && isLanguage(link)) rememberLanguage(c, link);
   c.set("ctx", { ...c.var.ctx, language });
   return await next();
 });

@@ -1,4 +1,14 @@
 declare module "#pages" {
   import type { RenderPage } from "#contract/pages";
+  import type {
+    CodeMail,
+    InvitationMessage,
+    ProblemText,
+    ServiceWorkerScript,
+  } from "#contract/worker-words";
   export const renderPage: RenderPage;
+  export const problemText: ProblemText;
+  export const codeMail: CodeMail;
+  export const invitationMessage: InvitationMessage;
+  export const serviceWorkerScript: ServiceWorkerScript;
 }

@@ -21,8 +21,9 @@ const PUBLIC_PAGES = [
   "GET /user-login",
   "POST /user-login",
   "POST /logout",
-  // It says nothing of anybody by itself.
+  // These say nothing of anybody by themselves.
   "GET /success",
+  "GET /sw.js",
 ];
 
 /** Pages of the signed-in area: a stranger is sent to sign in. */

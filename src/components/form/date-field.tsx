@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo, useState, type ReactNode } from "react";
-import type { Language } from "#contract/constants";
+import { LANGUAGE_FACTS } from "#contract/languages";
 import { useLanguage } from "../../i18n/use-language";
 import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "#contract/date-parts";
 import { FieldGroup, textOf, useField, type FieldProps } from "./field";
@@ -17,12 +17,6 @@ type DateFieldProps = FieldProps & {
   /** For a date of birth: the three controls get bday-day, bday-month and bday-year. */
   autoComplete?: "bday";
 };
-
-/** Spanish writes 14 de marzo de 1990, English March 14, 1990. */
-const ORDER = {
-  en: ["month", "day", "year"],
-  es: ["day", "month", "year"],
-} satisfies Record<Language, (keyof DateParts)[]>;
 
 /**
  * A calendar date in three controls. The form holds one text: see `joinDateParts`.
@@ -115,7 +109,7 @@ export const DateField = memo(function DateField({
       describedBy={control["aria-describedby"]}
     >
       <div className="flex max-w-md flex-wrap gap-1.5 sm:gap-2">
-        {ORDER[language].map((part) => controls[part])}
+        {LANGUAGE_FACTS[language].dateOrder.map((part) => controls[part])}
       </div>
     </FieldGroup>
   );

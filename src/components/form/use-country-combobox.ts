@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import {
   countriesIn,
   exactCountry,

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { CHOICE_PARAMETER, type Language, LANGUAGES } from "#contract/constants";
-import { LANGUAGE_NAMES } from "#contract/languages";
+import { CHOICE_PARAMETER } from "#contract/constants";
+import { LANGUAGE_FACTS, type Language, LANGUAGES } from "#contract/languages";
 
 type LanguageSwitchProps = {
   value: Language;
@@ -25,7 +25,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
   };
   return (
     <form method="get">
-      <fieldset className="inline-flex rounded border border-line">
+      <fieldset className="inline-flex flex-wrap rounded border border-line">
         <legend className="sr-only">{t`Language`}</legend>
         {LANGUAGES.map((language) => (
           <button
@@ -44,7 +44,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
             }}
             className="min-h-12 min-w-12 bg-surface px-2.5 sm:px-4 font-semibold text-agave first-of-type:rounded-l-sm last-of-type:rounded-r-sm hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface aria-busy:animate-pulse"
           >
-            {LANGUAGE_NAMES[language]}
+            {LANGUAGE_FACTS[language].name}
           </button>
         ))}
       </fieldset>

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
-import type { Language } from "#contract/constants";
-import type { Offer, Pay } from "#contract/offers";
+import type { Language } from "#contract/languages";
+import type { Offer } from "#contract/offers";
+import { payWords } from "../../i18n/pay-words";
 import { useLanguage } from "../../i18n/use-language";
-import { formatAmount, formatDate } from "../../lib/format";
+import { formatDate } from "../../lib/format";
 import { NoWrap } from "./no-wrap";
 
 type Row = { term: string; value: ReactNode };
@@ -13,10 +14,12 @@ type Row = { term: string; value: ReactNode };
  * `terms` that were given. The caller adds company and position.
  */
 export function useOfferRows(offer: Offer) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { language } = useLanguage();
-  const payWords = usePayWords();
-  const pay = { term: t`Wage`, value: offer.pay ? payWords(offer.pay) : offer.wage };
+  const pay = {
+    term: t`Wage`,
+    value: offer.pay ? payWords(i18n, language, offer.pay) : offer.wage,
+  };
   const optional = [
     { term: t`Hours per week`, value: offer.hoursPerWeek },
     { term: t`Housing`, value: offer.housing },
@@ -29,27 +32,6 @@ export function useOfferRows(offer: Offer) {
     duration: { term: t`Duration`, value: datesInWords(offer.duration, language) } as Row,
     location: { term: t`Location`, value: offer.location },
     terms: optional.filter(({ value }) => value),
-  };
-}
-
-/** Pay as people say it: "$18.12 USD an hour". */
-function usePayWords() {
-  const { t } = useLingui();
-  const { language } = useLanguage();
-  return ({ amount: number, unit, pieceName = "" }: Pay): string => {
-    const amount = formatAmount(number, language);
-    switch (unit) {
-      case "hour":
-        return t`$${amount} USD an hour`;
-      case "day":
-        return t`$${amount} USD a day`;
-      case "week":
-        return t`$${amount} USD a week`;
-      case "month":
-        return t`$${amount} USD a month`;
-      case "piece":
-        return t`$${amount} USD for each piece: ${pieceName}`;
-    }
   };
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
 import type { ApplicationView } from "#contract/applications";
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import { type ADDRESS, REACHED_BY } from "#contract/fields/contact";
 import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
 import { Card } from "../../components/ui/card";

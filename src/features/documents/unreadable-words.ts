@@ -1,18 +1,10 @@
-import type { I18n, MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
-import type { FieldCode } from "#contract/errors";
+import type { I18n } from "@lingui/core";
 import type { Problem } from "#contract/problem";
-
-const MESSAGES: Partial<Record<FieldCode, MessageDescriptor>> = {
-  undecodable: msg`This picture is damaged. Take the photo again or choose another file.`,
-  too_many_pixels: msg`This picture has more than 70 million pixels. Take the photo again at a smaller size.`,
-  no_pages: msg`This PDF is damaged or has no page. Save it again and send it, or send a photo.`,
-  locked: msg`This PDF is locked with a password. Save it without the password and send it again, or send a photo.`,
-};
+import { UNREADABLE_FILE } from "../../i18n/unreadable-file";
 
 /** Why the server could not read a document; undefined when it did not say. */
 export function unreadableWords(i18n: I18n, problem: Problem | undefined): string | undefined {
   const reason = problem?.code === "document.unreadable" ? problem.errors?.[0]?.code : undefined;
-  const message = reason && MESSAGES[reason];
+  const message = reason && UNREADABLE_FILE[reason];
   return message && i18n._(message);
 }

@@ -3,9 +3,9 @@ import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { errorClass, log } from "../../lib/log";
+import { codeMail } from "../../lib/words";
 import { newDigits, newSecret } from "../../platform/ids";
 import { type CodeSender, codeSender } from "../../platform/mail";
-import { CODE_MAIL } from "./code-mail";
 import { codeHashes, insertCode } from "./sign-in-code.repository";
 import type { LimitKeys } from "./sign-in-limits";
 
@@ -24,7 +24,7 @@ export function senderOf(ctx: Ctx): CodeSender | undefined {
 /** Sent after the answer, so that its time tells nothing. A lost message is asked for again. */
 async function sendCode(ctx: Ctx, { mail, from }: CodeSender, to: string, code: string) {
   try {
-    await mail.send({ from, to, ...CODE_MAIL[ctx.language](code) });
+    await mail.send({ from, to, ...codeMail(code, ctx.language) });
   } catch (error) {
     log({ event: "mail.failed", requestId: ctx.requestId, errorClass: errorClass(error) });
   }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describeErrors } from "#contract/employer-messages";
 import type { ContractInput } from "#contract/employers";
 import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import type { FieldCode } from "#contract/errors";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from "drizzle-orm";
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import type { OfferTerms, Pay } from "#contract/offers";
 import type { InvitationPrefill } from "#contract/prefill";
 import { insertSelect } from "../../db/insert-select";

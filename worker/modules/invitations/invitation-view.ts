@@ -1,4 +1,4 @@
-import { LANGUAGES } from "#contract/constants";
+import { LANGUAGES } from "#contract/languages";
 import type { InvitationView } from "#contract/invitations";
 import type { invitations } from "../../db/schema/invitations";
 import { offerOf } from "../offers/offer-of";

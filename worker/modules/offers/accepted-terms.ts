@@ -1,4 +1,4 @@
-import type { Language } from "#contract/constants";
+import type { Language } from "#contract/languages";
 import type { AcceptedTerms, Offer } from "#contract/offers";
 import { sha256 } from "../../platform/encoding";
 

@@ -6,7 +6,7 @@ import { WEBHOOK_EVENTS } from "#contract/webhooks";
 import { ERROR_STATUS } from "../../lib/app-error";
 import { BODY_EXAMPLES } from "./body-examples";
 import { bodyName, componentSchemas, querySchemas, refTo, responseName } from "./components";
-import { RESPONSE_EXAMPLES } from "./response-examples";
+import { responseExamples } from "./response-examples";
 import { TAG_TEXTS } from "./tag-texts";
 
 const PREFIX = "/api/v1";
@@ -188,7 +188,7 @@ const webhook = (event: string) => ({
 
 /** The named schemas, each response's with an example. */
 function schemas() {
-  const examples: Record<string, unknown> = RESPONSE_EXAMPLES;
+  const examples: Record<string, unknown> = responseExamples();
   return Object.fromEntries(
     Object.entries(componentSchemas()).map(([name, schema]) => [
       name,

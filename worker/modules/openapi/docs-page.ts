@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "#contract/errors";
 import { KEY_SCOPES, SCOPE_TEXTS } from "#contract/key-scopes";
 import { ERROR_STATUS } from "../../lib/app-error";
-import { problemText } from "../../lib/problem-text";
+import { problemText } from "../../lib/words";
 import { toBase64 } from "../../platform/encoding";
 import type { ApiDocument } from "./build-document";
 import type { JsonSchema } from "./components";

@@ -1,5 +1,6 @@
 import type { ResponseName, ResponseOf } from "#contract/api/responses";
-import { problemText } from "../../lib/problem-text";
+import { problemText } from "../../lib/words";
+import { invitationMessages } from "../invitations/invitation-messages";
 import {
   Application,
   ApplicationStatus,
@@ -71,11 +72,11 @@ const Contract: ResponseOf<"Contract"> = {
   invitations: { pending: 12, opened: 5, accepted: 180, declined: 2, expired: 1, revoked: 0 },
   applications: { draft: 31, submitted: 40, reviewed: 9, approved: 98, rejected: 2 },
 };
-const Invitation: ResponseOf<"Invitation"> = {
+const invitationFacts = {
   id: ID.invitation,
   contractId: ID.contract,
   cwj: CWJ,
-  status: "opened",
+  status: "opened" as const,
   invitationUrl: INVITATION_URL,
   ...NAME,
   email: null,
@@ -85,8 +86,8 @@ const Invitation: ResponseOf<"Invitation"> = {
   ...OFFER,
   duration: "2031-03-01 – 2031-10-31",
   wage: "$15.25",
-  pay: { amount: 15.25, currency: "USD", unit: "hour" },
-  language: "es",
+  pay: { amount: 15.25, currency: "USD" as const, unit: "hour" as const },
+  language: "es" as const,
   ...TERMS,
   openedAt: AT + HOUR,
   acceptedAt: null,
@@ -97,12 +98,12 @@ const Invitation: ResponseOf<"Invitation"> = {
   expiresAt: AT + 720 * HOUR,
   createdAt: AT,
   applicationId: null,
-  messages: {
-    en: `Hello Guadalupe,\n\nExample Farm has a job for you: …\n${PORTAL}/welcome/${TOKEN}?lang=en`,
-    es: `Hola, Guadalupe:\n\nExample Farm tiene un trabajo para usted: …\n${INVITATION_URL}`,
-  },
-  whatsappUrl: "https://wa.me/525555500142?text=Hola%2C%20Guadalupe%3A…",
 };
+/** Not before it is asked for: its dates in words open tables of the platform, which takes time. */
+function exampleInvitation(): ResponseOf<"Invitation"> {
+  const known = { ...invitationFacts, isUsed: false };
+  return { ...invitationFacts, ...invitationMessages(known, PORTAL, TOKEN) };
+}
 
 const AuditEvent: ResponseOf<"AuditEvent"> = {
   at: AT + 5 * HOUR,
@@ -157,50 +158,55 @@ const wrong: ResponseOf<"WorkerOutcome">["errors"] = [
 const pageOf = <T>(item: T) => ({ items: [item], nextCursor: null });
 
 /** An example of every response, by the name of its schema. */
-export const RESPONSE_EXAMPLES: { [N in ResponseName]: ResponseOf<N> } = {
-  Problem: {
-    type: "about:blank",
-    title: problemText("request.invalid", "en").title,
-    status: 400,
-    code: "request.invalid",
-    requestId: AuditEvent.requestId,
-    errors: wrong,
-  },
-  WorkerOutcome,
-  Contract,
-  ContractPage: pageOf(Contract),
-  ContractReceipt,
-  Invitation,
-  InvitationPage: pageOf(Invitation),
-  NewInvitation: {
-    ...Invitation,
-    warnings: [{ code: "possible_duplicate", personIds: ["c2f7e9a4-6b1d-4a83-9d50-7e3c8f2b1a11"] }],
-  },
-  OfferChange,
-  ApplicationSummary,
-  ApplicationPage: pageOf(ApplicationSummary),
-  Application,
-  WorkerRecord,
-  FamilyMember,
-  StatusChange,
-  ApplicationStatus,
-  AuditEvent,
-  AuditPage: pageOf(AuditEvent),
-  Ds160: {
-    surnames: "EJEMPLO NUNEZ",
-    surnamesOriginal: "Ejemplo Núñez",
-    dateOfBirth: "3-MAY-1990",
-  },
-  Document,
-  DocumentPage: pageOf(Document),
-  Upload: { documentUrl: Document.documentUrl },
-  Key,
-  KeyPage: pageOf(Key),
-  NewKey: { ...Key, key: `swp_${ID.key}_<secret>` },
-  Webhook,
-  WebhookPage: pageOf(Webhook),
-  NewWebhook: { ...Webhook, secret: "whsec_<base64>" },
-  WebhookMessage,
-  Delivery,
-  DeliveryPage: pageOf(Delivery),
-};
+export function responseExamples(): { [N in ResponseName]: ResponseOf<N> } {
+  const Invitation = exampleInvitation();
+  return {
+    Problem: {
+      type: "about:blank",
+      title: problemText("request.invalid", "en").title,
+      status: 400,
+      code: "request.invalid",
+      requestId: AuditEvent.requestId,
+      errors: wrong,
+    },
+    WorkerOutcome,
+    Contract,
+    ContractPage: pageOf(Contract),
+    ContractReceipt,
+    Invitation,
+    InvitationPage: pageOf(Invitation),
+    NewInvitation: {
+      ...Invitation,
+      warnings: [
+        { code: "possible_duplicate", personIds: ["c2f7e9a4-6b1d-4a83-9d50-7e3c8f2b1a11"] },
+      ],
+    },
+    OfferChange,
+    ApplicationSummary,
+    ApplicationPage: pageOf(ApplicationSummary),
+    Application,
+    WorkerRecord,
+    FamilyMember,
+    StatusChange,
+    ApplicationStatus,
+    AuditEvent,
+    AuditPage: pageOf(AuditEvent),
+    Ds160: {
+      surnames: "EJEMPLO NUNEZ",
+      surnamesOriginal: "Ejemplo Núñez",
+      dateOfBirth: "3-MAY-1990",
+    },
+    Document,
+    DocumentPage: pageOf(Document),
+    Upload: { documentUrl: Document.documentUrl },
+    Key,
+    KeyPage: pageOf(Key),
+    NewKey: { ...Key, key: `swp_${ID.key}_<secret>` },
+    Webhook,
+    WebhookPage: pageOf(Webhook),
+    NewWebhook: { ...Webhook, secret: "whsec_<base64>" },
+    WebhookMessage,
+    Delivery,
+    DeliveryPage: pageOf(Delivery),
+  };
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES } from "../worker/contract/languages";
+
+const root = join(import.meta.dirname, "..");
+
+test("every language has its catalogue, and every catalogue its language", () => {
+  const files = readdirSync(join(root, "src/i18n/locales"));
+  const catalogues = files.filter((file) => file.endsWith(".po"));
+  expect(catalogues.toSorted()).toEqual(LANGUAGES.map((language) => `${language}.po`).toSorted());
+});
+
+test.each(LANGUAGES)("the locale of %s is one that Intl knows", (language) => {
+  const { locale } = LANGUAGE_FACTS[language];
+  expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
+});
+
+/** The table itself, and the examples of the employer's documentation. */
+const MAY_NAME_ONE = /^worker\/(?:contract\/languages\.ts$|modules\/openapi\/|test\/)/;
+
+test("no source names a language besides the table: words stand in the catalogues", () => {
+  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
+  const named = new RegExp(`["'\`](?:${others})["'\`]|(?<![\\w.])(?:${others}):`);
+  const sources = ["src", "worker"]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !MAY_NAME_ONE.test(file));
+  expect(sources.length).toBeGreaterThan(300);
+  const found = sources.filter((file) => named.test(readFileSync(join(root, file), "utf8")));
+  expect(found).toEqual([]);
+});

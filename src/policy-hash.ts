@@ -1,0 +1,13 @@
+const hashes = new Map<string, Promise<string>>();
+
+/** The source of an inline style or script, as the page's policy names it. */
+export function policyHash(text: string): Promise<string> {
+  const known = hashes.get(text) ?? hash(text);
+  hashes.set(text, known);
+  return known;
+}
+
+async function hash(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}'`;
+}

@@ -1,0 +1,18 @@
+import { msg } from "@lingui/core/macro";
+import { CODE_MINUTES } from "#contract/constants";
+import type { CodeMail } from "#contract/worker-words";
+import { i18nOf } from "../i18n/catalogues";
+
+/** The code stands first, where a phone's notification shows it. */
+export const codeMail: CodeMail = (code, language) => {
+  const i18n = i18nOf(language);
+  const minutes = CODE_MINUTES;
+  const paragraphs = [
+    i18n._(msg`${code} is your code to sign in to your application.`),
+    i18n._(
+      msg`It works once, for ${minutes} minutes, on the page that asked for it. Give it to nobody: neither your employer nor we will ever ask you for it.`,
+    ),
+    i18n._(msg`If you did not try to sign in, you can ignore this message.`),
+  ];
+  return { subject: i18n._(msg`Your sign-in code`), text: `${paragraphs.join("\n\n")}\n` };
+};

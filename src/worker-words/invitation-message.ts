@@ -1,0 +1,32 @@
+import { msg } from "@lingui/core/macro";
+import type { InvitationMessage } from "#contract/worker-words";
+import { i18nOf } from "../i18n/catalogues";
+import { payWords } from "../i18n/pay-words";
+import { formatDate, formatDay } from "../lib/format";
+
+const ISO_DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
+
+/** Most who read it are in Mexico; further east the last day is already over. */
+const TIME_ZONE = "America/Mexico_City";
+
+export const invitationMessage: InvitationMessage = (invitation, url, language) => {
+  const i18n = i18nOf(language);
+  const { firstName, companyName, position, location } = invitation;
+  // A contract's dates in words; any other text stays.
+  const dates = invitation.duration.replace(ISO_DATE, (date) => formatDate(date, language));
+  const pay = invitation.pay ? payWords(i18n, language, invitation.pay) : invitation.wage;
+  const lastDay = formatDay(invitation.expiresAt, language, TIME_ZONE);
+  const link = invitation.isUsed
+    ? i18n._(msg`Continue your application with this link, which is only for you:`)
+    : i18n._(msg`See the offer and answer with this link, which is only for you:`);
+  const paragraphs = [
+    firstName ? i18n._(msg`Hello ${firstName},`) : i18n._(msg`Hello,`),
+    i18n._(msg`${companyName} has a job for you: ${position} in ${location}.`),
+    `${i18n._(msg`When: ${dates}`)}\n${i18n._(msg`Pay: ${pay}`)}`,
+    `${link}\n${url}`,
+    i18n._(
+      msg`The link ends on ${lastDay}. To sign in, use this phone number. If anything is unclear, just answer this message.`,
+    ),
+  ];
+  return paragraphs.join("\n\n");
+};

@@ -1,0 +1,120 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ErrorCode } from "#contract/errors";
+import type { ProblemText, ProblemWords } from "#contract/worker-words";
+import { i18nOf } from "../i18n/catalogues";
+import { UNREADABLE_FILE } from "../i18n/unreadable-file";
+
+type Text = { title: MessageDescriptor; detail?: MessageDescriptor };
+
+/** The scope that a key lacks; the employer's documentation shows it like this. */
+const scope = "{scope}";
+
+/** Words of a problem, for clients without a catalogue of their own. */
+const TEXTS: Record<ErrorCode, Text> = {
+  "request.malformed": { title: msg`The request could not be read` },
+  "request.invalid": { title: msg`Some fields are missing or not valid` },
+  "request.media_type": { title: msg`Send the body as application/json` },
+  "request.too_large": { title: msg`The request is too large` },
+  "request.length_required": { title: msg`Send an upload with the header Content-Length` },
+  "request.timeout": { title: msg`The request took too long to arrive`, detail: msg`Try again.` },
+  "request.origin": { title: msg`This request did not come from our own pages` },
+  "route.not_found": { title: msg`There is nothing at this address` },
+  "route.method": { title: msg`This address does not take that method` },
+  "auth.required": { title: msg`Sign in to continue` },
+  "auth.failed": {
+    title: msg`We could not sign you in`,
+    detail: msg`The details do not match our records. Check them and try again.`,
+  },
+  "auth.code": {
+    title: msg`This code is not right`,
+    detail: msg`Check the newest email and try again.`,
+  },
+  "auth.code_expired": {
+    title: msg`This code has expired or was used up`,
+    detail: msg`Ask for a new one.`,
+  },
+  "key.invalid": {
+    title: msg`The API key is missing, wrong or revoked`,
+    detail: msg`Send the header Authorization: Bearer swp_<id>_<secret>.`,
+  },
+  "key.scope": {
+    title: msg`This API key may not do that`,
+    detail: msg`This needs a key with the scope ${scope}.`,
+  },
+  "key.not_found": { title: msg`There is no such API key` },
+  "key.last_admin": {
+    title: msg`This is the last API key with the scope admin`,
+    detail: msg`Make another key with admin first.`,
+  },
+  rate_limited: { title: msg`Too many attempts`, detail: msg`Wait a few minutes and try again.` },
+  "invitation.not_found": { title: msg`This invitation does not exist` },
+  "invitation.expired": { title: msg`This invitation has expired` },
+  "invitation.declined": { title: msg`This invitation was declined` },
+  "invitation.revoked": { title: msg`The employer withdrew this invitation` },
+  "invitation.used": { title: msg`This invitation was already accepted` },
+  "invitation.token_taken": { title: msg`This token belongs to another invitation` },
+  "invitation.changed": {
+    title: msg`The offer has changed`,
+    detail: msg`The employer changed the offer after you opened it. Read it again before you accept.`,
+  },
+  "application.not_found": { title: msg`There is no such application` },
+  "application.stale": {
+    title: msg`These answers were changed somewhere else`,
+    detail: msg`Load the newest answers and try again.`,
+  },
+  "application.not_editable": { title: msg`This application was already submitted` },
+  "application.incomplete": { title: msg`Some answers are still missing` },
+  "application.transition": { title: msg`The application cannot change to that status` },
+  "contract.not_found": { title: msg`There is no such contract` },
+  "offer.not_found": { title: msg`There is no such change of the offer` },
+  "offer.pending": {
+    title: msg`Another change still waits for the worker's answer`,
+    detail: msg`Withdraw it, or wait for the answer.`,
+  },
+  "offer.same": { title: msg`The worker has accepted exactly these terms already` },
+  "offer.answered": { title: msg`This change was already answered or withdrawn` },
+  "document.not_found": { title: msg`There is no such document` },
+  "document.type": { title: msg`The file must be a JPEG, PNG, WebP or PDF` },
+  "document.too_large": { title: msg`The file is larger than 10 MB` },
+  "document.unreadable": { title: msg`The file cannot be read` },
+  "document.not_allowed": { title: msg`This document cannot be sent at this point` },
+  "document.limit": { title: msg`There are already 30 additional documents` },
+  "document.range": { title: msg`The file does not have that part` },
+  "webhook.not_found": { title: msg`There is no such webhook or delivery` },
+  "webhook.limit": { title: msg`There are already as many webhooks as allowed` },
+  "webhook.disabled": { title: msg`This webhook is switched off` },
+  "idempotency.mismatch": { title: msg`This Idempotency-Key was used with another body` },
+  "idempotency.in_progress": { title: msg`A request with this Idempotency-Key is still running` },
+  "service.unavailable": {
+    title: msg`The service is busy`,
+    detail: msg`Try again in a few seconds.`,
+  },
+  internal: { title: msg`Something went wrong on our side` },
+};
+
+/** The same for an employer's system, where a code means something else to it than to a person. */
+const SYSTEM_TEXTS: Partial<Record<ErrorCode, Text>> = {
+  rate_limited: {
+    title: msg`Too many requests`,
+    detail: msg`The employer's keys have used up their requests of this minute. Retry after the seconds in Retry-After.`,
+  },
+};
+
+/** For one cause among several that share a code. */
+const CAUSES: Record<ProblemWords, Text> = {
+  uploads_in_progress: {
+    title: msg`Three files are being sent already`,
+    detail: msg`Wait until one is done, or a minute, and try again.`,
+  },
+};
+
+export const problemText: ProblemText = (code, language, about = {}) => {
+  const { reader, reason, words } = about;
+  const i18n = i18nOf(language);
+  const text = words ? CAUSES[words] : (reader === "system" && SYSTEM_TEXTS[code]) || TEXTS[code];
+  // The title alone does not say what to do about a file that cannot be read.
+  const detail = (!words && reason && UNREADABLE_FILE[reason]) || text.detail;
+  const values = { scope: about.scope ?? scope };
+  return { title: i18n._(text.title), ...(detail && { detail: i18n._({ ...detail, values }) }) };
+};

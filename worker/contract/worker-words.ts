@@ -1,0 +1,52 @@
+import type { ErrorCode, FieldCode } from "./errors";
+import type { Language } from "./languages";
+import type { Pay } from "./offers";
+
+/** What the Worker says itself. The door `#pages` has the words, from the catalogues. */
+
+/** A code may mean something else to an employer's system than to a person. */
+export type ProblemReader = "person" | "system";
+
+/** One cause among several that share a code. */
+export type ProblemWords = "uploads_in_progress";
+
+/** For whom the words are, and what more is known: the scope that a key lacks, a field's problem. */
+type ProblemDetails = {
+  reader?: ProblemReader | undefined;
+  scope?: string | undefined;
+  reason?: FieldCode | undefined;
+  words?: ProblemWords | undefined;
+};
+
+/** Title and detail of a problem in one language. */
+export type ProblemText = (
+  code: ErrorCode,
+  language: Language,
+  about?: ProblemDetails,
+) => { title: string; detail?: string };
+
+/** The message that brings a sign-in code. */
+export type CodeMail = (code: string, language: Language) => { subject: string; text: string };
+
+/** What an invitation's message needs to know. `expiresAt`: epoch milliseconds. */
+export type InvitationFacts = {
+  firstName: string;
+  companyName: string;
+  position: string;
+  location: string;
+  duration: string;
+  wage: string;
+  pay: Pay | null;
+  isUsed: boolean;
+  expiresAt: number;
+};
+
+/** Ready-to-send words with the link in them. */
+export type InvitationMessage = (
+  invitation: InvitationFacts,
+  url: string,
+  language: Language,
+) => string;
+
+/** The source of the service worker, with the page for no network in one language. */
+export type ServiceWorkerScript = (language: Language) => Promise<string>;

@@ -1,0 +1,2 @@
+/** The Worker's own texts. The screens' build brings them along, since it has the catalogues. */
+export { codeMail, invitationMessage, problemText, serviceWorkerScript } from "#pages";

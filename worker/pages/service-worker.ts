@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { LINK_LANGUAGE_PARAMETER } from "#contract/constants";
+import { isLanguage } from "#contract/languages";
+import type { AppEnv } from "../lib/app-env";
+import { serviceWorkerScript } from "../lib/words";
+import { wishedLanguage } from "./language";
+
+/**
+ * The service worker, which speaks one language: the program names it. Browsers that know the
+ * address without a language get the one that they would get a page in.
+ */
+export const serviceWorker = new Hono<AppEnv>().get("/sw.js", etag(), async (c) => {
+  const named = c.req.query(LINK_LANGUAGE_PARAMETER);
+  const language = isLanguage(named) ? named : wishedLanguage(c);
+  return c.body(await serviceWorkerScript(language), 200, {
+    "Content-Type": "text/javascript; charset=utf-8",
+    "Cache-Control": "public, max-age=0, must-revalidate",
+  });
+});
