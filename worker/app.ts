@@ -18,9 +18,10 @@ import { keyV1Routes } from "./modules/employers/keys.v1.routes";
 import { healthRoutes } from "./modules/health/health.routes";
 import { invitationRoutes } from "./modules/invitations/invitations.routes";
 import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
-import { offerRoutes } from "./modules/offers/offers.routes";
-import { offerV1Routes } from "./modules/offers/offers.v1.routes";
+import { offerRoutes } from "./modules/offer-changes/offer-changes.routes";
+import { offerV1Routes } from "./modules/offer-changes/offer-changes.v1.routes";
 import { openApiRoutes } from "./modules/openapi/openapi.routes";
+import { deliverDue } from "./modules/webhooks/deliver-due";
 import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
 import { cameraPages } from "./pages/camera.pages";
 import { areaPages } from "./pages/area.pages";
@@ -35,7 +36,7 @@ const isApi = (path: string) => /^\/api(?:\/|$)/.test(path);
 
 export const app = new Hono<AppEnv>();
 
-app.use(context);
+app.use(context(deliverDue));
 app.use(requestLog);
 app.use(securityHeaders);
 app.use(requireConfiguration);

@@ -1,10 +1,11 @@
 import { createDb } from "./db/client";
-import { purgeExpired } from "./db/purge-expired";
-import { rewrapSecrets } from "./db/rewrap-secrets";
+import { purgeExpired } from "./jobs/purge-expired";
+import { rewrapSecrets } from "./jobs/rewrap-secrets";
 import type { Env } from "./env";
 import { errorClass, log } from "./lib/log";
 import { sweepObjects } from "./modules/documents/sweep-objects";
-import { retireInvitations, retirePeople } from "./modules/people/retire-people";
+import { retireInvitations } from "./modules/people/retire-invitations";
+import { retirePeople } from "./modules/people/retire-people";
 import { announceExpiry } from "./modules/webhooks/announce-expiry";
 import { deliverDue } from "./modules/webhooks/deliver-due";
 import { newId } from "./platform/ids";

@@ -1,6 +1,5 @@
-import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-
-export type Db = DrizzleD1Database;
+import { drizzle } from "drizzle-orm/d1";
+import type { Db } from "../lib/ctx";
 
 /**
  * Drizzle over a D1 binding. In `batch()` joins return shifted columns, and `run(sql…)` takes no

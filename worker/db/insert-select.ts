@@ -1,6 +1,6 @@
 import { getTableColumns, is, sql, SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Db } from "./client";
+import type { Db } from "../lib/ctx";
 
 /** A row to insert; a value may be an SQL expression. */
 type Row<T extends SQLiteTable> = {

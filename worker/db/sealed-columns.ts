@@ -1,9 +1,15 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { SEALED_FIELDS, type SealedField } from "#contract/fields/application";
-import { STEP_IDS, type StepId } from "#contract/step-names";
-import type { Place } from "../platform/vault";
-import { applications, DRAFT_COLUMNS } from "./schema/applications";
+import { SEALED_FIELDS } from "#contract/fields/application";
+import { STEP_IDS } from "#contract/step-names";
+import type { SealContext } from "../lib/ctx";
+import {
+  DRAFT_COLUMNS,
+  fieldContext,
+  responseContext,
+  sealedColumn,
+} from "../platform/seal-contexts";
+import { applications } from "./schema/applications";
 import { idempotencyKeys } from "./schema/employers";
 import { invitations } from "./schema/invitations";
 import { webhookEndpoints } from "./schema/webhooks";
@@ -13,32 +19,15 @@ type KeyColumns = Record<string, string>;
 /** A column that holds sealed values, and what each value is bound to. */
 export type SealedColumnOf = {
   of: SQLiteTable;
-  /** The column's name in the program. */
+  /** The column's name in code. */
   field: string;
   /** Their names in the database. */
   table: string;
   column: string;
-  /** The columns that `place` is made from. */
+  /** The columns that `context` is made from. */
   keys: readonly string[];
-  place: (row: KeyColumns) => Place;
+  context: (row: KeyColumns) => SealContext;
 };
-
-/** The column of an encrypted field. */
-export const sealedColumn = (field: SealedField) => `${field}Cipher` as const;
-
-/** What the value of an encrypted field is bound to. */
-export const sealedPlace = (applicationId: string, field: SealedField): Place => ({
-  table: "applications",
-  column: applications[sealedColumn(field)].name,
-  id: applicationId,
-});
-
-/** What a step's draft is bound to. */
-export const draftPlace = (applicationId: string, step: StepId): Place => ({
-  table: "applications",
-  column: applications[DRAFT_COLUMNS[step]].name,
-  id: applicationId,
-});
 
 function sealed<T extends SQLiteTable>(
   of: T,
@@ -46,24 +35,18 @@ function sealed<T extends SQLiteTable>(
 ): SealedColumnOf {
   const table = getTableName(of);
   const column = getTableColumns(of)[field]?.name ?? field;
-  return {
-    of,
-    field,
-    table,
-    column,
-    keys: ["id"],
-    place: ({ id = "" }) => ({ table, column, id }),
-  };
+  const context = ({ id = "" }: KeyColumns) => ({ table, column, id });
+  return { of, field, table, column, keys: ["id"], context };
 }
 
 /** Every sealed column of the database; a test finds one that is missing here. */
 export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
   ...SEALED_FIELDS.map((field) => sealed(applications, sealedColumn(field))),
   ...STEP_IDS.map((step) => sealed(applications, DRAFT_COLUMNS[step])),
-  // A typed SSN is bound as the column that it will become.
   {
+    // A draft's SSN moves into the saved column as it is, so it is bound to that one.
     ...sealed(applications, "ssnDraftCipher"),
-    place: ({ id = "" }) => sealedPlace(id, "ssn"),
+    context: ({ id = "" }) => fieldContext(id, "ssn"),
   },
   sealed(invitations, "token"),
   sealed(invitations, "prefill"),
@@ -72,10 +55,6 @@ export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
   {
     ...sealed(idempotencyKeys, "response"),
     keys: ["employer_id", "key"],
-    place: ({ employer_id = "", key = "" }) => ({
-      table: "idempotency_keys",
-      column: "response",
-      id: `${employer_id}:${key}`,
-    }),
+    context: ({ employer_id = "", key = "" }) => responseContext(employer_id, key),
   },
 ];

@@ -1,8 +1,22 @@
 import type { Language } from "#contract/languages";
 import type { DeviceKind } from "#contract/sign-ins";
-import type { Db } from "../db/client";
+import type { DrizzleD1Database } from "drizzle-orm/d1";
 import type { Env } from "../env";
-import type { Vault } from "../platform/vault";
+
+export type Db = DrizzleD1Database;
+
+/** What an encrypted value is bound to: moved to another row or column, it no longer opens. */
+export type SealContext = { table: string; column: string; id: string };
+
+/** Encryption of single values at rest; `worker/platform/vault.ts` implements it. */
+export type Vault = {
+  /** Never called with an empty string: an empty field is stored as NULL. */
+  seal: (context: SealContext, plain: string) => Promise<string>;
+  /** @throws when the key is unknown or the value was changed or moved; never an empty field. */
+  open: (context: SealContext, sealed: string) => Promise<string>;
+  /** What every value starts with that the first key sealed: its id and a dot. */
+  writingPrefix: () => Promise<string>;
+};
 
 /** Who is signed in, and at what: the session id's hash, the person, the session's application. */
 export type SessionRef = {
@@ -20,7 +34,7 @@ export type Ctx = {
   env: Env;
   db: Db;
   vault: Vault;
-  /** Epoch milliseconds: when the request came, or when its body was complete. */
+  /** Epoch milliseconds: when the request arrived, or when its body was complete. */
   now: number;
   requestId: string;
   /** `https://host` of this request, for links that the server makes. */
@@ -32,7 +46,7 @@ export type Ctx = {
   session?: SessionRef;
   employer?: EmployerRef;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Says that messages were put into the outbox, so that they are sent after the answer. */
+  /** Asks for the outbox to be sent after the response, because a message was put into it. */
   wakeOutbox?: () => void;
 };
 export type SessionCtx = Ctx & { session: SessionRef };
@@ -41,7 +55,7 @@ export type EmployerCtx = Ctx & { employer: EmployerRef };
 /** What a job of the cron or an operator's script has: nobody is signed in. */
 export type JobCtx = Pick<Ctx, "env" | "db" | "vault" | "now" | "requestId">;
 
-/** The audit trail's name for whoever acts. */
+/** The actor's name in the audit trail. */
 export function actorOf(ctx: Pick<Ctx, "session" | "employer">): string {
   if (ctx.session) return `user:${ctx.session.userId}`;
   if (ctx.employer) return `key:${ctx.employer.keyId}`;

@@ -4,8 +4,8 @@ import { hiddenFields, type KeyScope } from "#contract/key-scopes";
 import type { AppEnv } from "../lib/app-env";
 import type { EmployerCtx } from "../lib/ctx";
 import { leaveOut } from "../lib/leave-out";
-import { authenticateKey } from "../modules/employers/authenticate-key";
-import { rateLimitHeaders } from "../modules/employers/rate-limit";
+import { authenticateKey } from "./authenticate-key";
+import { rateLimitHeaders } from "./rate-limit";
 
 /** Hono's generic for routes behind a key. */
 export type KeyEnv = { Bindings: AppEnv["Bindings"]; Variables: { ctx: EmployerCtx } };

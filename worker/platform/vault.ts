@@ -1,21 +1,8 @@
+import type { SealContext, Vault } from "../lib/ctx";
 import { fromBase64, toBase64Url } from "./encoding";
 import { readEncryptionKeys } from "./encryption-keys";
 
-/**
- * Encryption of single fields at rest: AES-256-GCM, a random IV each, bound to
- * `table|column|row id`, the key's id in the value: `<key id>.<iv>.<ciphertext>`.
- */
-export type Vault = {
-  /** Never called with an empty string: an empty field is stored as NULL. */
-  seal: (place: Place, plain: string) => Promise<string>;
-  /** @throws when the key is unknown or the value was changed or moved; never an empty field. */
-  open: (place: Place, sealed: string) => Promise<string>;
-  /** What every value starts with that the first key sealed: its id and a dot. */
-  writingPrefix: () => Promise<string>;
-};
-export type Place = { table: string; column: string; id: string };
-
-const binding = ({ table, column, id }: Place) =>
+const binding = ({ table, column, id }: SealContext) =>
   new TextEncoder().encode(`${table}|${column}|${id}`);
 
 async function importKeys(secret: string | undefined): Promise<Map<string, CryptoKey>> {
@@ -34,12 +21,15 @@ async function importKeys(secret: string | undefined): Promise<Map<string, Crypt
 
 const vaults = new Map<string, Vault>();
 
-/** The vault of a secret `id:base64,id:base64`; imported once an isolate. */
+/**
+ * The vault of a secret `id:base64,id:base64`, imported once per isolate: AES-256-GCM with a random
+ * IV for each value, the row's place as additional data, `<key id>.<iv>.<ciphertext>` as the result.
+ */
 export function vaultOf(secret: string): Vault {
   const known = vaults.get(secret);
   if (known) return known;
   const imported = importKeys(secret);
-  // Reported by whoever seals or opens; here it must not count as unhandled.
+  // The first `seal` or `open` reports it; until then it must not count as unhandled.
   imported.catch(() => {});
   const writer = async () => {
     const [first] = await imported;
@@ -51,22 +41,22 @@ export function vaultOf(secret: string): Vault {
       const [writing] = await writer();
       return `${writing}.`;
     },
-    async seal(place, plain) {
+    async seal(context, plain) {
       const [keyId, key] = await writer();
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const sealed = await crypto.subtle.encrypt(
-        { name: "AES-GCM", iv, additionalData: binding(place) },
+        { name: "AES-GCM", iv, additionalData: binding(context) },
         key,
         new TextEncoder().encode(plain),
       );
       return `${keyId}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
     },
-    async open(place, value) {
+    async open(context, value) {
       const [keyId = "", iv = "", sealed = ""] = value.split(".");
       const key = (await imported).get(keyId);
       if (!key) throw new Error("A stored value names an encryption key that is not configured");
       const plain = await crypto.subtle.decrypt(
-        { name: "AES-GCM", iv: fromBase64(iv), additionalData: binding(place) },
+        { name: "AES-GCM", iv: fromBase64(iv), additionalData: binding(context) },
         key,
         fromBase64(sealed),
       );

@@ -14,7 +14,6 @@ import { MEMBER } from "#contract/fields/person";
 import { PERSONAL } from "#contract/fields/personal";
 import { VISA } from "#contract/fields/visa";
 import type { AcceptedTerms } from "#contract/offers";
-import type { StepId } from "#contract/step-names";
 import { createdAt, flag, id, instant } from "./columns";
 import { columnsOf, completeColumnsOf } from "./field-columns";
 import { invitations } from "./invitations";
@@ -44,7 +43,7 @@ export const applications = sqliteTable(
     /** What the worker said yes to, as it was shown. */
     acceptedTerms: text("accepted_terms", { mode: "json" }).$type<AcceptedTerms>().notNull(),
     version: integer("version").notNull().default(1),
-    /** Steps with answers of an earlier season or of the employer, not saved here yet: "contact,". */
+    /** Steps with values of an earlier season or from the employer, not saved here yet: "contact,". */
     carriedSteps: text("carried_steps"),
     writeId: text("write_id"),
     submittedAt: instant("submitted_at"),
@@ -64,7 +63,7 @@ export const applications = sqliteTable(
     ...columnsOf(LICENSE),
     ...columnsOf(VISA),
 
-    /** When typing was last saved by itself; `updatedAt` and the lists by it stay. */
+    /** When a draft was last autosaved; that leaves `updatedAt`, by which lists are sorted, alone. */
     draftsSavedAt: instant("drafts_saved_at"),
     personalDraftCipher: text("personal_draft_cipher"),
     contactDraftCipher: text("contact_draft_cipher"),
@@ -103,15 +102,6 @@ export const applications = sqliteTable(
   ],
 );
 
-/** Where the unfinished answers of each step are kept, encrypted JSON. */
-export const DRAFT_COLUMNS = {
-  personal: "personalDraftCipher",
-  contact: "contactDraftCipher",
-  family: "familyDraftCipher",
-  passport: "passportDraftCipher",
-  "drivers-license": "driversLicenseDraftCipher",
-} as const satisfies Record<StepId, keyof typeof applications.$inferSelect>;
-
 const {
   draftsSavedAt: _draftsSavedAt,
   personalDraftCipher: _personalDraft,
@@ -123,7 +113,7 @@ const {
   ...savedColumns
 } = getTableColumns(applications);
 
-/** The columns without drafts: all that anybody but the worker is shown. */
+/** The columns without drafts: all that anyone but the worker may see. */
 export const SAVED_COLUMNS = savedColumns;
 
 /**

@@ -1,8 +1,6 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 import { mapFields, type Field, type Fields } from "#contract/fields/field";
-
-/** `birthCity` in the program is `birth_city` in the database. */
-const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { columnName, sealedColumn } from "../../platform/seal-contexts";
 
 const optionalText = (name: string) => text(columnName(name));
 const optionalFlag = (name: string) => integer(columnName(name), { mode: "boolean" });
@@ -21,7 +19,7 @@ export type ColumnOf<T extends Fields, K extends keyof T> = T[K] extends { seale
 export const columnsOf = <T extends Fields>(fields: T) =>
   Object.fromEntries(
     Object.entries<Field>(fields).map(([field, { kind, sealed }]) => {
-      const name = sealed ? `${field}Cipher` : field;
+      const name = sealed ? sealedColumn(field) : field;
       return [name, kind === "flag" ? optionalFlag(name) : optionalText(name)];
     }),
   ) as { [K in keyof T as ColumnOf<T, K>]: OptionalColumn<T[K]> };

@@ -3,18 +3,17 @@ import { documentHref, type DocumentKind, type ReviewReason } from "#contract/do
 import { FIELDS, type StoredFields } from "#contract/fields/application";
 import { STEP_IDS } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
-import { DRAFT_COLUMNS } from "../../db/schema/applications";
-import { draftPlace, sealedPlace } from "../../db/sealed-columns";
 import type {
   ApplicationRecord,
   ApplicationRow,
   FamilyMemberRow,
   SavedRecord,
-} from "./applications.repository";
-import type { Vault } from "../../platform/vault";
+} from "./application-record";
+import type { Vault } from "../../lib/ctx";
+import { DRAFT_COLUMNS, draftContext, fieldContext } from "../../platform/seal-contexts";
 import { pendingChangeView } from "../offers/offer-change-view";
 import { openFields } from "./field-values";
-import { completedSteps, type Answers } from "./missing-answers";
+import { completedSteps, type SavedFields } from "./missing-fields";
 import { maskSsn } from "./ssn";
 
 /** One stored member as the API shows it. */
@@ -23,19 +22,19 @@ export function familyMemberView(row: FamilyMemberRow): FamilyMemberView {
   return { ...rest, relationship: relationship as FamilyMemberView["relationship"] };
 }
 
-/** Unfinished answers by step; of an SSN only the mask. Nothing once the draft is submitted. */
+/** Drafts by step, with only the mask of an SSN; none once the application is submitted. */
 async function openDrafts(vault: Vault, row: ApplicationRow): Promise<Drafts> {
   if (row.status !== "draft") return {};
   const opened: Record<string, unknown> = {};
   await Promise.all(
     STEP_IDS.map(async (step) => {
       const sealed = row[DRAFT_COLUMNS[step]];
-      if (sealed) opened[step] = JSON.parse(await vault.open(draftPlace(row.id, step), sealed));
+      if (sealed) opened[step] = JSON.parse(await vault.open(draftContext(row.id, step), sealed));
     }),
   );
   const drafts: Drafts = opened;
   if (row.ssnDraftCipher) {
-    const digits = await vault.open(sealedPlace(row.id, "ssn"), row.ssnDraftCipher);
+    const digits = await vault.open(fieldContext(row.id, "ssn"), row.ssnDraftCipher);
     drafts.personal = { ...drafts.personal, ssn: maskSsn(digits) };
   }
   return drafts;
@@ -78,7 +77,7 @@ type SavedView = Omit<ApplicationView, "drafts" | "offerChange">;
 
 function viewOf(record: SavedRecord, fields: StoredFields): SavedView {
   const row = record.application;
-  const answers: Answers = {
+  const saved: SavedFields = {
     id: row.id,
     userId: row.userId,
     status: row.status,
@@ -96,23 +95,23 @@ function viewOf(record: SavedRecord, fields: StoredFields): SavedView {
   };
   const family = record.family.map(familyMemberView);
   return {
-    ...answers,
-    completedSteps: completedSteps(answers, family),
+    ...saved,
+    completedSteps: completedSteps(saved, family),
     stepsToConfirm: STEP_IDS.filter((step) => row.carriedSteps?.includes(`${step},`)),
   };
 }
 
-/** The saved answers of an application in clear, the SSN too: for its employer alone. */
+/** The saved application in clear, the SSN too: only for its employer. */
 export const savedViewInClear = async (vault: Vault, record: SavedRecord): Promise<SavedView> =>
   viewOf(record, await openFields(vault, record.application, FIELDS));
 
-/** The same for its owner, whose SSN leaves only as `***-**-1234`. */
+/** The saved application for its owner, with the SSN as `***-**-1234`. */
 async function savedView(vault: Vault, record: SavedRecord): Promise<SavedView> {
   const { ssn, ...fields } = await openFields(vault, record.application, FIELDS);
   return viewOf(record, { ...fields, ssn: ssn === null ? null : maskSsn(ssn) });
 }
 
-/** What its owner sees: the saved answers and what they typed since. */
+/** What its owner sees: the saved application and its drafts. */
 export async function toApplicationView(
   vault: Vault,
   record: ApplicationRecord,

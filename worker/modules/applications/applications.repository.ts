@@ -1,99 +1,42 @@
-import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
-import type { Db } from "../../db/client";
-import { type FamilyWrite, insertFamily } from "../../db/insert-family";
-import { JUST_CHANGED } from "../../db/just-changed";
-import { applications, familyMembers, type SAVED_COLUMNS } from "../../db/schema/applications";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { applications, familyMembers } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
 import type { SessionCtx } from "../../lib/ctx";
-import { type OfferChangeRow, selectPending } from "../offers/read-changes";
+import { type ApplicationRecord, type FamilyMemberRow, toRecord } from "./application-record";
+import { selectRecord } from "./application-record.statements";
 
-export type ApplicationRow = typeof applications.$inferSelect;
-export type FamilyMemberRow = typeof familyMembers.$inferSelect;
-
-/** An application with everything that hangs on it. */
-export type ApplicationRecord = SavedRecord & {
-  application: ApplicationRow;
-  pendingChange: OfferChangeRow | undefined;
-};
-
-/** The same without what is typed and not saved yet. */
-export type SavedRecord = {
-  application: Pick<ApplicationRow, keyof typeof SAVED_COLUMNS>;
-  family: FamilyMemberRow[];
-  documents: (typeof documents.$inferSelect)[];
-};
-
-/** The reads of an application with everything that hangs on it, for one batch. */
-export const recordOf = (db: Db, applicationId: string | SQL) =>
-  [
-    db
-      .select()
-      .from(applications)
-      .where(sql`${applications.id} = ${applicationId}`),
-    db
-      .select()
-      .from(familyMembers)
-      .where(sql`${familyMembers.applicationId} = ${applicationId}`)
-      .orderBy(asc(familyMembers.position)),
-    db
-      .select()
-      .from(documents)
-      .where(sql`${documents.applicationId} = ${applicationId}`),
-    selectPending(db, applicationId),
-  ] as const;
-/** The answers of `recordOf`. */
-export type CurrentRows = readonly [
-  ApplicationRow[],
-  FamilyMemberRow[],
-  ApplicationRecord["documents"],
-  OfferChangeRow[],
-];
-
-/**
- * Puts the answers of `recordOf` together, documents in the order of their upload: D1 bills sorting
- * as reading. Undefined when there is no application.
- */
-export function toRecord(rows: CurrentRows): ApplicationRecord | undefined {
-  const [[application], family, documentRows, [pendingChange]] = rows;
-  const inOrder = documentRows.toSorted((one, other) => one.uploadedAt - other.uploadedAt);
-  return application && { application, family, documents: inOrder, pendingChange };
+/** The session's application with everything that belongs to it. @throws AppError auth.required */
+export async function findCurrent(ctx: SessionCtx): Promise<ApplicationRecord | undefined> {
+  return toRecord(await sessionBatch(ctx, selectRecord(ctx.db, ctx.session.applicationId)));
 }
 
-/** Whether the application is this person's, and its family: show the second only on the first. */
-export const ownedFamily = ({ db, session }: SessionCtx, applicationId: string) =>
-  [
-    db
-      .select()
-      .from(familyMembers)
-      .where(eq(familyMembers.applicationId, applicationId))
-      .orderBy(asc(familyMembers.position)),
-    db
-      .select({ id: applications.id })
-      .from(applications)
-      .where(and(eq(applications.id, applicationId), eq(applications.userId, session.userId))),
-  ] as const;
-
-/** True inside a batch when its first statement won: the row carries this write's id. */
-export const wasWritten = (applicationId: string, writeId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM applications WHERE id = ${applicationId} AND write_id = ${writeId})`;
-
-/** A document of this kind is stored; for the `requires` of a write. */
-export const hasDocument = (applicationId: string, kind: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM documents WHERE application_id = ${applicationId} AND kind = ${kind})`;
-
-/** Replaces the whole family; right behind another change, which `when` tells of as well. */
-export function replaceFamily(db: Db, write: FamilyWrite, when: SQL) {
-  return [
-    db
-      .delete(familyMembers)
-      .where(and(eq(familyMembers.applicationId, write.applicationId), JUST_CHANGED)),
-    insertFamily(db, write, when),
-  ] as const;
+/** The family in one of the person's applications; undefined when it is not theirs. */
+export async function findOwnFamily(
+  ctx: SessionCtx,
+  applicationId: string,
+): Promise<FamilyMemberRow[] | undefined> {
+  const { db, session } = ctx;
+  const members = db
+    .select()
+    .from(familyMembers)
+    .where(eq(familyMembers.applicationId, applicationId))
+    .orderBy(asc(familyMembers.position));
+  // The session's check says already that the current one is theirs.
+  if (applicationId === session.applicationId) {
+    const [family] = await sessionBatch(ctx, [members]);
+    return family;
+  }
+  const owner = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.userId, session.userId)));
+  const [family, owned] = await sessionBatch(ctx, [members, owner]);
+  return owned[0] && family;
 }
 
-/** The signed-in person's applications but the session's own, newest first, and their documents. */
-export function otherApplications(ctx: SessionCtx) {
+/** The person's applications except the session's, newest first, and their documents. */
+export function findOthers(ctx: SessionCtx) {
   const { userId, applicationId } = ctx.session;
   return sessionBatch(ctx, [
     ctx.db

@@ -5,11 +5,13 @@ import type { ApplicationFilter } from "#contract/employer-queries";
 import type { AppEnv } from "../../lib/app-env";
 import type { EmployerCtx } from "../../lib/ctx";
 import { mount } from "../../middleware/mount";
-import { changeStatus } from "./change-status.v1";
-import { exportApplications, readDs160, type SheetName } from "./export-applications.v1";
-import { listApplications } from "./list-applications.v1";
-import { readApplication } from "./read-application.v1";
-import { readAudit } from "./read-audit.v1";
+import { changeStatus } from "./change-status";
+import { exportApplications } from "./export-applications";
+import { listApplications } from "./list-applications";
+import { readApplication } from "./read-application";
+import { readAudit } from "./read-audit";
+import { readDs160 } from "./read-ds160";
+import type { SheetName } from "./sheets";
 
 type ExportCall = { ctx: EmployerCtx; input: ApplicationFilter; c: Context<AppEnv> };
 

@@ -8,7 +8,7 @@ import { PERSONAL } from "#contract/fields/personal";
 import type { Relationship } from "#contract/step-names";
 import { toAscii } from "./ascii";
 import { phoneParts } from "./phone-parts";
-import type { SheetColumns, SheetRecord } from "./sheet-records.v1";
+import type { SheetColumns, SheetRecord } from "./sheet-records";
 
 const MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
 /** Options that the form words in its own way. */

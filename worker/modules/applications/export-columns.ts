@@ -1,7 +1,7 @@
 import { FIELDS, type FieldName } from "#contract/fields/application";
 import { namesOf } from "#contract/fields/field";
 import { phoneParts } from "./phone-parts";
-import type { SheetColumns, SheetRecord } from "./sheet-records.v1";
+import type { SheetColumns, SheetRecord } from "./sheet-records";
 
 const instant = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
 

@@ -1,9 +1,8 @@
 import { SEALED_FIELDS } from "#contract/fields/application";
 import type { Fields, StoredValues } from "#contract/fields/field";
-import { sealedColumn, sealedPlace } from "../../db/sealed-columns";
-import type { Ctx } from "../../lib/ctx";
-import type { Vault } from "../../platform/vault";
-import type { ApplicationRow, SavedRecord } from "./applications.repository";
+import type { Ctx, Vault } from "../../lib/ctx";
+import { fieldContext, sealedColumn } from "../../platform/seal-contexts";
+import type { ApplicationRow, SavedRecord } from "./application-record";
 
 /** The name as one of an encrypted field; undefined for a plain one. */
 const sealedName = (name: string) => SEALED_FIELDS.find((sealed) => sealed === name);
@@ -22,7 +21,7 @@ export async function openFields<T extends Fields>(
     const field = sealedName(name);
     if (!field) return plain[name];
     const sealed = row[sealedColumn(field)];
-    return sealed === null ? null : vault.open(sealedPlace(row.id, field), sealed);
+    return sealed === null ? null : vault.open(fieldContext(row.id, field), sealed);
   };
   const entries = Object.keys(fields).map(async (name) => [name, await open(name)]);
   return Object.fromEntries(await Promise.all(entries)) as StoredValues<T>;
@@ -40,8 +39,8 @@ export async function columnsFor<T extends Fields>(
     const stored = given[name] === "" ? null : (given[name] ?? null);
     const field = sealedName(name);
     if (!field) return [name, stored];
-    const place = sealedPlace(applicationId, field);
-    return [sealedColumn(field), stored && (await vault.seal(place, String(stored)))];
+    const context = fieldContext(applicationId, field);
+    return [sealedColumn(field), stored && (await vault.seal(context, String(stored)))];
   };
   return Object.fromEntries(await Promise.all(Object.keys(fields).map(column)));
 }

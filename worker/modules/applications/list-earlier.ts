@@ -1,14 +1,14 @@
 import type { EarlierApplication } from "#contract/applications";
 import { documentHref, type DocumentKind } from "#contract/documents";
 import type { SessionCtx } from "../../lib/ctx";
-import { otherApplications } from "./applications.repository";
+import { findOthers } from "./applications.repository";
 
 /**
  * The signed-in person's other applications, newest first, with what was accepted and their
- * documents: to look at, not to change. @throws AppError auth.required
+ * documents; read-only. @throws AppError auth.required
  */
 export async function listEarlier({ ctx }: { ctx: SessionCtx }): Promise<EarlierApplication[]> {
-  const [rows, files] = await otherApplications(ctx);
+  const [rows, files] = await findOthers(ctx);
   return rows.map((row) => ({
     ...row,
     documents: files

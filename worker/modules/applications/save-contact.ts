@@ -1,15 +1,13 @@
 import type { SavedStepView } from "#contract/applications";
 import { CONTACT } from "#contract/fields/contact";
 import type { ContactValues } from "#contract/steps";
-import { JUST_CHANGED } from "../../db/just-changed";
-import { ownEmail } from "../../db/own-email";
 import { columnsFor } from "./field-values";
 import { contactPhones } from "./contact-phones";
 import { saveStep, type Save } from "./save-step";
 
 /**
  * Step 2. The e-mail becomes the person's sign-in address when they have none and it is free, and
- * confirms the one they have; a taken one is kept by the application alone and never revealed.
+ * confirms the one they have. A taken one stays in the application and is never revealed.
  */
 export async function saveContact({
   ctx,
@@ -25,6 +23,6 @@ export async function saveContact({
       ...contactPhones(input, ctx.session.countryCode),
       emailKey,
     },
-    alongside: () => [ownEmail(ctx, emailKey, JUST_CHANGED)],
+    email: emailKey,
   });
 }

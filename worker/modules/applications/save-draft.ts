@@ -1,21 +1,20 @@
 import type { SavedView } from "#contract/applications";
 import type { DraftPatch } from "#contract/steps";
-import { DRAFT_COLUMNS } from "../../db/schema/applications";
-import { draftPlace, sealedPlace } from "../../db/sealed-columns";
 import type { SessionCtx } from "../../lib/ctx";
+import { DRAFT_COLUMNS, draftContext, fieldContext } from "../../platform/seal-contexts";
+import { writeOwn } from "./own-writes.repository";
 import type { Save } from "./save-step";
 import { readSsn } from "./ssn";
-import { writeApplication } from "./write-application";
 
-/** An SSN is kept only when complete, apart from the rest; an emptied one is remembered as empty. */
+/** An SSN is stored only when complete, in a column of its own; a cleared one is stored as "". */
 async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatch) {
   if (patch.step !== "personal") return { values: patch.values };
   const { ssn, ...values } = patch.values;
   const typed = readSsn(ssn);
   if (typed.kind === "untouched") return { values };
   if (typed.kind === "complete") {
-    const place = sealedPlace(applicationId, "ssn");
-    return { values, ssn: { ssnDraftCipher: await ctx.vault.seal(place, typed.digits) } };
+    const context = fieldContext(applicationId, "ssn");
+    return { values, ssn: { ssnDraftCipher: await ctx.vault.seal(context, typed.digits) } };
   }
   return {
     values: typed.kind === "empty" ? { ...values, ssn: "" } : values,
@@ -23,19 +22,16 @@ async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatc
   };
 }
 
-/**
- * Automatic saving: the values replace the step's earlier draft, the saved answers
- * stay as they are.
- */
+/** Autosave: the values replace the step's draft; what is saved stays. */
 export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>): Promise<SavedView> {
   const { step } = input;
   const { applicationId } = ctx.session;
   const { values, ssn } = await splitSsn(ctx, applicationId, input);
-  const place = draftPlace(applicationId, step);
-  return writeApplication(ctx, {
+  const context = draftContext(applicationId, step);
+  return writeOwn(ctx, {
     movesTime: "draftsSavedAt",
     while: "draft",
     ifMatch,
-    set: { [DRAFT_COLUMNS[step]]: await ctx.vault.seal(place, JSON.stringify(values)), ...ssn },
+    set: { [DRAFT_COLUMNS[step]]: await ctx.vault.seal(context, JSON.stringify(values)), ...ssn },
   });
 }

@@ -1,7 +1,6 @@
 import type { SavedStepView } from "#contract/applications";
 import { RELATIONSHIPS } from "#contract/step-names";
 import type { FamilyMemberInput, FamilyValues } from "#contract/steps";
-import { replaceFamily } from "./applications.repository";
 import { saveStep, type Save } from "./save-step";
 
 const rank = (member: FamilyMemberInput) => RELATIONSHIPS.indexOf(member.relationship);
@@ -12,7 +11,6 @@ export async function saveFamily({
   input,
   ifMatch,
 }: Save<FamilyValues>): Promise<SavedStepView> {
-  const { applicationId } = ctx.session;
   const members = input.familyMembers.toSorted((a, b) => rank(a) - rank(b));
   const has = (relationship: string) =>
     members.some((member) => member.relationship === relationship);
@@ -20,11 +18,10 @@ export async function saveFamily({
     step: "family",
     ifMatch,
     set: {
-      // A parent who is there is not unknown, whatever the box says.
+      // A parent who is listed is known, whatever the box says.
       fatherUnknown: input.fatherUnknown && !has("father"),
       motherUnknown: input.motherUnknown && !has("mother"),
     },
-    alongside: (written) =>
-      replaceFamily(ctx.db, { applicationId, members, now: ctx.now }, written),
+    family: members,
   });
 }

@@ -3,7 +3,6 @@ import { PASSPORT } from "#contract/fields/passport";
 import type { PassportValues } from "#contract/steps";
 import { AppError } from "../../lib/app-error";
 import { columnsFor } from "./field-values";
-import { hasDocument } from "./applications.repository";
 import { saveStep, type Save } from "./save-step";
 
 const documentMissing = () =>
@@ -20,9 +19,6 @@ export async function savePassport({
     step: "passport",
     ifMatch,
     set: await columnsFor(ctx, applicationId, PASSPORT, input),
-    requires: {
-      condition: hasDocument(applicationId, "passport"),
-      refusal: documentMissing,
-    },
+    requires: { document: "passport", refusal: documentMissing },
   });
 }

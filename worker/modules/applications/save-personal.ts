@@ -1,14 +1,10 @@
-import { sql } from "drizzle-orm";
 import type { SavedStepView } from "#contract/applications";
 import { PERSONAL } from "#contract/fields/personal";
 import { nameKey } from "#contract/names";
 import type { PersonalValues } from "#contract/steps";
-import { applications } from "../../db/schema/applications";
 import { columnsFor } from "./field-values";
 import { saveStep, type Save } from "./save-step";
 import { readSsn } from "./ssn";
-
-const KEPT_SSN = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssnCipher})`;
 
 /** Step 1. The mask in `ssn` keeps what is stored, or takes over the one typed into the draft. */
 export async function savePersonal({
@@ -24,8 +20,8 @@ export async function savePersonal({
     set: {
       ...(await columnsFor(ctx, ctx.session.applicationId, PERSONAL, values)),
       searchKey: nameKey(input.firstName, input.lastName),
-      ...(keepsSsn && { ssnCipher: KEPT_SSN }),
       ssnDraftCipher: null,
     },
+    keepsSsn,
   });
 }

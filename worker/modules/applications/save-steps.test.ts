@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SavedStepView } from "#contract/applications";
-import { DRAFT_COLUMNS } from "../../db/schema/applications";
+import { DRAFT_COLUMNS } from "../../platform/seal-contexts";
 import { users } from "../../db/schema/users";
 import { dropSession } from "../../platform/sessions";
 import {

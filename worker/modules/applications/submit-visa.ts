@@ -1,26 +1,19 @@
 import type { SavedView } from "#contract/applications";
 import { VISA } from "#contract/fields/visa";
 import type { VisaValues } from "#contract/steps";
-import { auditChange } from "../../db/audit";
 import { AppError } from "../../lib/app-error";
 import { columnsFor } from "./field-values";
-import { hasDocument } from "./applications.repository";
+import { writeOwn } from "./own-writes.repository";
 import type { Save } from "./save-step";
-import { writeApplication } from "./write-application";
 
-/** The visa's details, once the application is sent and a visa document is there. */
+/** The visa's details, once the application is submitted and a visa document is stored. */
 export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Promise<SavedView> {
   const { applicationId } = ctx.session;
-  return writeApplication(ctx, {
+  return writeOwn(ctx, {
     while: "sent",
     ifMatch,
     set: await columnsFor(ctx, applicationId, VISA, input),
-    requires: {
-      condition: hasDocument(applicationId, "visa"),
-      refusal: () => new AppError("document.not_allowed"),
-    },
-    alongside: () => [
-      auditChange(ctx, { action: "application.visa_submitted", entityId: applicationId }),
-    ],
+    action: "application.visa_submitted",
+    requires: { document: "visa", refusal: () => new AppError("document.not_allowed") },
   });
 }

@@ -1,37 +1,41 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { auditChange, auditStatement } from "../../db/audit";
-import { insertFamily } from "../../db/insert-family";
+import { insertFamily } from "../applications/family.statements";
 import { insertWhen } from "../../db/insert-select";
 import { JUST_CHANGED } from "../../db/just-changed";
-import { newestApplication } from "../../db/newest-application";
-import { outboxStatement } from "../../db/outbox";
+import { newestApplication } from "../applications/newest-application.statements";
+import { outboxStatement } from "../webhooks/outbox.statements";
 import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { LastApplication, newApplication, PersonName } from "./new-application";
-import { counters, mayTry } from "./sign-in-limits";
-import { newSession, readEntered, sessionStatements, type Attempt } from "./open-session";
+import {
+  type Attempt,
+  newSession,
+  readOpenedSession,
+  sessionStatements,
+} from "./sessions.repository";
+import { mayTry, selectCounters } from "./sign-in-limits.repository";
 
 type Invitation = typeof invitations.$inferSelect;
 
 /**
- * Whom an invitation is for: the person of its employer whom it names, else the one with its CWJ.
- * NULL for somebody new. Names, phones and e-mails select nobody, and no other employer's person is
- * ever looked at.
+ * The person an invitation is for: the one of its employer that it names, else the one with its CWJ;
+ * NULL for somebody new. Names, phones and e-mails never decide, nor does another employer's person.
  */
 const personBehind = (tokenHash: string): SQL<string | null> =>
   sql`(SELECT COALESCE(
-      (SELECT id FROM users WHERE id = door.person_id AND employer_id = door.employer_id),
-      (SELECT id FROM users WHERE employer_id = door.employer_id AND cwj = door.cwj))
-    FROM invitations door WHERE door.token_hash = ${tokenHash})`;
+      (SELECT id FROM users WHERE id = link.person_id AND employer_id = link.employer_id),
+      (SELECT id FROM users WHERE employer_id = link.employer_id AND cwj = link.cwj))
+    FROM invitations link WHERE link.token_hash = ${tokenHash})`;
 
 /**
- * Everything the token of a link leads to, in one round trip: the invitation, what it was used for,
+ * Everything behind the token of a link, in one round trip: the invitation, the application it opened,
  * the counters, and the known person it is for with their newest application.
  */
-export async function readDoor(ctx: Ctx, tokenHash: string, attempt: Attempt) {
+export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attempt: Attempt) {
   const invitationId = sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`;
   const newest = newestApplication(personBehind(tokenHash));
   const [[invitation], [accepted], attempts, [person], [application], family] = await ctx.db.batch([
@@ -51,7 +55,7 @@ export async function readDoor(ctx: Ctx, tokenHash: string, attempt: Attempt) {
       })
       .from(applications)
       .where(sql`${applications.invitationId} = ${invitationId}`),
-    counters(ctx, attempt.keys),
+    selectCounters(ctx, attempt.keys),
     ctx.db
       .select({ id: users.id, email: users.email })
       .from(users)
@@ -69,9 +73,9 @@ export async function readDoor(ctx: Ctx, tokenHash: string, attempt: Attempt) {
   const last: LastApplication | undefined = application && { application, family };
   return { invitation, accepted, attempts, person, last };
 }
-export type Door = Awaited<ReturnType<typeof readDoor>>;
+export type InvitationForSignIn = Awaited<ReturnType<typeof findInvitationForSignIn>>;
 
-/** Who signs in for the first time. */
+/** Somebody who signs in with this link for the first time. */
 export type Newcomer = {
   name: PersonName;
   nameKey: string;
@@ -79,7 +83,7 @@ export type Newcomer = {
   phoneKey: string;
 };
 
-/** An e-mail that nobody of this employer has yet, else NULL. */
+/** The invitation's e-mail, or NULL when another person of the employer has it. */
 const freeEmail = (invitation: Invitation): SQL => {
   const email = emailOf(invitation);
   return sql`(SELECT ${email} WHERE NOT EXISTS (SELECT 1 FROM users taken
@@ -88,7 +92,7 @@ const freeEmail = (invitation: Invitation): SQL => {
 
 const emailOf = (invitation: Invitation) => invitation.email?.toLowerCase() ?? null;
 
-/** Somebody new, as the invitation knows them; right behind another change. */
+/** Inserts a new person from the invitation, right after another change of the batch. */
 function insertUser(ctx: Ctx, id: string, invitation: Invitation, newcomer: Newcomer) {
   const { cwj, countryCode, phone, employerId } = invitation;
   const row = {
@@ -108,8 +112,8 @@ function insertUser(ctx: Ctx, id: string, invitation: Invitation, newcomer: Newc
 }
 
 /**
- * What the invitation tells of a known person, now that they have signed in with it: the new phone,
- * and an e-mail and a CWJ where they have none.
+ * Updates a known person from the invitation they signed in with: the phone, and an e-mail and a CWJ
+ * where they have none.
  */
 const completeUser = (ctx: Ctx, id: string, invitation: Invitation, newcomer: Newcomer) =>
   ctx.db
@@ -124,7 +128,7 @@ const completeUser = (ctx: Ctx, id: string, invitation: Invitation, newcomer: Ne
     })
     .where(and(eq(users.id, id), JUST_CHANGED));
 
-/** A no taken back: what the employer was told before needs a second message. */
+/** A decline taken back: the employer was told of it, so this is announced too. */
 const reopenedStatements = (ctx: Ctx, { id, isDeclined }: Invitation, won: SQL) =>
   isDeclined
     ? [
@@ -134,19 +138,19 @@ const reopenedStatements = (ctx: Ctx, { id, isDeclined }: Invitation, won: SQL) 
     : [];
 
 type Accept = {
-  door: Door & { invitation: Invitation };
+  found: InvitationForSignIn & { invitation: Invitation };
   newcomer: Newcomer;
   draft: Awaited<ReturnType<typeof newApplication>>;
   attempt: Attempt;
 };
 
 /**
- * The acceptance, one atomic batch: mark used, create or reuse the person, open the draft, the
- * session, the audit event. Undefined when something else won, or somebody else turned out to be
- * the person: read again and see.
+ * The acceptance, in one batch: mark the invitation used, create or reuse the person, open the draft
+ * and the session, with audit event and webhook. Undefined when another call changed the invitation
+ * or its person: read again.
  */
-export async function acceptOpen(ctx: Ctx, { door, newcomer, draft, attempt }: Accept) {
-  const { invitation, person } = door;
+export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: Accept) {
+  const { invitation, person } = found;
   const writeId = newId();
   const session = await newSession();
   const owner = person?.id ?? newId();
@@ -159,7 +163,7 @@ export async function acceptOpen(ctx: Ctx, { door, newcomer, draft, attempt }: A
       .where(
         and(
           eq(invitations.id, invitation.id),
-          // Nothing was written to it since it was read: what was read is what is accepted.
+          // Unchanged since it was read: what was read is what is accepted.
           sql`${invitations.writeId} IS ${invitation.writeId}`,
           eq(invitations.isUsed, false),
           eq(invitations.isDeclined, invitation.isDeclined),
@@ -176,7 +180,7 @@ export async function acceptOpen(ctx: Ctx, { door, newcomer, draft, attempt }: A
     insertWhen(
       ctx.db,
       applications,
-      // The person's own: one that somebody else has already is not this application's either.
+      // The person's CWJ: when another person has the invitation's, the application gets none either.
       { ...draft.row, userId: owner, cwj: sql`(SELECT cwj FROM users WHERE id = ${owner})` },
       won,
     ),
@@ -199,14 +203,14 @@ export async function acceptOpen(ctx: Ctx, { door, newcomer, draft, attempt }: A
       applicationId: draft.row.id,
     }),
   ]);
-  return readEntered(session, results);
+  return readOpenedSession(session, results);
 }
 
 /**
- * Opens a session for a used invitation that still stands, at the application that it opened;
- * undefined when it no longer does.
+ * Opens a session through a used invitation, for the application that it opened; undefined when it has
+ * ended.
  */
-export async function enterUsed(
+export async function openUsed(
   ctx: Ctx,
   { invitationId, accepted, attempt }: Entry & { invitationId: string },
 ) {
@@ -216,6 +220,6 @@ export async function enterUsed(
       AND expires_at > ${ctx.now})`;
   const { userId: owner, id: applicationId } = accepted;
   const statements = sessionStatements(ctx, { session, owner, attempt, when, applicationId });
-  return readEntered(session, await ctx.db.batch(statements));
+  return readOpenedSession(session, await ctx.db.batch(statements));
 }
-type Entry = { accepted: NonNullable<Door["accepted"]>; attempt: Attempt };
+type Entry = { accepted: NonNullable<InvitationForSignIn["accepted"]>; attempt: Attempt };

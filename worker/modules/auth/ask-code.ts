@@ -7,12 +7,12 @@ import { codeMail } from "../../lib/words";
 import { newDigits, newSecret } from "../../platform/ids";
 import { type CodeSender, codeSender } from "../../platform/mail";
 import { codeHashes, insertCode } from "./sign-in-code.repository";
-import type { LimitKeys } from "./sign-in-limits";
+import { assertCounted, type LimitKeys } from "./sign-in-limits";
 
 /**
- * Who sends codes, or undefined where none is asked for.
- * @throws AppError service.unavailable when codes are asked for but cannot be sent: nobody comes in
- * without the second step then.
+ * The sender of codes; undefined where codes are switched off.
+ * @throws AppError service.unavailable when they are on but cannot be sent: then nobody signs in
+ * without the second step.
  */
 export function senderOf(ctx: Ctx): CodeSender | undefined {
   const sender = codeSender(ctx.env);
@@ -21,7 +21,7 @@ export function senderOf(ctx: Ctx): CodeSender | undefined {
   throw new AppError("service.unavailable", { headers: { "Retry-After": "60" } });
 }
 
-/** Sent after the answer, so that its time tells nothing. A lost message is asked for again. */
+/** Runs after the response, so that its time reveals nothing. A lost message is asked for again. */
 async function sendCode(ctx: Ctx, { mail, from }: CodeSender, to: string, code: string) {
   try {
     await mail.send({ from, to, ...codeMail(code, ctx.language) });
@@ -31,8 +31,8 @@ async function sendCode(ctx: Ctx, { mail, from }: CodeSender, to: string, code: 
 }
 
 /**
- * The first half of a sign-in with a code: the same answer, row and counted try whether e-mail and
- * phone name somebody (`userIds`) or not; only they get a message.
+ * The first half of a sign-in with a code. Response, row and counted try are the same whether e-mail
+ * and phone belong to somebody (`userIds`) or not; only they get a message.
  * @throws AppError rate_limited
  */
 export async function askCode(
@@ -42,7 +42,8 @@ export async function askCode(
   const challenge = newSecret();
   const code = newDigits(CODE_DIGITS);
   const hashes = await codeHashes(challenge, code);
-  await insertCode(ctx, { ...hashes, userIds, keys, email, applicationId });
+  const counted = await insertCode(ctx, { ...hashes, userIds, keys, email, applicationId });
+  assertCounted(ctx, keys, counted);
   if (userIds.length > 0) ctx.waitUntil(sendCode(ctx, sender, email, code));
   return { challenge };
 }
@@ -52,6 +53,6 @@ type Asking = {
   userIds: string[];
   /** Lower case. */
   email: string;
-  /** What the link leads to that asks; the newest one of each person where no link does. */
+  /** The application of the link, if one asks; otherwise the newest one of each person. */
   applicationId?: string;
 };

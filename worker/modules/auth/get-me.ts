@@ -1,13 +1,12 @@
 import type { UserView } from "#contract/auth";
 import type { SessionCtx } from "../../lib/ctx";
 import { AppError } from "../../lib/app-error";
-import { sessionBatch } from "../../db/session-batch";
-import { currentUser } from "./user.repository";
+import { findMe } from "./user.repository";
 import { userView } from "./user-view";
 
 /** The signed-in person. @throws AppError auth.required. */
 export async function getMe({ ctx }: { ctx: SessionCtx }): Promise<UserView> {
-  const [[user]] = await sessionBatch(ctx, [currentUser(ctx)]);
+  const user = await findMe(ctx);
   if (!user) throw new AppError("auth.required");
   return userView(user, user.applicationEmail);
 }

@@ -11,25 +11,27 @@ import type { Presented } from "../../platform/sessions";
 import { invitationState } from "../invitations/invitation-state";
 import { freezeTerms, isSameOffer } from "../offers/accepted-terms";
 import { offerOf } from "../offers/offer-of";
-import { acceptOpen, enterUsed, readDoor, type Door, type Newcomer } from "./acceptance.repository";
+import {
+  acceptOpen,
+  findInvitationForSignIn,
+  type InvitationForSignIn,
+  type Newcomer,
+  openUsed,
+} from "./acceptance.repository";
 import { askCode, senderOf } from "./ask-code";
 import { newApplication } from "./new-application";
-import { finishSignIn, type Attempt, type SignIn } from "./open-session";
-import {
-  assertMayTry,
-  assertStillMayTry,
-  failSignIn,
-  type LimitKeys,
-  limitKeys,
-} from "./sign-in-limits";
+import { completeSignIn, type SignIn } from "./open-session";
+import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
+import type { Attempt } from "./sessions.repository";
+import { assertMayTry, type LimitKeys, limitKeys } from "./sign-in-limits";
 
-/** Who loses a race reads what the winner made; more than twice means something else is wrong. */
+/** The loser of a race reads what the winner wrote; more than twice means something else is wrong. */
 const ROUNDS = 3;
 
-type Invitation = NonNullable<Door["invitation"]>;
-type Accepted = NonNullable<Door["accepted"]>;
+type Invitation = NonNullable<InvitationForSignIn["invitation"]>;
+type Accepted = NonNullable<InvitationForSignIn["accepted"]>;
 
-/** The invitation's own names win; the worker's fill what it does not say. */
+/** The invitation's names win; the worker's fill in what it leaves out. */
 function newcomerOf(invitation: Invitation, input: LoginInput): Newcomer {
   const name = {
     firstName: invitation.firstName || input.firstName,
@@ -42,26 +44,30 @@ function newcomerOf(invitation: Invitation, input: LoginInput): Newcomer {
   };
 }
 
-/** Behind a used invitation only its own person is let in; an invitation with names says who. */
-function isSamePerson({ invitation, accepted }: Door, newcomer: Newcomer): boolean {
+/** A used invitation lets in only its own person; one with names decides that by itself. */
+function isSamePerson({ invitation, accepted }: InvitationForSignIn, newcomer: Newcomer): boolean {
   if (invitation?.firstName && invitation.lastName) return true;
   const { firstName, lastName } = accepted ?? {};
   return [accepted?.nameKey, nameKey(firstName ?? "", lastName ?? "")].includes(newcomer.nameKey);
 }
 
 /**
- * Whether the link lets its worker in. A declined one does, which takes the no back; but not when it
- * was declined while this very sign-in was under way: of two at once exactly one wins.
+ * Whether the link lets its worker in. Signing in takes back a decline, but not one that arrived
+ * during this very sign-in: of the two exactly one wins.
  */
-function isDoorOpen(invitation: Invitation, now: number, round: number): boolean {
+function isLinkOpen(invitation: Invitation, now: number, round: number): boolean {
   const state = invitationState(invitation, now);
   return state === "open" || (state === "declined" && round === 0);
 }
 
 /** The first sign-in: what was shown is what is accepted. @throws AppError invitation.changed */
-async function accept(ctx: Ctx, door: Door & { invitation: Invitation }, asked: Asked) {
+async function accept(
+  ctx: Ctx,
+  found: InvitationForSignIn & { invitation: Invitation },
+  asked: Asked,
+) {
   const { input, newcomer, attempt } = asked;
-  const { invitation, last, person } = door;
+  const { invitation, last, person } = found;
   const offer = offerOf(invitation);
   if (input.shown && !isSameOffer(input.shown, offer)) {
     await assertStillMayTry(ctx, attempt.keys);
@@ -77,13 +83,13 @@ async function accept(ctx: Ctx, door: Door & { invitation: Invitation }, asked: 
     last,
     ownEmail: person?.email ?? null,
   });
-  return acceptOpen(ctx, { door, newcomer, draft, attempt });
+  return acceptOpen(ctx, { found, newcomer, draft, attempt });
 }
 type Asked = { input: LoginInput; newcomer: Newcomer; attempt: Attempt };
 
 /**
- * The code that a used link asks for, where codes are switched on: on a device where its person has
- * never signed in, once they have confirmed an e-mail. Undefined when it lets them in at once.
+ * Asks for a code, where codes are on, when a used link is opened on a device where its person has
+ * never signed in and they have confirmed an e-mail. Undefined when no code is needed.
  */
 async function codeBehind(ctx: Ctx, accepted: Accepted, keys: LimitKeys) {
   const { id: applicationId, userId, confirmedEmail: email, isKnownDevice } = accepted;
@@ -94,9 +100,9 @@ async function codeBehind(ctx: Ctx, accepted: Accepted, keys: LimitKeys) {
 }
 
 /**
- * Invitation sign-in: token and phone prove the person. The first time accepts the invitation, and
- * takes back a no; later the same person comes back through it, to the application that it opened,
- * by `enterCode` where a code is asked for.
+ * Signs in with the token of an invitation and the phone. The first time accepts the invitation, even
+ * a declined one; later it signs the same person in to the application that it opened, by `enterCode`
+ * where a code is asked for.
  * @throws AppError auth.failed for every mismatch, rate_limited, request.invalid for the phone,
  * invitation.changed when the worker was shown another offer.
  */
@@ -117,26 +123,26 @@ export async function login({
   const keys = await limitKeys(ctx, `token|${tokenHash}`);
   const attempt = { keys, method: "link" as const, presented };
   for (let round = 0; round < ROUNDS; round++) {
-    const door = await readDoor(ctx, tokenHash, attempt);
-    assertMayTry(ctx, keys, door.attempts);
-    const { invitation, accepted } = door;
+    const found = await findInvitationForSignIn(ctx, tokenHash, attempt);
+    assertMayTry(ctx, keys, found.attempts);
+    const { invitation, accepted } = found;
     const open =
       invitation &&
-      isDoorOpen(invitation, ctx.now, round) &&
+      isLinkOpen(invitation, ctx.now, round) &&
       phoneKey(invitation.phone) === phoneKey(phone.e164);
     if (!open) return failSignIn(ctx, keys);
     const newcomer = newcomerOf(invitation, input);
-    let entered: Awaited<ReturnType<typeof acceptOpen>>;
+    let opened: Awaited<ReturnType<typeof acceptOpen>>;
     if (!invitation.isUsed) {
-      entered = await accept(ctx, { ...door, invitation }, { input, newcomer, attempt });
-    } else if (accepted && isSamePerson(door, newcomer)) {
+      opened = await accept(ctx, { ...found, invitation }, { input, newcomer, attempt });
+    } else if (accepted && isSamePerson(found, newcomer)) {
       const asked = await codeBehind(ctx, accepted, keys);
       if (asked) return asked;
-      entered = await enterUsed(ctx, { invitationId: invitation.id, accepted, attempt });
+      opened = await openUsed(ctx, { invitationId: invitation.id, accepted, attempt });
     } else {
       return failSignIn(ctx, keys);
     }
-    if (entered) return finishSignIn(ctx, { ...entered, attempt });
+    if (opened) return completeSignIn(ctx, { ...opened, attempt });
   }
   throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../lib/ctx";
 import { dropSession } from "../../platform/sessions";
-import { revokeSession } from "./returning.repository";
+import { revokeSession } from "./sessions.repository";
 
 /** Ends the presented session everywhere at once: the row in D1 decides. */
 export async function logout({

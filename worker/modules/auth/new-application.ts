@@ -10,6 +10,7 @@ import type { InvitationPrefill } from "#contract/prefill";
 import type { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import type { invitations } from "../../db/schema/invitations";
 import type { Ctx } from "../../lib/ctx";
+import { invitationContext } from "../../platform/seal-contexts";
 import { columnsFor, openFields } from "../applications/field-values";
 
 type Invitation = typeof invitations.$inferSelect;
@@ -36,8 +37,7 @@ const CARRIED = Object.fromEntries(
 );
 
 /**
- * The worker's own last values first, where they are carried over; what the employer sent along
- * fills the gaps.
+ * The worker's own last values, where they are carried over; the employer's prefill fills the gaps.
  */
 async function startingValues(ctx: Ctx, { last, prefill }: Sources, countryCode: string) {
   const own: Partial<StoredFields> = last ? await openFields(ctx.vault, last, CARRIED) : {};
@@ -63,11 +63,11 @@ function familyOf(last: LastApplication | undefined, prefill: InvitationPrefill)
 
 async function readPrefill(ctx: Ctx, invitation: Invitation): Promise<InvitationPrefill> {
   if (!invitation.prefill) return {};
-  const place = { table: "invitations", column: "prefill", id: invitation.id };
-  return JSON.parse(await ctx.vault.open(place, invitation.prefill)) as InvitationPrefill;
+  const context = invitationContext(invitation.id, "prefill");
+  return JSON.parse(await ctx.vault.open(context, invitation.prefill)) as InvitationPrefill;
 }
 
-/** The steps with at least one value that did not come with the invitation; false is none. */
+/** The steps with at least one carried-over value, as text; an unchecked box is none. */
 function carriedSteps(values: Record<string, unknown>, hasFamily: boolean): string {
   const isCarried = (step: StepId) =>
     step === "family"
@@ -79,9 +79,9 @@ function carriedSteps(values: Record<string, unknown>, hasFamily: boolean): stri
 }
 
 /**
- * The draft application that an acceptance opens: names, phone, e-mail from the
- * invitation, everything reusable from the person's last application, else from the employer's
- * record. Documents, visa and status of an earlier season stay where they are.
+ * The draft that an acceptance opens: names, phone and e-mail from the invitation, everything else
+ * from the person's last application or the employer's prefill. Documents, visa and status of an
+ * earlier season are not carried over.
  */
 export async function newApplication(
   ctx: Ctx,
@@ -98,7 +98,7 @@ export async function newApplication(
     acceptedTerms: AcceptedTerms;
     name: PersonName;
     last: LastApplication | undefined;
-    /** What a known person signs in with, if any: no invitation replaces it. */
+    /** The e-mail a known person signs in with, if any: no invitation replaces it. */
     ownEmail: string | null;
   },
 ) {

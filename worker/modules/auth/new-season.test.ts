@@ -14,7 +14,7 @@ import { ANSWERS, currentView, putStep, seedDocument, STEPS } from "../../test/a
 import { call } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
 import { enter, tryReturning } from "../../test/sign-in";
-import { sealedPlace } from "../../db/sealed-columns";
+import { fieldContext } from "../../platform/seal-contexts";
 
 const vault = vaultOf(env.ENCRYPTION_KEYS);
 const rowOf = async (id: string) =>
@@ -48,9 +48,9 @@ async function firstSeason(values: Parameters<typeof seedInvitation>[0] = {}) {
         email: "old@example.com",
         passportIssueDate: "2020-01-01",
         fatherUnknown: true,
-        ssnCipher: await vault.seal(sealedPlace(id, "ssn"), "123456789"),
-        passportNumberCipher: await vault.seal(sealedPlace(id, "passportNumber"), "G123"),
-        visaNumberCipher: await vault.seal(sealedPlace(id, "visaNumber"), "V999"),
+        ssnCipher: await vault.seal(fieldContext(id, "ssn"), "123456789"),
+        passportNumberCipher: await vault.seal(fieldContext(id, "passportNumber"), "G123"),
+        visaNumberCipher: await vault.seal(fieldContext(id, "visaNumber"), "V999"),
         visaIssueDate: "2026-01-01",
       })
       .where(eq(applications.id, id)),

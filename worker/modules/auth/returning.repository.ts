@@ -1,15 +1,19 @@
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { newestApplication } from "../../db/newest-application";
+import { desc, sql, type SQL } from "drizzle-orm";
+import { newestApplication } from "../applications/newest-application.statements";
 import { applications } from "../../db/schema/applications";
-import { sessions } from "../../db/schema/sessions";
 import type { Ctx } from "../../lib/ctx";
-import { newSession, readEntered, sessionStatements, type Attempt } from "./open-session";
-import { counters, mayTry } from "./sign-in-limits";
+import {
+  type Attempt,
+  newSession,
+  readOpenedSession,
+  sessionStatements,
+} from "./sessions.repository";
+import { mayTry, selectCounters } from "./sign-in-limits.repository";
 
-/** How many people of one employer with one e-mail and phone are told apart, the newest first. */
+/** At most this many people of one employer with one e-mail and phone are listed, newest first. */
 const CHOICES = 100;
 
-/** What tells people apart, by the newest application of each, newest first. */
+/** What distinguishes people, by the newest application of each, newest first. */
 const choices = (ctx: Ctx, applicationIds: SQL) =>
   ctx.db
     .select({
@@ -23,8 +27,8 @@ const choices = (ctx: Ctx, applicationIds: SQL) =>
     .where(sql`${applications.id} IN ${applicationIds}`)
     .orderBy(desc(applications.createdAt), applications.id);
 
-/** The same of these people. */
-export const choicesOf = (ctx: Ctx, userIds: SQL) =>
+/** What distinguishes these people. */
+export const selectChoices = (ctx: Ctx, userIds: SQL) =>
   choices(
     ctx,
     sql`(SELECT ${newestApplication(sql`person.id`)} FROM users person
@@ -32,11 +36,11 @@ export const choicesOf = (ctx: Ctx, userIds: SQL) =>
   );
 
 /**
- * Everybody whom an e-mail names, in their own row or in an application, and whose phone it is: the
- * invited one, or the first one of their newest application. The limit counts each employer's people
- * alone: none can crowd out another's. The same statements whether there is anybody or not.
+ * Everyone who has this e-mail, in their own row or in an application, and this phone: the one they
+ * were invited under, or the first one of their newest application. The limit applies to each
+ * employer, so that none can crowd out another's people. The work is the same if there is nobody.
  */
-export async function readReturning(
+export async function findReturning(
   ctx: Ctx,
   { emailKey, phoneKey }: { emailKey: string; phoneKey: string },
   attempt: Attempt,
@@ -54,17 +58,17 @@ export async function readReturning(
     WHERE place <= ${CHOICES})`;
   const [people, attempts] = await ctx.db.batch([
     choices(ctx, fitting),
-    counters(ctx, attempt.keys),
+    selectCounters(ctx, attempt.keys),
   ]);
   return { people, attempts };
 }
-export type ReturningPerson = Awaited<ReturnType<typeof readReturning>>["people"][number];
+export type ReturningPerson = Awaited<ReturnType<typeof findReturning>>["people"][number];
 
 /**
- * Opens a session for a returning person, at their newest application; undefined once a burst has
+ * Opens a session for a returning person, for their newest application; undefined once a burst has
  * used up the tries.
  */
-export async function enterReturning(ctx: Ctx, userId: string, attempt: Attempt) {
+export async function openReturning(ctx: Ctx, userId: string, attempt: Attempt) {
   const session = await newSession();
   const when = mayTry(ctx, attempt.keys);
   const applicationId = newestApplication(userId);
@@ -75,12 +79,5 @@ export async function enterReturning(ctx: Ctx, userId: string, attempt: Attempt)
     when,
     applicationId,
   });
-  return readEntered(session, await ctx.db.batch(statements));
+  return readOpenedSession(session, await ctx.db.batch(statements));
 }
-
-/** Ends one session; the row in D1 decides everywhere. */
-export const revokeSession = (ctx: Ctx, hash: string) =>
-  ctx.db
-    .update(sessions)
-    .set({ revokedAt: ctx.now })
-    .where(and(eq(sessions.hash, hash), isNull(sessions.revokedAt)));

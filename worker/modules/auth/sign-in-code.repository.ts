@@ -2,27 +2,25 @@ import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { CODE_MINUTES, CODE_TRIES } from "#contract/constants";
 import { auditStatement } from "../../db/audit";
 import { insertSelect, insertWhen } from "../../db/insert-select";
-import { newestApplication } from "../../db/newest-application";
+import { newestApplication } from "../applications/newest-application.statements";
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
-import { choicesOf } from "./returning.repository";
-import { newSession, readEntered, sessionStatements, type Attempt } from "./open-session";
+import { selectChoices } from "./returning.repository";
 import {
-  assertCounted,
-  counters,
-  countTry,
-  keysOf,
-  type LimitKeys,
-  mayTry,
-  uncountTry,
-} from "./sign-in-limits";
+  type Attempt,
+  newSession,
+  readOpenedSession,
+  sessionStatements,
+} from "./sessions.repository";
+import { type Counted, keysOf, type LimitKeys } from "./sign-in-limits";
+import { countTry, mayTry, selectCounters, uncountTry } from "./sign-in-limits.repository";
 
 export type CodeHashes = { hash: string; codeHash: string };
 
-/** Six digits alone are guessed in no time; with the challenge, which no store has, they are not. */
+/** Six digits alone are soon guessed; together with the challenge, which is stored nowhere, they are not. */
 export async function codeHashes(challenge: string, code: string): Promise<CodeHashes> {
   const [hash, codeHash] = await Promise.all([sha256(challenge), sha256(`${challenge}|${code}`)]);
   return { hash, codeHash };
@@ -35,8 +33,8 @@ type Asked = CodeHashes & {
   applicationId: string | undefined;
 };
 
-/** Writes down what was asked for and counts the try. @throws AppError rate_limited */
-export async function insertCode(ctx: Ctx, asked: Asked) {
+/** Stores a code, unless a counter is full, and counts the try. */
+export async function insertCode(ctx: Ctx, asked: Asked): Promise<Counted> {
   const { hash, codeHash, userIds, keys, email, applicationId = null } = asked;
   const row = {
     hash,
@@ -46,7 +44,7 @@ export async function insertCode(ctx: Ctx, asked: Asked) {
     createdAt: ctx.now,
     expiresAt: ctx.now + CODE_MINUTES * 60_000,
   };
-  const [, , counted, rows] = await ctx.db.batch([
+  const [, , counted, attempts] = await ctx.db.batch([
     insertWhen(ctx.db, signInCodes, row, mayTry(ctx, keys)),
     insertSelect(
       ctx.db,
@@ -62,31 +60,31 @@ export async function insertCode(ctx: Ctx, asked: Asked) {
         WHERE EXISTS (SELECT 1 FROM sign_in_codes WHERE hash = ${hash})`,
     ),
     countTry(ctx, keys),
-    counters(ctx, keys),
+    selectCounters(ctx, keys),
   ]);
-  assertCounted(ctx, keys, counted, rows);
+  return { isCounted: counted.meta.changes > 0, counters: attempts };
 }
 
-/** What a challenge was made for, used or not, whom it may let in, and the counters of this try. */
-export async function readAsked(ctx: Ctx, hash: string, network: string) {
+/** The code of a challenge, used or not, the people it may sign in, and the counters of this try. */
+export async function findAsked(ctx: Ctx, hash: string, network: string) {
   const identity = sql`(SELECT identity_key FROM sign_in_codes WHERE hash = ${hash})`;
   const people = sql`(SELECT user_id FROM sign_in_code_people WHERE hash = ${hash})`;
   const [[asked], choices, attempts] = await ctx.db.batch([
     ctx.db.select().from(signInCodes).where(eq(signInCodes.hash, hash)),
-    choicesOf(ctx, people),
-    counters(ctx, { identity, network }),
+    selectChoices(ctx, people),
+    selectCounters(ctx, { identity, network }),
   ]);
   return asked && { asked, choices, attempts };
 }
 
-/** Unless a link asked for the code that has ended since: it is no door any more. */
+/** False when the code was asked for through a link that has ended since. */
 const linkStands = (ctx: Ctx, hash: string) =>
   sql`NOT EXISTS (SELECT 1 FROM sign_in_code_people asked
     JOIN applications opened ON opened.id = asked.application_id
     JOIN invitations link ON link.id = opened.invitation_id
     WHERE asked.hash = ${hash} AND (link.revoked_at IS NOT NULL OR link.expires_at <= ${ctx.now}))`;
 
-/** Who typed the code from it has the e-mail. */
+/** Whoever typed the code has read the e-mail, so the address is theirs. */
 const confirmOwnEmail = (ctx: Ctx, hash: string, owner: SQL, right: SQL) =>
   ctx.db
     .update(users)
@@ -102,9 +100,9 @@ const confirmOwnEmail = (ctx: Ctx, hash: string, owner: SQL, right: SQL) =>
     );
 
 /**
- * One try of a code, in one batch: the first statement counts it and, if it is right and one person
- * is meant, uses the code up; the session, the audit event and the counters follow what it found.
- * A right code that fits several people is kept until one of them is named.
+ * One try of a code, in one batch. The first statement counts it and, if it is right and fits one
+ * person, uses the code up; session, audit event and counters depend on its result. A right code that
+ * fits several people stays valid until one of them is chosen.
  */
 export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: CodeTry) {
   const { hash, identityKey, ipKey, createdAt } = asked;
@@ -158,12 +156,12 @@ export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: 
       applicationId: sql`COALESCE((SELECT application_id ${fitting}), ${newestApplication(owner)})`,
     }),
   ]);
-  return { triesSoFar: results[0][0]?.tries, entered: readEntered(session, results) };
+  return { triesSoFar: results[0][0]?.tries, opened: readOpenedSession(session, results) };
 }
 type CodeTry = {
   asked: typeof signInCodes.$inferSelect;
   codeHash: string;
-  /** Whom the worker chose, where the code fits several. */
+  /** The person chosen, where the code fits several. */
   personId: string | undefined;
   attempt: Attempt;
 };

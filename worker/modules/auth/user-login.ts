@@ -6,13 +6,14 @@ import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import type { Presented } from "../../platform/sessions";
 import { askCode, senderOf } from "./ask-code";
-import { enterReturning, readReturning, type ReturningPerson } from "./returning.repository";
-import { finishSignIn, type SignIn } from "./open-session";
-import { assertMayTry, assertStillMayTry, failSignIn, limitKeys } from "./sign-in-limits";
+import { openReturning, findReturning, type ReturningPerson } from "./returning.repository";
+import { completeSignIn, type SignIn } from "./open-session";
+import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
+import { assertMayTry, limitKeys } from "./sign-in-limits";
 
 /**
- * Of each employer's people those who were invited under this phone; without one, those who typed it
- * themselves, which never takes the place of somebody who was invited under it.
+ * For each employer the people invited under this phone; if there are none, those who typed it
+ * themselves, so that nobody can pass for a person who was invited under it.
  */
 function matching(people: ReturningPerson[], key: string): ReturningPerson[] {
   const invited = people.filter((person) => person.phoneKey === key);
@@ -20,7 +21,7 @@ function matching(people: ReturningPerson[], key: string): ReturningPerson[] {
   return people.filter((person) => invited.includes(person) || !employers.has(person.employerId));
 }
 
-/** What tells several people with one e-mail and one phone apart. */
+/** What distinguishes several people with one e-mail and phone. */
 export const choiceOf = ({
   userId,
   firstName,
@@ -33,10 +34,10 @@ export const choiceOf = ({
 });
 
 /**
- * Returning sign-in by e-mail and phone. Whether the e-mail, the phone or both are wrong: the same
- * response after the same work. Where they fit several people (two employers, or a family that
- * shares both), the response lists them and the next call names one: a session is one person's.
- * Where codes are switched on, everybody is asked for one and comes in by `enterCode`.
+ * Signs a returning person in by e-mail and phone. Response and work are the same whether e-mail,
+ * phone or both are wrong. Where they fit several people (two employers, or a family that shares
+ * both), the response lists them and the next call chooses one. Where codes are on, everybody is
+ * asked for one and signs in by `enterCode`.
  * @throws AppError auth.failed, rate_limited, request.invalid for the phone.
  */
 export async function userLogin({
@@ -57,7 +58,7 @@ export async function userLogin({
   const keys = await limitKeys(ctx, `email|${emailKey}`);
   const attempt = { keys, method: "email" as const, presented };
   const key = phoneKey(phone.e164);
-  const found = await readReturning(ctx, { emailKey, phoneKey: key }, attempt);
+  const found = await findReturning(ctx, { emailKey, phoneKey: key }, attempt);
   assertMayTry(ctx, keys, found.attempts);
   const matched = matching(found.people, key);
   if (sender) {
@@ -71,7 +72,7 @@ export async function userLogin({
     await assertStillMayTry(ctx, keys);
     return { choices: fitting.map(choiceOf) };
   }
-  const entered = person && (await enterReturning(ctx, person.userId, attempt));
-  if (!entered) return failSignIn(ctx, keys);
-  return finishSignIn(ctx, { ...entered, attempt });
+  const opened = person && (await openReturning(ctx, person.userId, attempt));
+  if (!opened) return failSignIn(ctx, keys);
+  return completeSignIn(ctx, { ...opened, attempt });
 }

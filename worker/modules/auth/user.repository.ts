@@ -6,9 +6,12 @@ import { users } from "../../db/schema/users";
 import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { toRecord } from "../applications/application-record";
+import { selectRecord } from "../applications/application-record.statements";
+import { selectCurrentPosition } from "../invitations/current-position.statements";
 
-/** The signed-in person's row and, while it has no e-mail, that of their current application. */
-export const currentUser = (ctx: SessionCtx) =>
+/** The signed-in person's row and, if that has no e-mail, the one of the session's application. */
+const currentUser = (ctx: SessionCtx) =>
   ctx.db
     .select({
       ...getTableColumns(users),
@@ -18,9 +21,28 @@ export const currentUser = (ctx: SessionCtx) =>
     .from(users)
     .where(eq(users.id, ctx.session.userId));
 
+/** The signed-in person. @throws AppError auth.required */
+export async function findMe(ctx: SessionCtx) {
+  const [[user]] = await sessionBatch(ctx, [currentUser(ctx)]);
+  return user;
+}
+
 /**
- * Puts the e-mail into the current draft while the person has no other one, and into their own row
- * when nobody else of their employer has it, which confirms it. Answers both as they stand then.
+ * The signed-in person with the session's application and its invitation, in one round trip.
+ * @throws AppError auth.required
+ */
+export async function findArea(ctx: SessionCtx) {
+  const [[user], [invitation], ...rows] = await sessionBatch(ctx, [
+    currentUser(ctx),
+    selectCurrentPosition(ctx),
+    ...selectRecord(ctx.db, ctx.session.applicationId),
+  ]);
+  return { user, invitation, record: toRecord(rows) };
+}
+
+/**
+ * Puts the e-mail into the draft while the person has no other one, and into their own row when nobody
+ * else of their employer has it, which confirms it. Returns the person afterwards.
  */
 export async function writeEmail(ctx: SessionCtx, email: string) {
   const { userId, applicationId: current } = ctx.session;

@@ -6,7 +6,7 @@ import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
 import { countryCodeOf, normalizePhone } from "../../lib/phone";
 import type { InvitationPrefill } from "#contract/prefill";
-import { answersOf } from "./worker-payload";
+import { valuesOf } from "../applications/worker-record";
 
 /** One good worker of a contract, either variant; `phone` is E.164, `email` may be empty. */
 export type ContractWorker = {
@@ -58,7 +58,7 @@ export function readWorker(raw: unknown): WorkerResult {
     email,
     countryCode: countryCodeOf(phone.e164, country_code),
     phone: phone.e164,
-    ...(full?.success && { prefill: answersOf(full.data) }),
+    ...(full?.success && { prefill: valuesOf(full.data) }),
   };
   // The record's own spelling goes back in the response.
   return { ok: true, cwj: ___CWJ, worker };

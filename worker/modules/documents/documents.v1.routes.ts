@@ -1,10 +1,10 @@
 import { documentApi } from "#contract/api/employers/documents";
 import { mount } from "../../middleware/mount";
 import { fileResponse } from "./file-response";
-import { listDocuments } from "./list-documents.v1";
+import { listDocuments } from "./list-documents";
 import { readDocumentOfApplication } from "./read-document";
 import { readUpload } from "./read-upload";
-import { reviewDocument } from "./review-document.v1";
+import { reviewDocument } from "./review-document";
 import { uploadForWorker } from "./upload-document";
 
 export const documentV1Routes = mount(documentApi, {

@@ -8,7 +8,7 @@ import { seedDocument } from "../../test/answers";
 import { call } from "../../test/client";
 import { documentForm, jpeg, png } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";
-import { SLOTS_MAX } from "./upload-slots";
+import { SLOTS_MAX } from "./upload-limits";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 

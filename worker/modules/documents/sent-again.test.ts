@@ -7,7 +7,7 @@ import { documents } from "../../db/schema/documents";
 import { call } from "../../test/client";
 import { documentForm, jpeg, png } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";
-import { SLOTS_MAX } from "./upload-slots";
+import { SLOTS_MAX } from "./upload-limits";
 
 /** A phone that hears no answer sends its file again, also while the first is still being stored. */
 

@@ -22,7 +22,7 @@ import {
 } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";
 import { ascii } from "../../files/byte-parts";
-import { SLOTS_MAX } from "./upload-slots";
+import { SLOTS_MAX } from "./upload-limits";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 

@@ -14,19 +14,15 @@ import {
   type Begun,
   type NewDocument,
   type Target,
-} from "./documents.repository";
+} from "./uploads.repository";
 import { EXTENSIONS, safeFileName } from "./file-name";
 import type { UploadedFile } from "./read-upload";
 import { sanitize } from "../../files/sanitize";
-import { tooManyUploads, UPLOADS_MAX } from "./upload-limit";
+import { tooManyUploads, UPLOADS_MAX, uploadsInProgress } from "./upload-limits";
 import { uploadRefusal } from "./upload-refusal";
-import { uploadsInProgress } from "./upload-slots";
 
 type Uploader = SessionCtx | EmployerCtx;
-/**
- * `readFile` reads the body, once it is wanted; `replaces` is the id of the document whose place the
- * file takes, one of many additional ones.
- */
+/** `readFile` reads the body; `replaces` is the id of the additional document that the file replaces. */
 type Upload = {
   kind: DocumentKind;
   readFile: () => Promise<UploadedFile>;
@@ -36,9 +32,9 @@ type Upload = {
 type Sent = Pick<NewDocument, "kind" | "sha256" | "fileName" | "replaces">;
 
 /**
- * The document that this file is already: a phone that heard no answer sends it again. Not one that
- * is asked for anew, nor one of the submitted application: only what came after the submit, because
- * the employer asked for it, may still be waiting for its answer.
+ * The document that is this very file: a phone that got no response retries. Not one that was asked
+ * for again. Once submitted, only what the employer asked for later, so only a file stored after the
+ * submit, may be retried.
  */
 function sentAlready(
   { status, submittedAt, documents }: Target,
@@ -56,22 +52,22 @@ function sentAlready(
   );
 }
 
-/** Best effort: what stays behind, the daily sweep takes. */
+/** Best effort: the daily sweep deletes what is left. */
 const discard = (ctx: Ctx, name: string) => deleteObjects(ctx.env, [name]).catch(() => undefined);
 
 async function store(ctx: Ctx, name: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
   try {
     await putObject(ctx.env, name, bytes, type);
   } catch (error) {
-    // A failed answer does not say that nothing was stored.
+    // An error does not say that nothing was stored.
     await discard(ctx, name);
     throw error;
   }
 }
 
 /**
- * Records the stored object, or takes it away again. When the batch fails, only a row can tell
- * whether it had happened already; when that cannot be read either, the object stays for the sweep.
+ * Records the stored object, or deletes it again. When the batch throws, only the row tells whether
+ * it was committed; when that cannot be read either, the object is left to the sweep.
  */
 async function record(
   ctx: Uploader,
@@ -88,7 +84,7 @@ async function record(
       await discard(ctx, name);
       return { replaced: undefined, same };
     }
-    // A state that would allow it was refused for the number of uploads alone.
+    // In a state that allows it, only the number of uploads can have refused it.
     throw uploadRefusal(document.kind, outcome.refused, document.replaces) ?? tooManyUploads();
   } catch (error) {
     if (!(error instanceof AppError) && (await isRecorded(ctx, name))) {
@@ -99,7 +95,7 @@ async function record(
   }
 }
 
-/** Object first, then one batch, then the replaced object goes. */
+/** Stores the object, then runs one batch, then deletes the replaced object. */
 async function takeIn(
   ctx: Uploader,
   { target, kind, file, replaces, slotId }: Taken,
@@ -137,8 +133,8 @@ async function takeIn(
 type Taken = Omit<Upload, "readFile"> & { target: Target; file: UploadedFile; slotId: string };
 
 /**
- * Reads the body when the upload may be made, and takes it in. What is written bears the time at
- * which the body was complete: it may take minutes, in which others read what changed until then.
+ * Reads the body if the upload may be made, and stores it. The write is dated when the body was
+ * complete: that may take minutes, and readers of changes would miss an earlier time.
  */
 async function receive(
   ctx: Uploader,
@@ -146,16 +142,13 @@ async function receive(
 ): Promise<UploadView> {
   if ((target.recentUploads ?? 0) >= UPLOADS_MAX) throw tooManyUploads();
   const refusal = uploadRefusal(kind, target, replaces);
-  // A file that is stored already is answered in any state, so it has to be looked at.
+  // A retry of a stored file succeeds in any state, so the file has to be read.
   if (refusal && target.documents.length === 0) throw refusal;
   const file = await readFile();
   return takeIn({ ...ctx, now: Date.now() }, { target, kind, file, replaces, slotId });
 }
 
-/**
- * Runs an upload that was begun; whatever becomes of it, its slot is free before the response, and
- * soon after a sender who is gone.
- */
+/** Runs an upload; its slot is free before the response, or soon after the client disconnected. */
 async function inSlot(
   ctx: Uploader,
   { target, slotId }: Begun,
@@ -167,23 +160,22 @@ async function inSlot(
     try {
       return await receive(ctx, { ...upload, target, slotId });
     } catch (error) {
-      // What cannot be freed now expires.
+      // A slot that cannot be freed now expires.
       await releaseSlot(ctx, slotId).catch(() => undefined);
       throw error;
     }
   };
   const result = run();
-  // The platform drops what nobody waits for any more.
+  // Without this, the platform stops the work when the client disconnects.
   ctx.waitUntil(result.catch(() => undefined));
   return result;
 }
 
 /**
- * Takes a document in for the current application of the signed-in
- * person; whatever fails in between leaves the old document in place.
+ * Uploads a document to the session's application; after any failure the old document is still there.
  * @throws AppError application.not_found, application.not_editable, document.not_allowed,
- * document.not_found, document.limit, document.type, document.unreadable, rate_limited (too many of
- * late or at once), request.timeout, service.unavailable
+ * document.not_found, document.limit, document.type, document.unreadable, rate_limited (too many
+ * lately or at once), request.timeout, service.unavailable
  */
 export async function uploadDocument({
   ctx,
@@ -196,8 +188,8 @@ export async function uploadDocument({
 }
 
 /**
- * The same on a worker's behalf, under the same rules and refusals; `documentUrl` is absolute, for
- * the key that sent it.
+ * Uploads on a worker's behalf, under the same rules and refusals; `documentUrl` is absolute, for the
+ * key that sent it.
  */
 export async function uploadForWorker({
   ctx,

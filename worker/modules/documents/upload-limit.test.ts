@@ -7,7 +7,7 @@ import { db, seedWorker } from "../../test/seed";
 import { auditEvents } from "../../db/schema/audit-events";
 import { newId } from "../../platform/ids";
 import { wholeState } from "../../test/whole-state";
-import { UPLOADS_MAX } from "./upload-limit";
+import { UPLOADS_MAX } from "./upload-limits";
 
 const MINUTE = 60_000;
 type Worker = Awaited<ReturnType<typeof seedWorker>>;

@@ -15,7 +15,7 @@ import { db, seedEmployer, seedKey, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 import { wholeState } from "../../test/whole-state";
 import { UPLOAD_MAX_MS } from "../../lib/read-body";
-import { SLOTS_MAX } from "./upload-slots";
+import { SLOTS_MAX } from "./upload-limits";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 type Sender = { cookie: string } | { key: string };

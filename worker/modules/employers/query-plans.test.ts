@@ -8,33 +8,37 @@ import { scansOf } from "../../test/query-plans";
 import { watchedCtx } from "../../test/watched-ctx";
 import { jpeg } from "../../test/files";
 import { seedDocument } from "../../test/answers";
-import { changeStatus } from "../applications/change-status.v1";
-import { exportApplications } from "../applications/export-applications.v1";
-import { listApplications } from "../applications/list-applications.v1";
-import { readApplication } from "../applications/read-application.v1";
-import { readAudit } from "../applications/read-audit.v1";
-import { readContract, readContracts } from "../contracts/read-contracts";
+import { changeStatus } from "../applications/change-status";
+import { exportApplications } from "../applications/export-applications";
+import { listApplications } from "../applications/list-applications";
+import { readApplication } from "../applications/read-application";
+import { readAudit } from "../applications/read-audit";
+import { listContracts } from "../contracts/list-contracts";
+import { readContract } from "../contracts/read-contract";
 import { receiveContract } from "../contracts/receive-contract";
-import { listDocuments } from "../documents/list-documents.v1";
+import { listDocuments } from "../documents/list-documents";
 import { readDocumentOfApplication } from "../documents/read-document";
-import { reviewDocument } from "../documents/review-document.v1";
+import { reviewDocument } from "../documents/review-document";
 import { uploadForWorker } from "../documents/upload-document";
-import { extendInvitation } from "../invitations/extend-invitation.v1";
-import { revokeInvitation } from "../invitations/revoke-invitation.v1";
-import { listInvitations, readInvitation } from "../invitations/read-invitations.v1";
-import { sendInvitation } from "../invitations/send-invitation.v1";
+import { extendInvitation } from "../invitations/extend-invitation";
+import { revokeInvitation } from "../invitations/revoke-invitation";
+import { listInvitations } from "../invitations/list-invitations";
+import { readInvitation } from "../invitations/read-invitation";
+import { sendInvitation } from "../invitations/send-invitation";
 import { announceExpiry } from "../webhooks/announce-expiry";
 import { deliverDue } from "../webhooks/deliver-due";
-import { listDeliveries, retryDelivery, sendTest } from "../webhooks/deliveries.v1";
-import {
-  changeWebhook,
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  rotateSecret,
-} from "../webhooks/manage-webhooks.v1";
-import { authenticateKey } from "./authenticate-key";
-import { createKey, listKeys, revokeKey } from "./manage-keys.v1";
+import { changeWebhook } from "../webhooks/change-webhook";
+import { createWebhook } from "../webhooks/create-webhook";
+import { deleteWebhook } from "../webhooks/delete-webhook";
+import { listDeliveries } from "../webhooks/list-deliveries";
+import { listWebhooks } from "../webhooks/list-webhooks";
+import { retryDelivery } from "../webhooks/retry-delivery";
+import { rotateSecret } from "../webhooks/rotate-secret";
+import { sendTest } from "../webhooks/send-test";
+import { authenticateKey } from "../../middleware/authenticate-key";
+import { createKey } from "./create-key";
+import { listKeys } from "./list-keys";
+import { revokeKey } from "./revoke-key";
 
 const HOOK = "https://hooks.example.com/";
 
@@ -66,7 +70,7 @@ test("every query of the employer API uses an index", async () => {
   const { applicationId: id } = worker;
   const cursor = { at: 1, id };
   const page = { limit: 2, cursor };
-  await readContracts({ ctx, input: page });
+  await listContracts({ ctx, input: page });
   await readContract({ ctx, input: { id: body.id } });
   await listInvitations({ ctx, input: { ...page, contract: body.id } });
   await readInvitation({ ctx, input: { id: sent.body.id } });

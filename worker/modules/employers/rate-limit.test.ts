@@ -4,7 +4,7 @@ import type { NewKeyView } from "#contract/employer-views";
 import { employerUsage } from "../../db/schema/employers";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedKey } from "../../test/seed";
-import { EMPLOYER_REQUESTS_MAX } from "./rate-limit";
+import { EMPLOYER_REQUESTS_MAX } from "../../middleware/rate-limit";
 
 const usageOf = async (employerId: string) =>
   (await db.select().from(employerUsage).where(eq(employerUsage.employerId, employerId)))[0];

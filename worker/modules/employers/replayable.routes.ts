@@ -5,7 +5,7 @@ import { type StoredResponse, type IdempotentRequest, idempotentRequest } from "
 
 type Call<I> = { ctx: EmployerCtx; input: I };
 
-/** A verb that respects `Idempotency-Key`; `route` keeps a key of one route from another's. */
+/** A verb that respects `Idempotency-Key`; `route` keeps one route's keys apart from another's. */
 export const replayable =
   <I, T>(
     route: string,

@@ -6,8 +6,8 @@ import { invitationState } from "./invitation-state";
 import { declineOpen } from "./invitations.repository";
 
 /**
- * Declines an invitation. A second time answers the same and changes nothing; against
- * an acceptance at the same moment exactly one wins.
+ * Declines an invitation. Repeating it returns the same and changes nothing; against a concurrent
+ * acceptance exactly one wins.
  * @throws AppError invitation.not_found, .used, .revoked or .expired.
  */
 export async function declineInvitation({

@@ -2,10 +2,7 @@ import type { Offer } from "#contract/offers";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { offerOf } from "../offers/offer-of";
-import { findCurrentOf, selectCurrentOf } from "./invitations.repository";
-
-/** The read of that position, for a batch. */
-export const currentPosition = selectCurrentOf;
+import { findCurrentPosition } from "./invitations.repository";
 
 /**
  * The position behind the signed-in person's current application. Another person's id is the same
@@ -19,7 +16,7 @@ export async function getPosition({
   ctx: SessionCtx;
   input: { userId: string };
 }): Promise<Offer> {
-  const row = await findCurrentOf(ctx);
+  const row = await findCurrentPosition(ctx);
   if (!row || input.userId !== ctx.session.userId) throw new AppError("invitation.not_found");
   return offerOf(row);
 }

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languageOfPhone, LANGUAGES } from "#contract/languages";
 import type { InvitationFacts } from "#contract/worker-words";
 import { invitationMessage } from "../../lib/words";
-import { invitationUrl } from "./create-invitation";
+import { invitationUrl } from "./invitation-url";
 
 type Invitation = InvitationFacts & { phone: string; language: string | null };
 

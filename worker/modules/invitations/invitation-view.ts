@@ -3,7 +3,7 @@ import type { InvitationView } from "#contract/invitations";
 import type { invitations } from "../../db/schema/invitations";
 import { offerOf } from "../offers/offer-of";
 
-/** What anybody who holds the link may see; never the phone or e-mail, which are login secrets. */
+/** What anyone with the link may see: never the phone or e-mail, which are login secrets. */
 export function invitationView(row: typeof invitations.$inferSelect): InvitationView {
   const language = LANGUAGES.find((known) => known === row.language);
   return {

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
 import { JUST_CHANGED } from "../../db/just-changed";
-import { outboxStatement } from "../../db/outbox";
+import { outboxStatement } from "../webhooks/outbox.statements";
 import { invitations } from "../../db/schema/invitations";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { selectCurrentPosition } from "./current-position.statements";
 
 /** One invitation by the SHA-256 of its token. */
 export async function findByTokenHash(ctx: Ctx, tokenHash: string) {
@@ -13,28 +14,20 @@ export async function findByTokenHash(ctx: Ctx, tokenHash: string) {
   return row;
 }
 
-/** The invitation behind the session's application, for a batch. */
-export function selectCurrentOf({ db, session }: SessionCtx) {
-  const behind = sql`(SELECT invitation_id FROM applications WHERE id = ${session.applicationId})`;
-  return db.select().from(invitations).where(eq(invitations.id, behind));
-}
-
-export async function findCurrentOf(ctx: SessionCtx) {
-  const [rows] = await sessionBatch(ctx, [selectCurrentOf(ctx)]);
+/** The invitation behind the session's application. */
+export async function findCurrentPosition(ctx: SessionCtx) {
+  const [rows] = await sessionBatch(ctx, [selectCurrentPosition(ctx)]);
   return rows[0];
 }
 
-/** The id behind a token, and whether this write won there, as parts of a later statement. */
+/** The id behind a token, and whether this write won there, for later statements of the batch. */
 const behindToken = (tokenHash: string, writeId: string) => ({
   id: sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`,
   wrote: sql`EXISTS (SELECT 1 FROM invitations
     WHERE token_hash = ${tokenHash} AND write_id = ${writeId})`,
 });
 
-/**
- * Declines an invitation that is open and unused, with its audit event; answers the row as it
- * stands afterwards, whoever changed it.
- */
+/** Declines an open, unused invitation, with its audit event; returns the row afterwards. */
 export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
   const writeId = newId();
   const { id: invitationId, wrote } = behindToken(tokenHash, writeId);
@@ -58,7 +51,7 @@ export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
   return rows[0];
 }
 
-/** Notes the first time that an invitation was seen, while it waits; false when there is none. */
+/** Records the first time that an unanswered invitation was seen; false when there is none. */
 export async function markOpened(ctx: Ctx, tokenHash: string): Promise<boolean> {
   const writeId = newId();
   const { id: invitationId, wrote } = behindToken(tokenHash, writeId);

@@ -1,11 +1,12 @@
 import { invitationApi } from "#contract/api/employers/invitations";
 import { mount } from "../../middleware/mount";
 import { replayable } from "../employers/replayable.routes";
-import { extendInvitation } from "./extend-invitation.v1";
-import { listInvitations, readInvitation } from "./read-invitations.v1";
-import { reopenInvitation } from "./reopen-invitation.v1";
-import { revokeInvitation } from "./revoke-invitation.v1";
-import { sendInvitation } from "./send-invitation.v1";
+import { extendInvitation } from "./extend-invitation";
+import { listInvitations } from "./list-invitations";
+import { readInvitation } from "./read-invitation";
+import { reopenInvitation } from "./reopen-invitation";
+import { revokeInvitation } from "./revoke-invitation";
+import { sendInvitation } from "./send-invitation";
 
 export const invitationV1Routes = mount(invitationApi, {
   listInvitations,

@@ -5,9 +5,8 @@ import { sha256 } from "../../platform/encoding";
 import { markOpened } from "./invitations.repository";
 
 /**
- * The page behind a link was shown to somebody. A GET cannot say that: chat apps open links to draw
- * previews, but they run no program. Only the first time counts, and only while the
- * invitation waits for an answer.
+ * Somebody saw the page behind a link. A GET cannot tell: chat apps open links to draw previews, but
+ * they run no scripts. Only the first time counts, and only until the worker answers.
  * @throws AppError invitation.not_found
  */
 export async function reportOpened({

@@ -1,6 +1,8 @@
 import type { OfferChangeView } from "#contract/employer-views";
 import type { OfferChangeStatus, PendingOfferChange } from "#contract/offers";
-import type { OfferChangeRow } from "./read-changes";
+import type { offerChanges } from "../../db/schema/offer-changes";
+
+export type OfferChangeRow = typeof offerChanges.$inferSelect;
 
 /** A proposed change as its employer sees it. */
 export const offerChangeView = (row: OfferChangeRow): OfferChangeView => ({
@@ -14,6 +16,6 @@ export const offerChangeView = (row: OfferChangeRow): OfferChangeView => ({
   answeredAt: row.answeredAt,
 });
 
-/** A change that waits, as the worker sees it beside the terms in force. */
+/** A pending change, as the worker sees it beside the terms in force. */
 export const pendingChangeView = (row: OfferChangeRow | undefined): PendingOfferChange | null =>
   row ? { id: row.id, after: row.after, note: row.note, proposedAt: row.proposedAt } : null;

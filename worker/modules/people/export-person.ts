@@ -1,10 +1,9 @@
 import type { JobCtx } from "../../lib/ctx";
-import { SEALED_COLUMNS } from "../../db/sealed-columns";
-import { findPerson } from "./people.repository";
+import { findPerson, openSealed } from "./people.repository";
 
 type Row = Record<string, unknown>;
 
-/** Left out: keys that open something, and what only the database needs. */
+/** Left out: secrets and their hashes, and what only the database needs. */
 const INTERNAL = new Set([
   "token",
   "tokenHash",
@@ -19,34 +18,20 @@ const INTERNAL = new Set([
   "deviceHash",
 ]);
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** The rows of a table with their sealed values opened, named without "Cipher". */
-async function opened({ vault }: JobCtx, table: string, rows: readonly Row[]) {
-  const sealed = SEALED_COLUMNS.filter((one) => one.table === table);
-  return Promise.all(
+/** Rows with their sealed values opened; what is null is left out. */
+const shown = (ctx: JobCtx, table: string, rows: readonly Row[]) =>
+  Promise.all(
     rows.map(async (row) => {
-      const shown: Row = Object.fromEntries(
-        Object.entries(row).filter(([name, value]) => !INTERNAL.has(name) && value !== null),
+      const kept = Object.entries(row).filter(
+        ([name, value]) => !INTERNAL.has(name) && value !== null,
       );
-      for (const { field, place } of sealed) {
-        const value = shown[field];
-        if (typeof value !== "string") continue;
-        delete shown[field];
-        const keys = Object.fromEntries(
-          Object.entries(row).map(([key, one]) => [snake(key), String(one)]),
-        );
-        // oxlint-disable-next-line no-await-in-loop -- some a row
-        shown[field.replace(/Cipher$/, "")] = await vault.open(place(keys), value);
-      }
-      return shown;
+      return openSealed(ctx, table, { row, shown: Object.fromEntries(kept) });
     }),
   );
-}
 
 /**
- * All that is kept of one person, for that person: numbers in clear, files by their names in the
- * store; no token, hash or session id. Undefined when there is nobody with this id.
+ * Everything stored about one person, for that person: numbers in clear, files by their object
+ * names; no token, hash or session id. Undefined when nobody has this id.
  */
 export async function exportPerson({
   ctx,
@@ -58,9 +43,9 @@ export async function exportPerson({
   const person = await findPerson(ctx, userId);
   if (!person.user) return undefined;
   const [[user], applications, invitations] = await Promise.all([
-    opened(ctx, "users", [person.user]),
-    opened(ctx, "applications", person.applied),
-    opened(ctx, "invitations", person.invitations),
+    shown(ctx, "users", [person.user]),
+    shown(ctx, "applications", person.applied),
+    shown(ctx, "invitations", person.invitations),
   ]);
   return {
     exportedAt: new Date(ctx.now).toISOString(),
@@ -69,10 +54,10 @@ export async function exportPerson({
     familyMembers: person.family,
     statusChanges: person.changes,
     offerChanges: person.proposals,
-    documents: await opened(ctx, "documents", person.files),
+    documents: await shown(ctx, "documents", person.files),
     invitations,
-    sessions: await opened(ctx, "sessions", person.sessions),
-    signIns: await opened(ctx, "sign_ins", person.signIns),
+    sessions: await shown(ctx, "sessions", person.sessions),
+    signIns: await shown(ctx, "sign_ins", person.signIns),
     events: person.events,
   };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
+import { SEALED_COLUMNS } from "../../db/sealed-columns";
 import { applications, familyMembers, statusChanges } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
@@ -10,6 +11,7 @@ import { signInCodePeople } from "../../db/schema/sign-in-codes";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
 import type { JobCtx } from "../../lib/ctx";
+import { columnName } from "../../platform/seal-contexts";
 
 const ofTheirApplications = (userId: string) =>
   sql`application_id IN (SELECT id FROM applications WHERE user_id = ${userId})`;
@@ -17,7 +19,7 @@ const ofTheirApplications = (userId: string) =>
 const ids = (values: readonly string[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
-/** Everything that is kept of one person, as rows. */
+/** Every row about one person. */
 export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
   const theirs = ofTheirApplications(userId);
   const [user, applied, family, changes, proposals, files, opened, entries] = await db.batch([
@@ -62,7 +64,29 @@ export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
   };
 }
 
-/** Removes every row of a person in one batch, children first; says whether there was one. */
+type Row = Record<string, unknown>;
+
+/** Opens the sealed values among those `shown` of a row and names them without "Cipher". */
+export async function openSealed(
+  { vault }: Pick<JobCtx, "vault">,
+  table: string,
+  { row, shown }: { row: Row; shown: Row },
+): Promise<Row> {
+  const keys = Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [columnName(name), String(value)]),
+  );
+  const opened = { ...shown };
+  for (const { field, context } of SEALED_COLUMNS.filter((one) => one.table === table)) {
+    const value = opened[field];
+    if (typeof value !== "string") continue;
+    delete opened[field];
+    // oxlint-disable-next-line no-await-in-loop -- a few per row
+    opened[field.replace(/Cipher$/, "")] = await vault.open(context(keys), value);
+  }
+  return opened;
+}
+
+/** Removes every row of a person in one batch, children first; returns whether there was one. */
 export async function deletePerson(
   ctx: JobCtx,
   userId: string,

@@ -9,7 +9,7 @@ import {
   WEBHOOK_EVENTS,
   type WebhookView,
 } from "#contract/webhooks";
-import { purgeExpired } from "../../db/purge-expired";
+import { purgeExpired } from "../../jobs/purge-expired";
 import { auditEvents } from "../../db/schema/audit-events";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import { call } from "../../test/client";

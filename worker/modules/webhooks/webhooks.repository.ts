@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
-import { behind } from "../../db/page";
+import { afterCursor } from "../../db/after-cursor";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import type { EmployerCtx } from "../../lib/ctx";
 import { giveUp } from "./outbox.repository";
@@ -22,16 +22,16 @@ export async function findEndpoint(ctx: EmployerCtx, id: string): Promise<Endpoi
   return row;
 }
 
-/** Endpoints in the order of their making, one more than the page. */
+/** Endpoints, oldest first, one more than the page. */
 export const findEndpoints = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
   ctx.db
     .select()
     .from(webhookEndpoints)
-    .where(and(mine(ctx), behind(webhookEndpoints, "createdAt", cursor)))
+    .where(and(mine(ctx), afterCursor(webhookEndpoints, "createdAt", cursor)))
     .orderBy(webhookEndpoints.createdAt, webhookEndpoints.id)
     .limit(limit + 1);
 
-/** Writes an endpoint unless there are too many; undefined then. */
+/** Inserts an endpoint; undefined when the employer has too many. */
 export async function insertEndpoint(
   ctx: EmployerCtx,
   row: typeof webhookEndpoints.$inferInsert,
@@ -68,7 +68,7 @@ export async function updateEndpoint(
   return row;
 }
 
-/** Puts a new secret beside the old one, if that is still the one that was read. */
+/** Replaces the secret, keeping the old one beside it, if nobody else has since it was read. */
 export async function replaceSecret(
   ctx: EmployerCtx,
   read: EndpointRow,
@@ -90,7 +90,7 @@ export async function replaceSecret(
   return row;
 }
 
-/** Removes an endpoint with its log; says whether there was one. */
+/** Deletes an endpoint with its log; returns whether there was one. */
 export async function deleteEndpoint(ctx: EmployerCtx, id: string): Promise<boolean> {
   const isMine = exists(ctx, mineWith(ctx, id));
   const [, , gone] = await ctx.db.batch([
@@ -101,13 +101,13 @@ export async function deleteEndpoint(ctx: EmployerCtx, id: string): Promise<bool
   return gone.length > 0;
 }
 
-/** An endpoint with its deliveries, the newest first, one more than the page. */
-export const findDeliveries = (
+/** The deliveries to an endpoint, newest first, one more than the page; undefined without one. */
+export async function findDeliveries(
   ctx: EmployerCtx,
   endpointId: string,
   { cursor, limit }: PageQuery,
-) =>
-  ctx.db.batch([
+) {
+  const [[endpoint], rows] = await ctx.db.batch([
     ctx.db
       .select({ id: webhookEndpoints.id })
       .from(webhookEndpoints)
@@ -126,8 +126,10 @@ export const findDeliveries = (
       .orderBy(sql`${webhookDeliveries.createdAt} DESC, ${webhookDeliveries.id} DESC`)
       .limit(limit + 1),
   ]);
+  return endpoint && rows;
+}
 
-/** Puts a delivery that is over back into the outbox, with all its tries; answers both as they are. */
+/** Puts a finished delivery back into the outbox with all its tries; returns both rows afterwards. */
 export async function requeue(ctx: EmployerCtx, endpointId: string, deliveryId: string) {
   const isIt = and(
     eq(webhookDeliveries.id, deliveryId),
@@ -154,6 +156,6 @@ export async function requeue(ctx: EmployerCtx, endpointId: string, deliveryId: 
   return { endpoint, delivery };
 }
 
-/** Writes a delivery that is already over: a test's. */
+/** Inserts the finished delivery of a test. */
 export const insertDelivery = (ctx: EmployerCtx, row: DeliveryRow) =>
   ctx.db.insert(webhookDeliveries).values(row);

@@ -1,14 +1,14 @@
 import { webhookApi } from "#contract/api/employers/webhooks";
 import { mount } from "../../middleware/mount";
-import { listDeliveries, retryDelivery, sendTest } from "./deliveries.v1";
-import {
-  changeWebhook,
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  readWebhook,
-  rotateSecret,
-} from "./manage-webhooks.v1";
+import { changeWebhook } from "./change-webhook";
+import { createWebhook } from "./create-webhook";
+import { deleteWebhook } from "./delete-webhook";
+import { listDeliveries } from "./list-deliveries";
+import { listWebhooks } from "./list-webhooks";
+import { readWebhook } from "./read-webhook";
+import { retryDelivery } from "./retry-delivery";
+import { rotateSecret } from "./rotate-secret";
+import { sendTest } from "./send-test";
 
 export const webhookV1Routes = mount(webhookApi, {
   listWebhooks,

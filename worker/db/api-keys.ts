@@ -1,0 +1,48 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Ctx } from "../lib/ctx";
+import { insertSelect } from "./insert-select";
+import { apiKeys, employerUsage } from "./schema/employers";
+
+type PresentedKey = { keyId: string; hash: string; windowStart: number };
+
+/** Counts one more request in the employer's window. */
+const countRequest = (ctx: Ctx, { keyId, hash, windowStart }: PresentedKey) =>
+  // Count requests only after the secret checks out, so that strangers cannot exhaust an employer's
+  // limit. A clock that lags counts in the window that began elsewhere.
+  insertSelect(
+    ctx.db,
+    employerUsage,
+    { employerId: sql`employer_id`, windowStart, count: 1 },
+    sql`FROM api_keys WHERE id = ${keyId} AND secret_hash = ${hash} AND revoked_at IS NULL`,
+  ).onConflictDoUpdate({
+    target: employerUsage.employerId,
+    set: {
+      count: sql`CASE WHEN window_start >= excluded.window_start THEN count + 1 ELSE 1 END`,
+      windowStart: sql`MAX(window_start, excluded.window_start)`,
+    },
+  });
+
+/** A key's row, and its employer's requests in this window with this one counted. */
+export async function findKeyAndCount(ctx: Ctx, presented: PresentedKey) {
+  const { keyId } = presented;
+  const [[key], , [usage]] = await ctx.db.batch([
+    ctx.db.select().from(apiKeys).where(eq(apiKeys.id, keyId)),
+    countRequest(ctx, presented),
+    ctx.db
+      .select()
+      .from(employerUsage)
+      .where(
+        sql`${employerUsage.employerId} = (SELECT employer_id FROM api_keys WHERE id = ${keyId})`,
+      ),
+  ]);
+  return { key, requests: usage?.count ?? 0 };
+}
+
+/** Notes that a key was used, unless it was noted at or after `since`. */
+export const touchKey = (ctx: Ctx, keyId: string, since: number) =>
+  ctx.db
+    .update(apiKeys)
+    .set({ lastUsedAt: ctx.now })
+    .where(
+      and(eq(apiKeys.id, keyId), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, since))),
+    );

@@ -1,9 +1,0 @@
-import { sql, type SQL } from "drizzle-orm";
-
-/**
- * Id of a person's newest application, as a value in a statement; rowid decides within one
- * millisecond.
- */
-export const newestApplication = (userId: string | SQL): SQL<string | null> =>
-  sql`(SELECT id FROM applications WHERE user_id = ${userId}
-       ORDER BY created_at DESC, rowid DESC LIMIT 1)`;

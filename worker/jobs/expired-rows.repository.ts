@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { DAY_MS } from "#contract/constants";
+import { idempotencyKeys } from "../db/schema/employers";
+import { sessions, signInAttempts, signIns } from "../db/schema/sessions";
+import { signInCodePeople, signInCodes } from "../db/schema/sign-in-codes";
+import { uploadSlots } from "../db/schema/upload-slots";
+import { webhookDeliveries } from "../db/schema/webhooks";
+import type { JobCtx } from "../lib/ctx";
+
+/** Rows by the instant in a column, and how long they are kept after it. */
+type Expiring = { column: SQLiteColumn; key?: string; keepMs: number };
+
+export const EXPIRING_ROWS: readonly Expiring[] = [
+  { column: sessions.expiresAt, key: "hash", keepMs: 0 },
+  { column: signInCodes.expiresAt, keepMs: 0 },
+  { column: signInCodePeople.expiresAt, keepMs: 0 },
+  { column: uploadSlots.expiresAt, keepMs: 0 },
+  { column: signIns.at, keepMs: 365 * DAY_MS },
+  { column: signInAttempts.windowStart, keepMs: DAY_MS },
+  { column: idempotencyKeys.createdAt, keepMs: 7 * DAY_MS },
+  { column: webhookDeliveries.createdAt, keepMs: 30 * DAY_MS },
+];
+
+/** Deletes at most `limit` expired rows; returns how many. */
+export async function deleteExpired(
+  { db, now }: Pick<JobCtx, "db" | "now">,
+  { column, key = "rowid", keepMs }: Expiring,
+  limit: number,
+): Promise<number> {
+  const { meta } = await db.run(
+    sql`DELETE FROM ${column.table} WHERE ${sql.raw(key)} IN
+        (SELECT ${sql.raw(key)} FROM ${column.table} WHERE ${sql.identifier(column.name)}
+         < ${now - keepMs} LIMIT ${limit})`,
+  );
+  return meta.changes;
+}

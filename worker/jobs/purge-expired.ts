@@ -1,0 +1,22 @@
+import type { JobCtx } from "../lib/ctx";
+import { deleteExpired, EXPIRING_ROWS } from "./expired-rows.repository";
+
+const ROWS_A_STATEMENT = 500;
+const MAX_STATEMENTS = 100;
+
+/**
+ * Deletes ended sessions, codes and upload slots, sign-in counters after a day, idempotency keys
+ * after a week, webhook deliveries after a month and the list of sign-ins after a year, in small
+ * statements so that no other query waits long. Returns how many rows it deleted.
+ */
+export async function purgeExpired({ ctx }: { ctx: Pick<JobCtx, "db" | "now"> }): Promise<number> {
+  let purged = 0;
+  for (const rows of EXPIRING_ROWS) {
+    for (let statement = 0; statement < MAX_STATEMENTS; statement++) {
+      const deleted = await deleteExpired(ctx, rows, ROWS_A_STATEMENT);
+      purged += deleted;
+      if (deleted < ROWS_A_STATEMENT) break;
+    }
+  }
+  return purged;
+}

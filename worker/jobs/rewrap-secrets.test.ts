@@ -1,0 +1,140 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { vaultOf } from "../platform/vault";
+import { scheduled } from "../scheduled";
+import { ANSWERS, currentView, seedAnswered, seedDocument } from "../test/answers";
+import { call } from "../test/client";
+import { contractBody, fullRecord } from "../test/contract-bodies";
+import { seedWebhook } from "../test/receiver";
+import { db, seedEmployer, seedWorker } from "../test/seed";
+import { allRows, wholeState } from "../test/whole-state";
+import { rewrapSecrets } from "./rewrap-secrets";
+import { SEALED_COLUMNS } from "../db/sealed-columns";
+
+const OLD = env.ENCRYPTION_KEYS;
+const newKey = (id: string) =>
+  `${id}:${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
+
+/** Sealed values of the whole database: `table.column` and the id of the key that sealed it. */
+async function sealedValues() {
+  const found: { at: string; keyId: string }[] = [];
+  for (const [table, rows] of Object.entries(await allRows())) {
+    for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+      const [, keyId] = /^([a-z0-9]{1,16})\.[\w-]{16}\.[\w-]+$/.exec(String(value)) ?? [];
+      if (keyId) found.push({ at: `${table}.${column}`, keyId });
+    }
+  }
+  return found;
+}
+const keyIds = async () => [...new Set((await sealedValues()).map(({ keyId }) => keyId))];
+
+/** People with every kind of sealed value, and an employer who sent a whole record. */
+async function seedSealed() {
+  const person = await seedAnswered();
+  const drafting = await seedWorker();
+  await call("/api/applications/draft", {
+    method: "PATCH",
+    cookie: drafting.cookie,
+    body: { step: "personal", values: { ssn: "123456789", firstName: "Ana" } },
+  });
+  for (const step of ["contact", "family", "passport", "drivers-license"]) {
+    // oxlint-disable-next-line no-await-in-loop -- each is another version
+    await call("/api/applications/draft", {
+      method: "PATCH",
+      cookie: drafting.cookie,
+      body: { step, values: {} },
+    });
+  }
+  const approved = await seedWorker({ status: "approved" });
+  await seedDocument(approved, "visa");
+  await call("/api/applications/submit-visa", { cookie: approved.cookie, body: ANSWERS.visa });
+  const { key, employerId } = await seedEmployer();
+  await call("/api/v1/contracts", {
+    key,
+    body: contractBody([fullRecord()]),
+    headers: { "Idempotency-Key": employerId },
+  });
+  const { id } = await seedWebhook(key);
+  await call(`/api/v1/webhooks/${id}/rotate-secret`, { method: "POST", key });
+  return [person.cookie, drafting.cookie, approved.cookie];
+}
+
+test("rotation: old values stay readable, are sealed anew to the last one, and read on", async () => {
+  const cookies = await seedSealed();
+  const before = await Promise.all(cookies.map(currentView));
+  const sealed = await sealedValues();
+  expect([...new Set(sealed.map(({ at }) => at))].toSorted()).toEqual(
+    SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`).toSorted(),
+  );
+  const key = newKey("new");
+  const rotated = { ctx: { db, vault: vaultOf(`${key},${OLD}`) } };
+  expect(await rewrapSecrets(rotated)).toBe(sealed.length);
+  expect(await keyIds()).toEqual(["new"]);
+  const state = await wholeState();
+  expect(await rewrapSecrets(rotated)).toBe(0);
+  expect(await wholeState()).toBe(state);
+  // Back again, so that the running Worker shows that nothing was lost on the way.
+  expect(await rewrapSecrets({ ctx: { db, vault: vaultOf(`${OLD},${key}`) } })).toBe(sealed.length);
+  expect(await Promise.all(cookies.map(currentView))).toEqual(before);
+});
+
+test("more values than a page holds are sealed anew", async () => {
+  const { employerId } = await seedEmployer();
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
+     INSERT INTO idempotency_keys (employer_id, key, body_hash, response, created_at)
+     SELECT ?, 'many-' || i, '', 'old.x', 1 FROM n`,
+  )
+    .bind(employerId)
+    .run();
+  const real = vaultOf(OLD);
+  const vault = { ...real, open: async () => "plain" };
+  const met = await rewrapSecrets({ ctx: { db, vault } });
+  expect(met).toBe(250);
+  expect(await rewrapSecrets({ ctx: { db, vault } })).toBe(0);
+  await env.DB.exec("DELETE FROM idempotency_keys WHERE key LIKE 'many-%'");
+});
+
+test("a value that somebody replaces meanwhile is not overwritten", async () => {
+  const { applicationId } = await seedWorker();
+  const write = (value: string) =>
+    env.DB.prepare("UPDATE applications SET ssn_cipher = ? WHERE id = ?")
+      .bind(value, applicationId)
+      .run();
+  const place = { table: "applications", column: "ssn_cipher", id: applicationId };
+  const real = vaultOf(OLD);
+  await write(await vaultOf(newKey("old")).seal(place, "111111111"));
+  const newer = await real.seal(place, "222222222");
+  const open = async () => {
+    await write(newer);
+    return "111111111";
+  };
+  expect(await rewrapSecrets({ ctx: { db, vault: { ...real, open } } })).toBe(1);
+  const row = await env.DB.prepare("SELECT ssn_cipher FROM applications WHERE id = ?")
+    .bind(applicationId)
+    .first("ssn_cipher");
+  expect(row).toBe(newer);
+});
+
+test("a wrong key fails loudly: the run fails, the answer is 500, nothing is changed or emptied", async () => {
+  const [cookie = ""] = await seedSealed();
+  const lines: string[] = [];
+  const print = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+  const before = await wholeState();
+  const wrong = { ...env, ENCRYPTION_KEYS: newKey("new") };
+  const controller = createScheduledController({ scheduledTime: new Date() });
+  await expect(scheduled(controller, wrong)).rejects.toThrow(/^Failed: rewrap\.sealed$/);
+  // The old id with other bytes: the value names a key that cannot open it.
+  const other = { ...env, ENCRYPTION_KEYS: newKey(OLD.split(":")[0] ?? "") };
+  const answers = await Promise.all(
+    [wrong, other].map((bindings) => call("/api/applications", { cookie, bindings })),
+  );
+  print.mockRestore();
+  expect(answers.map(({ status }) => status)).toEqual([500, 500]);
+  expect(await answers[0]?.json()).toMatchObject({ code: "internal" });
+  expect(lines.join("\n")).toContain(
+    '"rewrap.sealed.failed","errorClass":"UnreadableSecretsError"',
+  );
+  expect(await wholeState()).toBe(before);
+});

@@ -1,0 +1,59 @@
+import type { JobCtx } from "../lib/ctx";
+import {
+  findOutdated,
+  replaceValues,
+  SEALED_COLUMNS,
+  type SealedColumnOf,
+  type SealedValue,
+} from "./sealed-values.repository";
+
+const ROWS_A_PAGE = 100;
+/** Two calls a page, below the thousand that one run of a Worker may make. */
+const MAX_PAGES = 400;
+
+type RewrapCtx = Pick<JobCtx, "db" | "vault">;
+
+/** Seals a page of values again; returns how many could not be opened. */
+async function rewrapPage({ db, vault }: RewrapCtx, sealed: SealedColumnOf, page: SealedValue[]) {
+  const results = await Promise.allSettled(
+    page.map(async (found) => {
+      const context = sealed.context(found as unknown as Record<string, string>);
+      const plain = await vault.open(context, found.value);
+      return { found, resealed: await vault.seal(context, plain) };
+    }),
+  );
+  const opened = results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  await replaceValues(db, sealed, opened);
+  return page.length - opened.length;
+}
+
+/**
+ * Seals again with the first key what an older key sealed; an older key may be dropped once a run
+ * returns 0. Returns how many values it met. @throws at the end when some could not be opened (their
+ * key is not configured, or they were changed); all others are rewrapped.
+ */
+export async function rewrapSecrets({ ctx }: { ctx: RewrapCtx }): Promise<number> {
+  const prefix = await ctx.vault.writingPrefix();
+  let met = 0;
+  let unreadable = 0;
+  let pages = 0;
+  for (const sealed of SEALED_COLUMNS) {
+    let after = 0;
+    for (; pages < MAX_PAGES; pages++) {
+      const page = await findOutdated(ctx.db, sealed, { after, prefix, limit: ROWS_A_PAGE });
+      if (page.length > 0) unreadable += await rewrapPage(ctx, sealed, page);
+      met += page.length;
+      after = page.at(-1)?.row ?? after;
+      if (page.length < ROWS_A_PAGE) break;
+    }
+  }
+  if (unreadable > 0) throw new UnreadableSecretsError(unreadable);
+  return met;
+}
+
+/** Some stored values cannot be opened with the configured keys. */
+class UnreadableSecretsError extends Error {
+  constructor(count: number) {
+    super(`${count} stored values cannot be opened with the configured keys`);
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { SealedColumnOf } from "../db/sealed-columns";
+import type { Db } from "../lib/ctx";
+
+export { SEALED_COLUMNS } from "../db/sealed-columns";
+export type { SealedColumnOf };
+
+export type SealedValue = { row: number; value: string } & Record<string, string | number>;
+type Page = { after: number; prefix: string; limit: number };
+
+/** The next values, in the order of their rows, that were sealed with another key than `prefix` names. */
+export function findOutdated(
+  db: Db,
+  { table, column, keys }: SealedColumnOf,
+  { after, prefix, limit }: Page,
+) {
+  const name = sql.identifier(column);
+  const columns = keys.map((key) => sql.identifier(key));
+  return db.all<SealedValue>(sql`
+    SELECT rowid AS "row", ${name} AS "value", ${sql.join(columns, sql`, `)}
+    FROM ${sql.identifier(table)}
+    WHERE rowid > ${after} AND ${name} IS NOT NULL
+      AND substr(${name}, 1, ${prefix.length}) <> ${prefix}
+    ORDER BY rowid LIMIT ${limit}`);
+}
+
+/** Replaces each value unless it changed since it was read: then the current key sealed it already. */
+export async function replaceValues(
+  db: Db,
+  sealed: SealedColumnOf,
+  values: readonly { found: SealedValue; resealed: string }[],
+): Promise<void> {
+  const name = sql.identifier(sealed.column);
+  const [first, ...rest] = values.map(({ found, resealed }) =>
+    db
+      .update(sealed.of)
+      .set({ [sealed.field]: resealed })
+      .where(sql`rowid = ${found.row} AND ${name} = ${found.value}`),
+  );
+  if (first) await db.batch([first, ...rest]);
+}

@@ -1,0 +1,55 @@
+import type { KeyScope } from "#contract/key-scopes";
+import { findKeyAndCount, touchKey } from "../db/api-keys";
+import { AppError } from "../lib/app-error";
+import type { Ctx, EmployerRef } from "../lib/ctx";
+import { sha256 } from "../platform/encoding";
+import { type Allowance, allowanceOf, rateLimitHeaders, windowStart } from "./rate-limit";
+
+const BEARER = /^Bearer swp_([0-9A-Za-z]{8,64})_([A-Za-z0-9_-]{20,128})$/i;
+const TOUCH_MS = 60_000;
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** Compares two SHA-256 texts in constant time. */
+function sameHash(left: string, right: string): boolean {
+  const [a, b] = [bytes(left), bytes(right)];
+  return a.length === b.length && crypto.subtle.timingSafeEqual(a, b);
+}
+
+/**
+ * The employer behind an `Authorization` header, and what is left of its window. One round trip reads
+ * the key and counts the request; `last_used_at` is written after the response, at most once a minute.
+ * @throws AppError key.invalid (missing, malformed, unknown, wrong or revoked), rate_limited,
+ * key.scope
+ */
+export async function authenticateKey({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { authorization: string | undefined; scope: KeyScope };
+}): Promise<{ employer: EmployerRef; allowance: Allowance }> {
+  const [, keyId = "", secret = ""] = BEARER.exec(input.authorization ?? "") ?? [];
+  const invalid = new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
+  if (!keyId) throw invalid;
+  const hash = await sha256(secret);
+  const presented = { keyId, hash, windowStart: windowStart(ctx.now) };
+  const { key, requests } = await findKeyAndCount(ctx, presented);
+  if (!key || !sameHash(key.secretHash, hash) || key.revokedAt !== null) throw invalid;
+  const allowance = allowanceOf(ctx.now, requests);
+  const headers = rateLimitHeaders(allowance);
+  if (allowance.exceeded) {
+    const retry = { "Retry-After": String(allowance.resetSeconds) };
+    throw new AppError("rate_limited", { reader: "system", headers: { ...headers, ...retry } });
+  }
+  const scopes = key.scopes.split(" ");
+  if (!scopes.includes(input.scope)) {
+    throw new AppError("key.scope", { scope: input.scope, headers });
+  }
+  const stale = ctx.now - TOUCH_MS;
+  if ((key.lastUsedAt ?? 0) < stale) {
+    // Best effort: a lost time of last use is not worth a failure.
+    ctx.waitUntil(touchKey(ctx, keyId, stale).catch(() => undefined));
+  }
+  return { employer: { employerId: key.employerId, keyId, scopes }, allowance };
+}

@@ -1,0 +1,23 @@
+/** Requests that all keys of an employer may make in one window: a minute of the clock. */
+export const EMPLOYER_REQUESTS_MAX = 600;
+const WINDOW_MS = 60_000;
+
+/** What is left of an employer's window; `resetSeconds` counts to its end. */
+export type Allowance = { remaining: number; resetSeconds: number; exceeded: boolean };
+
+export const windowStart = (now: number) => now - (now % WINDOW_MS);
+
+/** The allowance after this many requests in the current window. */
+export function allowanceOf(now: number, requests: number): Allowance {
+  return {
+    remaining: Math.max(0, EMPLOYER_REQUESTS_MAX - requests),
+    resetSeconds: Math.ceil((windowStart(now) + WINDOW_MS - now) / 1000),
+    exceeded: requests > EMPLOYER_REQUESTS_MAX,
+  };
+}
+
+/** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers. */
+export const rateLimitHeaders = ({ remaining, resetSeconds }: Allowance) => ({
+  "RateLimit-Policy": `"employer";q=${EMPLOYER_REQUESTS_MAX};w=${WINDOW_MS / 1000}`,
+  RateLimit: `"employer";r=${remaining};t=${resetSeconds}`,
+});

@@ -1,0 +1,38 @@
+import type { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
+import type { documents } from "../../db/schema/documents";
+import type { offerChanges } from "../../db/schema/offer-changes";
+
+export type ApplicationRow = typeof applications.$inferSelect;
+export type FamilyMemberRow = typeof familyMembers.$inferSelect;
+type OfferChangeRow = typeof offerChanges.$inferSelect;
+
+/** An application without its drafts, and everything that belongs to it. */
+export type SavedRecord = {
+  application: Pick<ApplicationRow, keyof typeof SAVED_COLUMNS>;
+  family: FamilyMemberRow[];
+  documents: (typeof documents.$inferSelect)[];
+};
+
+/** The same with its drafts and the offer change that waits. */
+export type ApplicationRecord = SavedRecord & {
+  application: ApplicationRow;
+  pendingChange: OfferChangeRow | undefined;
+};
+
+/** The results of `selectRecord`. */
+export type RecordRows = readonly [
+  ApplicationRow[],
+  FamilyMemberRow[],
+  ApplicationRecord["documents"],
+  OfferChangeRow[],
+];
+
+/**
+ * Combines the results of `selectRecord`; undefined when there is no application. Documents are
+ * sorted by upload here, because D1 bills sorting as reading.
+ */
+export function toRecord(rows: RecordRows): ApplicationRecord | undefined {
+  const [[application], family, documentRows, [pendingChange]] = rows;
+  const inOrder = documentRows.toSorted((one, other) => one.uploadedAt - other.uploadedAt);
+  return application && { application, family, documents: inOrder, pendingChange };
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { mapFields } from "#contract/fields/field";
+import { MEMBER } from "#contract/fields/person";
+import type { FamilyMemberInput } from "#contract/steps";
+import { newId } from "../../platform/ids";
+import type { Db } from "../../lib/ctx";
+import { insertSelect } from "../../db/insert-select";
+import { JUST_CHANGED } from "../../db/just-changed";
+import { familyMembers } from "../../db/schema/applications";
+
+type FamilyWrite = {
+  applicationId: string;
+  members: readonly FamilyMemberInput[];
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/**
+ * Adds a family in the order given. The rows travel as one JSON parameter, because a statement may
+ * bind only 100.
+ */
+export function insertFamily(db: Db, { applicationId, members, now }: FamilyWrite, when: SQL) {
+  const rows = JSON.stringify(members.map((member) => ({ id: newId(), ...member })));
+  return insertSelect(
+    db,
+    familyMembers,
+    {
+      id: sql`value ->> 'id'`,
+      applicationId,
+      position: sql`key`,
+      ...mapFields(MEMBER, (_, name) => sql`value ->> ${sql.raw(`'${name}'`)}`),
+      createdAt: now,
+    },
+    sql`FROM json_each(${rows}) WHERE ${when}`,
+  );
+}
+
+/** Replaces the whole family, right after a change of one row for which `when` holds too. */
+export function replaceFamily(db: Db, write: FamilyWrite, when: SQL) {
+  return [
+    db
+      .delete(familyMembers)
+      .where(and(eq(familyMembers.applicationId, write.applicationId), JUST_CHANGED)),
+    insertFamily(db, write, when),
+  ] as const;
+}

@@ -1,0 +1,182 @@
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import type { SavedView } from "#contract/applications";
+import type { DocumentKind } from "#contract/documents";
+import type { ErrorCode } from "#contract/errors";
+import type { StepId } from "#contract/step-names";
+import type { FamilyMemberInput } from "#contract/steps";
+import { auditChange } from "../../db/audit";
+import { JUST_CHANGED } from "../../db/just-changed";
+import { ownApplication } from "../../db/own-application";
+import { ownEmail } from "../../db/own-email";
+import { applications } from "../../db/schema/applications";
+import { sessionBatch, sessionValues, touchStatement } from "../../db/session-batch";
+import { AppError } from "../../lib/app-error";
+import type { SessionCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { DRAFT_COLUMNS } from "../../platform/seal-contexts";
+import {
+  type ApplicationRecord,
+  type ApplicationRow,
+  type RecordRows,
+  toRecord,
+} from "./application-record";
+import { selectRecord } from "./application-record.statements";
+import { replaceFamily } from "./family.statements";
+import type { IfMatch } from "./version-tag";
+import { nextVersion, wasWritten } from "./write-stamp.statements";
+
+/** The statuses in which a write is allowed, and the refusal in any other. */
+const WHILE = {
+  draft: {
+    condition: eq(applications.status, "draft"),
+    holds: (status: string) => status === "draft",
+    refusal: "application.not_editable",
+  },
+  sent: {
+    condition: ne(applications.status, "draft"),
+    holds: (status: string) => status !== "draft",
+    refusal: "document.not_allowed",
+  },
+} as const satisfies Record<
+  string,
+  { condition: SQL; holds: (status: string) => boolean; refusal: ErrorCode }
+>;
+
+/** A write to the session's application. */
+export type OwnWrite = {
+  while: keyof typeof WHILE;
+  ifMatch: IfMatch;
+  /** New values of columns. */
+  set: Partial<ApplicationRow>;
+  /** The audit event, if it has one. */
+  action?: string;
+  /** The column that says when: `updatedAt`, by which employers' lists are sorted, unless given. */
+  movesTime?: "updatedAt" | "draftsSavedAt";
+  /** A document that must be stored, and the refusal when only that is missing. */
+  requires?: { document: DocumentKind; refusal: () => AppError };
+};
+
+type Statements = readonly BatchItem<"sqlite">[];
+type Write = Omit<OwnWrite, "set"> & {
+  set: SQLiteUpdateSetSource<typeof applications>;
+  /** What else changes, after the audit event. That is one row too, so `JUST_CHANGED` still holds. */
+  alongside?: (written: SQL) => Statements;
+};
+
+/** A write that names the one version it was made from need not read the next one back. */
+const namedVersion = ({ ifMatch }: Write) => (ifMatch?.length === 1 ? ifMatch[0] : undefined);
+
+const isStored = (applicationId: string, kind: DocumentKind): SQL =>
+  sql`EXISTS (SELECT 1 FROM documents WHERE application_id = ${applicationId} AND kind = ${kind})`;
+
+function updateStatement(ctx: SessionCtx, write: Write, writeId: string) {
+  const update = ctx.db
+    .update(applications)
+    .set({ ...write.set, ...nextVersion(writeId), [write.movesTime ?? "updatedAt"]: ctx.now })
+    .where(
+      and(
+        ownApplication(sessionValues(ctx), write.ifMatch),
+        WHILE[write.while].condition,
+        write.requires && isStored(ctx.session.applicationId, write.requires.document),
+      ),
+    );
+  return namedVersion(write) === undefined
+    ? update.returning({ version: applications.version })
+    : update;
+}
+
+/** The version after a write; undefined when it changed nothing. */
+function versionOf(write: Write, saved: D1Result | { version: number }[]): number | undefined {
+  if (Array.isArray(saved)) return saved[0]?.version;
+  const named = namedVersion(write);
+  return named !== undefined && saved.meta.changes === 1 ? named + 1 : undefined;
+}
+
+/** Why a write changed nothing. */
+async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write) {
+  const [[row]] = await sessionBatch(ctx, [
+    ctx.db
+      .select({ version: applications.version, status: applications.status })
+      .from(applications)
+      .where(eq(applications.id, ctx.session.applicationId)),
+  ]);
+  const allowed = WHILE[write.while];
+  if (!row) return new AppError("application.not_found");
+  if (!allowed.holds(row.status)) return new AppError(allowed.refusal);
+  if (ifMatch && !ifMatch.includes(row.version)) return new AppError("application.stale");
+  return requires?.refusal() ?? new AppError("auth.required");
+}
+
+/** The write, with further reads after it in the same batch; returns their results, in order. */
+async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
+  const { applicationId } = ctx.session;
+  const writeId = newId();
+  const [saved, ...results] = await ctx.db.batch([
+    updateStatement(ctx, write, writeId),
+    ...(write.action ? [auditChange(ctx, { action: write.action, entityId: applicationId })] : []),
+    ...(write.alongside?.(wasWritten(applicationId, writeId)) ?? []),
+    touchStatement(ctx),
+    ...reads,
+  ]);
+  const version = versionOf(write, saved);
+  if (version === undefined) throw await refusalOf(ctx, write);
+  return { version, rows: results.slice(results.length - reads.length) };
+}
+
+/**
+ * One conditional write of the session's application in one batch; the session's check is one of its
+ * conditions: everything changes, or nothing and the reason is thrown.
+ * @throws AppError auth.required, application.not_found, application.not_editable,
+ * document.not_allowed, application.stale or the refusal of `requires`.
+ */
+export async function writeOwn(ctx: SessionCtx, write: OwnWrite): Promise<SavedView> {
+  const { version } = await runWrite(ctx, write, []);
+  return { version, updatedAt: ctx.now };
+}
+
+/** The write of one step of a draft. */
+export type StepWrite = Pick<OwnWrite, "ifMatch" | "set" | "requires"> & {
+  step: StepId;
+  /** Keeps the SSN: the one in the draft, else the saved one. */
+  keepsSsn?: boolean;
+  /** Lower case; becomes the person's sign-in address where they have none and it is free. */
+  email?: string;
+  /** The whole family, in its order. */
+  family?: readonly FamilyMemberInput[];
+};
+
+const KEPT_SSN = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssnCipher})`;
+
+/**
+ * Saves a step in place of its draft, with an audit event; all or nothing. Returns the application as
+ * it is afterwards, from the same round trip. @throws as `writeOwn`
+ */
+export async function writeStep(
+  ctx: SessionCtx,
+  { step, keepsSsn, email, family, set, ...write }: StepWrite,
+): Promise<ApplicationRecord> {
+  const { applicationId } = ctx.session;
+  const full: Write = {
+    ...write,
+    while: "draft",
+    action: "application.saved",
+    set: {
+      ...set,
+      ...(keepsSsn && { ssnCipher: KEPT_SSN }),
+      [DRAFT_COLUMNS[step]]: null,
+      carriedSteps: sql`replace(carried_steps, ${`${step},`}, '')`,
+    },
+    alongside: (written) => [
+      ...(email === undefined ? [] : [ownEmail(ctx, email, JUST_CHANGED)]),
+      ...(family
+        ? replaceFamily(ctx.db, { applicationId, members: family, now: ctx.now }, written)
+        : []),
+    ],
+  };
+  const { rows } = await runWrite(ctx, full, selectRecord(ctx.db, applicationId));
+  const record = toRecord(rows as unknown as RecordRows);
+  if (!record) throw new AppError("application.not_found");
+  return record;
+}

@@ -1,0 +1,34 @@
+import type { PageQuery } from "#contract/employer-queries";
+import type { AuditView, Page } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { pageOf } from "../../lib/page";
+import { findAuditTrail } from "./employer-applications.repository";
+
+/** A person is just "worker": the account's id is none of the employer's business. */
+const actorName = (actor: string) => (/^(?:user:|token$)/.test(actor) ? "worker" : actor);
+
+/**
+ * Everything done with an application and its invitation, including every reading of its data, oldest
+ * first. @throws AppError application.not_found, also for another employer's
+ */
+export async function readAudit({
+  ctx,
+  input: { id, ...query },
+}: {
+  ctx: EmployerCtx;
+  input: PageQuery & { id: string };
+}): Promise<Page<AuditView>> {
+  const rows = await findAuditTrail(ctx, id, query);
+  if (!rows) throw new AppError("application.not_found");
+  const { page, nextCursor } = pageOf(rows, "at", query.limit);
+  return {
+    items: page.map(({ at, action, actor, requestId }) => ({
+      at,
+      action,
+      actor: actorName(actor),
+      requestId,
+    })),
+    nextCursor,
+  };
+}

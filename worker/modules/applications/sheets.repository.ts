@@ -1,0 +1,77 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { ApplicationFilter } from "#contract/employer-queries";
+import { insertSelect } from "../../db/insert-select";
+import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
+import { documents } from "../../db/schema/documents";
+import { invitations } from "../../db/schema/invitations";
+import { actorOf, type EmployerCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { filtered } from "./application-filter.statements";
+
+/** The applications of a sheet, by name; read once, so that each is in it exactly once. */
+export async function findSheetIds(ctx: EmployerCtx, filter: ApplicationFilter): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(filtered(ctx, filter))
+    .orderBy(applications.searchKey, applications.id);
+  return rows.map((row) => row.id);
+}
+
+/** Audits the export of these applications; the ids of the events travel with them as JSON. */
+function auditSheet(ctx: EmployerCtx, action: string, ids: string[]) {
+  const events = JSON.stringify(ids.map((id) => ({ id: newId(), of: id })));
+  return insertSelect(
+    ctx.db,
+    auditEvents,
+    {
+      id: sql`value ->> 'id'`,
+      at: ctx.now,
+      actor: actorOf(ctx),
+      action,
+      entityId: sql`value ->> 'of'`,
+      requestId: ctx.requestId,
+    },
+    sql`FROM json_each(${events})
+      WHERE EXISTS (SELECT 1 FROM applications
+        WHERE id = value ->> 'of' AND employer_id = ${ctx.employer.employerId})`,
+  );
+}
+
+/** These applications with everything that belongs to them; the same batch audits the reading. */
+export async function findSheetRows(
+  ctx: EmployerCtx,
+  { ids, action }: { ids: string[]; action: string },
+) {
+  const list = JSON.stringify(ids);
+  const mine = sql`(SELECT id FROM applications
+    WHERE id IN (SELECT value FROM json_each(${list})) AND employer_id = ${ctx.employer.employerId})`;
+  const [rows, family, files, offers] = await ctx.db.batch([
+    ctx.db
+      .select(SAVED_COLUMNS)
+      .from(applications)
+      .where(
+        and(
+          sql`applications.id IN (SELECT value FROM json_each(${list}))`,
+          eq(applications.employerId, ctx.employer.employerId),
+        ),
+      ),
+    ctx.db
+      .select()
+      .from(familyMembers)
+      .where(sql`family_members.application_id IN ${mine}`)
+      .orderBy(asc(familyMembers.applicationId), asc(familyMembers.position)),
+    ctx.db
+      .select()
+      .from(documents)
+      .where(sql`documents.application_id IN ${mine}`)
+      .orderBy(asc(documents.applicationId), asc(documents.uploadedAt)),
+    ctx.db
+      .select()
+      .from(invitations)
+      .where(sql`invitations.id IN (SELECT invitation_id FROM applications WHERE id IN ${mine})`),
+    auditSheet(ctx, action, ids),
+  ]);
+  return { rows, family, files, offers };
+}

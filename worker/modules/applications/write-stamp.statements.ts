@@ -1,0 +1,12 @@
+import { sql, type SQL } from "drizzle-orm";
+import { applications } from "../../db/schema/applications";
+
+/** The columns that every write of its owner changes. */
+export const nextVersion = (writeId: string) => ({
+  version: sql`${applications.version} + 1`,
+  writeId,
+});
+
+/** True inside a batch when its first statement won: the row then has this write's id. */
+export const wasWritten = (applicationId: string, writeId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM applications WHERE id = ${applicationId} AND write_id = ${writeId})`;

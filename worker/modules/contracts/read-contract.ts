@@ -1,0 +1,22 @@
+import type { ContractView } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { contractViews } from "./contract-views";
+import { findContract } from "./contracts.repository";
+
+/**
+ * One contract; its invitations and applications are listed by `?contract=` of those lists.
+ * @throws AppError contract.not_found, also for another employer's
+ */
+export async function readContract({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<ContractView> {
+  const rows = await findContract(ctx, input.id);
+  const [view] = await contractViews(ctx, rows);
+  if (!view) throw new AppError("contract.not_found");
+  return view;
+}

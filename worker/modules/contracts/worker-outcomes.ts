@@ -1,0 +1,103 @@
+import type { Language } from "#contract/languages";
+import { describeErrors } from "#contract/employer-messages";
+import type { WorkerOutcome } from "#contract/employer-views";
+import type { FieldCode } from "#contract/errors";
+import { nameKey } from "#contract/names";
+import { phoneKey } from "#contract/phone-text";
+import type { EmployerCtx } from "../../lib/ctx";
+import { derivedId } from "../../platform/derived-id";
+import { sha256 } from "../../platform/encoding";
+import { invitationContext } from "../../platform/seal-contexts";
+import { invitationState } from "../invitations/invitation-state";
+import { invitationUrl } from "../invitations/invitation-url";
+import { duplicateWarnings } from "../people/find-duplicates";
+import type { StoredBefore, StoredInvitation } from "./contracts.repository";
+import { type ContractWorker, readWorker, type WorkerResult } from "./read-worker";
+
+/** A worker as sent, with the id of their invitation; "" where the worker could not be read. */
+export type Candidate = { result: WorkerResult; id: string; tokenHash: string };
+
+export async function candidateOf(contractId: string, raw: unknown): Promise<Candidate> {
+  const result = readWorker(raw);
+  if (!result.ok) return { result, id: "", tokenHash: "" };
+  const [id, tokenHash] = await Promise.all([
+    derivedId("invitation", contractId, result.worker.cwj),
+    sha256(result.worker.token),
+  ]);
+  return { result, id, tokenHash };
+}
+
+function rejected(cwj: string | null, path: string, code: FieldCode, detail?: string) {
+  const errors = describeErrors([{ path, code }], undefined);
+  return {
+    cwj,
+    status: "rejected" as const,
+    ...NO_INVITATION,
+    errors: errors.map((error) => ({ ...error, detail: detail ?? error.detail })),
+  };
+}
+const NO_INVITATION = { invitationId: null, invitationUrl: null, warnings: [] };
+
+/** Why a stored invitation may not change; undefined when it may. */
+function closedReason({ isUsed, isDeclined, revokedAt }: StoredInvitation) {
+  if (revokedAt !== null) return "revoked";
+  if (isUsed) return "already_accepted";
+  return isDeclined ? "declined" : undefined;
+}
+
+export const likenessOf = ({ firstName, lastName, phone }: ContractWorker) => ({
+  nameKey: nameKey(firstName, lastName),
+  phoneKey: phoneKey(phone),
+});
+
+/** An invitation that stays as it is; its link is returned only while it opens. */
+async function unchanged(ctx: EmployerCtx, cwj: string, found: StoredInvitation, reason: Reason) {
+  const context = invitationContext(found.id, "token");
+  const opens = reason === "already_accepted" && invitationState(found, ctx.now) === "open";
+  return {
+    cwj,
+    status: "unchanged" as const,
+    reason,
+    invitationId: found.id,
+    invitationUrl: opens
+      ? invitationUrl(ctx.origin, await ctx.vault.open(context, found.token), found.language)
+      : null,
+    warnings: [],
+    errors: [],
+  };
+}
+type Reason = NonNullable<ReturnType<typeof closedReason>>;
+
+/** Decides about each worker, in the order sent, by what is stored and by the workers before. */
+export async function workerOutcomes(
+  ctx: EmployerCtx,
+  candidates: Candidate[],
+  stored: StoredBefore,
+  language: Language | null,
+): Promise<WorkerOutcome[]> {
+  const ids = new Set<string>();
+  const tokens = new Map(stored.tokenHolders);
+  const judge = ({ result, id, tokenHash }: Candidate): WorkerOutcome | Promise<WorkerOutcome> => {
+    const { cwj } = result;
+    if (!result.ok) return { cwj, status: "rejected", ...NO_INVITATION, errors: result.errors };
+    if (ids.has(id)) {
+      return rejected(cwj, "___CWJ", "invalid", "This CWJ appears more than once in this call");
+    }
+    ids.add(id);
+    const found = stored.invitations.get(id);
+    const reason = found && closedReason(found);
+    if (found && reason) return unchanged(ctx, result.cwj, found, reason);
+    if ((tokens.get(tokenHash) ?? id) !== id) return rejected(cwj, "token", "token_taken");
+    tokens.set(tokenHash, id);
+    const { worker } = result;
+    return {
+      cwj,
+      status: found ? "updated" : "created",
+      invitationId: id,
+      invitationUrl: invitationUrl(ctx.origin, worker.token, language),
+      warnings: duplicateWarnings({ ...likenessOf(worker), cwj: worker.cwj }, stored.alike),
+      errors: [],
+    };
+  };
+  return Promise.all(candidates.map(judge));
+}

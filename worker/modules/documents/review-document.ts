@@ -1,0 +1,24 @@
+import type { ReviewInput } from "#contract/employer-queries";
+import type { EmployerDocumentView } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { employerDocumentView } from "./employer-document-view";
+import { reviewStored } from "./documents.repository";
+
+/**
+ * Asks the worker for one document again, with a reason they read in their language and a note in
+ * the team's own words; null takes it back, and so does the new file.
+ * @throws AppError document.not_found, also for another employer's
+ */
+export async function reviewDocument({
+  ctx,
+  input: { id: applicationId, documentId, reason, note },
+}: {
+  ctx: EmployerCtx;
+  input: ReviewInput & { id: string; documentId: string };
+}): Promise<EmployerDocumentView> {
+  const review = { reason, note: reason === null ? null : (note ?? null) };
+  const row = await reviewStored(ctx, { applicationId, documentId }, review);
+  if (!row) throw new AppError("document.not_found");
+  return employerDocumentView(ctx, row);
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PageQuery } from "#contract/employer-queries";
+import { afterCursor } from "../../db/after-cursor";
+import { auditStatement } from "../../db/audit";
+import { apiKeys } from "../../db/schema/employers";
+import type { EmployerCtx } from "../../lib/ctx";
+
+export type KeyRow = typeof apiKeys.$inferSelect;
+
+const mine = (ctx: EmployerCtx) => eq(apiKeys.employerId, ctx.employer.employerId);
+
+/** The employer's keys, oldest first, one more than the page. */
+export const findKeys = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
+  ctx.db
+    .select()
+    .from(apiKeys)
+    .where(and(mine(ctx), afterCursor(apiKeys, "createdAt", cursor)))
+    .orderBy(apiKeys.createdAt, apiKeys.id)
+    .limit(limit + 1);
+
+export const insertKey = (ctx: EmployerCtx, row: KeyRow) =>
+  ctx.db.batch([
+    ctx.db.insert(apiKeys).values(row),
+    auditStatement(ctx, { action: "key.created", entityId: row.id }, sql`true`),
+  ]);
+
+/** True unless the key is the last live one of its employer with the scope admin. */
+const leavesAnAdmin = sql`(INSTR(' ' || scopes || ' ', ' admin ') = 0 OR EXISTS (
+  SELECT 1 FROM api_keys AS other
+  WHERE other.employer_id = api_keys.employer_id AND other.id <> api_keys.id
+    AND other.revoked_at IS NULL AND INSTR(' ' || other.scopes || ' ', ' admin ') > 0))`;
+
+/** Revokes a key unless it is the last one that may administer; returns the row afterwards. */
+export async function revokeUnlessLastAdmin(ctx: EmployerCtx, id: string) {
+  const own = and(eq(apiKeys.id, id), mine(ctx));
+  const revocable = and(own, isNull(apiKeys.revokedAt), leavesAnAdmin);
+  // Audit before the update; afterwards a repeated call looks the same.
+  const live = ctx.db.select({ id: apiKeys.id }).from(apiKeys).where(revocable);
+  const [, , [row]] = await ctx.db.batch([
+    auditStatement(ctx, { action: "key.revoked", entityId: id }, sql`EXISTS ${live}`),
+    ctx.db.update(apiKeys).set({ revokedAt: ctx.now }).where(revocable),
+    ctx.db.select().from(apiKeys).where(own),
+  ]);
+  return row;
+}

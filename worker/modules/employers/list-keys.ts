@@ -1,0 +1,18 @@
+import type { PageQuery } from "#contract/employer-queries";
+import type { KeyView, Page } from "#contract/employer-views";
+import type { EmployerCtx } from "../../lib/ctx";
+import { pageOf } from "../../lib/page";
+import { keyView } from "./key-view";
+import { findKeys } from "./keys.repository";
+
+/** The employer's keys without their secrets, oldest first. */
+export async function listKeys({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: PageQuery;
+}): Promise<Page<KeyView>> {
+  const { page, nextCursor } = pageOf(await findKeys(ctx, input), "createdAt", input.limit);
+  return { items: page.map(keyView), nextCursor };
+}

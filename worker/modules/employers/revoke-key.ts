@@ -1,0 +1,23 @@
+import type { KeyView } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { keyView } from "./key-view";
+import { revokeUnlessLastAdmin } from "./keys.repository";
+
+/**
+ * Revokes a key at once and for good, even the one that makes this call; repeating it changes
+ * nothing.
+ * @throws AppError key.not_found, also for another employer's; key.last_admin
+ */
+export async function revokeKey({
+  ctx,
+  input: { id },
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<KeyView> {
+  const row = await revokeUnlessLastAdmin(ctx, id);
+  if (!row) throw new AppError("key.not_found");
+  if (row.revokedAt === null) throw new AppError("key.last_admin");
+  return keyView(row);
+}

@@ -1,0 +1,9 @@
+import { eq, sql } from "drizzle-orm";
+import { invitations } from "../../db/schema/invitations";
+import type { SessionCtx } from "../../lib/ctx";
+
+/** Reads the invitation behind the session's application. */
+export function selectCurrentPosition({ db, session }: SessionCtx) {
+  const behind = sql`(SELECT invitation_id FROM applications WHERE id = ${session.applicationId})`;
+  return db.select().from(invitations).where(eq(invitations.id, behind));
+}

@@ -1,0 +1,72 @@
+import type { EmployerInvitationView } from "#contract/employer-views";
+import type { invitations } from "../../db/schema/invitations";
+import type { EmployerCtx } from "../../lib/ctx";
+import { invitationContext } from "../../platform/seal-contexts";
+import { invitationUrl } from "./invitation-url";
+import { invitationMessages } from "./invitation-messages";
+import { invitationState } from "./invitation-state";
+import { invitationStatus } from "./invitation-status";
+
+type Row = Omit<
+  typeof invitations.$inferSelect,
+  "employerId" | "tokenHash" | "token" | "prefill" | "personId" | "expiryToldAt" | "writeId"
+>;
+
+/** The application that an invitation opened; instants in epoch milliseconds. */
+export type OpenedApplication = { id: string; createdAt: number; updatedAt: number };
+
+const parseOpened = (json: string | null) =>
+  json === null ? undefined : (JSON.parse(json) as OpenedApplication);
+
+/** An invitation as its employer sees it: link, status and messages to send. */
+export function employerInvitationView(
+  ctx: EmployerCtx,
+  row: Row,
+  token: string,
+  application: OpenedApplication | undefined,
+): EmployerInvitationView {
+  const activity = [row.openedAt, row.declinedAt, application?.updatedAt].map((at) => at ?? 0);
+  const words =
+    invitationState(row, ctx.now) === "open"
+      ? invitationMessages(row, ctx.origin, token)
+      : { messages: null, whatsappUrl: null };
+  return {
+    id: row.id,
+    contractId: row.contractId,
+    cwj: row.cwj,
+    status: invitationStatus(row, ctx.now),
+    invitationUrl: invitationUrl(ctx.origin, token, row.language),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    countryCode: row.countryCode,
+    phone: row.phone,
+    companyName: row.companyName,
+    position: row.position,
+    location: row.location,
+    duration: row.duration,
+    wage: row.wage,
+    ...(row.pay && { pay: row.pay }),
+    ...(row.language && { language: row.language }),
+    ...row.terms,
+    openedAt: row.openedAt,
+    acceptedAt: application?.createdAt ?? null,
+    declineReason: row.declineReason,
+    declinedAt: row.declinedAt,
+    revokedAt: row.revokedAt,
+    lastActivityAt: Math.max(...activity) || null,
+    expiresAt: row.expiresAt,
+    createdAt: row.createdAt,
+    applicationId: application?.id ?? null,
+    ...words,
+  };
+}
+
+/** A stored row with its token opened. @throws when the stored token cannot be opened */
+export async function storedInvitationView(
+  ctx: EmployerCtx,
+  row: typeof invitations.$inferSelect & { opened: string | null },
+): Promise<EmployerInvitationView> {
+  const token = await ctx.vault.open(invitationContext(row.id, "token"), row.token);
+  return employerInvitationView(ctx, row, token, parseOpened(row.opened));
+}

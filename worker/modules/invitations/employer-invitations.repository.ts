@@ -1,0 +1,199 @@
+import { type SQL, and, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import type { InvitationQuery } from "#contract/employer-queries";
+import type { InvitationStatus } from "#contract/statuses";
+import { afterCursor } from "../../db/after-cursor";
+import { auditStatement } from "../../db/audit";
+import { isConstraintViolation } from "../../db/constraint-violation";
+import { invitations } from "../../db/schema/invitations";
+import { users } from "../../db/schema/users";
+import type { EmployerCtx } from "../../lib/ctx";
+import { sha256 } from "../../platform/encoding";
+import { newId } from "../../platform/ids";
+import { insertResponse, selectResponse } from "../employers/idempotency.statements";
+import type { IdempotentRequest, StoredResponse } from "../employers/idempotency";
+import { selectAlike } from "../people/alike.statements";
+import type { Likeness } from "../people/find-duplicates";
+import { outboxStatement } from "../webhooks/outbox.statements";
+import type { NewInvitation } from "./new-invitation";
+import { selectTokenHolders, upsertInvitations } from "./new-invitations.statements";
+
+const mine = (ctx: EmployerCtx) => eq(invitations.employerId, ctx.employer.employerId);
+
+/** The application that it opened, as a column: a list needs no second query and no join. */
+const openedApplication = sql<string | null>`(SELECT json_object('id', id,
+    'createdAt', created_at, 'updatedAt', MAX(updated_at, COALESCE(drafts_saved_at, 0)))
+  FROM applications WHERE invitation_id = invitations.id)`.as("opened_application");
+
+/** `invitationStatus` in SQL, for filters and counts over `invitations`. */
+const invitationStatusSql = (now: number): SQL<InvitationStatus> => sql`CASE
+  WHEN invitations.revoked_at IS NOT NULL THEN 'revoked'
+  WHEN invitations.is_used THEN 'accepted'
+  WHEN invitations.is_declined THEN 'declined'
+  WHEN invitations.expires_at <= ${now} THEN 'expired'
+  WHEN invitations.opened_at IS NULL THEN 'pending'
+  ELSE 'opened' END`;
+
+/** This employer's invitations with the applications they opened. */
+const selectMine = (ctx: EmployerCtx, where: SQL | undefined) =>
+  ctx.db
+    .select({ ...getTableColumns(invitations), opened: openedApplication })
+    .from(invitations)
+    .where(and(mine(ctx), where));
+
+/** One of this employer's invitations. */
+export async function findMine(ctx: EmployerCtx, id: string) {
+  const [row] = await selectMine(ctx, eq(invitations.id, id));
+  return row;
+}
+
+/** This employer's invitations, oldest first, one more than the page. */
+export const findPage = (ctx: EmployerCtx, { cursor, limit, contract, status }: InvitationQuery) =>
+  selectMine(
+    ctx,
+    and(
+      contract === undefined ? undefined : eq(invitations.contractId, contract),
+      status && sql`${invitationStatusSql(ctx.now)} = ${status}`,
+      afterCursor(invitations, "createdAt", cursor),
+    ),
+  )
+    .orderBy(invitations.createdAt, invitations.id)
+    .limit(limit + 1);
+
+/** The number of invitations of these contracts in each status. */
+export function countByStatus(ctx: EmployerCtx, contractIds: readonly string[]) {
+  const status = invitationStatusSql(ctx.now).as("status");
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(contractIds)}))`;
+  return ctx.db
+    .select({ contractId: invitations.contractId, status, count: sql<number>`COUNT(*)` })
+    .from(invitations)
+    .where(and(sql`${invitations.contractId} IN ${ids}`, mine(ctx)))
+    .groupBy(invitations.contractId, sql`2`);
+}
+
+/** True inside a batch when its first statement, which wrote to this invitation, won. */
+const wasWritten = (id: string, writeId: string) =>
+  sql`EXISTS (SELECT 1 FROM invitations WHERE id = ${id} AND write_id = ${writeId})`;
+
+/** Moves the expiry of one that is neither declined nor revoked; returns the row afterwards. */
+export async function extendOpen(ctx: EmployerCtx, id: string, expiresAt: number) {
+  const writeId = newId();
+  const won = wasWritten(id, writeId);
+  const [, , [row]] = await ctx.db.batch([
+    ctx.db
+      .update(invitations)
+      .set({ expiresAt, writeId })
+      .where(
+        and(
+          eq(invitations.id, id),
+          eq(invitations.employerId, ctx.employer.employerId),
+          eq(invitations.isDeclined, false),
+          isNull(invitations.revokedAt),
+        ),
+      ),
+    auditStatement(ctx, { action: "invitation.extended", entityId: id }, won),
+    selectMine(ctx, eq(invitations.id, id)),
+  ]);
+  return row;
+}
+
+/**
+ * Opens one again that was declined, revoked or has expired; returns the row afterwards. It then ends
+ * at `expiresAt`; without one an end in the future stays, and another becomes `later`.
+ */
+export async function reopenClosed(
+  ctx: EmployerCtx,
+  id: string,
+  { expiresAt: given, later }: { expiresAt: number | undefined; later: number },
+) {
+  const writeId = newId();
+  const won = wasWritten(id, writeId);
+  const expiresAt =
+    given ?? sql`CASE WHEN expires_at > ${ctx.now} THEN expires_at ELSE ${later} END`;
+  const isClosed = sql`(is_declined OR revoked_at IS NOT NULL OR expires_at <= ${ctx.now})`;
+  const [, , , [row]] = await ctx.db.batch([
+    ctx.db
+      .update(invitations)
+      .set({
+        isDeclined: false,
+        declineReason: null,
+        declinedAt: null,
+        revokedAt: null,
+        expiresAt,
+        writeId,
+      })
+      .where(and(eq(invitations.id, id), mine(ctx), isClosed)),
+    auditStatement(ctx, { action: "invitation.reopened", entityId: id }, won),
+    outboxStatement(ctx, { type: "invitation.reopened", invitationId: id }, won),
+    selectMine(ctx, eq(invitations.id, id)),
+  ]);
+  return row;
+}
+
+/** Revokes an invitation in any state; returns the row afterwards. */
+export async function revokeUnrevoked(ctx: EmployerCtx, id: string) {
+  const writeId = newId();
+  const won = wasWritten(id, writeId);
+  const [, , [row]] = await ctx.db.batch([
+    ctx.db
+      .update(invitations)
+      .set({ revokedAt: ctx.now, writeId })
+      .where(
+        and(
+          eq(invitations.id, id),
+          eq(invitations.employerId, ctx.employer.employerId),
+          isNull(invitations.revokedAt),
+        ),
+      ),
+    auditStatement(ctx, { action: "invitation.revoked", entityId: id }, won),
+    selectMine(ctx, eq(invitations.id, id)),
+  ]);
+  return row;
+}
+
+/** This employer's people whom an invitation names, by their id or by their CWJ. */
+const selectNamed = (ctx: EmployerCtx, { personId, cwj }: NewInvitation) =>
+  ctx.db
+    .select({ id: users.id, cwj: users.cwj })
+    .from(users)
+    .where(
+      and(
+        eq(users.employerId, ctx.employer.employerId),
+        or(eq(users.id, personId ?? ""), eq(users.cwj, cwj ?? "")),
+      ),
+    );
+
+/** What decides about a new invitation: an earlier response, its token's holder, its person. */
+export async function findForNew(
+  ctx: EmployerCtx,
+  invitation: NewInvitation,
+  likeness: Likeness,
+  request: IdempotentRequest | undefined,
+) {
+  const [[earlier], holders, named, alike] = await ctx.db.batch([
+    selectResponse(ctx, request),
+    selectTokenHolders(ctx, [await sha256(invitation.token)]),
+    selectNamed(ctx, invitation),
+    selectAlike(ctx, [likeness]),
+  ]);
+  return { earlier, isTokenTaken: holders.length > 0, named, alike };
+}
+
+/** Writes a new invitation with its response; false when something it was decided by has changed. */
+export async function insertInvitation<T>(
+  ctx: EmployerCtx,
+  invitation: NewInvitation,
+  request: IdempotentRequest | undefined,
+  response: StoredResponse<T>,
+): Promise<boolean> {
+  try {
+    await ctx.db.batch([
+      auditStatement(ctx, { action: "invitation.created", entityId: invitation.id }, sql`true`),
+      ...(await upsertInvitations(ctx, [invitation], newId())),
+      ...(await insertResponse(ctx, request, response)),
+    ]);
+    return true;
+  } catch (error) {
+    if (isConstraintViolation(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,148 @@
+import { and, sql, type SQL } from "drizzle-orm";
+import { insertSelect } from "../../db/insert-select";
+import { invitations } from "../../db/schema/invitations";
+import type { EmployerCtx } from "../../lib/ctx";
+import { sha256 } from "../../platform/encoding";
+import { invitationContext } from "../../platform/seal-contexts";
+import type { NewInvitation } from "./new-invitation";
+
+/** One JSON parameter of at most 100 sealed records stays far below D1's 2 MB. */
+const ROWS_A_STATEMENT = 100;
+
+/** The row as it is stored: token hashed and sealed, prefill sealed. */
+async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
+  const { id, token, prefill, email, terms, pay, ...plain } = invitation;
+  const [tokenHash, sealedToken, sealedPrefill] = await Promise.all([
+    sha256(token),
+    ctx.vault.seal(invitationContext(id, "token"), token),
+    prefill ? ctx.vault.seal(invitationContext(id, "prefill"), JSON.stringify(prefill)) : null,
+  ]);
+  return {
+    id,
+    ...plain,
+    email: email || null,
+    terms: JSON.stringify(terms),
+    pay: pay && JSON.stringify(pay),
+    tokenHash,
+    token: sealedToken,
+    prefill: sealedPrefill,
+  };
+}
+
+/** The columns that each row sends as JSON. */
+const SENT = [
+  "id",
+  "contractId",
+  "tokenHash",
+  "token",
+  "firstName",
+  "lastName",
+  "email",
+  "countryCode",
+  "phone",
+  "companyName",
+  "position",
+  "location",
+  "duration",
+  "wage",
+  "pay",
+  "cwj",
+  "personId",
+  "terms",
+  "language",
+  "prefill",
+  "expiresAt",
+] as const satisfies (keyof typeof invitations.$inferInsert)[];
+
+/** The columns that sending the same worker again overwrites. */
+const REPLACED = [
+  "token",
+  "firstName",
+  "lastName",
+  "email",
+  "countryCode",
+  "phone",
+  "wage",
+  "pay",
+  "terms",
+  "language",
+  "expiresAt",
+] as const satisfies (typeof SENT)[number][];
+
+type Field = keyof typeof invitations.$inferInsert;
+const expressions = <F extends Field>(fields: readonly F[], of: (field: F) => SQL) =>
+  Object.fromEntries(fields.map((field) => [field, of(field)])) as Record<F, SQL>;
+
+const sentValues = expressions(SENT, (field) => sql.raw(`value ->> '${field}'`));
+const replacements = expressions(REPLACED, (field) =>
+  sql.raw(`excluded.${invitations[field].name}`),
+);
+
+/**
+ * Writes any number of invitations: rows travel as JSON, so a statement binds four parameters. An id
+ * that exists is updated, except for a known prefill. The batch fails on a token that another
+ * invitation has, and on an invitation that was accepted, declined or revoked since it was read (its
+ * token becomes NULL, which the column refuses): read again and decide again.
+ */
+export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[], writeId: string) {
+  const ready = await Promise.all(rows.map((row) => sealed(ctx, row)));
+  const chunks: (typeof ready)[] = [];
+  for (let at = 0; at < ready.length; at += ROWS_A_STATEMENT) {
+    chunks.push(ready.slice(at, at + ROWS_A_STATEMENT));
+  }
+  return chunks.map((chunk) =>
+    insertSelect(
+      ctx.db,
+      invitations,
+      {
+        ...sentValues,
+        employerId: ctx.employer.employerId,
+        createdAt: ctx.now,
+        writeId,
+      },
+      sql`FROM json_each(${JSON.stringify(chunk)}) WHERE true`,
+    ).onConflictDoUpdate({
+      target: invitations.id,
+      set: {
+        ...replacements,
+        tokenHash: sql`CASE WHEN ${CLOSED} THEN NULL ELSE excluded.token_hash END`,
+        prefill: sql`COALESCE(excluded.prefill, invitations.prefill)`,
+        writeId: sql`excluded.write_id`,
+      },
+    }),
+  );
+}
+
+/** Sending again changes nothing once the worker has answered or the employer has revoked. */
+const CLOSED = sql`invitations.is_used OR invitations.is_declined
+  OR invitations.revoked_at IS NOT NULL`;
+
+/** Those of these invitations that exist, with what decides whether they may change. */
+export const selectInvitations = (ctx: EmployerCtx, ids: string[]) =>
+  ctx.db
+    .select({
+      id: invitations.id,
+      token: invitations.token,
+      language: invitations.language,
+      isUsed: invitations.isUsed,
+      isDeclined: invitations.isDeclined,
+      revokedAt: invitations.revokedAt,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .where(
+      and(
+        sql`${invitations.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        // The plus keeps SQLite on the id: an employer may have ten thousand others.
+        sql`+${invitations.employerId} = ${ctx.employer.employerId}`,
+      ),
+    );
+
+/** The invitations of any employer that have one of these tokens (by SHA-256). */
+export const selectTokenHolders = (ctx: EmployerCtx, tokenHashes: string[]) =>
+  ctx.db
+    .select({ id: invitations.id, tokenHash: invitations.tokenHash })
+    .from(invitations)
+    .where(
+      sql`${invitations.tokenHash} IN (SELECT value FROM json_each(${JSON.stringify(tokenHashes)}))`,
+    );

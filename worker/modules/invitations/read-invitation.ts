@@ -1,0 +1,18 @@
+import type { EmployerInvitationView } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { storedInvitationView } from "./employer-invitation-view";
+import { findMine } from "./employer-invitations.repository";
+
+/** One invitation. @throws AppError invitation.not_found, also for another employer's */
+export async function readInvitation({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<EmployerInvitationView> {
+  const row = await findMine(ctx, input.id);
+  if (!row) throw new AppError("invitation.not_found");
+  return storedInvitationView(ctx, row);
+}

@@ -1,0 +1,25 @@
+import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
+import type { ReopenInput } from "#contract/employer-queries";
+import type { EmployerInvitationView } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { storedInvitationView } from "./employer-invitation-view";
+import { reopenClosed } from "./employer-invitations.repository";
+
+/**
+ * Reopens a link that was declined, revoked or has expired; the audit trail keeps what the worker did
+ * before. An open one stays as it is.
+ * @throws AppError invitation.not_found
+ */
+export async function reopenInvitation({
+  ctx,
+  input: { id, expiresAt },
+}: {
+  ctx: EmployerCtx;
+  input: ReopenInput & { id: string };
+}): Promise<EmployerInvitationView> {
+  const later = ctx.now + INVITATION_DAYS * DAY_MS;
+  const row = await reopenClosed(ctx, id, { expiresAt, later });
+  if (!row) throw new AppError("invitation.not_found");
+  return storedInvitationView(ctx, row);
+}

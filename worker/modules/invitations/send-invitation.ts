@@ -1,0 +1,81 @@
+import { describeErrors } from "#contract/employer-messages";
+import type { InvitationInput } from "#contract/employer-queries";
+import type { EmployerInvitationView, NewInvitationView } from "#contract/employer-views";
+import { nameKey } from "#contract/names";
+import { phoneKey } from "#contract/phone-text";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { type IdempotentRequest, replay, type StoredResponse } from "../employers/idempotency";
+import { duplicateWarnings } from "../people/find-duplicates";
+import { employerInvitationView } from "./employer-invitation-view";
+import { findForNew, insertInvitation } from "./employer-invitations.repository";
+import { type NewInvitation, newInvitation } from "./new-invitation";
+
+const ATTEMPTS = 5;
+
+/** The row as it will be read back. */
+function viewOf(ctx: EmployerCtx, invitation: NewInvitation): EmployerInvitationView {
+  const { token, email, ...plain } = invitation;
+  const untouched = {
+    isUsed: false,
+    isDeclined: false,
+    declineReason: null,
+    declinedAt: null,
+    openedAt: null,
+    revokedAt: null,
+    createdAt: ctx.now,
+  };
+  const row = { ...plain, ...untouched, email: email || null };
+  return employerInvitationView(ctx, row, token, undefined);
+}
+
+type Named = { id: string; cwj: string | null };
+
+/** `personId` must name a known person, and the CWJ must not be another's. */
+function assertPerson({ personId, cwj }: NewInvitation, named: readonly Named[]) {
+  if (personId === null) return;
+  const person = named.find(({ id }) => id === personId);
+  const isOther = person?.cwj && cwj !== null && person.cwj !== cwj;
+  if (person && named.length === 1 && !isOther) return;
+  const errors = describeErrors([{ path: "personId", code: "invalid" }], undefined);
+  throw new AppError("request.invalid", { errors });
+}
+
+/**
+ * Creates one invitation without a contract; its token is 32 random bytes unless given. A warning
+ * names people with the same name and phone; the employer decides whether it is one person. Another
+ * call may change what this one is decided by, and then it decides again.
+ * @throws AppError invitation.token_taken, request.invalid, idempotency.mismatch, service.unavailable
+ */
+export async function sendInvitation({
+  ctx,
+  input: { invitation: input, idempotency: request },
+}: {
+  ctx: EmployerCtx;
+  input: { invitation: InvitationInput; idempotency: IdempotentRequest | undefined };
+}): Promise<StoredResponse<NewInvitationView>> {
+  const invitation = newInvitation(ctx, input);
+  const { firstName, lastName, phone } = invitation;
+  const likeness = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };
+  // oxlint-disable no-await-in-loop -- each attempt reads what the last one lost to
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    const { earlier, isTokenTaken, named, alike } = await findForNew(
+      ctx,
+      invitation,
+      likeness,
+      request,
+    );
+    if (request && earlier) return replay(ctx, request, earlier);
+    assertPerson(invitation, named);
+    if (isTokenTaken) {
+      const errors = describeErrors([{ path: "token", code: "token_taken" }], undefined);
+      throw new AppError("invitation.token_taken", { errors });
+    }
+    const warnings = duplicateWarnings({ ...invitation, ...likeness }, alike);
+    const body = { ...viewOf(ctx, invitation), warnings };
+    const response = { status: 201, body, replayed: false } as const;
+    if (await insertInvitation(ctx, invitation, request, response)) return response;
+  }
+  // oxlint-enable no-await-in-loop
+  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+}

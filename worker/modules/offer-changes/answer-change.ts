@@ -1,0 +1,35 @@
+import type { ApplicationView } from "#contract/applications";
+import type { OfferAnswer } from "#contract/offers";
+import { AppError } from "../../lib/app-error";
+import type { SessionCtx } from "../../lib/ctx";
+import { getCurrentApplication } from "../applications/get-current-application";
+import { freezeTerms } from "../offers/accepted-terms";
+import { findOwnChange, writeAnswer } from "./offer-changes.repository";
+
+const OUTCOMES = { accept: "accepted", decline: "declined" } as const;
+
+/**
+ * The worker's yes or no to a proposed change; a yes puts it in force, in the language in which it
+ * was shown. Repeating an answer changes nothing. Returns the application.
+ * @throws AppError auth.required, offer.not_found, offer.answered
+ */
+export async function answerChange({
+  ctx,
+  input: { changeId, answer },
+}: {
+  ctx: SessionCtx;
+  input: OfferAnswer & { changeId: string };
+}): Promise<ApplicationView> {
+  const change = await findOwnChange(ctx, changeId);
+  if (!change) throw new AppError("offer.not_found");
+  const accepted =
+    answer === "accept"
+      ? await freezeTerms(change.after, { language: ctx.language, acceptedAt: ctx.now })
+      : undefined;
+  const isWritten = change.status === "pending" && (await writeAnswer(ctx, { change, accepted }));
+  if (!isWritten) {
+    const now = await findOwnChange(ctx, changeId);
+    if (now?.status !== OUTCOMES[answer]) throw new AppError("offer.answered");
+  }
+  return getCurrentApplication({ ctx });
+}

@@ -1,0 +1,42 @@
+import type { OfferChangeInput } from "#contract/offer-changes";
+import type { AcceptedTerms, Offer, OfferTerms, Pay } from "#contract/offers";
+import { durationText, wageText } from "../offers/offer-text";
+import { TERMS } from "../offers/offer-of";
+
+/** The pay after a change; a new wage in words only has none. */
+function payAfter(pay: Pay | undefined, { wage, wage_unit, piece_name }: OfferChangeInput) {
+  if (wage === undefined) return pay;
+  const unit = wage_unit ?? pay?.unit ?? "hour";
+  const pieceName = piece_name ?? pay?.pieceName;
+  return {
+    amount: wage,
+    currency: "USD" as const,
+    unit,
+    ...(unit === "piece" && pieceName && { pieceName }),
+  };
+}
+
+/** The optional terms after a change: null takes one away, what is left out stays. */
+function termsAfter(before: OfferTerms, input: OfferChangeInput): OfferTerms {
+  const after: OfferTerms = {};
+  for (const name of TERMS) {
+    const value = input[name] === undefined ? before[name] : input[name];
+    if (value) after[name] = value;
+  }
+  return after;
+}
+
+/** The offer that a proposal makes of the accepted one. */
+export function changedOffer(before: AcceptedTerms, input: OfferChangeInput): Offer {
+  const { date_start, date_end, wage } = input;
+  const pay = payAfter(before.pay, input);
+  return {
+    companyName: input.employer ?? before.companyName,
+    position: input.position ?? before.position,
+    location: input.location ?? before.location,
+    duration: date_start && date_end ? durationText(date_start, date_end) : before.duration,
+    wage: wage === undefined ? before.wage : wageText(wage),
+    ...(pay && { pay }),
+    ...termsAfter(before, input),
+  };
+}

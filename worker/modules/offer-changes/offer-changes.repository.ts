@@ -1,0 +1,167 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { AcceptedTerms, Offer } from "#contract/offers";
+import { auditStatement } from "../../db/audit";
+import { insertWhen } from "../../db/insert-select";
+import { outboxStatement } from "../webhooks/outbox.statements";
+import { applications } from "../../db/schema/applications";
+import { invitations } from "../../db/schema/invitations";
+import { offerChanges } from "../../db/schema/offer-changes";
+import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
+import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import type { OfferChangeRow } from "../offers/offer-change-view";
+import { selectPendingChange } from "../offers/offer-changes.statements";
+
+const mineOnly = (ctx: EmployerCtx, applicationId: string) =>
+  and(eq(applications.id, applicationId), eq(applications.employerId, ctx.employer.employerId));
+
+/** What the worker has accepted, and the change of it that is pending. */
+export async function findAccepted(ctx: EmployerCtx, applicationId: string) {
+  const [[application], [pending]] = await ctx.db.batch([
+    ctx.db
+      .select({ acceptedTerms: applications.acceptedTerms })
+      .from(applications)
+      .where(mineOnly(ctx, applicationId)),
+    selectPendingChange(ctx.db, applicationId),
+  ]);
+  return application && { ...application, pending };
+}
+
+/** True inside a batch when its first statement, which wrote to this change, won. */
+const changeWritten = (changeId: string, writeId: string) =>
+  sql`EXISTS (SELECT 1 FROM offer_changes WHERE id = ${changeId} AND write_id = ${writeId})`;
+
+type Proposal = { applicationId: string; before: AcceptedTerms; after: Offer; note: string | null };
+
+/**
+ * Writes a proposal, with its audit event and webhook, if the terms it was made from are still in
+ * force and no other is pending. Undefined when another call was faster.
+ */
+export async function insertProposal(ctx: EmployerCtx, proposal: Proposal & { id: string }) {
+  const { id, applicationId, before } = proposal;
+  const writeId = newId();
+  const written = changeWritten(id, writeId);
+  const inForce = sql`EXISTS (SELECT 1 FROM applications
+    WHERE ${mineOnly(ctx, applicationId)} AND accepted_terms ->> 'sha256' = ${before.sha256})`;
+  const [, , , , rows] = await ctx.db.batch([
+    // At most one is pending: the index `offer_changes_one_pending` refuses another.
+    insertWhen(
+      ctx.db,
+      offerChanges,
+      { ...proposal, proposedAt: ctx.now, writeId },
+      inForce,
+    ).onConflictDoNothing(),
+    ctx.db
+      .update(applications)
+      .set({ updatedAt: ctx.now })
+      .where(and(eq(applications.id, applicationId), written)),
+    auditStatement(ctx, { action: "offer.change_proposed", entityId: applicationId }, written),
+    outboxStatement(
+      ctx,
+      { type: "offer.change_proposed", applicationId, offerChangeId: id },
+      written,
+    ),
+    ctx.db.select().from(offerChanges).where(eq(offerChanges.id, id)),
+  ]);
+  return rows[0];
+}
+
+/** This employer's change of this application. */
+const selectOfEmployer = (ctx: EmployerCtx, applicationId: string, changeId: string) =>
+  ctx.db
+    .select()
+    .from(offerChanges)
+    .where(
+      and(
+        eq(offerChanges.id, changeId),
+        eq(offerChanges.applicationId, applicationId),
+        sql`EXISTS (SELECT 1 FROM applications WHERE ${mineOnly(ctx, applicationId)})`,
+      ),
+    );
+
+/** Withdraws a pending proposal. Returns the row afterwards. */
+export async function withdrawPending(ctx: EmployerCtx, applicationId: string, changeId: string) {
+  const writeId = newId();
+  const written = changeWritten(changeId, writeId);
+  const [, , , [row]] = await ctx.db.batch([
+    ctx.db
+      .update(offerChanges)
+      .set({ status: "withdrawn", answeredAt: ctx.now, writeId })
+      .where(
+        and(
+          eq(offerChanges.id, changeId),
+          eq(offerChanges.applicationId, applicationId),
+          eq(offerChanges.status, "pending"),
+          sql`EXISTS (SELECT 1 FROM applications WHERE ${mineOnly(ctx, applicationId)})`,
+        ),
+      ),
+    ctx.db
+      .update(applications)
+      .set({ updatedAt: ctx.now })
+      .where(and(eq(applications.id, applicationId), written)),
+    auditStatement(ctx, { action: "offer.change_withdrawn", entityId: applicationId }, written),
+    selectOfEmployer(ctx, applicationId, changeId),
+  ]);
+  return row;
+}
+
+/** One change of the signed-in person's application. */
+export async function findOwnChange(ctx: SessionCtx, changeId: string) {
+  const { applicationId } = ctx.session;
+  const [[row]] = await sessionBatch(ctx, [
+    ctx.db
+      .select()
+      .from(offerChanges)
+      .where(and(eq(offerChanges.id, changeId), eq(offerChanges.applicationId, applicationId))),
+  ]);
+  return row;
+}
+
+type Answer = { change: OfferChangeRow; accepted: AcceptedTerms | undefined };
+
+/**
+ * Writes the worker's yes (`accepted`) or no to a pending change, in one batch: the terms in force,
+ * here and on the invitation, the audit event and the webhook. False when it was pending no more.
+ */
+export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer): Promise<boolean> {
+  const { applicationId } = ctx.session;
+  const writeId = newId();
+  const written = changeWritten(change.id, writeId);
+  const type = accepted ? "offer.change_accepted" : "offer.change_declined";
+  const [updated] = await ctx.db.batch([
+    ctx.db
+      .update(offerChanges)
+      .set({ status: accepted ? "accepted" : "declined", answeredAt: ctx.now, writeId })
+      .where(
+        and(
+          eq(offerChanges.id, change.id),
+          eq(offerChanges.status, "pending"),
+          sessionIsLive(sessionValues(ctx)),
+        ),
+      )
+      .returning({ id: offerChanges.id }),
+    ctx.db
+      .update(applications)
+      .set({ updatedAt: ctx.now, ...(accepted && { acceptedTerms: accepted }) })
+      .where(and(eq(applications.id, applicationId), written)),
+    ...(accepted ? [updateInvitation(ctx, change.after, written)] : []),
+    auditStatement(ctx, { action: type, entityId: applicationId }, written),
+    outboxStatement(ctx, { type, applicationId, offerChangeId: change.id }, written),
+  ]);
+  return updated.length > 0;
+}
+
+/** The invitation shows the terms in force. */
+function updateInvitation(ctx: SessionCtx, offer: Offer, written: SQL) {
+  const { companyName, position, location, duration, wage, pay, ...terms } = offer;
+  return ctx.db
+    .update(invitations)
+    .set({ companyName, position, location, duration, wage, pay: pay ?? null, terms })
+    .where(
+      and(
+        sql`${invitations.id} = (SELECT invitation_id FROM applications
+          WHERE id = ${ctx.session.applicationId})`,
+        written,
+      ),
+    );
+}

@@ -1,0 +1,9 @@
+import { offerApi } from "#contract/api/employers/offers";
+import { mount } from "../../middleware/mount";
+import { proposeChange } from "./propose-change";
+import { withdrawChange } from "./withdraw-change";
+
+export const offerV1Routes = mount(offerApi, {
+  proposeOfferChange: proposeChange,
+  withdrawOfferChange: withdrawChange,
+});

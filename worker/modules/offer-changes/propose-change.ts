@@ -1,0 +1,33 @@
+import type { OfferChangeView } from "#contract/employer-views";
+import type { OfferChangeInput } from "#contract/offer-changes";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { isSameOffer, offerPart } from "../offers/accepted-terms";
+import { changedOffer } from "./changed-offer";
+import { offerChangeView } from "../offers/offer-change-view";
+import { findAccepted, insertProposal } from "./offer-changes.repository";
+
+/**
+ * Proposes a change of what a worker has accepted. It is in force once the worker says yes; one
+ * proposal is pending at a time.
+ * @throws AppError application.not_found, offer.pending, offer.same
+ */
+export async function proposeChange({
+  ctx,
+  input: { id: applicationId, ...input },
+}: {
+  ctx: EmployerCtx;
+  input: OfferChangeInput & { id: string };
+}): Promise<OfferChangeView> {
+  const found = await findAccepted(ctx, applicationId);
+  if (!found) throw new AppError("application.not_found");
+  if (found.pending) throw new AppError("offer.pending");
+  const before = found.acceptedTerms;
+  const after = changedOffer(before, input);
+  if (isSameOffer(offerPart(before), after)) throw new AppError("offer.same");
+  const proposal = { id: newId(), applicationId, before, after, note: input.note ?? null };
+  const row = await insertProposal(ctx, proposal);
+  if (!row) throw new AppError("offer.pending");
+  return offerChangeView(row);
+}

@@ -1,0 +1,30 @@
+import type { WebhookChanges, WebhookView } from "#contract/webhooks";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { assertUrlAllowed } from "./assert-url-allowed";
+import { eventsText, webhookView } from "./webhook-view";
+import { updateEndpoint } from "./webhooks.repository";
+
+/**
+ * Changes the given properties. Disabling gives up pending messages; enabling forgets the failures.
+ * @throws AppError webhook.not_found, request.invalid for a URL that may not be called
+ */
+export async function changeWebhook({
+  ctx,
+  input: { id, url, events, description, disabled },
+}: {
+  ctx: EmployerCtx;
+  input: WebhookChanges & { id: string };
+}): Promise<WebhookView> {
+  if (url !== undefined) assertUrlAllowed(ctx, url);
+  const off = { disabledAt: ctx.now, disabledReason: "owner" };
+  const on = { disabledAt: null, disabledReason: null, failingSince: null };
+  const row = await updateEndpoint(ctx, id, {
+    ...(url !== undefined && { url }),
+    ...(events && { events: eventsText(events) }),
+    ...(description !== undefined && { description }),
+    ...(disabled !== undefined && (disabled ? off : on)),
+  });
+  if (!row) throw new AppError("webhook.not_found");
+  return webhookView(row, ctx.now);
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { invitations } from "../../db/schema/invitations";
+import type { JobCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { expiredOutboxStatement } from "./outbox.statements";
+
+/** The condition of the index `invitations_expiry`, word for word: so a search reads only its result. */
+const UNTOLD = sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
+  AND expiry_told_at IS NOT expires_at`;
+
+/** Invitations that have expired without an event, at most `limit`. */
+export async function findUnannounced({ db, now }: JobCtx, limit: number): Promise<string[]> {
+  const found = await db.all<{ id: string }>(
+    sql`SELECT id FROM invitations WHERE ${UNTOLD} AND expires_at <= ${now}
+        ORDER BY expires_at LIMIT ${limit}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Puts the expiry of these into the outbox, each once; returns how many. */
+export async function announceExpired(ctx: JobCtx, ids: readonly string[]): Promise<number> {
+  const { db, now } = ctx;
+  const writeId = newId();
+  const [{ meta }] = await db.batch([
+    db
+      .update(invitations)
+      .set({ expiryToldAt: sql`expires_at`, writeId })
+      .where(
+        sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+          AND ${UNTOLD} AND expires_at <= ${now}`,
+      ),
+    expiredOutboxStatement(ctx, ids, sql`subject.write_id = ${writeId}`),
+  ]);
+  return meta.changes;
+}

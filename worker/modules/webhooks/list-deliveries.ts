@@ -1,0 +1,22 @@
+import type { PageQuery } from "#contract/employer-queries";
+import type { Page } from "#contract/employer-views";
+import type { DeliveryView } from "#contract/webhooks";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { pageOf } from "../../lib/page";
+import { deliveryView } from "./webhook-view";
+import { findDeliveries } from "./webhooks.repository";
+
+/** The log of an endpoint, newest first. @throws AppError webhook.not_found */
+export async function listDeliveries({
+  ctx,
+  input: { id, ...query },
+}: {
+  ctx: EmployerCtx;
+  input: PageQuery & { id: string };
+}): Promise<Page<DeliveryView>> {
+  const rows = await findDeliveries(ctx, id, query);
+  if (!rows) throw new AppError("webhook.not_found");
+  const { page, nextCursor } = pageOf(rows, "createdAt", query.limit);
+  return { items: page.map(deliveryView), nextCursor };
+}

@@ -1,0 +1,19 @@
+import type { PageQuery } from "#contract/employer-queries";
+import type { Page } from "#contract/employer-views";
+import type { WebhookView } from "#contract/webhooks";
+import type { EmployerCtx } from "../../lib/ctx";
+import { pageOf } from "../../lib/page";
+import { webhookView } from "./webhook-view";
+import { findEndpoints } from "./webhooks.repository";
+
+/** The employer's endpoints without their secrets, oldest first. */
+export async function listWebhooks({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: PageQuery;
+}): Promise<Page<WebhookView>> {
+  const { page, nextCursor } = pageOf(await findEndpoints(ctx, input), "createdAt", input.limit);
+  return { items: page.map((row) => webhookView(row, ctx.now)), nextCursor };
+}

@@ -1,0 +1,42 @@
+import type { NewWebhookView } from "#contract/webhooks";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { newWebhookSecret } from "./sign-message";
+import { openSecret, PREVIOUS_SECRET_MS, sealSecret } from "./webhook-secrets";
+import { webhookView } from "./webhook-view";
+import { findEndpoint, replaceSecret } from "./webhooks.repository";
+
+/** Of two concurrent rotations, the loser starts again from the winner's secret. */
+const ROUNDS = 3;
+
+/**
+ * Creates a new secret and returns it this once; for 24 hours the one before signs too.
+ * @throws AppError webhook.not_found
+ */
+export async function rotateSecret({
+  ctx,
+  input: { id },
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<NewWebhookView> {
+  const secret = newWebhookSecret();
+  for (let round = 0; round < ROUNDS; round++) {
+    // oxlint-disable-next-line no-await-in-loop -- each round reads what the last one lost to
+    const read = await findEndpoint(ctx, id);
+    if (!read) throw new AppError("webhook.not_found");
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const current = await openSecret(ctx.vault, read);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const [sealed, previousSecret] = await Promise.all([
+      sealSecret(ctx.vault, id, "secret", secret),
+      sealSecret(ctx.vault, id, "previous_secret", current),
+    ]);
+    const previousUntil = ctx.now + PREVIOUS_SECRET_MS;
+    const set = { secret: sealed, previousSecret, previousUntil };
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const row = await replaceSecret(ctx, read, set);
+    if (row) return { ...webhookView(row, ctx.now), secret };
+  }
+  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+}

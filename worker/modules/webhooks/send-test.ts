@@ -1,0 +1,47 @@
+import { type DeliveryView, TEST_EVENT } from "#contract/webhooks";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { postMessage } from "./post-message";
+import { signingSecrets } from "./webhook-secrets";
+import { type DeliveryRow, deliveryView, messageOf } from "./webhook-view";
+import { findEndpoint, insertDelivery } from "./webhooks.repository";
+
+/**
+ * Sends a test message at once, even to a disabled endpoint, and returns the result. It is tried once
+ * and counts neither as a success nor as a failure of the endpoint. @throws AppError webhook.not_found
+ */
+export async function sendTest({
+  ctx,
+  input: { id },
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<DeliveryView> {
+  const endpoint = await findEndpoint(ctx, id);
+  if (!endpoint) throw new AppError("webhook.not_found");
+  const row: DeliveryRow = {
+    id: newId(),
+    endpointId: id,
+    eventId: newId(),
+    type: TEST_EVENT,
+    data: JSON.stringify({ webhookId: id }),
+    status: "failed",
+    attempts: 1,
+    log: "[]",
+    nextAttemptAt: null,
+    claimId: null,
+    deliveredAt: null,
+    createdAt: ctx.now,
+  };
+  const attempt = await postMessage(ctx, {
+    url: endpoint.url,
+    secrets: await signingSecrets(ctx.vault, endpoint, ctx.now),
+    id: row.eventId,
+    body: JSON.stringify(messageOf(row)),
+  });
+  const arrived = attempt.error === null && { status: "delivered", deliveredAt: ctx.now };
+  const sent = { ...row, ...arrived, log: JSON.stringify([attempt]) };
+  await insertDelivery(ctx, sent);
+  return deliveryView(sent);
+}
