@@ -65,10 +65,10 @@ app.route("/", invitationRoutes);
 app.route("/", authRoutes);
 
 app.notFound((c) => {
-  // A mistyped or cut link is opened by a person.
+  // People open mistyped or truncated links.
   const isPage = ["GET", "HEAD"].includes(c.req.method) && !isApi(c.req.path);
   if (isPage) {
-    // A whole address: "//elsewhere/" alone would lead there.
+    // An absolute URL: "//elsewhere/" would redirect to another host.
     const url = new URL(c.req.url);
     url.pathname = url.pathname.replace(/\/+$/, "");
     if (url.href !== c.req.url) return c.redirect(url.href);

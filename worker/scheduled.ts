@@ -28,8 +28,7 @@ const JOBS_A_DAY = {
 };
 
 /**
- * The cron. One job's failure does not keep the others from running; the run then counts as
- * failed. @throws an error that names the failed jobs only.
+ * The cron. When a job fails, the others still run, and the run counts as failed. @throws an error that names the failed jobs only.
  */
 export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
   const ctx = {
@@ -38,14 +37,14 @@ export async function scheduled(controller: ScheduledController, env: Env): Prom
     vault: vaultOf(env.ENCRYPTION_KEYS),
     requestId: newId(),
   };
-  // A run may start late, and a job after a long one: what it claims is claimed from then on.
+  // A run may start late, and a job after a long one: a lease starts when the job does.
   const now = () => Math.max(controller.scheduledTime, Date.now());
   const failed: string[] = [];
   const frequent = controller.cron === EVERY_MINUTE;
   for (const [event, job] of Object.entries(frequent ? JOBS_A_MINUTE : JOBS_A_DAY)) {
     try {
       const count = await job({ ctx: { ...ctx, now: now() } });
-      // A line a minute that says nothing happened would hide the others.
+      // Do not log a line every minute when nothing happened.
       if (count > 0 || !frequent) log({ event, count });
     } catch (error) {
       log({ event: `${event}.failed`, errorClass: errorClass(error) });

@@ -23,9 +23,9 @@ export type ApplicationView = {
   submittedAt: number | null;
   createdAt: number;
   updatedAt: number;
-  /** What the worker said yes to, and when. */
+  /** The terms that the worker accepted, and when. */
   acceptedTerms: AcceptedTerms;
-  /** A change of it that waits for the worker's answer. */
+  /** A change of them that waits for the worker's answer. */
   offerChange: PendingOfferChange | null;
   fatherUnknown: boolean;
   motherUnknown: boolean;
@@ -36,14 +36,14 @@ export type ApplicationView = {
   additionalDocuments: DocumentView[];
   /** Documents that the hiring team wants again; each may be replaced in any status. */
   documentReviews: DocumentReview[];
-  /** Steps whose required answers are all saved, in order. */
+  /** Steps whose required fields are all saved, in order. */
   completedSteps: string[];
-  /** Steps whose answers come from the last season or the employer: are they still right? */
+  /** Steps with values from the last season or the employer, which the worker has yet to confirm. */
   stepsToConfirm: string[];
   drafts: Drafts;
 } & StoredFields;
 
-/** Another application of the same person, to look at: `GET /api/applications/earlier`. */
+/** Another application of the same person, read-only: `GET /api/applications/earlier`. */
 export type EarlierApplication = {
   id: string;
   status: ApplicationStatus | (string & {});
@@ -61,7 +61,7 @@ export type FamilyMemberView = z.output<typeof familyMember>;
 /** Response to PATCH draft: the new version, also sent as `ETag`. */
 export type SavedView = { version: number; updatedAt: number };
 
-/** Response to the PUT of a step: everything as it stands after the save. */
+/** Response to the PUT of a step: the whole application after the save. */
 export type SavedStepView = ApplicationView & { familyMembers: FamilyMemberView[] };
 
 /** Response of an upload. */

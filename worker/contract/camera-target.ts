@@ -2,11 +2,11 @@ import { DOCUMENT_KINDS, uploadPath, type DocumentKind } from "./documents";
 import { isSessionPath, paths } from "./paths";
 
 type CameraTarget = {
-  /** What the photo is of; undefined when the address names no upload path. */
+  /** The kind of document; undefined when the address names no upload path. */
   kind: DocumentKind | undefined;
-  /** The id of the document whose place the photo takes. */
+  /** The id of the document that the photo replaces. */
   replaces: string | undefined;
-  /** The upload path, rebuilt from what is known of it. */
+  /** The upload path, rebuilt from its known parts. */
   path: string;
   /** Path of this app to go back to, safe to navigate to. */
   returnTo: string;
@@ -25,7 +25,7 @@ export function readCameraTarget(query: URLSearchParams): CameraTarget {
   };
 }
 
-/** The document whose place the photo takes. */
+/** The document that the photo replaces. */
 const REPLACES = /\?replaces=([0-9a-f-]{36})$/;
 
 const ORIGIN = "https://portal.invalid";

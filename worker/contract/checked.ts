@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { FieldError } from "./errors";
 import { fieldErrors } from "./issues";
 
-/** A form's values, judged: what goes to the server, or one code for each wrong field. */
+/** A form's values after validation: the body to send, or one code for each wrong field. */
 export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FieldError[] };
 
 /** Judges by a schema of the contract, the very one of the PUT route. */

@@ -62,7 +62,7 @@ export function findCountries(countries: readonly Country[], text: string): Coun
   return frequentFirst(countries.filter(({ keys }) => keys.some((k) => ` ${k}`.includes(wanted))));
 }
 
-/** The country whose whole name or other name this is. */
+/** The country with exactly this name or alternative name. */
 export function exactCountry(countries: readonly Country[], text: string): Country | undefined {
   const wanted = fold(text);
   return countries.find(({ keys }) => keys.includes(wanted));

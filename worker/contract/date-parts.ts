@@ -1,4 +1,4 @@
-/** What stands in the three controls; text as typed, digits only. `month` is "" or "01" to "12". */
+/** The values of the three controls, digits as typed. `month` is "" or "01" to "12". */
 export type DateParts = { day: string; month: string; year: string };
 
 /** Digits of any script form (full-width too), at most `max` of them. */

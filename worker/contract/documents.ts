@@ -39,7 +39,7 @@ export type DocumentReview = {
   note: string | null;
 };
 
-/** Where a kind is sent; `replaces` is the id of the document whose place the new one takes. */
+/** The upload path of a kind; `replaces` is the id of the document that the new one replaces. */
 export const uploadPath = (kind: DocumentKind, replaces?: string) =>
   requestLine(api.uploadDocument, { kind }).path +
   (replaces ? `?${new URLSearchParams({ replaces })}` : "");

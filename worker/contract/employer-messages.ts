@@ -115,7 +115,7 @@ function missingDate(error: FieldError, body: unknown): string | undefined {
 const ERRORS_MAX = 15;
 const PATH_MAX = 80;
 
-/** What may stand there, of a field that takes one of a few words. */
+/** The allowed values of a field that takes one of a few words. */
 function oneOf(error: FieldError, parse: z.core.$ZodError | undefined): string | undefined {
   if (error.code !== "invalid") return undefined;
   const issue = parse?.issues.find((one) => one.path.join(".") === error.path);

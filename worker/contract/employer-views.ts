@@ -25,7 +25,7 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: textOrNull() });
 export type Page<T> = { items: T[]; nextCursor: string | null };
 
-/** One problem of an employer's record: `detail` is for the person who reads the log. */
+/** One problem of an employer's record; `detail` is for people who read the log. */
 const detailedError = z.object({
   path: z.string(),
   code: z.enum(FIELD_CODES),
@@ -44,7 +44,7 @@ const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;
 /** Why a worker's invitation stays as it is, whatever was sent. */
 const UNCHANGED_REASONS = ["already_accepted", "declined", "revoked"] as const;
 
-/** What became of one worker of a contract, in the order sent. */
+/** The result for one worker of a contract, in the order sent. */
 export const workerOutcome = z.object({
   /** As the caller wrote it; null when it was not even text. */
   cwj: textOrNull(),
@@ -77,7 +77,7 @@ export type ContractHead = z.output<typeof contractTerms> & {
   updatedAt: number;
 };
 
-/** One contract as it is read: how many of its invitations and applications stand where. */
+/** A contract, with its invitations and applications counted by status. */
 export const contractView = z.extend(contractTerms, {
   createdAt: instant(),
   updatedAt: instant(),
@@ -129,13 +129,13 @@ export type EmployerInvitationView = z.output<typeof invitationView>;
 export const newInvitationView = z.extend(invitationView, { warnings: z.array(warning) });
 export type NewInvitationView = z.output<typeof newInvitationView>;
 
-/** A change of an accepted offer that the employer proposed, and what the worker said. */
+/** A change of an accepted offer that the employer proposed, and the worker's answer. */
 export const offerChange = z.object({
   id: z.string(),
   applicationId: z.string(),
   status: z.enum(OFFER_CHANGE_STATUSES),
   note: textOrNull(),
-  /** What was in force when it was proposed. */
+  /** The terms in force when it was proposed. */
   before: acceptedTerms,
   after: offer,
   proposedAt: instant(),
@@ -155,7 +155,7 @@ export const applicationSummary = z.object({
   cwj: textOrNull(),
   firstName: textOrNull(),
   lastName: textOrNull(),
-  /** What is stored, and what of it is asked for again. */
+  /** The stored documents, and which of them the employer asked for again. */
   documents: z.array(z.object({ kind: z.string(), reviewReason: textOrNull() })),
   submittedAt: instantOrNull(),
   createdAt: instant(),

@@ -24,7 +24,7 @@ import { WAGE_UNITS } from "./offers";
 
 const code = (value: FieldCode) => value;
 
-/** Says in the API's document what a check of our own demands. */
+/** Describes a custom check in the API's document. */
 const noted = <T extends z.ZodMiniType>(schema: T, note: { format?: string; pattern?: string }) => {
   z.globalRegistry.add(schema, note);
   return schema;
@@ -99,7 +99,7 @@ export const cwjKey = (cwj: string) => (UUID_PATTERN.test(cwj) ? cwj.toLowerCase
 /** The caller's token, which the API's document describes by its pattern. */
 export const notedToken = () => noted(token(), { pattern: TOKEN_PATTERN.source });
 
-/** First variant: who is invited, nothing more. */
+/** First variant: only who is invited. */
 export const inviteWorker = z.strictObject({
   ___CWJ: noted(
     z.string({ error: code("invalid_uuid") }).check(
@@ -118,10 +118,10 @@ export const inviteWorker = z.strictObject({
 
 const { name_first, name_last, email, ...application } = recordShape(FIELDS);
 
-/** What the second variant adds to the first: the application fields. */
+/** The second variant adds the application fields. */
 const applicationShape = {
   ...application,
-  // Taken so that a whole record can be sent back; documents come from the worker alone.
+  // Accepted so that a whole record can be sent back, but ignored: workers upload documents.
   passportDocumentUrl: optionalText(URL_MAX),
   driversLicenseDocumentUrl: optionalText(URL_MAX),
   visaDocumentUrl: optionalText(URL_MAX),

@@ -38,7 +38,7 @@ export const EXAMPLE = {
   visa: exampleValues(VISA),
 };
 
-/** The same as a contract's record says it, but for who it is. */
+/** The example as a contract's record, without the identity. */
 export const EXAMPLE_RECORD = toRecord(FIELDS, exampleValues(FIELDS)) as RecordOf<typeof FIELDS>;
 
 export const exampleRecordMember = (...member: Parameters<typeof exampleMember>) =>

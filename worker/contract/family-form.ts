@@ -9,7 +9,7 @@ import { familyMember, type FamilyMemberInput, type FamilyValues } from "./steps
 import { fillValues } from "./fill-values";
 import type { Checked } from "./checked";
 
-/** What step 1 said about the family. */
+/** The values of step 1 about the family. */
 export type Household = { married: boolean; hasChild: boolean };
 
 const BLANK = blankValues(PERSON);
@@ -25,13 +25,13 @@ const PERSON_KEYS = namesOf(PERSON);
 export const isBlank = (person: PersonForm): boolean =>
   PERSON_KEYS.every((key) => person[key].trim() === "");
 
-/** All six answers are there, right or wrong. A date with a missing part is not there yet. */
+/** All six fields are filled, right or wrong. A date with a missing part is not filled yet. */
 const isFilled = (member: MemberForm): boolean =>
   PERSON_KEYS.every((key) => member[key].trim() !== "") &&
   member.relationship !== "" &&
   /^\d+-\d+-\d+$/.test(member.dateOfBirth);
 
-/** Index of the blocks that step 1 asks for and nobody can remove: first spouse, first child. */
+/** Index of the blocks that step 1 requires, so they stay: first spouse, first child. */
 export function fixedMembers(
   members: readonly { relationship: string }[],
   { married, hasChild }: Household,
@@ -41,7 +41,7 @@ export function fixedMembers(
   return [first("spouse", married), first("child", hasChild)].filter((index) => index >= 0);
 }
 
-/** The blocks in order, with those added that step 1 asks for and those gone that nobody filled. */
+/** The blocks in order, with those added that step 1 requires and without those left blank. */
 export function arrangeMembers(members: readonly MemberForm[], household: Household): MemberForm[] {
   const known = members.filter((member) => !isBlank(member));
   const spouses = known.filter((member) => member.relationship === "spouse");
@@ -53,7 +53,7 @@ export function arrangeMembers(members: readonly MemberForm[], household: Househ
   return [...spouses, ...others];
 }
 
-/** First values of step 3: what was typed before, else the saved family, else blank blocks. */
+/** Initial values of step 3: the draft, else the saved family, else blank blocks. */
 export function familyFormValues({
   application,
   family: saved,
@@ -95,7 +95,7 @@ export type FamilyOutput = {
   body: FamilyValues;
   /** The form path of each sent member, for the server's field errors. */
   sources: string[];
-  /** Index of the members that are begun but not complete: not sent, kept in the draft. */
+  /** Index of the members that are incomplete: not sent, but kept in the draft. */
   incomplete: number[];
 };
 

@@ -1,4 +1,4 @@
-/** The closed list of field codes that accompany 400 and 422 answers. */
+/** The closed list of field codes in 400 and 422 responses. */
 export const FIELD_CODES = [
   "required",
   "too_short",

@@ -22,7 +22,7 @@ import {
 
 const ISO_DATE_LENGTH = 10;
 
-/** What a field's form and its PUT take. */
+/** The schema of a field in its form and its PUT. */
 function schemaOf(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case "text":

@@ -36,7 +36,7 @@ const DATE_PARTS = ["day", "month", "year"] as const;
 const TICKED = "on";
 const MEMBER_PATH = /^members\.(\d{1,4})\./;
 
-/** What a browser sends for these values. */
+/** The entries that a browser sends for these values. */
 function entriesOf<T extends Fields>(fields: T, values: FormValues<T>, path = ""): FormEntry[] {
   return namesOf(fields).flatMap((name): FormEntry[] => {
     const [value, at]: [unknown, string] = [values[name], `${path}${name}`];
@@ -126,7 +126,7 @@ const FORMS: { [S in StepId]: Form<StepForms[S]> } = {
   "drivers-license": listForm(STEP_FIELDS["drivers-license"]),
 };
 
-/** A step's values out of what a form sent; other names are ignored, a missing value is blank. */
+/** A step's values from a form's entries; other names are ignored, a missing value is blank. */
 export const parseFormEntries = <S extends StepId>(
   step: S,
   entries: Iterable<readonly [name: string, value: unknown]>,

@@ -1,6 +1,6 @@
 /**
- * What else than going on a submit button of the wizard asks for, by the button's name and value.
- * The program does it by itself; without it the Worker reads them.
+ * Submit buttons of the wizard that do something else than save and go on, by their name and value.
+ * The browser program handles them itself; without it the Worker does.
  */
 export const INTENT = "intent";
 

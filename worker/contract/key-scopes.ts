@@ -1,7 +1,7 @@
 import { FIELDS } from "#contract/fields/application";
 import type { Field } from "./fields/field";
 
-/** What an employer's key may do. No scope holds another: a key has what it names. */
+/** What an employer's key may do. No scope includes another. */
 
 export const KEY_SCOPES = ["read", "read:identity", "invite", "review", "erase", "admin"] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];

@@ -11,8 +11,8 @@ const { language: _language, ...terms } = offerTermsShape;
 const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
 /**
- * Body of `POST /api/v1/applications/:id/offer-changes`: what is to change about an accepted offer,
- * by the names of a contract. What is left out stays; a term that is null goes.
+ * Body of `POST /api/v1/applications/:id/offer-changes`: changes of an accepted offer, by the
+ * names of a contract. What is left out stays; null removes a term.
  */
 export const offerChangeInput = z
   .strictObject({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { NAME_MAX, TEXT_MAX } from "./constants";
 import { LANGUAGES } from "./languages";
 
-/** What an employer offers, and what of it a worker said yes to. */
+/** Offers of employers, and the terms that workers accepted. */
 
 export const WAGE_UNITS = ["hour", "day", "week", "month", "piece"] as const;
 export type WageUnit = (typeof WAGE_UNITS)[number];
@@ -12,7 +12,7 @@ const pay = z.object({
   amount: z.number(),
   currency: z.literal("USD"),
   unit: z.enum(WAGE_UNITS),
-  /** What is counted when the unit is a piece: "box". */
+  /** The piece, when the unit is one: "box". */
   pieceName: z.optional(z.string()),
 });
 export type Pay = z.output<typeof pay>;
@@ -83,7 +83,7 @@ export type AcceptedTerms = z.output<typeof acceptedTerms>;
 export const OFFER_CHANGE_STATUSES = ["pending", "accepted", "declined", "withdrawn"] as const;
 export type OfferChangeStatus = (typeof OFFER_CHANGE_STATUSES)[number];
 
-/** A change that waits for the worker's yes or no. `proposedAt`: epoch milliseconds. */
+/** A change that waits for the worker's answer. `proposedAt`: epoch milliseconds. */
 export type PendingOfferChange = {
   id: string;
   after: Offer;

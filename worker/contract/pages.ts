@@ -2,19 +2,19 @@ import type { SignInChoice } from "./auth";
 import type { Language } from "./languages";
 import type { Problem } from "./problem";
 
-/** A form that was posted without the program and comes back in its page. */
+/** A form that was posted without the browser program and is shown again in its page. */
 export type SubmittedForm = {
-  /** What was typed, as the form's values; never a Social Security number. */
+  /** The form's values as typed; never a Social Security number. */
   values: object;
   /** Why it was refused; its `errors` name the fields. */
   problem?: Problem;
   /** A sign-in goes on with a code from an e-mail. */
   challenge?: string;
-  /** A sign-in fits several people: one of them is to be chosen. */
+  /** A sign-in that fits several people, of whom one must be chosen. */
   choices?: SignInChoice[];
 };
 
-/** What the Worker knows about a page that it renders. */
+/** The data of a page that the Worker renders. */
 export type PageInput = {
   /** Path and query. */
   address: string;
@@ -24,14 +24,14 @@ export type PageInput = {
   /** `https://host`, for the preview image of a link. */
   origin: string;
   /**
-   * What GET requests of the program would respond, by their path: "/api/auth/me". The program asks
-   * itself for what is not there.
+   * Responses to GET requests of the browser program, by path: "/api/auth/me". It fetches what is
+   * missing here.
    */
   responses: Record<string, unknown>;
   submitted?: SubmittedForm | undefined;
 };
 
-/** What a rendered document hands to the program, as inert JSON. */
+/** The data that a rendered document contains for the browser program, as inert JSON. */
 export type PageState = {
   language: Language;
   timeZone: string;
@@ -43,5 +43,5 @@ export type PageState = {
 /** A document and the hashes that its inline parts need in the page's policy. */
 type RenderedPage = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
-/** The door `#pages` between the Worker and the browser program. */
+/** The interface `#pages` between the Worker and the browser program. */
 export type RenderPage = (page: PageInput) => Promise<RenderedPage>;

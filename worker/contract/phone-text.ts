@@ -1,6 +1,6 @@
 import { PHONE_DIGITS } from "./constants";
 
-/** Fewest digits of a national number anywhere; what has less is none, whatever its country. */
+/** Fewest digits of a national number in any country. */
 const ANYWHERE_MIN_DIGITS = 7;
 
 type PhoneProblem = "required" | "too_few_digits" | "invalid_phone";
@@ -11,7 +11,7 @@ export type PhoneText = {
   isInternational: boolean;
 };
 
-/** What people type as a phone: signs checked, digits of any width as 0 to 9. */
+/** A typed phone with its characters checked and digits of any width as 0 to 9. */
 export function phoneText(input: string): PhoneText | PhoneProblem {
   const text = input.normalize("NFKC").trim();
   if (text === "") return "required";
@@ -22,20 +22,20 @@ export function phoneText(input: string): PhoneText | PhoneProblem {
   return abroad ? { digits: abroad, isInternational: true } : { digits, isInternational: false };
 }
 
-/** What is wrong with a phone whose country code stands elsewhere; undefined when it may be one. */
+/** What is wrong with a phone whose country code is another field; undefined when it may be one. */
 export function phoneTextProblem(input: string): PhoneProblem | undefined {
   const text = phoneText(input);
   return typeof text === "string" ? text : undefined;
 }
 
-/** The same of a phone that stands alone: what no country has is too short at once. */
+/** What is wrong with a phone without such a field: what no country has is too short at once. */
 export function lonePhoneProblem(input: string): PhoneProblem | undefined {
   const text = phoneText(input);
   if (typeof text === "string") return text;
   return text.digits.length < ANYWHERE_MIN_DIGITS ? "too_few_digits" : undefined;
 }
 
-/** Drops what people write in front of a Mexican number: 52, the old mobile 1, 01, 044, 045. */
+/** Drops the prefixes of a Mexican number: 52, the old mobile 1, 01, 044, 045. */
 const mexicanNational = (digits: string) =>
   digits.replace(/^52(?=1?\d{10}$)/, "").replace(/^(?:044|045|01|1)(?=\d{10}$)/, "");
 

@@ -5,7 +5,7 @@ import type { FieldCode } from "./errors";
 
 const code = (value: FieldCode) => value;
 
-/** Answer of `POST /api/auth/user-login` when a code is asked for: 202, whoever was named. */
+/** Response of `POST /api/auth/user-login` when a code is needed: 202 in any case. */
 export type CodeAsked = { challenge: string };
 
 /** Body of `POST /api/auth/user-login/code`; digits as people type or paste them. */

@@ -1,4 +1,4 @@
-/** Who runs this portal: shown in the footer, on /success and in the help lines. Set before a deploy. */
+/** The operator of this portal, shown in footer, /success and help lines. Set before a deploy. */
 export const SITE = {
   supportPhone: "+1 800 555 0142",
   postalAddress: "PO Box 100, Phoenix, AZ 85001, USA",

@@ -11,7 +11,7 @@ import {
   type StepBody,
 } from "./steps";
 
-/** What a step's form makes of itself: the body of its PUT. */
+/** The body of a step's PUT, made from its form. */
 type StepCheck<S extends StepId> = (values: StepForms[S]) => Checked<StepBody>;
 
 /** Judges the values of each step's form. */

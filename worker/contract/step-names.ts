@@ -7,5 +7,5 @@ export const GENDERS = ["male", "female"] as const;
 export const MARITAL_STATUSES = ["single", "married", "divorced", "widowed", "separated"] as const;
 export const RELATIONSHIPS = ["father", "mother", "spouse", "child"] as const;
 export type Relationship = (typeof RELATIONSHIPS)[number];
-/** What may be chosen for a member beyond the parents. */
+/** The choices for a member besides the parents. */
 export const EXTRA_RELATIONSHIPS = ["spouse", "child"] as const;

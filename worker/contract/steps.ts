@@ -72,7 +72,7 @@ export type ContactValues = z.output<typeof contactStep>;
 export type FamilyValues = z.output<typeof familyStep>;
 export type PassportValues = z.output<typeof passportStep>;
 export type DriversLicenseValues = z.output<typeof driversLicenseStep>;
-/** What the PUT of a step takes. */
+/** The body of the PUT of each step. */
 export type StepBody =
   | PersonalValues
   | ContactValues
@@ -113,7 +113,7 @@ export const draftPatch = z.discriminatedUnion(
 );
 export type DraftPatch = z.output<typeof draftPatch>;
 
-/** What is kept of each unfinished step; a saved step has no entry. */
+/** The draft of each unfinished step; a saved step has no entry. */
 export type Drafts = {
   personal?: z.output<typeof personalDraft>;
   contact?: z.output<typeof contactDraft>;

@@ -20,7 +20,7 @@ import { visibleLine, visibleText } from "./visible-text";
  */
 
 const code = (value: FieldCode) => value;
-/** A missing key and an empty value read the same to a person: required. */
+/** To a person a missing key and an empty value are the same: required. */
 const requiredOr = (other: FieldCode) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === "" ? "required" : other;
 
@@ -37,7 +37,7 @@ const noControlsMultiline = z.refine<string>((value) => !CONTROLS_MULTILINE.test
 const string = () => z.string({ error: requiredOr("invalid") });
 /** Text as people see it. */
 const seen = z.overwrite<string>(visibleText);
-/** What is pasted into a field that holds no words: joiners have no place in it either. */
+/** Cleans text pasted into a field that holds no words, where even joiners are invalid. */
 const seenLine = z.overwrite<string>(visibleLine);
 
 /** Required single-line text of 1 to `max` characters. */
@@ -134,7 +134,7 @@ const phoneCheck = (problemOf: (value: string) => FieldCode | undefined, skipEmp
 export const phone = () =>
   string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(phoneTextProblem));
 
-/** A phone that stands alone; the server reads it as one of the person's own country first. */
+/** A phone without a country field; the server first reads it as one of the person's own country. */
 export const lonePhone = () =>
   string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(lonePhoneProblem));
 export const optionalLonePhone = () =>
@@ -168,7 +168,7 @@ export const optionalSsn = () =>
     "",
   );
 
-/** What a worker writes to an employer: several lines, 1 to 1000 characters after trimming. */
+/** A worker's message to an employer: several lines, 1 to 1000 characters after trimming. */
 export const longText = (max = REASON_MAX) =>
   string().check(
     seen,

@@ -10,7 +10,7 @@ const INVISIBLE =
 const JOINERS =
   /([\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}][\u200c\u200d])(?=[\p{L}\p{M}\p{Extended_Pictographic}])|[\u200c\u200d]/gu;
 
-/** Anything but spaces, blanks and what only changes its neighbour's look. */
+/** Any character but spaces, blanks and modifiers of their neighbours. */
 const VISIBLE = /[^\p{Z}\s\p{Variation_Selector}\u2800\u200c\u200d]/u;
 
 /** Text as people see it, NFC and trimmed; empty when there is nothing to see. */

@@ -5,7 +5,7 @@ import { choice, text } from "./value-schemas";
 
 /** Webhooks, signed and sent as the Standard Webhooks specification says. */
 
-/** What an employer's system can be told of. */
+/** The events that an employer's system can subscribe to. */
 export const WEBHOOK_EVENTS = [
   "invitation.opened",
   "invitation.accepted",
@@ -67,7 +67,7 @@ export const webhookInput = z.strictObject({
 });
 export type WebhookInput = z.output<typeof webhookInput>;
 
-/** Body of `PATCH /api/v1/webhooks/:id`: what is not named stays. */
+/** Body of `PATCH /api/v1/webhooks/:id`: missing properties stay. */
 export const webhookChanges = z.strictObject({
   url: z.optional(webhookUrl()),
   events: z.optional(events()),
@@ -104,7 +104,7 @@ export type NewWebhookView = z.output<typeof newWebhookView>;
 const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
 const ATTEMPT_ERRORS = ["status", "redirect", "timeout", "network", "address"] as const;
 
-/** The message as it is sent: ids and times, never what they stand for. */
+/** The message as it is sent: only ids and times. */
 export const webhookMessage = z.object({
   type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   /** RFC 3339. */
@@ -122,10 +122,10 @@ const attempt = z.object({
 });
 export type AttemptView = z.output<typeof attempt>;
 
-/** One message to one endpoint, and what became of it. */
+/** One message to one endpoint, and its result. */
 export const deliveryView = z.object({
   id: z.string(),
-  /** The `webhook-id` header: the same at every try. */
+  /** The `webhook-id` header: the same for all tries. */
   eventId: z.string(),
   status: z.enum(DELIVERY_STATUSES),
   message: webhookMessage,

@@ -3,14 +3,14 @@ import { FAMILY_MEMBERS_MAX } from "./constants";
 import { paths } from "./paths";
 import { STEP_IDS, type StepId } from "./step-names";
 
-/** Where in the wizard a person stands; the address says it, so Back and reload work. */
+/** A place in the wizard. The address contains it, so Back and reload work. */
 export type WizardLocation = {
   step: StepId;
   /** "Check your answers", inside step 5. */
   review: boolean;
   /** The step was opened from the review and leads back to it. */
   fromReview: boolean;
-  /** A field that wants attention, from the list of missing answers. */
+  /** A field to focus, from the list of missing fields. */
   field: string | null;
   /** How many family members beyond the parents are shown at least, blank ones too. */
   members: number;
@@ -19,7 +19,7 @@ export type WizardLocation = {
 /** True for one of the five step ids. */
 export const isStep = (value: unknown): value is StepId => STEP_IDS.some((step) => step === value);
 
-/** Index of the furthest step that may be opened: the first whose required answers are not saved. */
+/** Index of the furthest step that may be opened: the first with unsaved required fields. */
 export function reachedIndex(completed: readonly string[]): number {
   const open = STEP_IDS.findIndex((step) => !completed.includes(step));
   return open === -1 ? STEP_IDS.length - 1 : open;

@@ -18,12 +18,12 @@ const rowOf = <Id>(ctx: AuditCtx, event: Event<Id>) => ({
 });
 
 /**
- * The statement that records one event in the batch of its change. `when` is the same condition
- * under which the change itself happened (usually that the row carries this write's id).
+ * Records one event in the batch of its change. `when` is the condition under which the change
+ * happened, usually that the row has this write's id.
  */
 export const auditStatement = (ctx: AuditCtx, event: Event<string | SQL>, when: SQL) =>
   insertWhen(ctx.db, auditEvents, rowOf(ctx, event), when);
 
-/** The same, right behind the one statement that changed one row or none: `JUST_CHANGED`. */
+/** Records one event right after a statement that changed one row or none. */
 export const auditChange = (ctx: AuditCtx, event: Event<string>) =>
   auditStatement(ctx, event, JUST_CHANGED);

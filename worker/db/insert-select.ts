@@ -7,7 +7,7 @@ type Row<T extends SQLiteTable> = {
   [K in keyof T["$inferInsert"]]: T["$inferInsert"][K] | SQL;
 };
 
-/** What a column gets: the value, else the column's default, else NULL. */
+/** The SQL for a column: the value, else the column's default, else NULL. */
 function expressionOf(column: SQLiteColumn, value: unknown): SQL {
   if (is(value, SQL)) return value;
   if (value !== undefined) return sql`${sql.param(value, column)}`;
@@ -15,8 +15,8 @@ function expressionOf(column: SQLiteColumn, value: unknown): SQL {
 }
 
 /**
- * `INSERT INTO table SELECT row <source>`: as many rows as `source`, which begins with FROM or WHERE,
- * has. An `ON CONFLICT` needs a WHERE in it.
+ * `INSERT INTO table SELECT row <source>`: one row for each row of `source`, which begins with FROM or
+ * WHERE. An `ON CONFLICT` needs a WHERE in it.
  */
 export function insertSelect<T extends SQLiteTable>(db: Db, table: T, row: Row<T>, source: SQL) {
   const values = row as Record<string, unknown>;

@@ -3,8 +3,8 @@ import type { SessionCtx } from "../lib/ctx";
 import { users } from "./schema/users";
 
 /**
- * The signed-in person says that this is their e-mail: it becomes theirs when they have none and
- * nobody else of their employer has it, and is confirmed if it is the one that they have.
+ * The signed-in person gives this e-mail: it becomes theirs when they have none and nobody else of
+ * their employer has it, and it is confirmed if they have it already.
  */
 export const ownEmail = ({ db, session, now }: SessionCtx, email: string, when: SQL) =>
   db

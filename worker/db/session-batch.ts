@@ -5,7 +5,7 @@ import { AppError } from "../lib/app-error";
 import type { Ctx, SessionCtx, SessionRef } from "../lib/ctx";
 import { sessions } from "./schema/sessions";
 
-/** What a person's session is checked by. */
+/** The values that a session's check compares. */
 export type SessionValues = Record<"hash" | "userId" | "applicationId", string> &
   Record<"now" | "idleSince", number>;
 
@@ -20,7 +20,7 @@ export const sessionValues = ({ session, now }: SessionCtx) => ({
   applicationId: session.applicationId,
 });
 
-/** Neither ended, expired nor idle too long. */
+/** Neither revoked, expired nor idle too long. */
 const stillRuns = ({ now, idleSince }: Pick<SessionValues, "now" | "idleSince">) =>
   and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince));
 
@@ -31,7 +31,7 @@ const live = ({ hash, ...times }: Pick<SessionValues, "hash" | "now" | "idleSinc
 export const ownLiveSessions = (ctx: SessionCtx) =>
   and(eq(sessions.userId, ctx.session.userId), stillRuns(sessionValues(ctx)));
 
-/** The same, and that it is this person's, opened for this application. */
+/** A live session of this person, for this application. */
 const theirs = (values: SessionValues) =>
   and(
     live(values),
@@ -39,11 +39,11 @@ const theirs = (values: SessionValues) =>
     eq(sessions.applicationId, values.applicationId),
   );
 
-/** Condition for every write of a signed-in person: the session is theirs and valid right now. */
+/** The condition of every write of a signed-in person: the session is theirs and valid right now. */
 export const sessionIsLive = (values: SessionValues): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${theirs(values)})`;
 
-/** Whose a live session is, by D1: for a session that KV does not know. */
+/** A live session from D1, when KV does not know it. */
 export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | undefined> {
   const [row] = await ctx.db
     .select({
@@ -58,23 +58,23 @@ export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | 
 
 const touchedBefore = (ctx: SessionCtx) => ctx.now - SESSION_TOUCH_MS;
 
-/** Says that the session was used, at most once a minute; for the end of a write's batch. */
+/** Notes that the session was used, at most once a minute; goes at the end of a write's batch. */
 export const touchStatement = (ctx: SessionCtx) =>
   ctx.db
     .update(sessions)
     .set({ lastSeenAt: ctx.now })
     .where(and(live(sessionValues(ctx)), lt(sessions.lastSeenAt, touchedBefore(ctx))));
 
-/** The same after the response to a read. Best effort: a lost minute is not worth a failure. */
+/** Notes it after the response to a read. Best effort: a lost minute is not worth a failure. */
 function touchSession(ctx: SessionCtx, lastSeenAt: number) {
   if (lastSeenAt >= touchedBefore(ctx)) return;
   ctx.waitUntil(ctx.db.batch([touchStatement(ctx)]).catch(() => undefined));
 }
 
 /**
- * Runs statements in one D1 batch together with the check of the session: one round trip. Writes
- * must carry `sessionIsLive` themselves, for the check is read after they ran.
- * @throws AppError auth.required when the session ended, expired, was revoked or is another person's
+ * Runs statements in one D1 batch together with the session's check: one round trip. Writes need
+ * `sessionIsLive` as a condition of their own, because the check is read after they ran.
+ * @throws AppError auth.required when the session has ended or is another person's
  */
 export async function sessionBatch<T extends [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]>(
   ctx: SessionCtx,

@@ -14,16 +14,16 @@ const MAX_PAGES = 400;
 type RewrapCtx = Pick<JobCtx, "db" | "vault">;
 
 /** Seals a page of values again; returns how many could not be opened. */
-async function rewrapPage({ db, vault }: RewrapCtx, sealed: SealedColumnOf, page: SealedValue[]) {
+async function rewrapPage(ctx: RewrapCtx, sealed: SealedColumnOf, page: SealedValue[]) {
   const results = await Promise.allSettled(
     page.map(async (found) => {
       const context = sealed.context(found as unknown as Record<string, string>);
-      const plain = await vault.open(context, found.value);
-      return { found, resealed: await vault.seal(context, plain) };
+      const plain = await ctx.vault.open(context, found.value);
+      return { found, resealed: await ctx.vault.seal(context, plain) };
     }),
   );
   const opened = results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  await replaceValues(db, sealed, opened);
+  await replaceValues(ctx, sealed, opened);
   return page.length - opened.length;
 }
 
@@ -40,7 +40,7 @@ export async function rewrapSecrets({ ctx }: { ctx: RewrapCtx }): Promise<number
   for (const sealed of SEALED_COLUMNS) {
     let after = 0;
     for (; pages < MAX_PAGES; pages++) {
-      const page = await findOutdated(ctx.db, sealed, { after, prefix, limit: ROWS_A_PAGE });
+      const page = await findOutdated(ctx, sealed, { after, prefix, limit: ROWS_A_PAGE });
       if (page.length > 0) unreadable += await rewrapPage(ctx, sealed, page);
       met += page.length;
       after = page.at(-1)?.row ?? after;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SealedColumnOf } from "../db/sealed-columns";
-import type { Db } from "../lib/ctx";
+import type { Ctx } from "../lib/ctx";
 
 export { SEALED_COLUMNS } from "../db/sealed-columns";
 export type { SealedColumnOf };
@@ -10,7 +10,7 @@ type Page = { after: number; prefix: string; limit: number };
 
 /** The next values, in the order of their rows, that were sealed with another key than `prefix` names. */
 export function findOutdated(
-  db: Db,
+  { db }: Pick<Ctx, "db">,
   { table, column, keys }: SealedColumnOf,
   { after, prefix, limit }: Page,
 ) {
@@ -26,7 +26,7 @@ export function findOutdated(
 
 /** Replaces each value unless it changed since it was read: then the current key sealed it already. */
 export async function replaceValues(
-  db: Db,
+  { db }: Pick<Ctx, "db">,
   sealed: SealedColumnOf,
   values: readonly { found: SealedValue; resealed: string }[],
 ): Promise<void> {

@@ -57,12 +57,12 @@ export const ERROR_STATUS = {
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
 
 type Details = Pick<Problem, "errors" | "missing" | "declined"> & {
-  /** Takes the place of `{scope}` in the detail. */
+  /** Replaces `{scope}` in the detail. */
   scope?: string;
-  /** Who reads the words; a person unless said. */
+  /** The reader of the words; a person unless given. */
   reader?: ProblemReader;
   headers?: Record<string, string>;
-  /** Stand in place of the code's own words. */
+  /** Used instead of the code's own words. */
   words?: ProblemWords;
 };
 

@@ -1,6 +1,6 @@
 import type { DeviceKind } from "#contract/sign-ins";
 
-/** In this order: what comes first often carries the words of what comes later. */
+/** Order matters: the earlier kinds often contain the words of later ones. */
 const MARKS: readonly [RegExp, DeviceKind][] = [
   [/iPad/, "ipad"],
   [/iPhone|iPod/, "iphone"],
@@ -11,6 +11,6 @@ const MARKS: readonly [RegExp, DeviceKind][] = [
   [/Linux|X11/, "linux"],
 ];
 
-/** What a `User-Agent` says about the device; nothing else of it is kept or logged. */
+/** The kind of device by its `User-Agent`; nothing else of the header is stored or logged. */
 export const deviceKind = (userAgent: string | undefined): DeviceKind =>
   MARKS.find(([mark]) => mark.test(userAgent ?? ""))?.[1] ?? "other";

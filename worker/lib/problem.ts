@@ -7,7 +7,7 @@ import { AppError, ERROR_STATUS } from "./app-error";
 import type { Ctx } from "./ctx";
 import { problemText } from "./words";
 
-/** D1's transient messages; the write behind them may be tried again. */
+/** D1's transient errors: the statement may be retried. */
 const TRANSIENT =
   /Network connection lost|storage caused object to be reset|reset because its code|D1 DB is overloaded|Internal error in D1|object to be reset/i;
 
@@ -27,7 +27,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal");
 }
 
-/** The problem (RFC 9457) behind an error, in the client's language. */
+/** The problem (RFC 9457) of an error, in the client's language. */
 export function problemOf({ language, requestId }: Ctx, error: AppError): Problem {
   const { reader, scope, words, errors, missing, declined } = error.details;
   const about = { reader, scope, words, reason: errors?.[0]?.code };

@@ -102,7 +102,7 @@ export async function readBody(
   }
 }
 
-/** Text in a body is well-formed UTF-8, or nothing of it is taken. @throws AppError */
+/** The body as text, which must be well-formed UTF-8. @throws AppError */
 export async function readText(request: Request, limits: BodyLimits): Promise<string> {
   const bytes = await readBody(request, limits);
   try {

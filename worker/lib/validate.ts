@@ -10,16 +10,13 @@ import { JSON_MAX_BYTES, readText } from "./read-body";
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 
-/** JSON is UTF-8 (RFC 8259): whoever names another encoding would be read wrongly. */
+/** JSON is UTF-8 (RFC 8259): another encoding would be misread. */
 function isJson(contentType: string): boolean {
   const [, charset] = CHARSET.exec(contentType) ?? [];
   return JSON_TYPE.test(contentType) && (charset === undefined || /^utf-?8$/i.test(charset));
 }
 
-/**
- * The value of a JSON body. It may take its time: what is written because of it bears the time at
- * which it was complete.
- */
+/** The value of a JSON body. It may arrive slowly, so the write is dated when it was complete. */
 async function readJson(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
   if (!isJson(c.req.header("content-type") ?? "")) throw new AppError("request.media_type");
   const text = await readText(c.req.raw, { maxBytes });
@@ -35,9 +32,9 @@ type Describe = (errors: FieldError[], value: unknown, parse: z.core.$ZodError) 
 
 /**
  * Validates a part of the request with a schema of the contract; a failed parse is 400
- * `request.invalid` with `{path, code}` a field, to which `describe` may add words. A JSON body is
- * read here, so whatever decides who may send it stands before: another media type or encoding is
- * 415, more than `maxBytes` 413, anything but JSON in UTF-8 400.
+ * `request.invalid` with `{path, code}` per field, to which `describe` may add words. It reads a JSON
+ * body, so check access first: another media type or encoding is 415, more than `maxBytes` 413,
+ * anything but JSON in UTF-8 400.
  */
 export function validate<T extends z.ZodMiniType, K extends keyof ValidationTargets>(
   target: K,

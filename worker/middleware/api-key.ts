@@ -12,7 +12,7 @@ export type KeyEnv = { Bindings: AppEnv["Bindings"]; Variables: { ctx: EmployerC
 
 const JSON_TYPE = /^application\/json\b/;
 
-/** Takes out of a JSON response what this key does not see, wherever it stands. */
+/** Removes from a JSON response the fields that this key may not see, at any depth. */
 async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
   const hidden = hiddenFields(scopes);
   if (hidden.size === 0 || !JSON_TYPE.test(c.res.headers.get("content-type") ?? "")) return;
@@ -21,8 +21,8 @@ async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
 }
 
 /**
- * Lets an employer's key with this scope through, leaves out of the response what the key does not
- * see, and says what is left of its window; cookies play no part here.
+ * Requires an employer's key with this scope, removes the fields that it may not see from the response
+ * and adds the rate limit's headers. Cookies are ignored.
  */
 export const requireKey = (scope: KeyScope) =>
   createMiddleware<KeyEnv>(async (c, next) => {

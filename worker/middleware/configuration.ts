@@ -4,12 +4,12 @@ import { AppError } from "../lib/app-error";
 import { log } from "../lib/log";
 import { readEncryptionKeys } from "../platform/encryption-keys";
 
-/** The last value that was found good, so that a request pays one comparison. */
+/** The last valid value, so that a request costs one comparison. */
 let good: string | undefined;
 
 /**
- * Refuses to serve anything, the health check included, without keys that protect: rows written in
- * the meantime would be lost or readable. The log says what is wrong, never the value.
+ * Serves nothing, not even the health check, without good encryption keys: rows written until then
+ * would be lost or readable. The log names the fault, never the value.
  * @throws AppError service.unavailable
  */
 export const requireConfiguration = createMiddleware<AppEnv>(async (c, next) => {

@@ -24,7 +24,7 @@ type CtxOf<A extends Access> = A extends "session"
     ? EmployerCtx
     : Ctx;
 
-/** What a verb takes; `c` is for headers and bodies that only a route knows. */
+/** The arguments of a handler; `c` is for headers and raw bodies, which verbs never see. */
 type Call<E extends Endpoint> = { ctx: CtxOf<E["access"]>; input: Input<E>; c: Context<AppEnv> };
 
 type Handler<E extends Endpoint> = (
@@ -45,9 +45,9 @@ function accessChecks(access: Access): MiddlewareHandler[] {
   return access === "session or read:identity" ? [requireReader] : [requireKey(access)];
 }
 
-/** In this order: nothing is read for a stranger, and no body that is too long. */
+/** Access comes first: nothing is read for a stranger, nor a body that is too long. */
 function checksOf({ access, upload, query, body, maxBytes }: Endpoint): MiddlewareHandler[] {
-  // The words for each field are for the employer's log; the browser has its own.
+  // Field errors get words for the employer's log; the browser has its own.
   const describe = isScope(access) ? describeErrors : undefined;
   return [
     ...accessChecks(access),
@@ -57,7 +57,7 @@ function checksOf({ access, upload, query, body, maxBytes }: Endpoint): Middlewa
   ];
 }
 
-/** The path as the router takes it. */
+/** The path in the router's syntax. */
 function patternOf({ address, words = {} }: Endpoint) {
   const { method, path } = partsOf(address);
   const pattern = path.replace(/:(\w+)/g, (parameter, name: string) => {
@@ -71,8 +71,8 @@ const validated = (c: Context, part: "query" | "json", schema: unknown) =>
   schema ? (c.req.valid(part as never) as object) : {};
 
 /**
- * Mounts endpoints of the table, each with its verb: who may call, lengths, query and body are
- * checked as the entry says; the handler's input and output are typed by it.
+ * Mounts endpoints of the table, each with its verb. The entry decides access, lengths, query and body,
+ * and types the handler's input and output.
  */
 export function mount<T extends Record<string, Endpoint>>(
   endpoints: T,

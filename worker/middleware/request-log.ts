@@ -3,7 +3,7 @@ import { matchedRoutes } from "hono/route";
 import type { AppEnv } from "../lib/app-env";
 import { log } from "../lib/log";
 
-/** One line a request: the route's pattern, never its URL. */
+/** One line per request, with the route's pattern, never its URL. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   // Verbs get a later `now` once a body has arrived.
   const { requestId, now } = c.var.ctx;

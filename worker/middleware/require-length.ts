@@ -3,8 +3,8 @@ import { AppError } from "../lib/app-error";
 import { announcedLength, refuseAnnounced, type BodyLimits } from "../lib/read-body";
 
 /**
- * Refuses a body by its headers, before anything is read or asked for: without `Content-Length`, or
- * with one beyond the limit. Stands behind whatever says who sends it.
+ * Refuses a body by its headers, before reading it: without `Content-Length`, or with one beyond the
+ * limit. Mount it after the access check.
  * @throws AppError request.length_required, or the limits' `tooLarge`
  */
 export const requireLength = (limits: BodyLimits) =>

@@ -11,7 +11,7 @@ import {
 
 /** A session id is 43 characters; anything much longer is not worth hashing. */
 const ID_MAX = 100;
-/** What we make; anything else in the device's cookie is replaced. */
+/** Our own format; anything else in the device cookie is replaced. */
 const DEVICE_ID = /^[A-Za-z0-9_-]{43}$/;
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -23,7 +23,7 @@ export async function presentedSession(c: Context): Promise<string | undefined> 
   return id && id.length <= ID_MAX ? sessionHash(id) : undefined;
 }
 
-/** A browser that signs in: what it presents, and the id that its device has or is to get. */
+/** A browser that signs in: what it presents, and the id of its device, known or new. */
 export type Browser = { presented: Presented; deviceId: string };
 
 export async function browserOf(c: Context): Promise<Browser> {
@@ -34,8 +34,8 @@ export async function browserOf(c: Context): Promise<Browser> {
 }
 
 /**
- * Sets the cookies of a sign-in: the session's, which ends with the browser, and the device's where
- * it has none yet, which stays for a year.
+ * Sets the cookies of a sign-in: the session's, which ends with the browser, and for a new device one
+ * that lasts a year.
  */
 export function setSignInCookies(c: Context, { deviceId }: Browser, sessionId: string): void {
   setCookie(c, SESSION_COOKIE, sessionId, ATTRIBUTES);

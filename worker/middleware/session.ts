@@ -8,7 +8,7 @@ import { presentedSession } from "./session-cookie";
 
 export type EnvWith<C extends Ctx> = { Bindings: AppEnv["Bindings"]; Variables: { ctx: C } };
 
-/** The session by D1; KV is filled with what it says. @throws AppError auth.required */
+/** The session from D1, which refills KV. @throws AppError auth.required */
 async function askDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {
   const found = await findSession(ctx, hash);
   if (!found) throw new AppError("auth.required");
@@ -18,9 +18,9 @@ async function askDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {
 }
 
 /**
- * Names the signed-in person and the application that the session was opened for, from KV, else
- * from D1, or 401 `auth.required`. Neither ever changes for a session. Whether it is still valid is
- * decided in D1 by the verb's own batch (`sessionBatch`), so that one round trip answers all.
+ * Finds the signed-in person and the session's application in KV, else in D1; 401 `auth.required`
+ * without them. They never change during a session. Whether it is still valid is decided by the verb's
+ * own batch (`sessionBatch`), which saves a round trip.
  */
 export const requireSession = createMiddleware<EnvWith<SessionCtx>>(async (c, next) => {
   const hash = await presentedSession(c);

@@ -1,6 +1,6 @@
 /**
- * An id made from what it names (UUID version 8 over SHA-256): the same parts give the same row,
- * so that sending something twice needs no lookup and a race cannot make two of it.
+ * An id derived from its parts (UUID version 8 over SHA-256): the same parts give the same row, so
+ * sending something twice needs no lookup, and a race cannot create two.
  */
 export async function derivedId(...parts: string[]): Promise<string> {
   const data = new TextEncoder().encode(JSON.stringify(parts));

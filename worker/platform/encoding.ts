@@ -17,7 +17,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** SHA-256, base64url: how tokens, session ids and key secrets are looked up. */
+/** SHA-256, base64url: tokens, session ids and key secrets are looked up by it. */
 export async function sha256(
   data: string | ArrayBuffer | Uint8Array<ArrayBuffer>,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { fromBase64 } from "./encoding";
 
 /** Reading of `ENCRYPTION_KEYS`: `id:base64(32 bytes)`, several separated by commas. */
 export type EncryptionKey = { id: string; bytes: Uint8Array<ArrayBuffer> };
-/** Why a configured value cannot protect anything. */
+/** Why a configured value is no good. */
 export type KeyFault = "missing" | "malformed" | "weak" | "repeated";
 
 const KEY_ID = /^[a-z0-9]{1,16}$/;
@@ -23,7 +23,7 @@ function readKey(entry: string): EncryptionKey | undefined {
 const isWeak = ({ bytes }: EncryptionKey) =>
   bytes.every((byte) => byte === 0) || bytes.every((byte) => byte >= 0x20 && byte <= 0x7e);
 
-/** The keys in the order given, the writing one first, or what is wrong with the value. */
+/** The keys in their order, the first of which encrypts, or the fault of the value. */
 export function readEncryptionKeys(
   secret: string | undefined,
 ): { keys: EncryptionKey[] } | { fault: KeyFault } {

@@ -6,7 +6,7 @@ export const newId = () => crypto.randomUUID();
 /** 32 random bytes, base64url: session ids, invitation tokens, key secrets, object names. */
 export const newSecret = () => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** As many random digits, each combination as likely as any other. */
+/** Random digits, each combination equally likely. */
 export function newDigits(count: number): string {
   const combinations = 10 ** count;
   const limit = 2 ** 32 - (2 ** 32 % combinations);
@@ -16,7 +16,7 @@ export function newDigits(count: number): string {
   }
 }
 
-/** No 0/O, 1/I/L, 5/S, 2/Z, 8/B: it is read out on the phone. */
+/** No 0/O, 1/I/L, 5/S, 2/Z, 8/B: people read it out on the phone. */
 const UNAMBIGUOUS = "34679ACDEFGHJKMNPQRTUVWXY";
 
 /** A reference such as `K7M4Q-2026`: five unambiguous characters and the year. */

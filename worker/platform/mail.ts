@@ -1,14 +1,14 @@
 import type { Env } from "../env";
 
-/** Who sends codes, and from which address. */
+/** The sender of codes and its address. */
 export type CodeSender = { mail: SendEmail; from: string };
 
-/** Why codes cannot be sent although they are asked for, for the log. */
+/** Why codes are on but cannot be sent, for the log. */
 export type SenderFault = "unknown_value" | "no_binding" | "no_sender";
 
 /**
- * What `SIGN_IN_CODE` says: undefined for a sign-in without a code. A switch that is neither off
- * nor "email" is a fault, so that no typing error leaves the second step out.
+ * The sender that `SIGN_IN_CODE` asks for; undefined when codes are off. Any value but "" and "email"
+ * is a fault, so that a typing error cannot switch the second step off.
  */
 export function codeSender(env: Env): CodeSender | { fault: SenderFault } | undefined {
   if (!env.SIGN_IN_CODE) return undefined;

@@ -7,7 +7,7 @@ export type StoredObject = { name: string; uploadedAt: number };
 /** Bytes, counted from 0. */
 export type ObjectRange = { offset: number; length: number };
 
-/** A store that does not answer is worth another try; what it said stays here. */
+/** R2 is worth a retry when it fails; its message stays inside. */
 function unavailable(): never {
   throw new AppError("service.unavailable", { headers: { "Retry-After": "5" } });
 }

@@ -3,9 +3,8 @@ import type { Env } from "../env";
 import { sha256 } from "./encoding";
 
 /**
- * The content of a session in KV, under the SHA-256 of its id. KV only says whose it
- * is and what they work at; whether that holds and the session is valid is decided by D1, in the
- * round trip of the request's own query.
+ * The content of a session in KV, under the SHA-256 of its id. KV is a hint: D1 decides whether the
+ * session is valid, in the round trip of the request's own query.
  */
 export type SessionContent = { userId: string; applicationId: string; countryCode: string };
 
@@ -16,7 +15,7 @@ export const DEVICE_COOKIE = "__Host-device";
 export type Presented = {
   /** Ended when the sign-in succeeds. */
   session: string | undefined;
-  /** Noted when the sign-in succeeds; a browser without one has got a new one. */
+  /** Stored when the sign-in succeeds; a browser without one gets a new one. */
   device: string;
 };
 
@@ -26,7 +25,7 @@ const keyOf = (hash: string) => `session:${hash}`;
 export const sessionHash = (id: string) => sha256(id);
 export const deviceHash = (id: string) => sha256(id);
 
-/** A store that does not answer in this time counts as failed, and D1 answers. */
+/** KV counts as failed after this time, and D1 is asked. */
 const PATIENCE_MS = 1000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -44,7 +43,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 const isWhole = (content: Partial<SessionContent> | null): content is SessionContent =>
   Boolean(content?.userId && content.applicationId && content.countryCode);
 
-/** Undefined on a miss, on half a value and when KV fails: the caller then asks D1. */
+/** Undefined on a miss, an incomplete value or an error: the caller then asks D1. */
 export async function readSession(env: Env, hash: string): Promise<SessionContent | undefined> {
   try {
     const content = await inTime(env.SESSIONS.get<Partial<SessionContent>>(keyOf(hash), "json"));
@@ -54,13 +53,13 @@ export async function readSession(env: Env, hash: string): Promise<SessionConten
   }
 }
 
-/** Best effort: D1 answers when KV fails or lags. */
+/** Best effort: D1 is asked when KV fails or lags. */
 export async function writeSession(env: Env, hash: string, content: SessionContent): Promise<void> {
   try {
     const expirationTtl = SESSION_TOTAL_MS / 1000;
     await inTime(env.SESSIONS.put(keyOf(hash), JSON.stringify(content), { expirationTtl }));
   } catch {
-    // The D1 row stands; the next request refills KV.
+    // The row in D1 decides; the next request refills KV.
   }
 }
 

@@ -93,7 +93,7 @@ export const invitationApi = {
   reportOpened: { address: api.reportOpened, access: "public", body: openedInput, status: 204 },
 } as const satisfies Record<string, Endpoint>;
 
-/** The save of a step; `If-Match` says what it is based on, `ETag` what it made. */
+/** The save of a step; `If-Match` is the version it is based on, `ETag` the new one. */
 const save = <const A extends Endpoint["address"], B extends z.ZodMiniType<object>>(
   address: A,
   body: B,

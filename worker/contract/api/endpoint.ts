@@ -47,7 +47,7 @@ export type Endpoint = Success & {
   errors?: readonly ErrorCode[];
 };
 
-/** An endpoint with what the API's document says of it. The name in the table is the operation's id. */
+/** An endpoint with its texts in the API's document; its name in the table is the operation's id. */
 export type PublishedEndpoint = Endpoint & {
   tag: (typeof TAGS)[number];
   summary: string;
@@ -75,10 +75,10 @@ export type PathParameters<E extends Endpoint> = { [Name in Parameter<E>]: Word<
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown;
 
-/** What a verb is given: the body, the query and the path's parameters side by side, validated. */
+/** A verb's input: the validated body, query and path parameters in one object. */
 export type Input<E extends Endpoint> = Parsed<E["body"]> & Parsed<E["query"]> & PathParameters<E>;
 
-/** What a client sends as body. */
+/** The body that a client sends. */
 export type Sent<E extends Endpoint> = E["body"] extends infer Schema extends z.ZodMiniType
   ? z.input<Schema>
   : undefined;

@@ -2,7 +2,7 @@ import { NAME_MAX } from "#contract/constants";
 import { RELATIONSHIPS } from "#contract/step-names";
 import type { Fields } from "./field";
 
-/** A member of the family in step 3. In the sheet the relationship stands before the column. */
+/** A member of the family in step 3. In the sheet the relationship is the prefix of the column. */
 export const PERSON = {
   firstName: {
     kind: "text",

@@ -40,7 +40,7 @@ export const applications = sqliteTable(
     status: text("status").notNull().default("draft"),
     statusReason: text("status_reason"),
     reference: text("reference"),
-    /** What the worker said yes to, as it was shown. */
+    /** The terms that the worker accepted, as they were shown. */
     acceptedTerms: text("accepted_terms", { mode: "json" }).$type<AcceptedTerms>().notNull(),
     version: integer("version").notNull().default(1),
     /** Steps with values of an earlier season or from the employer, not saved here yet: "contact,". */
@@ -134,7 +134,7 @@ export const familyMembers = sqliteTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.position] })],
 );
 
-/** The hiring team's moves; the note is theirs, the reason is what the worker read. */
+/** Status changes by the hiring team; only they see the note, the worker reads the reason. */
 export const statusChanges = sqliteTable(
   "status_changes",
   {

@@ -3,7 +3,7 @@ import type { OfferTerms, WageUnit } from "#contract/offers";
 import { createdAt, id, instant } from "./columns";
 import { employers } from "./employers";
 
-/** An employer's contract payload without its workers, who are invitations. */
+/** An employer's contract; its workers are invitations. */
 export const contracts = sqliteTable(
   "contracts",
   {

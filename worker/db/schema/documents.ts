@@ -14,13 +14,13 @@ export const documents = sqliteTable(
     applicationId: text("application_id")
       .notNull()
       .references(() => applications.id),
-    /** Copied from the application: who may read the file. */
+    /** Both copied from the application: they decide who may read the file. */
     userId: text("user_id").notNull(),
     employerId: text("employer_id").notNull(),
     kind: text("kind").notNull(),
     /** Random and immutable: the R2 key and the name in /api/files/:name. */
     objectName: text("object_name").notNull().unique(),
-    /** As the worker's device called it; shown to that worker and the employer only. */
+    /** The name on the worker's device; shown only to that worker and the employer. */
     fileName: text("file_name").notNull(),
     contentType: text("content_type").notNull(),
     size: integer("size").notNull(),

@@ -15,7 +15,7 @@ export const apiKeys = sqliteTable(
     employerId: text("employer_id")
       .notNull()
       .references(() => employers.id),
-    /** What the employer calls it. */
+    /** The employer's name for it. */
     name: text("name"),
     secretHash: text("secret_hash").notNull(),
     /** Space-separated. */
@@ -27,7 +27,7 @@ export const apiKeys = sqliteTable(
   (table) => [index("api_keys_employer").on(table.employerId)],
 );
 
-/** Requests of an employer's keys together in the current window of time. */
+/** Requests of all keys of an employer in the current window. */
 export const employerUsage = sqliteTable("employer_usage", {
   employerId: text("employer_id")
     .primaryKey()
@@ -36,7 +36,7 @@ export const employerUsage = sqliteTable("employer_usage", {
   count: integer("count").notNull(),
 });
 
-/** Answers kept for replay of a repeated `Idempotency-Key`. `response` is encrypted. */
+/** Responses to replay for a repeated `Idempotency-Key`. `response` is encrypted. */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {

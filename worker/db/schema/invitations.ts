@@ -47,7 +47,7 @@ export const invitations = sqliteTable(
     openedAt: instant("opened_at"),
     revokedAt: instant("revoked_at"),
     expiresAt: instant("expires_at").notNull(),
-    /** The `expiresAt` whose passing the employer's webhooks were told of. */
+    /** The `expiresAt` that was announced to the employer's webhooks. */
     expiryToldAt: instant("expiry_told_at"),
     createdAt: createdAt(),
     writeId: text("write_id"),
@@ -58,11 +58,11 @@ export const invitations = sqliteTable(
     uniqueIndex("invitations_contract_cwj")
       .on(table.contractId, table.cwj)
       .where(sql`contract_id IS NOT NULL AND cwj IS NOT NULL`),
-    // For the retention: those that nobody accepted.
+    // For the retention: invitations that nobody accepted.
     index("invitations_unused")
       .on(table.expiresAt)
       .where(sql`is_used = 0`),
-    // Those whose expiry is still to be told of: as small as the number of open invitations.
+    // Invitations with an unannounced expiry: no more than are open.
     index("invitations_expiry")
       .on(table.expiresAt)
       .where(

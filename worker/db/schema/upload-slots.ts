@@ -10,7 +10,7 @@ export const uploadSlots = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** When it no longer counts, for one whose end was never written down. */
+    /** Until then it counts, unless the upload gives it back. */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [

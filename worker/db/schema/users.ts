@@ -5,7 +5,7 @@ import { employers } from "./employers";
 import { invitations } from "./invitations";
 
 /**
- * People who have signed in, each of them one employer's: whoever works for two employers is two
+ * People who have signed in. Each belongs to one employer: somebody who works for two is two
  * people. Inside an employer the CWJ is the identity; phone and name keys serve comparison only.
  */
 export const users = sqliteTable(
@@ -42,7 +42,7 @@ export const users = sqliteTable(
     // For the warning about possible duplicates; by the phone alone, for an operator's search.
     index("users_phone_name").on(table.phoneKey, table.nameKey, table.employerId),
     index("users_invitation").on(table.invitationId),
-    // For the retention: those who came long enough ago.
+    // For the retention: people who were created long enough ago.
     index("users_created").on(table.createdAt, table.id),
   ],
 );

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { createdAt, id, instant } from "./columns";
 import { employers } from "./employers";
 
-/** Where an employer's system is told what happened. Both secrets are sealed. */
+/** An employer's endpoints for events. Both secrets are encrypted. */
 export const webhookEndpoints = sqliteTable(
   "webhook_endpoints",
   {
@@ -12,12 +12,12 @@ export const webhookEndpoints = sqliteTable(
       .notNull()
       .references(() => employers.id),
     url: text("url").notNull(),
-    /** What the employer calls it. */
+    /** The employer's name for it. */
     description: text("description"),
     /** Event types with a space before, between and after, so that one of them is found by text. */
     events: text("events").notNull(),
     secret: text("secret").notNull(),
-    /** Signs too until `previousUntil`, so that a receiver may change over in its own time. */
+    /** Signs as well until `previousUntil`, so that a receiver can switch in its own time. */
     previousSecret: text("previous_secret"),
     previousUntil: instant("previous_until"),
     /** Since when every try has failed; null after a success. */
@@ -32,8 +32,8 @@ export const webhookEndpoints = sqliteTable(
 );
 
 /**
- * The outbox and the log of deliveries in one: a row is written in the batch of the change itself,
- * one an endpoint, and says afterwards what became of it. Ids and times only.
+ * The outbox and the log of deliveries in one: the batch of a change writes one row for each endpoint,
+ * which afterwards holds the result. Ids and times only.
  */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",
@@ -42,7 +42,7 @@ export const webhookDeliveries = sqliteTable(
     endpointId: text("endpoint_id")
       .notNull()
       .references(() => webhookEndpoints.id),
-    /** `webhook-id`: the same for every endpoint and every try. */
+    /** `webhook-id`: the same for all endpoints and retries. */
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
     /** JSON object of ids. */
@@ -52,9 +52,9 @@ export const webhookDeliveries = sqliteTable(
     attempts: integer("attempts").notNull().default(0),
     /** JSON list of `{at, status, error, ms}`. */
     log: text("log").notNull().default("[]"),
-    /** When it is due; while it is being sent, when somebody else may take it up. Null: done. */
+    /** When it is due, or the end of the lease while it is being sent. Null: finished. */
     nextAttemptAt: instant("next_attempt_at"),
-    /** Who is sending it. */
+    /** The sender that has claimed it. */
     claimId: text("claim_id"),
     deliveredAt: instant("delivered_at"),
     createdAt: createdAt(),

@@ -22,20 +22,20 @@ function matches(ctx: EmployerCtx, q: string): SQL | undefined {
     WHERE employer_id = ${ctx.employer.employerId} AND ${and(...found) ?? sql`false`})`;
 }
 
-/** No document of this kind, or one that is asked for again. */
+/** No document of this kind, or one that the employer asked for again. */
 const misses = (kind: string) => sql`NOT EXISTS (SELECT 1 FROM documents
   WHERE application_id = applications.id AND kind = ${kind} AND review_reason IS NULL)`;
 
-/** Nothing typed since: automatic saving moves a time of its own. */
+/** No autosave since, which has a time of its own. */
 const untyped = (since: number) => sql`COALESCE(${applications.draftsSavedAt}, 0) <= ${since}`;
 
-/** This employer's; of a search, what was found is looked up, whose index says so already. */
+/** This employer's. The index of a search decides that already; the plus keeps SQLite on it. */
 const ofEmployer = ({ employer }: EmployerCtx, { q }: ApplicationFilter) =>
   q === undefined
     ? eq(applications.employerId, employer.employerId)
     : sql`+${applications.employerId} = ${employer.employerId}`;
 
-/** This employer's applications that the filters of a query let through. */
+/** This employer's applications that pass the filters of a query. */
 export const filtered = (ctx: EmployerCtx, filter: ApplicationFilter) =>
   and(
     ofEmployer(ctx, filter),

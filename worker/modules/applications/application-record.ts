@@ -13,7 +13,7 @@ export type SavedRecord = {
   documents: (typeof documents.$inferSelect)[];
 };
 
-/** The same with its drafts and the offer change that waits. */
+/** A saved record with its drafts and the pending offer change. */
 export type ApplicationRecord = SavedRecord & {
   application: ApplicationRow;
   pendingChange: OfferChangeRow | undefined;

@@ -17,8 +17,8 @@ function relatives({ family }: SheetRecord, relationship: string): string {
 
 type Column = [string, SheetColumns[string]];
 
-/** One column of an answer; two of a phone, whose plus would be a formula. */
-function answerColumns(name: FieldName): Column[] {
+/** A field's column; two for a phone, whose plus a spreadsheet would read as a formula. */
+function fieldColumns(name: FieldName): Column[] {
   if (name !== "phone1" && name !== "phone2" && name !== "phone3") {
     return [[name, ({ application }) => application[name]?.toString()]];
   }
@@ -28,7 +28,7 @@ function answerColumns(name: FieldName): Column[] {
   ];
 }
 
-/** The columns of the export, by the names that the API uses; an unknown answer is empty. */
+/** The columns of the export, by the names of the API; a missing value is empty. */
 export const EXPORT_COLUMNS: SheetColumns = {
   id: ({ application }) => application.id,
   reference: ({ application }) => application.reference,
@@ -42,7 +42,7 @@ export const EXPORT_COLUMNS: SheetColumns = {
   submittedAt: ({ application }) => instant(application.submittedAt),
   createdAt: ({ application }) => instant(application.createdAt),
   updatedAt: ({ application }) => instant(application.updatedAt),
-  ...Object.fromEntries(namesOf(FIELDS).flatMap(answerColumns)),
+  ...Object.fromEntries(namesOf(FIELDS).flatMap(fieldColumns)),
   father: (record) => (record.application.fatherUnknown ? "unknown" : relatives(record, "father")),
   mother: (record) => (record.application.motherUnknown ? "unknown" : relatives(record, "mother")),
   spouse: (record) => relatives(record, "spouse"),

@@ -1,16 +1,16 @@
 import { SSN_MASK } from "#contract/constants";
 
-/** What of an SSN leaves the server: `***-**-1234`. */
+/** The only part of an SSN that leaves the server: `***-**-1234`. */
 export const maskSsn = (ssn: string) => `***-**-${ssn.slice(-4)}`;
 
-/** How a typed SSN stands: untouched (the mask came back), empty, complete (nine digits) or not. */
+/** A typed SSN: untouched (the mask came back), empty, complete (nine digits) or partial. */
 export type TypedSsn =
   | { kind: "untouched" }
   | { kind: "empty" }
   | { kind: "complete"; digits: string }
   | { kind: "partial" };
 
-/** Reads an SSN as people type it; a missing key leaves the stored one alone. */
+/** Reads an SSN as people type it; a missing key leaves the stored one as it is. */
 export function readSsn(value: string | undefined): TypedSsn {
   if (value === undefined || SSN_MASK.test(value.trim())) return { kind: "untouched" };
   const digits = value.replace(/[\s-]/g, "");

@@ -5,10 +5,9 @@ export type IfMatch = readonly number[] | undefined;
 export const versionTag = (version: number) => `"${version}"`;
 
 /**
- * Reads `If-Match` for the current application. A tag may name the application too,
- * `"<id>.<version>"`: it matches no other one, so a page of the person before on a shared phone
- * cannot write into it. Weak tags count too, for a proxy that compresses the answer weakens ours; a
- * tag that is none of ours matches no version.
+ * Reads `If-Match` for the session's application. A tag may also name the application,
+ * `"<id>.<version>"`: on a shared phone, the previous person's page then cannot write into it. Weak
+ * tags match, because a proxy that compresses responses weakens ours; a foreign tag never does.
  */
 export function readIfMatch(header: string | undefined, applicationId: string): IfMatch {
   if (header === undefined || header.trim() === "*") return undefined;

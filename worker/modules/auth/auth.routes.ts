@@ -22,7 +22,7 @@ import { userLogin } from "./user-login";
 
 type Call<I> = { ctx: Ctx; input: I };
 
-/** A verb that may sign in: then the response sets the cookies; a code that was asked for is 202. */
+/** A verb that may sign in: the response then sets the cookies. When it asks for a code it is 202. */
 const signsIn =
   <I, Other extends object>(
     verb: (call: Call<I> & { presented: Browser["presented"] }) => Promise<SignIn | Other>,

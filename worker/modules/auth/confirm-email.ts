@@ -5,9 +5,9 @@ import { writeEmail } from "./user.repository";
 import { userView } from "./user-view";
 
 /**
- * "Confirm your information": the e-mail for the returning sign-in, while the person
- * has none. One that belongs to somebody else stays with the application and is never revealed;
- * a different one that the person already has stays.
+ * "Confirm your information": sets the e-mail for the returning sign-in while the person has none. An
+ * address that belongs to somebody else stays in the application and is never revealed; one that the
+ * person already has is kept.
  * @throws AppError auth.required.
  */
 export async function confirmEmail({

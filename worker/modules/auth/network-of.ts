@@ -20,8 +20,8 @@ function mappedIpv4([...groups]: string[]): string | undefined {
 }
 
 /**
- * What one client is taken for: the /24 of an IPv4 address, the /48 of an IPv6 one, within which
- * one subscriber may change addresses at will. Anything else ("local") is a network of its own.
+ * The network that counts as one client: the /24 of an IPv4 address, the /48 of an IPv6 one, within
+ * which one subscriber may change addresses at will. Anything else ("local") is a network of its own.
  */
 export function networkOf(ip: string): string {
   const groups = ipv6Groups(ip);

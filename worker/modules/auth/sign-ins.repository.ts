@@ -11,8 +11,8 @@ import {
 import type { SessionCtx } from "../../lib/ctx";
 
 /**
- * The person's last sign-ins, newest first. One whose session still runs is never pushed out of
- * the list by ended ones, however many there were since.
+ * The person's last sign-ins, newest first. Ended ones, however many, never push one with a live
+ * session off the list.
  */
 export async function readSignIns(ctx: SessionCtx) {
   const { userId } = ctx.session;
@@ -36,8 +36,8 @@ export async function readSignIns(ctx: SessionCtx) {
 }
 
 /**
- * Ends every other valid session of the person and forgets the devices of all others, so that the
- * link asks for a code there again; answers the hashes of the sessions it ended.
+ * Ends every other valid session of the person and forgets their other devices, so that the link asks
+ * for a code there again; returns the hashes of the ended sessions.
  */
 export async function revokeOthers(ctx: SessionCtx): Promise<string[]> {
   const { userId, hash } = ctx.session;

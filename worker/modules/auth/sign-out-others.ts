@@ -4,7 +4,7 @@ import { dropSession } from "../../platform/sessions";
 import { revokeOthers } from "./sign-ins.repository";
 
 /**
- * Ends the person's sessions everywhere else at once: the rows in D1 decide. This one stays.
+ * Ends all other sessions of the person at once: the rows in D1 decide.
  * @throws AppError auth.required
  */
 export async function signOutOthers({ ctx }: { ctx: SessionCtx }): Promise<OthersSignedOut> {

@@ -2,8 +2,8 @@ import type { UserView } from "#contract/auth";
 import type { users } from "../../db/schema/users";
 
 /**
- * A person as the API shows them. Without an e-mail of their own it is the current application's:
- * so nobody can tell from it whether an address belongs to somebody else.
+ * A person as the API shows them. Without an e-mail of their own they see the application's, so that
+ * nobody can tell whether an address belongs to somebody else.
  */
 export const userView = (
   user: typeof users.$inferSelect,

@@ -8,7 +8,7 @@ import { countryCodeOf, normalizePhone } from "../../lib/phone";
 import type { InvitationPrefill } from "#contract/prefill";
 import { valuesOf } from "../applications/worker-record";
 
-/** One good worker of a contract, either variant; `phone` is E.164, `email` may be empty. */
+/** A valid worker of a contract, of either variant; `phone` is E.164, `email` may be empty. */
 export type ContractWorker = {
   cwj: string;
   token: string;
@@ -20,7 +20,7 @@ export type ContractWorker = {
   prefill?: InvitationPrefill;
 };
 
-/** `cwj` is what the caller sent, for matching rows; null when it was not even text. */
+/** `cwj` as the caller sent it, to match rows; null when it was not text. */
 export type WorkerResult =
   | { ok: true; cwj: string; worker: ContractWorker }
   | { ok: false; cwj: string | null; errors: DetailedError[] };
@@ -38,8 +38,8 @@ function refused(raw: unknown, errors: FieldError[], parse?: z.core.$ZodError): 
 }
 
 /**
- * Reads one entry of `workers` on its own: a record that carries any application field
- * is the full variant, anything else the invite variant.
+ * Reads one entry of `workers` by itself: a record with any application field is the full variant,
+ * anything else the invite variant.
  */
 export function readWorker(raw: unknown): WorkerResult {
   if (!isRecord(raw)) return refused(raw, [{ path: "", code: "invalid" }]);
@@ -60,6 +60,6 @@ export function readWorker(raw: unknown): WorkerResult {
     phone: phone.e164,
     ...(full?.success && { prefill: valuesOf(full.data) }),
   };
-  // The record's own spelling goes back in the response.
+  // The response repeats the CWJ as it was sent.
   return { ok: true, cwj: ___CWJ, worker };
 }

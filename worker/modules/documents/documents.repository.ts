@@ -3,7 +3,7 @@ import { auditStatement } from "../../db/audit";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
-import type { Db, EmployerCtx, SessionCtx } from "../../lib/ctx";
+import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -99,7 +99,10 @@ export async function reviewStored(
 }
 
 /** The objects among these that a row names. The names travel as one JSON parameter. */
-export async function findReferenced(db: Db, objectNames: string[]): Promise<Set<string>> {
+export async function findReferenced(
+  { db }: Pick<Ctx, "db">,
+  objectNames: string[],
+): Promise<Set<string>> {
   const rows = await db
     .select({ objectName: documents.objectName })
     .from(documents)

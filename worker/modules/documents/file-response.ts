@@ -11,8 +11,8 @@ const namesTag = (header: string | null, tag: string) =>
   });
 
 /**
- * A file over HTTP: the verified type, images inline in a sandbox, PDF as a download,
- * never cached, with Range, ETag and HEAD.
+ * A file over HTTP with its verified type: images inline in a sandbox, PDF as a download; never
+ * cached; with Range, ETag and HEAD.
  * @throws AppError document.range, document.not_found
  */
 export async function fileResponse(request: Request, file: StoredDocument): Promise<Response> {
@@ -35,7 +35,7 @@ export async function fileResponse(request: Request, file: StoredDocument): Prom
   );
 
   const isHead = request.method === "HEAD";
-  // A part is only asked of the bytes that the client knows; HEAD describes the whole (RFC 9110).
+  // A range applies only to the version that the client has; HEAD describes the whole (RFC 9110).
   const condition = request.headers.get("if-range");
   const asksPart = !isHead && (condition === null || condition === tag);
   const range = asksPart ? readRange(request.headers.get("range"), file.size) : undefined;

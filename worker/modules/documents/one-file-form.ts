@@ -18,7 +18,7 @@ function boundaryOf(contentType: string): string | undefined {
   return isForm && more.length === 0 ? (found?.[1] ?? found?.[2]) : undefined;
 }
 
-/** Where the ASCII `text`, which begins with CR, stands first from `from` on; -1 when nowhere. */
+/** The first position of the ASCII `text`, which begins with CR, at or after `from`; else -1. */
 function indexOfLine(bytes: Bytes, text: string, from: number): number {
   for (let at = bytes.indexOf(CR, from); at !== -1; at = bytes.indexOf(CR, at + 1)) {
     if (hasAscii(bytes, at, text)) return at;
@@ -26,7 +26,7 @@ function indexOfLine(bytes: Bytes, text: string, from: number): number {
   return -1;
 }
 
-/** What the part says of itself: the field's name and the file's, if it is one. */
+/** The parameters of the part's `Content-Disposition`: the field's name and the file's. */
 function parametersOf(head: string): Map<string, string> {
   const headers = head.split("\r\n").map((line) => HEADER.exec(line));
   const values = headers.flatMap((header) =>
@@ -71,7 +71,7 @@ export function oneFileOf(
     throw unreadable();
   }
   return {
-    // A name that is not UTF-8 is none, rather than a spoilt one.
+    // A name that is not UTF-8 is left out rather than garbled.
     name: name.includes("\uFFFD") ? "" : name.replaceAll('\\"', '"').replaceAll("%22", '"'),
     bytes: form.subarray(start, end),
   };

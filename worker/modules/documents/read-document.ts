@@ -29,8 +29,8 @@ async function find(ctx: Ctx, name: string): Promise<DocumentRow | undefined> {
 }
 
 /**
- * A file by its object name, for its owner or the employer it was sent to; for anybody else it does
- * not exist. @throws AppError document.not_found, auth.required
+ * A file by its object name, for its owner or the employer it was sent to; anyone else gets the error
+ * of a file that does not exist. @throws AppError document.not_found, auth.required
  */
 export async function readDocument({
   ctx,

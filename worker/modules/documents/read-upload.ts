@@ -4,11 +4,12 @@ import { readBody, UPLOAD_LIMITS } from "../../lib/read-body";
 import { unreadable, type Bytes } from "../../files/byte-parts";
 import { oneFileOf } from "./one-file-form";
 
-/** What the sender calls it, which is a claim, and its bytes within the form's own. */
+/** The client's name for the file, which proves nothing, and its bytes, a view into the form's. */
 export type UploadedFile = { name: string; bytes: Bytes };
 
 /**
- * The one file in the field `document` of a multipart body, and nothing else beside it. The body is held once: the file is a part of it.
+ * The only file of a multipart body, in the field `document`. The body is in memory once: the file is
+ * a view into it.
  * @throws AppError document.unreadable, document.too_large, request.timeout
  */
 export async function readUpload(request: Request): Promise<UploadedFile> {

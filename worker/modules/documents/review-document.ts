@@ -6,8 +6,8 @@ import { employerDocumentView } from "./employer-document-view";
 import { reviewStored } from "./documents.repository";
 
 /**
- * Asks the worker for one document again, with a reason they read in their language and a note in
- * the team's own words; null takes it back, and so does the new file.
+ * Asks the worker for a document again, with a reason that they read in their language and a note in
+ * the team's own words; null takes that back, and so does a new file.
  * @throws AppError document.not_found, also for another employer's
  */
 export async function reviewDocument({

@@ -8,7 +8,8 @@ const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 const MAX_PAGES = 300;
 
 /**
- * Deletes stored files that no row has named for a day: what a crash between object and row leaves. Returns how many.
+ * Deletes stored files that no row has named for a day, left by a crash between object and row.
+ * Returns how many.
  */
 export async function sweepObjects({
   ctx,
@@ -22,7 +23,7 @@ export async function sweepObjects({
     const old = objects
       .filter(({ uploadedAt }) => uploadedAt < ctx.now - ORPHAN_AGE_MS)
       .map(({ name }) => name);
-    const referenced = await findReferenced(ctx.db, old);
+    const referenced = await findReferenced(ctx, old);
     const orphans = old.filter((name) => !referenced.has(name));
     await deleteObjects(ctx.env, orphans);
     deleted += orphans.length;

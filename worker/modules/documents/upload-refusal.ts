@@ -2,16 +2,15 @@ import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
 import { UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
 
-/** What decides whether a kind may be sent: the application and its documents of that kind. */
+/** What decides whether a kind may be uploaded: the application and its documents of that kind. */
 export type UploadState = {
   status: string;
   documents: readonly { id: string; reviewReason: string | null }[];
 };
 
 /**
- * Why a document of this kind may not be sent now, or undefined. One that
- * the employer marked "needs a new one" may be replaced in any state. `replaces` is the id of the
- * one whose place is taken.
+ * Why a document of this kind may not be uploaded now, or undefined. One that the employer marked
+ * "needs a new one" may be replaced in any state. `replaces` is the id of the one to replace.
  */
 export function uploadRefusal(
   kind: DocumentKind,

@@ -16,7 +16,7 @@ function payAfter(pay: Pay | undefined, { wage, wage_unit, piece_name }: OfferCh
   };
 }
 
-/** The optional terms after a change: null takes one away, what is left out stays. */
+/** The optional terms after a change: null removes one, a missing one stays. */
 function termsAfter(before: OfferTerms, input: OfferChangeInput): OfferTerms {
   const after: OfferTerms = {};
   for (const name of TERMS) {
@@ -26,7 +26,7 @@ function termsAfter(before: OfferTerms, input: OfferChangeInput): OfferTerms {
   return after;
 }
 
-/** The offer that a proposal makes of the accepted one. */
+/** The accepted offer with a proposal applied. */
 export function changedOffer(before: AcceptedTerms, input: OfferChangeInput): Offer {
   const { date_start, date_end, wage } = input;
   const pay = payAfter(before.pay, input);

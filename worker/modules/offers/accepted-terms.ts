@@ -11,11 +11,11 @@ function canonicalJson(value: unknown): string {
   return `{${sorted.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(",")}}`;
 }
 
-/** Whether two offers say the same, whatever the order in which they say it. */
+/** Whether two offers are equal, whatever the order of their keys. */
 export const isSameOffer = (one: Offer, other: Offer) =>
   canonicalJson(one) === canonicalJson(other);
 
-/** The offer as it was shown when the worker said yes; `acceptedAt` in epoch milliseconds. */
+/** The offer as it was shown when the worker accepted; `acceptedAt` in epoch milliseconds. */
 export async function freezeTerms(
   offer: Offer,
   { language, acceptedAt }: { language: Language; acceptedAt: number },

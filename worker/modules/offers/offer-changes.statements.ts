@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../lib/ctx";
 import { offerChanges } from "../../db/schema/offer-changes";
 
-/** Reads the change of an application that waits for the worker's answer. */
+/** Reads the pending change of an application. */
 export const selectPendingChange = (db: Db, applicationId: string | SQL) =>
   db
     .select()

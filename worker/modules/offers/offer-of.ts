@@ -6,7 +6,7 @@ type Row = Pick<
   "companyName" | "position" | "location" | "duration" | "wage" | "pay" | "terms"
 >;
 
-/** The optional terms, each by the name that every schema gives it. */
+/** The names of the optional terms, the same in every schema. */
 export const TERMS = [
   "hoursPerWeek",
   "housing",
@@ -23,7 +23,7 @@ export function givenTerms(terms: OfferTerms): OfferTerms {
   return given;
 }
 
-/** The offer of an invitation, as every screen shows it; terms that were not given are left out. */
+/** The offer of an invitation, as every screen shows it, without the terms that were not given. */
 export const offerOf = (row: Row): Offer => ({
   companyName: row.companyName,
   position: row.position,

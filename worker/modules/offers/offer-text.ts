@@ -7,7 +7,7 @@ const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
   minimumFractionDigits: 2,
-  // Piece rates go below a cent; the offer never shows another wage than the contract's.
+  // Piece rates go below a cent; the offer always shows the contract's exact wage.
   maximumFractionDigits: 4,
 });
 
@@ -22,10 +22,10 @@ export const payOf = ({ wage, wage_unit, piece_name }: ContractInput): Pay => ({
   ...(wage_unit === "piece" && piece_name && { pieceName: piece_name }),
 });
 
-/** Both dates as they are written in the contract: month names would be one language's. */
+/** Both dates as in the contract: month names would fix a language. */
 export const durationText = (start: string, end: string) => `${start} – ${end}`;
 
-/** 30 days from `now`, or the first day of work if that is sooner and still ahead. */
+/** 30 days from `now`, or the first day of work if that is sooner and in the future. */
 export function expiryOf(dateStart: string, now: number): number {
   const start = isoToEpoch(dateStart);
   const latest = now + INVITATION_DAYS * DAY_MS;

@@ -31,7 +31,7 @@ const BODIES = {
   WebhookChanges: webhookChanges,
 } as const;
 
-/** A JSON Schema as it stands in the document. */
+/** A JSON Schema of the document. */
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema> };
 
 export const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -48,12 +48,12 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Cleans a schema and writes under every property what it means; in a response also which scope
- * shows it, and then it is optional.
+ * Cleans a schema and describes every property; in a response also the scope that shows it, which
+ * makes it optional.
  */
 function described(schema: JsonSchema, open: boolean): JsonSchema {
   const clean = withoutNoise(schema);
-  // Responses may grow: only a body refuses what it does not know.
+  // Responses may grow: only a body refuses unknown properties.
   if (open && clean.additionalProperties === false) delete clean.additionalProperties;
   for (const [key, value] of Object.entries(clean)) {
     if (key === "properties" || key === "default") continue;

@@ -83,7 +83,7 @@ function table(caption: string, rows: Row[]) {
   );
 }
 
-/** Of a body it is said what must be there, of an answer what may be missing. */
+/** Bodies are marked by what is required, responses by what may be missing. */
 function fieldsOf(caption: string, schema: JsonSchema) {
   const required = new Set(list(schema.required).map(String));
   const isAnswer = schema.examples !== undefined;
@@ -152,7 +152,7 @@ const expected = "v1," + crypto.createHmac("sha256", key).update(content).digest
 const valid = headers["webhook-signature"].split(" ").includes(expected);
 // Refuse what is older than five minutes, and drop a webhook-id that was seen before.`;
 
-/** What holds for every call, before the calls themselves. */
+/** What applies to every call, before the calls themselves. */
 function introduction(document: ApiDocument) {
   const described = JSON.stringify(document.paths);
   const codes = ERROR_CODES.filter((code) => described.includes(`\`${code}\``)).map((code) => {

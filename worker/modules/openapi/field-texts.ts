@@ -1,6 +1,6 @@
 import { KEY_SCOPES } from "#contract/key-scopes";
 
-/** What a field means, by its name; the same everywhere it stands. */
+/** The meaning of a field, by its name, which is the same everywhere. */
 const TEXTS: Record<string, string> = {
   cwj: "The worker's identifier of the contract (`___CWJ`).",
   ___CWJ: "The worker's identifier: the same one in the same contract is the same worker.",

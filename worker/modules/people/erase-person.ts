@@ -4,8 +4,8 @@ import { dropSession } from "../../platform/sessions";
 import { deletePerson, findPerson } from "./people.repository";
 
 /**
- * Erases one person: rows in one batch, then session contents and files. Answers whether there was
- * somebody to erase; doing it again changes nothing. @throws when the rows or the files could not go
+ * Erases one person: rows in one batch, then KV sessions and files. Returns whether the person existed;
+ * it is idempotent. @throws when rows or files could not be deleted
  */
 export async function erasePerson({
   ctx,

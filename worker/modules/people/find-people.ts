@@ -2,7 +2,7 @@ import { phoneKey } from "#contract/phone-text";
 import type { JobCtx } from "../../lib/ctx";
 import { findByContact } from "./people.repository";
 
-/** Ids and names of the people whose e-mail or phone this is, for an operator to choose from. */
+/** Ids and names of the people with this e-mail or phone, for an operator to choose from. */
 export const findPeople = ({
   ctx,
   input,

@@ -86,7 +86,7 @@ export async function openSealed(
   return opened;
 }
 
-/** Removes every row of a person in one batch, children first; returns whether there was one. */
+/** Deletes every row of a person in one batch, children first; returns whether there was one. */
 export async function deletePerson(
   ctx: JobCtx,
   userId: string,
@@ -138,7 +138,7 @@ export const findRetired = ({ db }: JobCtx, before: number, limit: number) =>
     .orderBy(users.createdAt, users.id)
     .limit(limit);
 
-/** Removes at most `limit` invitations that expired before an instant and led to nobody. */
+/** Deletes at most `limit` unused invitations that expired before an instant. */
 export async function deleteUnanswered({ db }: JobCtx, before: number, limit: number) {
   const old = sql`SELECT id FROM invitations WHERE is_used = 0 AND expires_at < ${before}
     AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = invitations.id)

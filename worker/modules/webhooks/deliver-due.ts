@@ -12,25 +12,25 @@ import { restUntil } from "./retry-schedule";
 import { signingSecrets } from "./webhook-secrets";
 import { messageOf } from "./webhook-view";
 
-/** No new message is begun after this; with the last one's timeout it stays below the lease. */
+/** No message is started after this; with the timeout of the last one it is below the lease. */
 const BUDGET_MS = 20_000;
 
-/** Statuses with which a receiver says that it is the moment, not the message. */
+/** Statuses of a receiver that is overloaded: the message itself is fine. */
 const OVERLOADED = new Set([429, 502, 503, 504]);
 
-/** The job at this moment: it began at `ctx.now`, and a claim lasts from when it is made. */
+/** The job's context at the present time: it began at `ctx.now`, and a lease starts with its claim. */
 function clockOf(ctx: JobCtx): () => JobCtx {
   const begun = Date.now();
   return () => ({ ...ctx, now: ctx.now + Date.now() - begun });
 }
 
-/** Sends one endpoint's messages in their order; answers how many arrived. */
+/** Sends one endpoint's messages in order; returns how many arrived. */
 async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, until: number) {
   if (!endpoint) return 0;
   const { vault, now } = atNow();
   const secrets = await signingSecrets(vault, endpoint, now);
   let delivered = 0;
-  // oxlint-disable no-await-in-loop -- in the order of what happened
+  // oxlint-disable no-await-in-loop -- one after the other, in order
   for (const [index, row] of deliveries.entries()) {
     const rest = deliveries.slice(index);
     if (Date.now() > until) {
@@ -48,7 +48,7 @@ async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, u
     if (arrived) delivered++;
     const ctx = atNow();
     const record = arrived ? recordSuccess : recordFailure;
-    // What waited at an endpoint that is off now was given up with it.
+    // The endpoint was disabled, which gave up its pending messages.
     if (!(await record(ctx, row, attempt))) break;
     if (arrived || (attempt.status !== null && !OVERLOADED.has(attempt.status))) continue;
     const quiet = restUntil(ctx.now);
@@ -61,9 +61,9 @@ async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, u
 }
 
 /**
- * Sends what the outbox holds, endpoints side by side, until nothing is due or the
- * time is up; answers how many messages arrived. Whoever runs at the same time takes other messages.
- * At least once: a sender that dies between the answer and its note sends again after the lease.
+ * Sends the outbox, endpoints concurrently, until nothing is due or the time is up; returns how many
+ * messages arrived. Concurrent senders claim different messages. Delivery is at least once: when a
+ * sender dies before it records a response, the message is sent again after the lease.
  * @throws at the end when the database or the vault failed for some of them
  */
 export async function deliverDue({ ctx }: { ctx: JobCtx }): Promise<number> {
@@ -82,7 +82,7 @@ export async function deliverDue({ ctx }: { ctx: JobCtx }): Promise<number> {
       else failure ??= result.reason;
     }
   }
-  // One endpoint's trouble must not keep the others' messages back.
+  // One endpoint's failure must not hold up the others' messages.
   if (failure !== undefined) throw failure;
   return delivered;
 }

@@ -8,14 +8,14 @@ import { DISABLE_AFTER_MS, nextAttempt } from "./retry-schedule";
 import type { DeliveryRow, EndpointRow } from "./webhook-view";
 
 const DELIVERIES_A_CLAIM = 30;
-/** Longer than one claim is ever worked on: a sender that died is replaced after it. */
+/** Longer than a claim is ever worked on; after it another sender takes over. */
 const LEASE_MS = 60_000;
 /** Tries that a log keeps. */
 const LOG_MAX = 30;
 
 export type Claimed = { endpoint: EndpointRow | undefined; deliveries: DeliveryRow[] };
 
-/** Takes what is due, so that nobody else sends it meanwhile; by endpoint. */
+/** Claims due messages, so that no other sender takes them; grouped by endpoint. */
 export async function claimDue({ db, now }: JobCtx): Promise<Claimed[]> {
   const due = sql`(SELECT id FROM webhook_deliveries WHERE next_attempt_at <= ${now}
     ORDER BY next_attempt_at LIMIT ${DELIVERIES_A_CLAIM})`;
@@ -49,14 +49,14 @@ const withAttempt = (attempt: AttemptView) =>
   sql`json_insert(CASE WHEN json_array_length(log) < ${LOG_MAX} THEN log
     ELSE json_remove(log, '$[0]') END, '$[#]', json(${JSON.stringify(attempt)}))`;
 
-/** The endpoint, unless it was switched off or removed. */
+/** The endpoint, unless it is disabled or deleted. */
 const whileOn = ({ db }: JobCtx, { endpointId }: DeliveryRow) =>
   db
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.id, endpointId), isNull(webhookEndpoints.disabledAt)));
 
-/** Writes a success down; the endpoint counts as working again. Says whether it is still on. */
+/** Records a success; the endpoint counts as working again. Returns whether it is still enabled. */
 export async function recordSuccess(
   ctx: JobCtx,
   row: DeliveryRow,
@@ -85,7 +85,7 @@ export async function recordSuccess(
   return on.length > 0;
 }
 
-/** What waits at an endpoint that was switched off is given up. */
+/** Gives up the pending messages of a disabled endpoint. */
 export const giveUp = ({ db }: Pick<JobCtx, "db">, endpointId: string) =>
   db
     .update(webhookDeliveries)
@@ -99,7 +99,7 @@ export const giveUp = ({ db }: Pick<JobCtx, "db">, endpointId: string) =>
       ),
     );
 
-/** Switches an endpoint off that is gone or has only failed for days, and gives up what waits. */
+/** Disables an endpoint that is gone or has only failed for days, and gives up its messages. */
 function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
   const { db, now } = ctx;
   const tooLong = lte(webhookEndpoints.failingSince, now - DISABLE_AFTER_MS);
@@ -120,8 +120,8 @@ function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
 }
 
 /**
- * Writes a failure down, with the time of the next try if there is one. Says whether the endpoint
- * is still on.
+ * Records a failure, with the time of the next try if there is one. Returns whether the endpoint is
+ * still enabled.
  */
 export async function recordFailure(
   ctx: JobCtx,
@@ -150,7 +150,7 @@ export async function recordFailure(
   return on.length > 0;
 }
 
-/** Puts back what was claimed and not tried; it does not count as a try. */
+/** Releases messages that were claimed but not tried; that does not count as a try. */
 export async function release({ db }: JobCtx, rows: readonly DeliveryRow[], at: number) {
   const [first] = rows;
   if (!first) return;
@@ -172,7 +172,7 @@ export async function release({ db }: JobCtx, rows: readonly DeliveryRow[], at: 
     );
 }
 
-/** Leaves an endpoint alone for a while: whatever would be due there before waits too. */
+/** Delays everything that would be due at an endpoint before `until`. */
 export const postpone = ({ db }: JobCtx, endpointId: string, until: number) =>
   db
     .update(webhookDeliveries)

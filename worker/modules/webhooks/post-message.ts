@@ -4,14 +4,14 @@ import { signatureHeaders } from "./sign-message";
 
 const TIMEOUT_MS = 10_000;
 
-/** Whether this Worker may call http://localhost: on one's own machine only. */
+/** Whether this Worker may call http://localhost, for development only. */
 export const mayCallLocalhost = (env: Env) => env.WEBHOOK_LOCALHOST === "allow";
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
 /**
- * Sends one signed message and says what came of it; never throws. Redirects are not followed: they
- * could lead to an address that nobody checked. The answer's body is not read.
+ * Sends one signed message and returns the result; never throws. Redirects are not followed, because
+ * they could lead to an address that was not checked. The response's body is not read.
  */
 export async function postMessage(
   { env, now }: { env: Env; now: number },
@@ -27,7 +27,7 @@ export async function postMessage(
   const { url, secrets, id, body } = message;
   if (!isWebhookUrl(url, { localhost: mayCallLocalhost(env) })) return attempt(null, "address");
   try {
-    // Receivers compare it with their clock: the hour itself, not when a late cron was due.
+    // Receivers compare it with their clock: it is the actual time, not when a late cron was due.
     const signed = await signatureHeaders({ secrets, id, sentAt: begun, body });
     const response = await fetch(url, {
       method: "POST",

@@ -14,7 +14,7 @@ async function signature(secret: string, content: string): Promise<string> {
 }
 
 /**
- * The headers of a message (Standard Webhooks): id, time in seconds, and one signature a secret,
+ * The headers of a message (Standard Webhooks): id, time in seconds, and one signature per secret,
  * separated by spaces, so that a receiver may still know only the older one.
  */
 export async function signatureHeaders({

@@ -11,7 +11,7 @@ import type { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhoo
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** Event types as they are stored: found by text with a space on both sides. */
+/** Event types as they are stored: with a space on both sides of each, for a text search. */
 export const eventsText = (events: readonly WebhookEvent[]) =>
   ` ${[...new Set(events)].join(" ")} `;
 
@@ -31,7 +31,7 @@ export function webhookView(row: EndpointRow, now: number): WebhookView {
   };
 }
 
-/** The message of a row; `timestamp` is when it happened, at every try the same. */
+/** The message of a row; `timestamp` is when the event happened, the same at every try. */
 export const messageOf = (
   row: Pick<DeliveryRow, "type" | "data" | "createdAt">,
 ): WebhookMessage => ({

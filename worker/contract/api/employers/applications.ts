@@ -7,7 +7,7 @@ import {
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
-/** An employer's applications. Literal paths stand before those with an id. */
+/** An employer's applications. Literal paths come before those with an id. */
 export const applicationApi = {
   listApplications: {
     address: "GET /api/v1/applications",
