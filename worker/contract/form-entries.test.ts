@@ -64,7 +64,7 @@ describe("a step's values and the entries of its form", () => {
     comesBack("family", family);
   });
 
-  test("a browser's own FormData is read as it comes", () => {
+  test("a browser's own FormData is read as it is", () => {
     const form = new FormData();
     const sent: FormEntry[] = [
       ["firstName", "Ana"],

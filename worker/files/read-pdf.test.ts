@@ -87,14 +87,14 @@ test("what asks for too much is refused though it has a page", async () => {
   expect(await defectOf(asks(40_000))).toBe(NO_PAGES);
 });
 
-test("a long string stands before the keys that are looked for", async () => {
+test("a long string precedes the wanted keys", async () => {
   const before = `1 0 obj<</Lang(${"(\\()".repeat(5000)})/Author<${"0a".repeat(5000)}>/Pages 2 0 R>>`;
   const pages = "2 0 obj<</Kids[9 0 R 3 0 R]>> 3 0 obj<</Type/Page>> ";
   const bytes = ascii(`%PDF-1.4\n${before}${pages}${TRAILER}${END}`);
   expect(await defectOf(bytes)).toBe("accepted");
 });
 
-test("a page comes after a thousand that are not there", async () => {
+test("a page follows a thousand missing ones", async () => {
   const kids = Array.from({ length: 2000 }, (_, index) => `${index + 10} 0 R`).join(" ");
   const pages = `2 0 obj<</Kids[${kids} 3 0 R]>> 3 0 obj<</Type/Page>> `;
   expect(await defectOf(ascii(`%PDF-1.4\n${CATALOG}${pages}${TRAILER}${END}`))).toBe("accepted");

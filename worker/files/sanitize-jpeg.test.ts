@@ -39,7 +39,7 @@ function orientationOf(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 describe("what is taken out of a JPEG", () => {
-  test("a JPEG without metadata comes back byte for byte, without a copy", async () => {
+  test("a JPEG without metadata is returned byte for byte, without a copy", async () => {
     const bytes = jpeg();
     const result = await clean(bytes);
     expect(result).toEqual(bytes);
@@ -96,7 +96,7 @@ describe("what is taken out of a JPEG", () => {
     expect(await clean(bytes)).toEqual(jpeg());
   });
 
-  test("what comes late and belongs first writes nothing over that stood before it", async () => {
+  test("segments that are late but belong first overwrite nothing before them", async () => {
     const [start, header, rest] = [jpeg().slice(0, 2), jpeg().slice(2, 20), jpeg().slice(20)];
     const table = jpegSegment(0xdb, new Uint8Array(65).fill(3));
     const exif = exifSegment(exifTiff({ orientation: 6 }));

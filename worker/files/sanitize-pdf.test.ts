@@ -6,7 +6,7 @@ import { HIDDEN, join, pdf, refusalOf } from "../test/files";
 const hidden = ascii(HIDDEN);
 const clean = async (bytes: Uint8Array<ArrayBuffer>) => (await sanitize(bytes)).bytes;
 
-test("a PDF comes back byte for byte, without a copy", async () => {
+test("a PDF is returned byte for byte, without a copy", async () => {
   const bytes = pdf();
   const result = await clean(bytes);
   expect(result).toEqual(bytes);

@@ -27,7 +27,7 @@ function header(width: number, height: number, depth = 8, color = 6) {
 }
 
 describe("what is taken out of a PNG", () => {
-  test("a PNG without metadata comes back byte for byte, without a copy", async () => {
+  test("a PNG without metadata is returned byte for byte, without a copy", async () => {
     const bytes = png();
     const result = await clean(bytes);
     expect(result).toEqual(bytes);

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { vaultOf } from "../platform/vault";
 import { scheduled } from "../scheduled";
-import { ANSWERS, currentView, seedAnswered, seedDocument } from "../test/answers";
+import { STEP_VALUES, currentView, seedFilled, seedDocument } from "../test/step-values";
 import { call } from "../test/client";
 import { contractBody, fullRecord } from "../test/contract-bodies";
 import { seedWebhook } from "../test/receiver";
@@ -31,7 +31,7 @@ const keyIds = async () => [...new Set((await sealedValues()).map(({ keyId }) =>
 
 /** People with every kind of sealed value, and an employer who sent a whole record. */
 async function seedSealed() {
-  const person = await seedAnswered();
+  const person = await seedFilled();
   const drafting = await seedWorker();
   await call("/api/applications/draft", {
     method: "PATCH",
@@ -48,7 +48,7 @@ async function seedSealed() {
   }
   const approved = await seedWorker({ status: "approved" });
   await seedDocument(approved, "visa");
-  await call("/api/applications/submit-visa", { cookie: approved.cookie, body: ANSWERS.visa });
+  await call("/api/applications/submit-visa", { cookie: approved.cookie, body: STEP_VALUES.visa });
   const { key, employerId } = await seedEmployer();
   await call("/api/v1/contracts", {
     key,
@@ -96,7 +96,7 @@ test("more values than a page holds are sealed anew", async () => {
   await env.DB.exec("DELETE FROM idempotency_keys WHERE key LIKE 'many-%'");
 });
 
-test("a value that somebody replaces meanwhile is not overwritten", async () => {
+test("a value that is replaced during the run is not overwritten", async () => {
   const { applicationId } = await seedWorker();
   const write = (value: string) =>
     env.DB.prepare("UPDATE applications SET ssn_cipher = ? WHERE id = ?")
@@ -117,7 +117,7 @@ test("a value that somebody replaces meanwhile is not overwritten", async () => 
   expect(row).toBe(newer);
 });
 
-test("a wrong key fails loudly: the run fails, the answer is 500, nothing is changed or emptied", async () => {
+test("a wrong key fails loudly: the run fails, the response is 500, nothing is changed or emptied", async () => {
   const [cookie = ""] = await seedSealed();
   const lines: string[] = [];
   const print = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));

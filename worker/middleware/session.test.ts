@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { applications } from "../db/schema/applications";
 import { newId } from "../platform/ids";
 import { readSession, writeSession } from "../platform/sessions";
-import { ANSWERS, currentView, putStep, seedAnswered, storedRows } from "../test/answers";
+import { STEP_VALUES, currentView, putStep, seedFilled, storedRows } from "../test/step-values";
 import { call } from "../test/client";
 import { db } from "../test/seed";
 
 /** What KV says of a session is a hint: D1 decides in the batch of the request. */
 
-const CHANGED = { ...ANSWERS.contact, city: "Elsewhere" };
+const CHANGED = { ...STEP_VALUES.contact, city: "Elsewhere" };
 
 test("a session that KV gives to another person opens nothing, and changes nothing of either", async () => {
-  const [own, other] = [await seedAnswered(), await seedAnswered()];
+  const [own, other] = [await seedFilled(), await seedFilled()];
   const before = await Promise.all([own, other].map(storedRows));
   const lies = [
     { ...own.session, userId: other.userId, applicationId: other.applicationId },
@@ -34,13 +34,13 @@ test("a session that KV gives to another person opens nothing, and changes nothi
 });
 
 test("a new season changes nothing about a session that was opened for the last one", async () => {
-  const worker = await seedAnswered(["personal"]);
+  const worker = await seedFilled(["personal"]);
   const { applicationId } = worker;
   const [row] = await db.select().from(applications).where(eq(applications.id, applicationId));
   const season = { ...row!, id: newId(), invitationId: null, reference: null };
   await db.insert(applications).values({ ...season, createdAt: Date.now() + 1 });
   expect((await currentView(worker.cookie)).id).toBe(applicationId);
-  expect((await putStep(worker.cookie, "personal", ANSWERS.personal)).status).toBe(200);
+  expect((await putStep(worker.cookie, "personal", STEP_VALUES.personal)).status).toBe(200);
   await env.SESSIONS.delete(`session:${worker.hash}`);
   expect((await currentView(worker.cookie)).id).toBe(applicationId);
   await expect.poll(() => readSession(env, worker.hash)).toMatchObject({ applicationId });

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { SESSION_IDLE_MS } from "#contract/constants";
 import { sessions } from "../db/schema/sessions";
-import { ANSWERS } from "../test/answers";
+import { STEP_VALUES } from "../test/step-values";
 import { call } from "../test/client";
 import { countingEnv } from "../test/counting-env";
 import { FAULTS } from "../test/faults";
@@ -17,7 +17,7 @@ const isRendered = async (response: Response) => (await response.text()).include
 
 test("a step is rendered with its answers in one language, and is never stored", async () => {
   const { cookie } = await seedWorker();
-  const personal = { ...ANSWERS.personal, birthCity: '</script><b>"Oaxaca' };
+  const personal = { ...STEP_VALUES.personal, birthCity: '</script><b>"Oaxaca' };
   await call("/api/applications/personal", { method: "PUT", body: personal, cookie });
   const response = await open(cookie, "/onboarding?step=personal", {
     headers: { "Accept-Language": "es-MX,en" },
@@ -32,8 +32,8 @@ test("a step is rendered with its answers in one language, and is never stored",
   expect(html.match(/&lt;\/script&gt;&lt;b&gt;&quot;Oaxaca/g)).toHaveLength(1);
   expect(html).toContain(String.raw`\u003c/script>\u003cb>\"Oaxaca`);
   expect(html).not.toContain("</script><b>");
-  expect(html).not.toContain(ANSWERS.personal.ssn);
-  expect(html.replaceAll("-", "")).not.toContain(ANSWERS.personal.ssn.replaceAll("-", ""));
+  expect(html).not.toContain(STEP_VALUES.personal.ssn);
+  expect(html.replaceAll("-", "")).not.toContain(STEP_VALUES.personal.ssn.replaceAll("-", ""));
 });
 
 test("opening the wizard costs one round trip and one read of KV, and changes nothing", async () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { toFormEntries } from "#contract/form-entries";
-import { ANSWERS } from "../test/answers";
+import { STEP_VALUES } from "../test/step-values";
 import { call } from "../test/client";
 import { seedWorker } from "../test/seed";
 import { wholeState } from "../test/whole-state";
@@ -19,7 +19,7 @@ const post = (cookie: string, path: string, fields: Iterable<readonly [string, s
     bindings: env,
   });
 
-const personal = toFormEntries("personal", ANSWERS.personal);
+const personal = toFormEntries("personal", STEP_VALUES.personal);
 const stored = async (cookie: string) => (await call("/api/applications", { cookie })).json();
 
 describe("a step posted without the program", () => {
@@ -28,7 +28,7 @@ describe("a step posted without the program", () => {
     const response = await post(cookie, "/onboarding?step=personal", personal);
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/onboarding?step=contact");
-    const { ssn: _, ...values } = ANSWERS.personal;
+    const { ssn: _, ...values } = STEP_VALUES.personal;
     expect(await stored(cookie)).toMatchObject(values);
   });
 
@@ -41,9 +41,9 @@ describe("a step posted without the program", () => {
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toContain('href="#field-birthCity"');
-    expect(html).toContain(ANSWERS.personal.mothersMaidenName);
-    expect(html.replaceAll("-", "")).not.toContain(ANSWERS.personal.ssn.replaceAll("-", ""));
-    expect(html).toContain(`***-**-${ANSWERS.personal.ssn.slice(-4)}`);
+    expect(html).toContain(STEP_VALUES.personal.mothersMaidenName);
+    expect(html.replaceAll("-", "")).not.toContain(STEP_VALUES.personal.ssn.replaceAll("-", ""));
+    expect(html).toContain(`***-**-${STEP_VALUES.personal.ssn.slice(-4)}`);
   });
 
   test("a country typed by its name is stored by its code, another one as it was typed", async () => {
@@ -59,7 +59,7 @@ describe("a step posted without the program", () => {
 
   test("on an older version changes nothing of what was saved since, and says so", async () => {
     const { cookie, applicationId } = await seedWorker();
-    await call("/api/applications/personal", { method: "PUT", body: ANSWERS.personal, cookie });
+    await call("/api/applications/personal", { method: "PUT", body: STEP_VALUES.personal, cookie });
     const before = await stored(cookie);
     const older: [string, string] = ["version", `${applicationId}.1`];
     const changed = personal.map(([name, value]): [string, string] =>

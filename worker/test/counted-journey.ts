@@ -1,4 +1,4 @@
-import { ANSWERS, member, STEPS } from "./answers";
+import { STEP_VALUES, member, STEPS } from "./step-values";
 import { call, sessionCookie } from "./client";
 import { countingEnv, type Ran, type Tally } from "./counting-env";
 import { documentForm, jpeg } from "./files";
@@ -39,16 +39,16 @@ export async function countedJourney(): Promise<{ calls: Counted[]; ran: Ran[] }
   await go("GET /api/auth/me");
   await go("GET /api/applications");
   const { relationship: _father, ...father } = member("father", "Ángel");
-  const contact = { ...ANSWERS.contact, email: `${token.slice(0, 20)}@example.com` };
-  const answers = { ...ANSWERS, contact };
-  const drafts = { ...answers, family: { father, fatherUnknown: false } };
+  const contact = { ...STEP_VALUES.contact, email: `${token.slice(0, 20)}@example.com` };
+  const values = { ...STEP_VALUES, contact };
+  const drafts = { ...values, family: { father, fatherUnknown: false } };
   for (const step of STEPS) {
     // oxlint-disable no-await-in-loop -- one after the other, as a person does
     if (step === "passport") {
       await go("POST /api/applications/upload/passport", documentForm(jpeg()));
     }
     await go("PATCH /api/applications/draft", { step, values: drafts[step] });
-    await go(`PUT /api/applications/${step}`, answers[step]);
+    await go(`PUT /api/applications/${step}`, values[step]);
     // oxlint-enable no-await-in-loop
   }
   await go("POST /api/applications/submit");

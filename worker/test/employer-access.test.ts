@@ -83,7 +83,7 @@ describe.each(rows)("$route", (row) => {
     expect(await stateOf(objects)).toEqual(before);
   });
 
-  test("answers its owner with no other scope than its own", async () => {
+  test("serves its owner with no other scope than its own", async () => {
     const objects = await seedObjects();
     const { key } = await seedKey(objects.employerId, row.scope);
     const response = await send(row, objects, key);

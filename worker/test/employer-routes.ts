@@ -10,7 +10,7 @@ import { newWebhookSecret } from "../modules/webhooks/sign-message";
 import { eventsText } from "../modules/webhooks/webhook-view";
 import { newId } from "../platform/ids";
 import { vaultOf } from "../platform/vault";
-import { seedDocument } from "./answers";
+import { seedDocument } from "./step-values";
 import { contractBody, inviteRecord } from "./contract-bodies";
 import { call } from "./client";
 import { documentForm, jpeg } from "./files";

@@ -7,7 +7,7 @@ import { invitations } from "../db/schema/invitations";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
 import type { Env } from "../env";
-import { ANSWERS, seedAnswered, storedRows } from "./answers";
+import { STEP_VALUES, seedFilled, storedRows } from "./step-values";
 import { call, sessionCookie } from "./client";
 import { FAULTS, hanging, slow } from "./faults";
 import { db, seedInvitation, seedWorker } from "./seed";
@@ -61,7 +61,7 @@ describe("accepting an invitation", () => {
     expect(again.status).toBe(200);
   });
 
-  test("whose answer was lost happened once: the next try enters the same application", async () => {
+  test("whose response was lost happened once: the next try opens the same application", async () => {
     const invitation = await seedInvitation();
     const bindings = FAULTS["the database's answer is lost"]();
     const lost = await send({ bindings, path, body: acceptance(invitation) });
@@ -114,7 +114,7 @@ describe("signing out", () => {
     expect(row?.revokedAt).toBeNull();
   });
 
-  test("whose answer was lost has ended the session", async () => {
+  test("whose response was lost has ended the session", async () => {
     const { cookie } = await seedWorker();
     await send({ bindings: FAULTS["the database's answer is lost"](), path, cookie });
     await send({ bindings: env, path, cookie });
@@ -141,7 +141,7 @@ describe("submitting", () => {
   const path = "/api/applications/submit";
 
   test("fails whole when the database does, and the draft stays a draft", async () => {
-    const person = await seedAnswered();
+    const person = await seedFilled();
     const before = await storedRows(person);
     const bindings = FAULTS["the database fails"]();
     const response = await send({ bindings, path, cookie: person.cookie });
@@ -149,8 +149,8 @@ describe("submitting", () => {
     expect(await storedRows(person)).toEqual(before);
   });
 
-  test("whose answer was lost happened once: the next try answers the same reference", async () => {
-    const person = await seedAnswered();
+  test("whose response was lost happened once: the next try returns the same reference", async () => {
+    const person = await seedFilled();
     const bindings = FAULTS["the database's answer is lost"]();
     await send({ bindings, path, cookie: person.cookie });
     const again = await send({ bindings: env, path, cookie: person.cookie });
@@ -162,7 +162,7 @@ describe("submitting", () => {
   });
 
   test("and saving need neither the session store nor the file store", async () => {
-    const person = await seedAnswered();
+    const person = await seedFilled();
     const bindings = {
       ...FAULTS["the session store fails"](),
       UPLOADS: FAULTS["the file store fails"]().UPLOADS,
@@ -172,7 +172,7 @@ describe("submitting", () => {
 });
 
 describe("slow stores", () => {
-  test("a session store that never answers is left alone after a second, at every step", async () => {
+  test("a session store that never responds is given up after a second, at every step", async () => {
     const bindings = { ...env, SESSIONS: hanging(env.SESSIONS) };
     const begun = Date.now();
     const entered = await send({
@@ -190,7 +190,7 @@ describe("slow stores", () => {
   });
 
   test("everything slow: two saves and a submit at once still have one outcome", async () => {
-    const person = await seedAnswered();
+    const person = await seedFilled();
     const { cookie } = person;
     const bindings = {
       ...env,
@@ -204,7 +204,7 @@ describe("slow stores", () => {
         path: "/api/applications/contact",
         method: "PUT",
         cookie,
-        body: { ...ANSWERS.contact, city },
+        body: { ...STEP_VALUES.contact, city },
       });
     const [one, other, submitted] = await Promise.all([
       save("Yuma"),
@@ -215,7 +215,7 @@ describe("slow stores", () => {
     for (const { status } of [one, other]) expect([200, 409]).toContain(status);
     const { application, events } = await storedRows(person);
     expect(application.status).toBe("submitted");
-    expect(["Yuma", "Mesa", ANSWERS.contact.city]).toContain(application.city);
+    expect(["Yuma", "Mesa", STEP_VALUES.contact.city]).toContain(application.city);
     expect(events.filter(({ action }) => action === "application.submitted")).toHaveLength(1);
   });
 });

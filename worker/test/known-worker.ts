@@ -3,14 +3,14 @@ import type { SignedIn } from "#contract/auth";
 import type { ContractReceipt } from "#contract/employer-views";
 import { eq } from "drizzle-orm";
 import { applications } from "../db/schema/applications";
-import { ANSWERS, putStep } from "./answers";
+import { STEP_VALUES, putStep } from "./step-values";
 import { call } from "./client";
 import { contractBody, inviteRecord } from "./contract-bodies";
 import { db, newPhone, type seedEmployer } from "./seed";
 import { enter } from "./sign-in";
 
 export const MOMENTS = ["before", "during", "after"] as const;
-/** Where a worker's application stands: not begun, a draft with answers, approved. */
+/** The state of a worker's application: not begun, a filled draft, approved. */
 export type Moment = (typeof MOMENTS)[number];
 export type Employer = Pick<Awaited<ReturnType<typeof seedEmployer>>, "key" | "employerId">;
 
@@ -34,7 +34,7 @@ export async function knownWorker(employer: Employer, moment: Moment) {
   const signedIn = await enter<SignedIn>({ token: worker.token, phone: worker.phone });
   for (const step of ["personal", "contact"] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    expect((await putStep(signedIn.cookie, step, ANSWERS[step])).status).toBe(200);
+    expect((await putStep(signedIn.cookie, step, STEP_VALUES[step])).status).toBe(200);
   }
   const { id } = signedIn.application;
   if (moment === "after") {

@@ -11,7 +11,7 @@ import { findPeople } from "../modules/people/find-people";
 import { dropSession } from "../platform/sessions";
 import { vaultOf } from "../platform/vault";
 import { scheduled } from "../scheduled";
-import { seedAnswered, seedDocument } from "./answers";
+import { seedFilled, seedDocument } from "./step-values";
 import { call } from "./client";
 import { countedJourney } from "./counted-journey";
 import { countingEnv } from "./counting-env";
@@ -29,7 +29,7 @@ test("no statement of a worker's journey reads a whole table", async () => {
 test("no statement of a session that KV lost, of a file and of the health check does", async () => {
   const { bindings, ran } = countingEnv();
   const { employerId, key } = await seedEmployer();
-  const worker = await seedAnswered(["personal"]);
+  const worker = await seedFilled(["personal"]);
   const { objectName } = await seedDocument({ ...worker, employerId }, "visa");
   await env.UPLOADS.put(objectName, "x");
   await dropSession(env, worker.hash);
@@ -56,7 +56,7 @@ test("no statement of a session that KV lost, of a file and of the health check 
 
 test("no statement of the cron and of the operator's scripts does", async () => {
   const { bindings, ran } = countingEnv();
-  const worker = await seedAnswered();
+  const worker = await seedFilled();
   const at = { cron: "* * * * *", scheduledTime: new Date(Date.now() + 4000 * DAY_MS) };
   const ctx = {
     env: bindings,
@@ -69,7 +69,7 @@ test("no statement of the cron and of the operator's scripts does", async () => 
   await findPeople({ ctx, input: { contact: "maria.nunez@example.com" } });
   expect(await exportPerson({ ctx, input })).toBeDefined();
   expect(await erasePerson({ ctx, input })).toBe(true);
-  await seedAnswered();
+  await seedFilled();
   await scheduled(createScheduledController(at), bindings);
   await scheduled(createScheduledController({ ...at, cron: "17 4 * * *" }), bindings);
   // Everybody was old enough to be erased by the second.

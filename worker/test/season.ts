@@ -1,6 +1,6 @@
 import { uploadPath } from "#contract/documents";
 import type { SealedField } from "#contract/fields/application";
-import { ANSWERS, STEPS, putStep } from "./answers";
+import { STEP_VALUES, STEPS, putStep } from "./step-values";
 import { contractBody, fullRecord } from "./contract-bodies";
 import { call } from "./client";
 import { documentForm, jpeg } from "./files";
@@ -25,10 +25,10 @@ async function must(sent: Promise<Response>): Promise<Response> {
 async function fillAndSubmit(cookie: string) {
   const { ssn, mothersMaidenName, passportNumber, driversLicenseNumber } = NUMBERS;
   const bodies = {
-    ...ANSWERS,
-    personal: { ...ANSWERS.personal, ssn, mothersMaidenName },
-    passport: { ...ANSWERS.passport, passportNumber },
-    "drivers-license": { ...ANSWERS["drivers-license"], driversLicenseNumber },
+    ...STEP_VALUES,
+    personal: { ...STEP_VALUES.personal, ssn, mothersMaidenName },
+    passport: { ...STEP_VALUES.passport, passportNumber },
+    "drivers-license": { ...STEP_VALUES["drivers-license"], driversLicenseNumber },
   };
   await must(call(uploadPath("passport"), { cookie, body: documentForm(jpeg()) }));
   for (const step of STEPS) {
@@ -54,7 +54,7 @@ export async function seedSeason(key: string) {
   const path = `/api/v1/applications/${application.id}`;
   await must(call(`${path}/status`, { key, body: { status: "approved" } }));
   await must(call(uploadPath("visa"), { cookie, body: documentForm(jpeg()) }));
-  const visa = { ...ANSWERS.visa, visaNumber: NUMBERS.visaNumber };
+  const visa = { ...STEP_VALUES.visa, visaNumber: NUMBERS.visaNumber };
   await must(call("/api/applications/submit-visa", { cookie, body: visa }));
   const files = await must(call(`${path}/documents`, { key }));
   const { items } = await files.json<{ items: { id: string; documentUrl: string }[] }>();
@@ -70,7 +70,7 @@ export async function seedSeason(key: string) {
       "read:identity": {
         ...NUMBERS,
         ssnDigits: "987654321",
-        email: ANSWERS.contact.email,
+        email: STEP_VALUES.contact.email,
         file: "/api/files/",
         bytes: "JFIF",
       },

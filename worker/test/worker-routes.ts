@@ -1,6 +1,6 @@
 import { type BrowserApi, browserApi } from "#contract/api/browser";
 import { type Endpoint, partsOf, statusesOf } from "#contract/api/endpoint";
-import { ANSWERS, seedDocument } from "./answers";
+import { STEP_VALUES, seedDocument } from "./step-values";
 import { documentForm, jpeg } from "./files";
 import { seedOfferChange, seedWorker } from "./seed";
 
@@ -35,12 +35,12 @@ const EXTRAS: Record<Write, Extra> & Record<string, Extra> = {
   confirmEmail: { body: () => ({ email: "ana@example.com" }) },
   answerChange: { body: () => ({ answer: "accept" }), applicationStatus: "submitted" },
   saveDraft: { body: () => ({ step: "contact", values: { city: "Yuma" } }) },
-  savePersonal: { body: () => ANSWERS.personal },
-  saveContact: { body: () => ANSWERS.contact },
-  saveFamily: { body: () => ANSWERS.family },
-  savePassport: { body: () => ANSWERS.passport },
-  saveDriversLicense: { body: () => ANSWERS["drivers-license"] },
-  submitVisa: { body: () => ANSWERS.visa, applicationStatus: "approved" },
+  savePersonal: { body: () => STEP_VALUES.personal },
+  saveContact: { body: () => STEP_VALUES.contact },
+  saveFamily: { body: () => STEP_VALUES.family },
+  savePassport: { body: () => STEP_VALUES.passport },
+  saveDriversLicense: { body: () => STEP_VALUES["drivers-license"] },
+  submitVisa: { body: () => STEP_VALUES.visa, applicationStatus: "approved" },
   uploadDocument: { body: () => documentForm(jpeg()) },
   submitApplication: { status: 422 },
   // The row stands, the object does not: the owner's 404 is the file's, past the check of access.

@@ -5,7 +5,13 @@ import type { Problem } from "#contract/problem";
 import { APPLICATION_STATUSES, STATUS_TRANSITIONS } from "#contract/statuses";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
-import { currentView, putStep, seedDocument, seedSubmitted, ANSWERS } from "../../test/answers";
+import {
+  currentView,
+  putStep,
+  seedDocument,
+  seedSubmitted,
+  STEP_VALUES,
+} from "../../test/step-values";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 
@@ -50,7 +56,7 @@ describe("the list of applications", () => {
     expect(await idsOf(key, "contract=none")).toEqual([]);
   });
 
-  test("pages hold every row once, and one that changes meanwhile is seen again", async () => {
+  test("pages hold every row once, and one that changes between pages is seen again", async () => {
     const { key, employerId } = await seedEmployer();
     const updatedAt = Date.now() - 1000;
     const ids: string[] = [];
@@ -101,14 +107,14 @@ describe("one application", () => {
     expect(view).toMatchObject({
       id,
       status: "submitted",
-      firstName: ANSWERS.personal.firstName,
+      firstName: STEP_VALUES.personal.firstName,
       ssn: "123456789",
       mothersMaidenName: "Itzel Xóchitl",
       passportNumber: "G12345678",
       driversLicenseNumber: "OAX-778899",
       phone1: "+529511234567",
       position: { companyName: "Example Farm", wage: "$15.25" },
-      worker: { gender: "F", name_first: ANSWERS.personal.firstName, ssn: "123456789" },
+      worker: { gender: "F", name_first: STEP_VALUES.personal.firstName, ssn: "123456789" },
     });
     expect(view["familyMembers"]).toHaveLength(4);
     expect(view["documents"]).toContainEqual(
@@ -178,7 +184,7 @@ describe("the hiring team moves an application", () => {
       statusReason: "Passport city?",
       submittedAt: null,
     });
-    expect((await putStep(cookie, "passport", ANSWERS.passport)).status).toBe(200);
+    expect((await putStep(cookie, "passport", STEP_VALUES.passport)).status).toBe(200);
     const again = await call("/api/applications/submit", { method: "POST", cookie });
     expect(await again.json()).toMatchObject({
       status: "submitted",

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ANSWERS, putStep, seedDocument, STEPS, storedRows } from "../../test/answers";
+import { STEP_VALUES, putStep, seedDocument, STEPS, storedRows } from "../../test/step-values";
 import { call } from "../../test/client";
 import { seedWorker } from "../../test/seed";
 
@@ -68,14 +68,14 @@ const BAD: Bad[] = [
   [
     "two fathers",
     "family",
-    { familyMembers: [...ANSWERS.family.familyMembers, ANSWERS.family.familyMembers[3]] },
+    { familyMembers: [...STEP_VALUES.family.familyMembers, STEP_VALUES.family.familyMembers[3]] },
     { path: "father", code: "too_many" },
   ],
   [
     "a member's missing city",
     "family",
     {
-      familyMembers: ANSWERS.family.familyMembers.map((one, index) =>
+      familyMembers: STEP_VALUES.family.familyMembers.map((one, index) =>
         index === 1 ? { ...one, birthCity: "" } : one,
       ),
     },
@@ -84,7 +84,7 @@ const BAD: Bad[] = [
   [
     "a member's own id",
     "family",
-    { familyMembers: ANSWERS.family.familyMembers.map((one) => ({ ...one, id: "1" })) },
+    { familyMembers: STEP_VALUES.family.familyMembers.map((one) => ({ ...one, id: "1" })) },
     { path: "familyMembers.0.id", code: "unknown_key" },
   ],
   [
@@ -124,7 +124,7 @@ test.each(BAD)(
     const worker = await seedWorker({ status: step === "visa" ? "approved" : "draft" });
     await seedDocument(worker, step === "visa" ? "visa" : "passport");
     const before = await storedRows(worker);
-    const response = await send(worker.cookie, step, { ...ANSWERS[step], ...change });
+    const response = await send(worker.cookie, step, { ...STEP_VALUES[step], ...change });
     expect(response.status).toBe(400);
     expect(response.headers.get("content-type")).toBe("application/problem+json");
     const body = await response.json<{ code: string; errors: object[] }>();
@@ -146,7 +146,7 @@ test.each(WRITES)("a body for %s that is no object of ours is refused", async (t
   await seedDocument(worker, target === "visa" ? "visa" : "passport");
   const before = await storedRows(worker);
   const valid = JSON.stringify(
-    target === "draft" ? { step: "contact", values: {} } : ANSWERS[target],
+    target === "draft" ? { step: "contact", values: {} } : STEP_VALUES[target],
   );
   const outcome = async (body: string, type?: typeof JSON_BODY) => {
     const response = await sendRaw(worker.cookie, target, body, type);
@@ -177,7 +177,7 @@ test("a request that is not from our own pages is refused", async () => {
   const worker = await seedWorker();
   const before = await storedRows(worker);
   const foreign = { "Sec-Fetch-Site": "cross-site" };
-  expect((await send(worker.cookie, "personal", ANSWERS.personal, foreign)).status).toBe(403);
+  expect((await send(worker.cookie, "personal", STEP_VALUES.personal, foreign)).status).toBe(403);
   expect(await storedRows(worker)).toEqual(before);
 });
 
@@ -187,9 +187,12 @@ test("neither logs nor errors repeat what was typed", async () => {
     .spyOn(console, "log")
     .mockImplementation((line) => void lines.push(String(line)));
   const worker = await seedWorker();
-  const saved = await putStep(worker.cookie, "personal", ANSWERS.personal);
-  const bad = await putStep(worker.cookie, "personal", { ...ANSWERS.personal, ssn: "55544333" });
-  const refused = await putStep(worker.cookie, "passport", ANSWERS.passport);
+  const saved = await putStep(worker.cookie, "personal", STEP_VALUES.personal);
+  const bad = await putStep(worker.cookie, "personal", {
+    ...STEP_VALUES.personal,
+    ssn: "55544333",
+  });
+  const refused = await putStep(worker.cookie, "passport", STEP_VALUES.passport);
   print.mockRestore();
   const written = [...lines, await bad.text(), await refused.text()].join("\n");
   expect(lines.length).toBeGreaterThanOrEqual(3);

@@ -4,14 +4,14 @@ import { applications } from "../../db/schema/applications";
 import { sessions } from "../../db/schema/sessions";
 import { newId } from "../../platform/ids";
 import {
-  ANSWERS,
+  STEP_VALUES,
   currentView,
   familyOf,
   putStep,
-  seedAnswered,
+  seedFilled,
   seedDocument,
   storedRows,
-} from "../../test/answers";
+} from "../../test/step-values";
 import { call } from "../../test/client";
 import { db, seedWorker } from "../../test/seed";
 
@@ -44,15 +44,15 @@ test("a new draft shows its prefilled names and nothing else as complete", async
   });
 });
 
-test("saved answers come back as they were saved, the SSN as its mask", async () => {
-  const worker = await seedAnswered();
+test("saved values are returned as they were saved, the SSN as its mask", async () => {
+  const worker = await seedFilled();
   const view = await currentView(worker.cookie);
   expect(view).toMatchObject({
-    ...ANSWERS.personal,
+    ...STEP_VALUES.personal,
     ssn: "***-**-6789",
-    ...ANSWERS.passport,
-    ...ANSWERS["drivers-license"],
-    email: ANSWERS.contact.email,
+    ...STEP_VALUES.passport,
+    ...STEP_VALUES["drivers-license"],
+    email: STEP_VALUES.contact.email,
     fatherUnknown: false,
     completedSteps: ["personal", "contact", "family", "passport", "drivers-license"],
   });
@@ -82,8 +82,8 @@ test("a person without an application gets 404 application.not_found on every ca
   const answers = await Promise.all([
     call("/api/applications", { cookie: worker.cookie }),
     call("/api/applications/submit", { method: "POST", cookie: worker.cookie }),
-    putStep(worker.cookie, "personal", ANSWERS.personal),
-    call("/api/applications/submit-visa", { cookie: worker.cookie, body: ANSWERS.visa }),
+    putStep(worker.cookie, "personal", STEP_VALUES.personal),
+    call("/api/applications/submit-visa", { cookie: worker.cookie, body: STEP_VALUES.visa }),
   ]);
   for (const answer of answers) {
     expect(answer.status).toBe(404);
@@ -93,8 +93,8 @@ test("a person without an application gets 404 application.not_found on every ca
 });
 
 test("the family is listed for its owner; anyone else's is the same 404 as an unknown one", async () => {
-  const worker = await seedAnswered(["family"]);
-  const stranger = await seedAnswered(["family"]);
+  const worker = await seedFilled(["family"]);
+  const stranger = await seedFilled(["family"]);
   const family = await familyOf(worker);
   expect(family.map(({ relationship }) => relationship)).toEqual([
     "father",
@@ -124,13 +124,13 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ["GET", "/api/applications"],
   ["GET", "/api/family-members/some-id"],
   ["PATCH", "/api/applications/draft", { step: "contact", values: { city: "Tlacolula" } }],
-  ["PUT", "/api/applications/personal", ANSWERS.personal],
-  ["PUT", "/api/applications/contact", ANSWERS.contact],
-  ["PUT", "/api/applications/family", ANSWERS.family],
-  ["PUT", "/api/applications/passport", ANSWERS.passport],
-  ["PUT", "/api/applications/drivers-license", ANSWERS["drivers-license"]],
+  ["PUT", "/api/applications/personal", STEP_VALUES.personal],
+  ["PUT", "/api/applications/contact", STEP_VALUES.contact],
+  ["PUT", "/api/applications/family", STEP_VALUES.family],
+  ["PUT", "/api/applications/passport", STEP_VALUES.passport],
+  ["PUT", "/api/applications/drivers-license", STEP_VALUES["drivers-license"]],
   ["POST", "/api/applications/submit"],
-  ["POST", "/api/applications/submit-visa", ANSWERS.visa],
+  ["POST", "/api/applications/submit-visa", STEP_VALUES.visa],
 ];
 
 test.each(CALLS)("%s %s needs a session that is live in D1", async (method, path, body) => {
@@ -146,8 +146,8 @@ test.each(CALLS)("%s %s needs a session that is live in D1", async (method, path
 });
 
 test("a value that was moved to another row is an error, never an empty field", async () => {
-  const one = await seedAnswered(["personal"]);
-  const other = await seedAnswered(["personal"]);
+  const one = await seedFilled(["personal"]);
+  const other = await seedFilled(["personal"]);
   const { application } = await storedRows(one);
   await db
     .update(applications)

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { SavedView } from "#contract/applications";
 import {
-  ANSWERS,
+  STEP_VALUES,
   currentView,
   member,
   putStep,
   seedSubmitted,
   storedRows,
-} from "../../test/answers";
+} from "../../test/step-values";
 import { call } from "../../test/client";
 import { seedWorker } from "../../test/seed";
 
@@ -42,9 +42,9 @@ test.each(Object.entries(DRAFTS))("a half-typed %s step is kept as typed", async
   expect((await currentView(cookie)).drafts).toEqual({ [step]: values });
 });
 
-test("a later draft replaces the step's earlier one and leaves saved answers alone", async () => {
+test("a later draft replaces the step's earlier one and leaves saved values alone", async () => {
   const { cookie } = await seedWorker();
-  await putStep(cookie, "contact", ANSWERS.contact);
+  await putStep(cookie, "contact", STEP_VALUES.contact);
   await patch(cookie, "contact", { city: "A", state: "B" });
   await patch(cookie, "contact", { city: "C" });
   expect(await currentView(cookie)).toMatchObject({
@@ -60,7 +60,7 @@ test("a draft moves the person's own time, not the one the hiring team's lists g
   expect(saved.updatedAt).toBeGreaterThan(1000);
   expect((await currentView(worker.cookie)).updatedAt).toBe(saved.updatedAt);
   expect((await storedRows(worker)).application.updatedAt).toBe(1000);
-  await putStep(worker.cookie, "contact", ANSWERS.contact);
+  await putStep(worker.cookie, "contact", STEP_VALUES.contact);
   expect((await storedRows(worker)).application.updatedAt).toBeGreaterThanOrEqual(saved.updatedAt);
 });
 
@@ -82,13 +82,13 @@ test("the mask in a draft changes nothing, and saving the step with it keeps the
     firstName: "Ana",
     ssn: "***-**-4321",
   });
-  await putStep(cookie, "personal", { ...ANSWERS.personal, ssn: "***-**-4321" });
+  await putStep(cookie, "personal", { ...STEP_VALUES.personal, ssn: "***-**-4321" });
   expect(await currentView(cookie)).toMatchObject({ ssn: "***-**-4321", drafts: {} });
 });
 
 test("a half-typed SSN is not kept, an emptied one is remembered as empty", async () => {
   const worker = await seedWorker();
-  await putStep(worker.cookie, "personal", ANSWERS.personal);
+  await putStep(worker.cookie, "personal", STEP_VALUES.personal);
   await patch(worker.cookie, "personal", { ssn: "987654321" });
   await patch(worker.cookie, "personal", { ssn: "98765" });
   expect((await currentView(worker.cookie)).drafts.personal).toEqual({});
@@ -102,7 +102,7 @@ test("a half-typed SSN is not kept, an emptied one is remembered as empty", asyn
 test("a saved step with a newly typed SSN drops the draft's one", async () => {
   const worker = await seedWorker();
   await patch(worker.cookie, "personal", { ssn: "987654321" });
-  await putStep(worker.cookie, "personal", ANSWERS.personal);
+  await putStep(worker.cookie, "personal", STEP_VALUES.personal);
   expect((await currentView(worker.cookie)).ssn).toBe("***-**-6789");
   expect((await storedRows(worker)).drafts).toEqual([]);
 });

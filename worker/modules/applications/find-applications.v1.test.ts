@@ -5,7 +5,7 @@ import type { ApplicationSummary, Page } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { newId, newReference } from "../../platform/ids";
-import { ANSWERS, currentView, putStep, seedDocument } from "../../test/answers";
+import { STEP_VALUES, currentView, putStep, seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
@@ -78,7 +78,7 @@ describe("search", () => {
     const { cookie } = await enter(worker);
     expect(await find(key, { q: "abrego zoe" })).toHaveLength(1);
     expect(await find(key, { q: worker.___CWJ.slice(0, 13) })).toHaveLength(1);
-    const personal = { ...ANSWERS.personal, firstName: "Xóchitl", lastName: "Ábrego" };
+    const personal = { ...STEP_VALUES.personal, firstName: "Xóchitl", lastName: "Ábrego" };
     expect((await putStep(cookie, "personal", personal)).status).toBe(200);
     expect(await find(key, { q: "xochitl" })).toHaveLength(1);
     expect(await find(key, { q: "zoe" })).toEqual([]);
@@ -233,7 +233,7 @@ test("the trail of an application tells who read and did what, the invitation's 
   const worker = inviteRecord();
   await call("/api/v1/contracts", { key, body: contractBody([worker]) });
   const { application, cookie } = await enter<{ application: { id: string } }>(worker);
-  await putStep(cookie, "personal", ANSWERS.personal);
+  await putStep(cookie, "personal", STEP_VALUES.personal);
   await call(`/api/v1/applications/${application.id}`, { key });
   await call(`/api/v1/applications/${application.id}/ds160`, { key });
   await (await call("/api/v1/applications/export.csv", { key })).text();

@@ -8,7 +8,7 @@ import { sessions } from "../../db/schema/sessions";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { vaultOf } from "../../platform/vault";
-import { ANSWERS, putStep, seedAnswered, seedDocument, storedRows } from "../../test/answers";
+import { STEP_VALUES, putStep, seedFilled, seedDocument, storedRows } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
 import { db } from "../../test/seed";
@@ -54,8 +54,13 @@ const revoke = (hash: string) =>
   db.update(sessions).set({ revokedAt: Date.now() }).where(eq(sessions.hash, hash));
 const submitNow = (cookie: string) => call("/api/applications/submit", { method: "POST", cookie });
 const ifMatch = undefined;
-const contact = { ...ANSWERS.contact, city: "Late" };
-const family = { ...ANSWERS.family, familyMembers: [], fatherUnknown: true, motherUnknown: true };
+const contact = { ...STEP_VALUES.contact, city: "Late" };
+const family = {
+  ...STEP_VALUES.family,
+  familyMembers: [],
+  fatherUnknown: true,
+  motherUnknown: true,
+};
 const draft = { step: "contact", values: { city: "Late" } } as const;
 
 /** Each with the batch in which it writes: a save is one batch, a submit reads first. */
@@ -69,7 +74,7 @@ const WRITES: [string, number, (ctx: SessionCtx) => Promise<unknown>][] = [
 test.each(WRITES)(
   "a session that ends just before %s writes leaves no trace",
   async (_, batch, write) => {
-    const worker = await seedAnswered();
+    const worker = await seedFilled();
     const before = await storedRows(worker);
     await expect(
       write(interrupted(worker, batch, () => revoke(worker.hash))),
@@ -81,12 +86,12 @@ test.each(WRITES)(
 );
 
 test("a session that ends just before the visa details are written leaves no trace", async () => {
-  const worker = await seedAnswered();
+  const worker = await seedFilled();
   await seedDocument(worker, "visa");
   await submitNow(worker.cookie);
   const before = await storedRows(worker);
   const ctx = interrupted(worker, 1, () => revoke(worker.hash));
-  await expect(submitVisa({ ctx, input: ANSWERS.visa, ifMatch })).rejects.toMatchObject({
+  await expect(submitVisa({ ctx, input: STEP_VALUES.visa, ifMatch })).rejects.toMatchObject({
     code: "auth.required",
   });
   expect(await storedRows(worker)).toEqual(before);
@@ -95,7 +100,7 @@ test("a session that ends just before the visa details are written leaves no tra
 test.each(WRITES.slice(0, 3))(
   "a submit just before %s writes refuses it",
   async (_, batch, write) => {
-    const worker = await seedAnswered();
+    const worker = await seedFilled();
     let submitted: Awaited<ReturnType<typeof storedRows>> | undefined;
     const ctx = interrupted(worker, batch, async () => {
       await submitNow(worker.cookie);
@@ -107,7 +112,7 @@ test.each(WRITES.slice(0, 3))(
 );
 
 test("a save just before the submit writes is part of what is submitted", async () => {
-  const worker = await seedAnswered();
+  const worker = await seedFilled();
   const ctx = interrupted(worker, 2, () => putStep(worker.cookie, "contact", contact));
   expect(await submitApplication({ ctx, ifMatch })).toMatchObject({
     status: "submitted",
@@ -116,8 +121,8 @@ test("a save just before the submit writes is part of what is submitted", async 
   });
 });
 
-test("an upload just before the submit writes is part of what is answered", async () => {
-  const worker = await seedAnswered();
+test("an upload just before the submit writes is part of the response", async () => {
+  const worker = await seedFilled();
   let uploaded: unknown;
   const ctx = interrupted(worker, 2, async () => {
     const path = "/api/applications/upload/passport";
@@ -130,8 +135,8 @@ test("an upload just before the submit writes is part of what is answered", asyn
   });
 });
 
-test("an answer that is lost just before the submit writes refuses it", async () => {
-  const worker = await seedAnswered();
+test("a field that is emptied just before the submit writes refuses it", async () => {
+  const worker = await seedFilled();
   const lost = { fatherUnknown: false, passportIssueCity: null, version: 9 };
   const ctx = interrupted(worker, 2, () =>
     db.update(applications).set(lost).where(eq(applications.id, worker.applicationId)),
@@ -143,8 +148,8 @@ test("an answer that is lost just before the submit writes refuses it", async ()
   expect((await storedRows(worker)).application.status).toBe("draft");
 });
 
-test("a submit that the hiring team overtakes answers what they decided", async () => {
-  const worker = await seedAnswered();
+test("a submit that the hiring team overtakes returns what they decided", async () => {
+  const worker = await seedFilled();
   const decided = { status: "rejected", version: 9 };
   const ctx = interrupted(worker, 2, () =>
     db.update(applications).set(decided).where(eq(applications.id, worker.applicationId)),
@@ -154,10 +159,12 @@ test("a submit that the hiring team overtakes answers what they decided", async 
 });
 
 test("a save that names a version is refused when another device was faster", async () => {
-  const worker = await seedAnswered();
-  const ctx = interrupted(worker, 1, () => putStep(worker.cookie, "personal", ANSWERS.personal));
+  const worker = await seedFilled();
+  const ctx = interrupted(worker, 1, () =>
+    putStep(worker.cookie, "personal", STEP_VALUES.personal),
+  );
   await expect(saveContact({ ctx, input: contact, ifMatch: [6] })).rejects.toMatchObject({
     code: "application.stale",
   });
-  expect((await storedRows(worker)).application.city).toBe(ANSWERS.contact.city);
+  expect((await storedRows(worker)).application.city).toBe(STEP_VALUES.contact.city);
 });

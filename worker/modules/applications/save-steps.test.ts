@@ -6,15 +6,15 @@ import { DRAFT_COLUMNS } from "../../platform/seal-contexts";
 import { users } from "../../db/schema/users";
 import { dropSession } from "../../platform/sessions";
 import {
-  ANSWERS,
+  STEP_VALUES,
   currentView,
   familyOf,
   member,
   putStep,
-  seedAnswered,
+  seedFilled,
   STEPS,
   storedRows,
-} from "../../test/answers";
+} from "../../test/step-values";
 import { call } from "../../test/client";
 import { db, seedWorker } from "../../test/seed";
 
@@ -24,12 +24,12 @@ async function dump() {
   const rows = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all());
   return JSON.stringify(await Promise.all(rows));
 }
-const contactWith = (email: string) => ({ ...ANSWERS.contact, email });
+const contactWith = (email: string) => ({ ...STEP_VALUES.contact, email });
 
 test.each(STEPS)(
   "saving %s answers everything as it stands and drops that step's draft",
   async (step) => {
-    const worker = await seedAnswered([]);
+    const worker = await seedFilled([]);
     for (const draft of ["personal", "family"]) {
       // oxlint-disable-next-line no-await-in-loop -- two drafts
       await call("/api/applications/draft", {
@@ -38,7 +38,7 @@ test.each(STEPS)(
         body: { step: draft, values: {} },
       });
     }
-    const response = await putStep(worker.cookie, step, ANSWERS[step]);
+    const response = await putStep(worker.cookie, step, STEP_VALUES[step]);
     expect(response.status).toBe(200);
     expect(response.headers.get("etag")).toBe('"4"');
     const saved = await response.json<SavedStepView>();
@@ -57,8 +57,8 @@ test.each(STEPS)(
 );
 
 test("protected numbers and drafts lie encrypted in D1, a new IV each time", async () => {
-  const worker = await seedAnswered();
-  const patch = { step: "personal", values: { ...ANSWERS.personal, firstName: "Draftname" } };
+  const worker = await seedFilled();
+  const patch = { step: "personal", values: { ...STEP_VALUES.personal, firstName: "Draftname" } };
   await call("/api/applications/draft", { method: "PATCH", cookie: worker.cookie, body: patch });
   const first = await dump();
   for (const secret of [
@@ -72,7 +72,7 @@ test("protected numbers and drafts lie encrypted in D1, a new IV each time", asy
     expect(first).not.toContain(secret);
   }
   const before = (await storedRows(worker)).application.passportNumberCipher;
-  await putStep(worker.cookie, "passport", ANSWERS.passport);
+  await putStep(worker.cookie, "passport", STEP_VALUES.passport);
   expect((await storedRows(worker)).application.passportNumberCipher).not.toBe(before);
 });
 
@@ -86,28 +86,31 @@ describe("personal", () => {
   ])("a name with %s comes back byte for byte", async (_kind, firstName) => {
     const { cookie } = await seedWorker();
     const response = await putStep(cookie, "personal", {
-      ...ANSWERS.personal,
+      ...STEP_VALUES.personal,
       firstName: ` ${firstName.normalize("NFD").slice(0, 400)} `,
     });
     expect(response.status).toBe(200);
     expect((await currentView(cookie)).firstName).toBe(firstName.normalize("NFC"));
   });
 
-  test("dates stay the same bytes from body to column to answer", async () => {
+  test("dates stay the same bytes from body to column to response", async () => {
     const worker = await seedWorker();
-    await putStep(worker.cookie, "personal", { ...ANSWERS.personal, dateOfBirth: "2000-02-29" });
+    await putStep(worker.cookie, "personal", {
+      ...STEP_VALUES.personal,
+      dateOfBirth: "2000-02-29",
+    });
     expect((await storedRows(worker)).application.dateOfBirth).toBe("2000-02-29");
     expect((await currentView(worker.cookie)).dateOfBirth).toBe("2000-02-29");
   });
 
   test("the SSN's mask sent back changes nothing, an empty one removes it", async () => {
-    const worker = await seedAnswered(["personal"]);
+    const worker = await seedFilled(["personal"]);
     const before = (await storedRows(worker)).application.ssnCipher;
-    const masked = { ...ANSWERS.personal, ssn: (await currentView(worker.cookie)).ssn };
+    const masked = { ...STEP_VALUES.personal, ssn: (await currentView(worker.cookie)).ssn };
     expect(masked.ssn).toBe("***-**-6789");
     expect((await putStep(worker.cookie, "personal", masked)).status).toBe(200);
     expect((await storedRows(worker)).application.ssnCipher).toBe(before);
-    await putStep(worker.cookie, "personal", { ...ANSWERS.personal, ssn: "" });
+    await putStep(worker.cookie, "personal", { ...STEP_VALUES.personal, ssn: "" });
     expect((await storedRows(worker)).application.ssnCipher).toBeNull();
     await putStep(worker.cookie, "personal", masked);
     expect((await currentView(worker.cookie)).ssn).toBeNull();
@@ -115,14 +118,14 @@ describe("personal", () => {
 
   test("another country than the 53 is kept as text", async () => {
     const { cookie } = await seedWorker();
-    await putStep(cookie, "personal", { ...ANSWERS.personal, birthCountry: "Saint Lucia" });
+    await putStep(cookie, "personal", { ...STEP_VALUES.personal, birthCountry: "Saint Lucia" });
     expect((await currentView(cookie)).birthCountry).toBe("Saint Lucia");
   });
 });
 
 describe("contact", () => {
   test("phones are stored as E.164, plain numbers under the person's country code", async () => {
-    const worker = await seedAnswered(["contact"]);
+    const worker = await seedFilled(["contact"]);
     const { application } = await storedRows(worker);
     expect(application).toMatchObject({
       phone1: "+529511234567",
@@ -133,14 +136,14 @@ describe("contact", () => {
     });
     await db.update(users).set({ countryCode: "+1" }).where(eq(users.id, worker.userId));
     await dropSession(env, worker.hash);
-    await putStep(worker.cookie, "contact", { ...ANSWERS.contact, phone1: "602.555.0199" });
+    await putStep(worker.cookie, "contact", { ...STEP_VALUES.contact, phone1: "602.555.0199" });
     expect((await storedRows(worker)).application.phone1).toBe("+16025550199");
   });
 
   test("a stored phone sent back stays the same", async () => {
-    const worker = await seedAnswered(["contact"]);
+    const worker = await seedFilled(["contact"]);
     const { phone1, phone2 } = await currentView(worker.cookie);
-    await putStep(worker.cookie, "contact", { ...ANSWERS.contact, phone1, phone2 });
+    await putStep(worker.cookie, "contact", { ...STEP_VALUES.contact, phone1, phone2 });
     expect(await currentView(worker.cookie)).toMatchObject({ phone1, phone2 });
   });
 
@@ -157,7 +160,7 @@ describe("contact", () => {
   test("an e-mail that is taken never fails and is never revealed", async () => {
     const one = await seedWorker();
     const two = await seedWorker({ employerId: one.employerId });
-    const body = { ...ANSWERS.contact, email: "shared@example.org" };
+    const body = { ...STEP_VALUES.contact, email: "shared@example.org" };
     const first = await putStep(one.cookie, "contact", body);
     const second = await putStep(two.cookie, "contact", body);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -171,7 +174,7 @@ describe("contact", () => {
 
 describe("family", () => {
   test("the whole set is replaced, in the order father, mother, spouse, children", async () => {
-    const worker = await seedAnswered(["family"]);
+    const worker = await seedFilled(["family"]);
     const first = await familyOf(worker);
     expect(first.map((row) => row.firstName)).toEqual(["Ángel", "Xóchitl", "José", "Lucía"]);
     const { id: _id, applicationId: _applicationId, ...father } = first[0]!;
@@ -229,7 +232,7 @@ describe("passport", () => {
   test("without an uploaded passport document it is refused and nothing is saved", async () => {
     const worker = await seedWorker();
     const before = await storedRows(worker);
-    const response = await putStep(worker.cookie, "passport", ANSWERS.passport);
+    const response = await putStep(worker.cookie, "passport", STEP_VALUES.passport);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       code: "request.invalid",
@@ -241,7 +244,7 @@ describe("passport", () => {
 
 describe("drivers-license", () => {
   test("every field may be empty and empties what was there", async () => {
-    const worker = await seedAnswered(["drivers-license"]);
+    const worker = await seedFilled(["drivers-license"]);
     expect((await putStep(worker.cookie, "drivers-license", {})).status).toBe(200);
     expect(await currentView(worker.cookie)).toMatchObject({
       driversLicenseNumber: null,

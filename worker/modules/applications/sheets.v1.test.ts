@@ -9,7 +9,7 @@ import { nameKey } from "#contract/names";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { csvLine } from "../../lib/csv";
-import { member, putStep, seedSubmitted } from "../../test/answers";
+import { member, putStep, seedSubmitted } from "../../test/step-values";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
@@ -181,7 +181,7 @@ describe("the export", () => {
     expect(await refusal(paged)).toBe("400 request.invalid");
   });
 
-  test("of several pages holds everybody once, also who changes meanwhile", async () => {
+  test("of several pages holds everybody once, even those who change between pages", async () => {
     const { key, employerId } = await seedEmployer();
     const one = await seedWorker({ employerId, firstName: "Worker 000", searchKey: "worker 000" });
     const [row] = await db

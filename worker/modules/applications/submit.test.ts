@@ -4,15 +4,15 @@ import type { ApplicationView } from "#contract/applications";
 import { applications, familyMembers } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import {
-  ANSWERS,
+  STEP_VALUES,
   currentView,
   putStep,
-  seedAnswered,
+  seedFilled,
   seedDocument,
   seedSubmitted,
   STEPS,
   storedRows,
-} from "../../test/answers";
+} from "../../test/step-values";
 import { call } from "../../test/client";
 import { db, seedWorker } from "../../test/seed";
 
@@ -26,10 +26,10 @@ const missing = async (response: Response) => {
 const submittedEvents = (rows: Awaited<ReturnType<typeof storedRows>>) =>
   rows.events.filter((event) => event.action === "application.submitted");
 
-const inCity = (index: number) => ({ ...ANSWERS.contact, city: `City ${index}` });
+const inCity = (index: number) => ({ ...STEP_VALUES.contact, city: `City ${index}` });
 
 test("a complete application is submitted: status, time, reference and one audit event", async () => {
-  const worker = await seedAnswered();
+  const worker = await seedFilled();
   const start = Date.now();
   const response = await submit(worker.cookie);
   expect(response.status).toBe(200);
@@ -44,8 +44,8 @@ test("a complete application is submitted: status, time, reference and one audit
   expect(others).toEqual([]);
 });
 
-test("a second submit answers 200 with the same state and changes nothing", async () => {
-  const worker = await seedAnswered();
+test("a second submit responds 200 with the same state and changes nothing", async () => {
+  const worker = await seedFilled();
   const first = await (await submit(worker.cookie)).json();
   const before = await storedRows(worker);
   const second = await submit(worker.cookie);
@@ -55,7 +55,7 @@ test("a second submit answers 200 with the same state and changes nothing", asyn
 });
 
 test("twenty submits at once leave one reference and one audit event", async () => {
-  const worker = await seedAnswered();
+  const worker = await seedFilled();
   const responses = await Promise.all(Array.from({ length: 20 }, () => submit(worker.cookie)));
   const views = await Promise.all(
     responses.map((response) => {
@@ -72,7 +72,7 @@ test("twenty submits at once leave one reference and one audit event", async () 
 });
 
 test("saves that race a submit land before it or are refused, never after", async () => {
-  const worker = await seedAnswered();
+  const worker = await seedFilled();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 5 === 2 ? submit(worker.cookie) : putStep(worker.cookie, "contact", inCity(index)),
@@ -89,8 +89,8 @@ test("saves that race a submit land before it or are refused, never after", asyn
   expect(Math.max(6, ...tags)).toBe(rows.application.version - 1);
 });
 
-test("a save that removes an answer while submitting never leaves an incomplete submission", async () => {
-  const worker = await seedAnswered();
+test("a save that empties a field while submitting never leaves an incomplete submission", async () => {
+  const worker = await seedFilled();
   const [submitted, saved] = await Promise.all([
     submit(worker.cookie),
     putStep(worker.cookie, "family", {
@@ -110,7 +110,7 @@ test("an empty draft is told everything it lacks", async () => {
   const before = await storedRows(worker);
   const fields = await missing(await submit(worker.cookie));
   const all = [
-    ...Object.keys(ANSWERS.personal)
+    ...Object.keys(STEP_VALUES.personal)
       .filter((field) => !["ssn", "hasChild"].includes(field))
       .map((field) => ({ step: "personal", field })),
     ...["address1", "city", "state", "postalCode", "country", "phone1", "email"].map((field) => ({
@@ -119,7 +119,7 @@ test("an empty draft is told everything it lacks", async () => {
     })),
     { step: "family", field: "father" },
     { step: "family", field: "mother" },
-    ...Object.keys(ANSWERS.passport).map((field) => ({ step: "passport", field })),
+    ...Object.keys(STEP_VALUES.passport).map((field) => ({ step: "passport", field })),
     { step: "passport", field: "passportDocument" },
   ];
   expect(fields).toEqual(all);
@@ -127,14 +127,14 @@ test("an empty draft is told everything it lacks", async () => {
 });
 
 test.each(STEPS.slice(0, 4))("without step %s the submit is refused and names it", async (step) => {
-  const worker = await seedAnswered(STEPS.filter((other) => other !== step));
+  const worker = await seedFilled(STEPS.filter((other) => other !== step));
   const steps = (await missing(await submit(worker.cookie))).map((entry) => entry.step);
   expect(new Set(steps)).toEqual(new Set([step]));
   expect((await storedRows(worker)).application.status).toBe("draft");
 });
 
 test("the licence is optional", async () => {
-  const { cookie } = await seedAnswered(["personal", "contact", "family", "passport"]);
+  const { cookie } = await seedFilled(["personal", "contact", "family", "passport"]);
   expect((await currentView(cookie)).completedSteps).toEqual([
     "personal",
     "contact",
@@ -146,7 +146,7 @@ test("the licence is optional", async () => {
 });
 
 test("a passport document that went away and rows that break a rule are found again", async () => {
-  const worker = await seedAnswered();
+  const worker = await seedFilled();
   const { applicationId } = worker;
   await db.delete(documents).where(eq(documents.applicationId, applicationId));
   await db
@@ -171,7 +171,7 @@ test("a passport document that went away and rows that break a rule are found ag
 test.each(STEPS)("after the submit saving %s is 409 and changes nothing", async (step) => {
   const worker = await seedSubmitted();
   const before = await storedRows(worker);
-  const response = await putStep(worker.cookie, step, ANSWERS[step]);
+  const response = await putStep(worker.cookie, step, STEP_VALUES[step]);
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ code: "application.not_editable" });
   expect(await storedRows(worker)).toEqual(before);
@@ -194,7 +194,7 @@ test("a draft that was sent back keeps its reference at the next submit", async 
 });
 
 test("a reference that is taken is drawn again", async () => {
-  const [first, second] = [await seedAnswered(), await seedAnswered()];
+  const [first, second] = [await seedFilled(), await seedFilled()];
   const real = crypto.getRandomValues.bind(crypto);
   const draw = vi.spyOn(crypto, "getRandomValues");
   let letters = 0;
@@ -213,7 +213,7 @@ test("a reference that is taken is drawn again", async () => {
 });
 
 test("what is left in a draft is not shown once the application is submitted", async () => {
-  const worker = await seedAnswered();
+  const worker = await seedFilled();
   await call("/api/applications/draft", {
     method: "PATCH",
     cookie: worker.cookie,
@@ -222,7 +222,7 @@ test("what is left in a draft is not shown once the application is submitted", a
   expect((await (await submit(worker.cookie)).json<ApplicationView>()).drafts).toEqual({});
 });
 
-const sendVisa = (cookie: string, body: unknown = ANSWERS.visa) =>
+const sendVisa = (cookie: string, body: unknown = STEP_VALUES.visa) =>
   call("/api/applications/submit-visa", { cookie, body });
 
 test("visa details are kept, encrypted, once a visa document is there", async () => {
@@ -231,9 +231,12 @@ test("visa details are kept, encrypted, once a visa document is there", async ()
   const response = await sendVisa(worker.cookie);
   expect(response.status).toBe(200);
   expect(response.headers.get("etag")).toBe('"8"');
-  expect(await currentView(worker.cookie)).toMatchObject({ ...ANSWERS.visa, status: "submitted" });
+  expect(await currentView(worker.cookie)).toMatchObject({
+    ...STEP_VALUES.visa,
+    status: "submitted",
+  });
   const rows = await storedRows(worker);
-  expect(JSON.stringify(rows)).not.toContain(ANSWERS.visa.visaNumber);
+  expect(JSON.stringify(rows)).not.toContain(STEP_VALUES.visa.visaNumber);
   expect(rows.events.map((event) => event.action)).toContain("application.visa_submitted");
 });
 

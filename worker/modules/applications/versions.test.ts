@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
-import { ANSWERS, currentView, putStep, seedAnswered, STEPS, storedRows } from "../../test/answers";
+import {
+  STEP_VALUES,
+  currentView,
+  putStep,
+  seedFilled,
+  STEPS,
+  storedRows,
+} from "../../test/step-values";
 import { call } from "../../test/client";
 import { seedWorker } from "../../test/seed";
 
 const cases = [
-  ...STEPS.map((step) => ({ method: "PUT", path: step as string, body: ANSWERS[step] as unknown })),
+  ...STEPS.map((step) => ({
+    method: "PUT",
+    path: step as string,
+    body: STEP_VALUES[step] as unknown,
+  })),
   { method: "PATCH", path: "draft", body: { step: "contact", values: { city: "Late" } } },
   { method: "POST", path: "submit", body: undefined },
 ];
@@ -14,7 +25,7 @@ const send = (cookie: string, { method, path, body }: (typeof cases)[number], if
 test.each(cases)(
   "$method $path with an older If-Match is 412 and changes nothing",
   async (request) => {
-    const worker = await seedAnswered();
+    const worker = await seedFilled();
     const before = await storedRows(worker);
     for (const tag of ['"1"', '"5"', '"7"', '"x"', "6", '"6"junk']) {
       // oxlint-disable-next-line no-await-in-loop -- one state after the other
@@ -28,15 +39,15 @@ test.each(cases)(
 );
 
 test.each(['"6"', 'W/"6"', '"1", "6"', "*"])("If-Match %s passes at version 6", async (tag) => {
-  const { cookie } = await seedAnswered();
-  const request = { method: "PUT", path: "personal", body: ANSWERS.personal };
+  const { cookie } = await seedFilled();
+  const request = { method: "PUT", path: "personal", body: STEP_VALUES.personal };
   const response = await send(cookie, request, tag);
   expect(response.status).toBe(200);
   expect(response.headers.get("etag")).toBe('"7"');
 });
 
 test("a tag that names the application passes for it alone, at whatever version", async () => {
-  const [own, other] = [await seedAnswered(), await seedAnswered()];
+  const [own, other] = [await seedFilled(), await seedFilled()];
   const before = await storedRows(own);
   const request = { method: "PATCH", path: "draft", body: cases.at(-2)?.body };
   const refused = await send(own.cookie, request, `"${other.applicationId}.6"`);
@@ -46,8 +57,8 @@ test("a tag that names the application passes for it alone, at whatever version"
   expect((await send(own.cookie, request, `"${own.applicationId}.6"`)).status).toBe(200);
 });
 
-test("the ETag of one answer is the If-Match of the next, from GET to submit", async () => {
-  const { cookie } = await seedAnswered(["personal", "contact", "family"]);
+test("the ETag of one response is the If-Match of the next request, from GET to submit", async () => {
+  const { cookie } = await seedFilled(["personal", "contact", "family"]);
   let tag = (await call("/api/applications", { cookie })).headers.get("etag") ?? "";
   for (const request of cases.filter(({ path }) => path !== "draft").slice(3)) {
     // oxlint-disable-next-line no-await-in-loop -- each needs the tag of the one before
@@ -62,7 +73,7 @@ test("of twenty saves from the same version exactly one wins", async () => {
   const worker = await seedWorker();
   const cities = Array.from({ length: 20 }, (_, index) => `City ${index}`);
   const responses = await Promise.all(
-    cities.map((city) => putStep(worker.cookie, "contact", { ...ANSWERS.contact, city }, 1)),
+    cities.map((city) => putStep(worker.cookie, "contact", { ...STEP_VALUES.contact, city }, 1)),
   );
   const statuses = responses.map((response) => response.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -75,7 +86,7 @@ test("of twenty saves from the same version exactly one wins", async () => {
 
 test("of twenty family saves at once one whole set remains, without If-Match too", async () => {
   const worker = await seedWorker();
-  const [first, ...rest] = ANSWERS.family.familyMembers;
+  const [first, ...rest] = STEP_VALUES.family.familyMembers;
   const sets = Array.from({ length: 20 }, (_, index) => ({
     familyMembers: [...rest, { ...first, firstName: `Hija ${index}` }],
   }));

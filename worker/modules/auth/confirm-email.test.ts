@@ -46,7 +46,7 @@ test("an e-mail that another employer's person has is free", async () => {
   expect((await rows(worker)).user?.email).toBe(email);
 });
 
-test("a taken e-mail answers the same, stays off the user row and still signs in", async () => {
+test("a taken e-mail gets the same response, stays off the user row and still signs in", async () => {
   const holder = await seedWorker();
   const worker = await seedWorker({ employerId: holder.employerId });
   await db.update(users).set({ email: "taken@example.com" }).where(eq(users.id, holder.userId));

@@ -6,7 +6,7 @@ import { invitations } from "../../db/schema/invitations";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
-import { ANSWERS, putStep } from "../../test/answers";
+import { STEP_VALUES, putStep } from "../../test/step-values";
 import { call, deviceCookie, sessionCookie } from "../../test/client";
 import { other, portalWithCodes as portal } from "../../test/portal-with-codes";
 import { db, newPhone, seedInvitation } from "../../test/seed";
@@ -190,16 +190,16 @@ describe("an e-mail is confirmed", () => {
   test("by step 2 with the address of the invitation, not with another", async () => {
     const email = newEmail();
     const { userId, cookie } = await accepted({ email });
-    await putStep(cookie, "contact", { ...ANSWERS.contact, email: newEmail() });
+    await putStep(cookie, "contact", { ...STEP_VALUES.contact, email: newEmail() });
     expect(await userRow(userId)).toMatchObject({ email, emailConfirmedAt: null });
-    await putStep(cookie, "contact", { ...ANSWERS.contact, email: email.toUpperCase() });
+    await putStep(cookie, "contact", { ...STEP_VALUES.contact, email: email.toUpperCase() });
     expect(await userRow(userId)).toMatchObject({ email, emailConfirmedAt: expect.any(Number) });
   });
 
   test("by step 2 with a first one", async () => {
     const email = newEmail();
     const { userId, cookie } = await accepted();
-    await putStep(cookie, "contact", { ...ANSWERS.contact, email });
+    await putStep(cookie, "contact", { ...STEP_VALUES.contact, email });
     expect(await userRow(userId)).toMatchObject({ email, emailConfirmedAt: expect.any(Number) });
   });
 

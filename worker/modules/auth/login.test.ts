@@ -7,7 +7,7 @@ import { auditEvents } from "../../db/schema/audit-events";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
-import { ANSWERS, putStep } from "../../test/answers";
+import { STEP_VALUES, putStep } from "../../test/step-values";
 import { newSecret } from "../../platform/ids";
 import { call, sessionCookie } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
@@ -88,7 +88,7 @@ describe("accepting", () => {
       lastName: "Ruis",
     });
     const corrected = { firstName: "José", lastName: "Ruiz" };
-    await putStep(cookie, "personal", { ...ANSWERS.personal, ...corrected });
+    await putStep(cookie, "personal", { ...STEP_VALUES.personal, ...corrected });
     for (const [lastName, status] of [
       ["Ruis", 200],
       ["Ruiz", 200],
@@ -176,7 +176,7 @@ test.each([
 );
 
 describe("refusals", () => {
-  test("a wrong phone, an unknown and a malformed token answer one body", async () => {
+  test("a wrong phone, an unknown and a malformed token get the same body", async () => {
     const invitation = await seedInvitation();
     const tries = [
       { token: invitation.token, phone: newPhone() },

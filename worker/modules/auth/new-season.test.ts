@@ -10,7 +10,7 @@ import { applications, familyMembers } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import { vaultOf } from "../../platform/vault";
-import { ANSWERS, currentView, putStep, seedDocument, STEPS } from "../../test/answers";
+import { STEP_VALUES, currentView, putStep, seedDocument, STEPS } from "../../test/step-values";
 import { call } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
 import { enter, tryReturning } from "../../test/sign-in";
@@ -84,7 +84,7 @@ describe("a new season for a known person", () => {
     await seedDocument({ applicationId: application.id, userId: user.id, employerId }, "passport");
     for (const step of STEPS) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
-      expect((await putStep(cookie, step, ANSWERS[step])).status).toBe(200);
+      expect((await putStep(cookie, step, STEP_VALUES[step])).status).toBe(200);
     }
     const before = await currentView(cookie);
     const next = await enter<SignedIn>(await nextOf({ invitation }, { phone }));
@@ -144,17 +144,17 @@ describe("a new season for a known person", () => {
     const draft = { step: "contact", values: { city: "Yuma" } };
     await call("/api/applications/draft", { method: "PATCH", cookie, body: draft });
     expect((await currentView(cookie)).stepsToConfirm).toContain("contact");
-    await putStep(cookie, "contact", ANSWERS.contact);
+    await putStep(cookie, "contact", STEP_VALUES.contact);
     expect((await currentView(cookie)).stepsToConfirm).toEqual(["personal", "family", "passport"]);
   });
 
-  test("a link answers the application that it opened, for reads and for saves", async () => {
+  test("a link returns the application that it opened, for reads and for saves", async () => {
     const first = await firstSeason();
     const next = await enter<SignedIn>(await nextOf(first));
     expect((await enter<SignedIn>(first.invitation)).application.id).toBe(first.application.id);
     const { cookie } = next;
-    expect((await putStep(cookie, "personal", ANSWERS.personal)).status).toBe(200);
-    expect((await rowOf(next.application.id))?.birthCity).toBe(ANSWERS.personal.birthCity);
+    expect((await putStep(cookie, "personal", STEP_VALUES.personal)).status).toBe(200);
+    expect((await rowOf(next.application.id))?.birthCity).toBe(STEP_VALUES.personal.birthCity);
     expect(await rowOf(first.application.id)).toEqual(first.before);
   });
 
@@ -182,7 +182,7 @@ describe("a new season for a known person", () => {
     expect(await db.select().from(users).where(eq(users.phone, phone))).toHaveLength(1);
   });
 
-  test("the person's own last answers win, the employer's record fills the gaps", async () => {
+  test("the person's own last values win, the employer's record fills the gaps", async () => {
     const first = await firstSeason();
     const next = await nextOf(first, { email: "new@example.com" });
     await putPrefill(next.id, {
@@ -211,7 +211,7 @@ async function putPrefill(id: string, prefill: InvitationPrefill) {
 }
 
 describe("what the employer sent along", () => {
-  test("prefills the draft: plain answers, sealed numbers, phones as E.164, family in order", async () => {
+  test("prefills the draft: plain values, sealed numbers, phones as E.164, family in order", async () => {
     const invitation = await seedInvitation();
     const birth = { dateOfBirth: "1990-01-01", birthCity: "Puebla", birthCountry: "MX" };
     await putPrefill(invitation.id, {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import { users } from "../../db/schema/users";
-import { currentView } from "../../test/answers";
+import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { inviteRecord } from "../../test/contract-bodies";
 import {

@@ -63,7 +63,7 @@ async function after<T>(trips: number, start: () => Promise<T>): Promise<T> {
   return start();
 }
 
-test("of accepting and declining at once exactly one stands, whoever is ahead", async () => {
+test("of accepting and declining at once exactly one wins, whichever is first", async () => {
   const winners = new Set<string>();
   for (const ahead of [-4, -1, 0, 1, 2, 12]) {
     const invitation = await seedInvitation();

@@ -13,7 +13,7 @@ const set = (hash: string, values: Partial<typeof sessions.$inferInsert>) =>
   db.update(sessions).set(values).where(eq(sessions.hash, hash));
 
 describe("who is signed in", () => {
-  test("me answers the six fields and nothing else", async () => {
+  test("me returns the six fields and nothing else", async () => {
     const { cookie, userId, invitation } = await seedWorker();
     expect(await (await me(cookie)).json()).toEqual({
       id: userId,
@@ -43,7 +43,7 @@ describe("who is signed in", () => {
     expect(await refusal(await me(cookie))).toBe("401 auth.required");
   });
 
-  test("a session that KV lost is answered by D1 and refilled", async () => {
+  test("a session that KV lost is read from D1 and refilled", async () => {
     const { cookie, hash, userId, applicationId } = await seedWorker();
     await dropSession(env, hash);
     expect((await me(cookie)).status).toBe(200);
@@ -90,7 +90,7 @@ describe("signing out", () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  test("answers 200 without a session and a second time", async () => {
+  test("responds 200 without a session and a second time", async () => {
     expect((await call("/api/auth/logout", { method: "POST" })).status).toBe(200);
     const { cookie } = await seedWorker();
     for (let times = 0; times < 2; times++) {

@@ -15,7 +15,7 @@ import { newAddress, refusal } from "../../test/sign-in";
 import { codeHashes } from "./sign-in-code.repository";
 
 describe("an unknown person", () => {
-  test("gets the same answers as a known one with a wrong code, and no message", async () => {
+  test("gets the same responses as a known one with a wrong code, and no message", async () => {
     const { sent, ask, enter } = portal();
     const shape = async (body: { email: string; phone: string }) => {
       const asked = await ask(body);

@@ -190,7 +190,7 @@ describe("a code", () => {
     expect((await enter(second)).status).toBe(200);
   });
 
-  test("stands nowhere in clear, nor do its challenge, the e-mail and the address", async () => {
+  test("is stored nowhere in clear, nor are its challenge, the e-mail and the address", async () => {
     const worker = await knownWorker();
     const { challenged } = portal();
     const { challenge, code } = await challenged(worker, { ip: "198.51.100.77" });

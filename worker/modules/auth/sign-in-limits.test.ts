@@ -81,7 +81,7 @@ test.each(["the same address", "every address of a /24"])(
   },
 );
 
-test("a burst of 80 from one network at 80 people gets 50 answers, and another network its own", async () => {
+test("a burst of 80 from one network at 80 people gets 50 responses, and another network its own", async () => {
   const ip = newAddress();
   const wrong = (index: number) =>
     tryReturning({ email: `nobody${index}@example.com`, phone: "5512345678" }, { ip });
@@ -91,7 +91,7 @@ test("a burst of 80 from one network at 80 people gets 50 answers, and another n
   expect((await tryLink(invitation)).status).toBe(200);
 });
 
-test("a burst at one identity from 15 networks gets 100 answers; its link still opens", async () => {
+test("a burst at one identity from 15 networks gets 100 responses; its link still opens", async () => {
   const { guess, back, invitation, phone, applicationId } = await known();
   const answers = await burst(150, (index) => guess(networkAddress(index % 15)));
   expect(tally(answers)).toEqual({ 401: 100, 429: 50 });

@@ -21,7 +21,7 @@ async function knownWorker(values: Parameters<typeof seedWorker>[0] = {}) {
 }
 
 describe("returning with e-mail and phone", () => {
-  test("the user's e-mail in any case answers user and application, with a new session", async () => {
+  test("the user's e-mail in any case returns user and application, with a new session", async () => {
     const worker = await knownWorker({ status: "submitted" });
     const response = await tryReturning({
       email: ` ${worker.email.toUpperCase()} `,
@@ -136,7 +136,7 @@ async function seedBoth() {
 }
 
 describe("details that fit several people", () => {
-  test("are answered with a short list, and nobody is signed in", async () => {
+  test("get a short list in the response, and nobody is signed in", async () => {
     const { ids, ...details } = await seedBoth();
     const before = await db.select().from(sessions);
     const response = await tryReturning(details);
@@ -190,7 +190,7 @@ describe("details that fit several people", () => {
 });
 
 describe("refusals", () => {
-  test("wrong e-mail, wrong phone and both wrong answer one body and open no session", async () => {
+  test("wrong e-mail, wrong phone and both wrong get the same body and open no session", async () => {
     const worker = await knownWorker();
     const before = await db.select().from(sessions);
     const bodies = [];

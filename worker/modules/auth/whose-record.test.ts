@@ -7,7 +7,7 @@ import { applications } from "../../db/schema/applications";
 import { contracts } from "../../db/schema/contracts";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
-import { ANSWERS, currentView, putStep } from "../../test/answers";
+import { STEP_VALUES, currentView, putStep } from "../../test/step-values";
 import { call, sessionCookie } from "../../test/client";
 import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
 import { countingEnv } from "../../test/counting-env";
@@ -49,7 +49,7 @@ async function ask(email: string, phone: string, isKnown: boolean) {
     const worker = fullRecord({ phone, email, name_first: "Ana", name_last: "Mora" });
     await sendWorker(first, worker);
     const { cookie } = await enter<SignedIn>({ token: worker.token, phone });
-    await putStep(cookie, "contact", { ...ANSWERS.contact, email });
+    await putStep(cookie, "contact", { ...STEP_VALUES.contact, email });
   }
   const employer = await seedEmployer();
   const { bindings, take } = countingEnv();
@@ -72,7 +72,7 @@ async function ask(email: string, phone: string, isKnown: boolean) {
   return { said, cost: { d1Trips, d1Statements, rowsRead, rowsWritten } };
 }
 
-test("the other employer is answered as if the first one's worker did not exist, at the same cost", async () => {
+test("the other employer's response is as if the first one's worker did not exist, at the same cost", async () => {
   const phones = [newPhone(), newPhone()];
   const strangers = await ask("stranger@example.com", phones[0]!, false);
   const known = await ask("stranger2@example.com", phones[1]!, true);
@@ -97,7 +97,7 @@ test("one phone and a whole crew: twelve links are twelve people, and each comes
   for (const [index, worker] of crew.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, on one phone
     const one = await enter<SignedIn>(worker);
-    const answers = { ...ANSWERS.personal, birthCity: `City ${index}` };
+    const answers = { ...STEP_VALUES.personal, birthCity: `City ${index}` };
     // oxlint-disable-next-line no-await-in-loop -- as above
     expect((await putStep(one.cookie, "personal", answers)).status).toBe(200);
     people.push(one);
@@ -131,7 +131,7 @@ test("the same name and phone under two CWJs is a warning that names the person,
 });
 
 describe("an invitation that names a person", () => {
-  test("is theirs, with their answers and the new phone, once they have signed in", async () => {
+  test("is theirs, with their field values and the new phone, once they have signed in", async () => {
     const employer = await seedEmployer();
     const { signedIn } = await knownWorker(employer, "after");
     const personId = signedIn!.user.id;

@@ -132,7 +132,7 @@ const post = (key: string, body: unknown, idempotencyKey: string) =>
   call("/api/v1/contracts", { key, body, headers: { "Idempotency-Key": idempotencyKey } });
 
 describe("Idempotency-Key", () => {
-  test("the same key and body replay the answer and change nothing", async () => {
+  test("the same key and body replay the response and change nothing", async () => {
     const { key, employerId } = await seedEmployer();
     const body = contractBody([inviteRecord(), fullRecord({ gender: "x" })]);
     const first = await post(key, body, "season-1");
@@ -156,7 +156,7 @@ describe("Idempotency-Key", () => {
     expect(await storedBy(employerId)).toEqual(before);
   });
 
-  test("twenty at once make one contract and answer the same", async () => {
+  test("twenty at once create one contract and return the same", async () => {
     const { key, employerId } = await seedEmployer();
     const body = contractBody([inviteRecord(), inviteRecord()]);
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(key, body, "rush")));

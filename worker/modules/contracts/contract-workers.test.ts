@@ -16,7 +16,7 @@ const rowsOf = (contractId: string) =>
 const errorsOf = (receipt: ContractReceipt, index = 0) => receipt.workers[index]?.errors;
 
 describe("a bad worker never loses the good ones", () => {
-  test("497 of 500 are invited, the three others are answered in their places", async () => {
+  test("497 of 500 are invited, the three others are reported in their places", async () => {
     const { key } = await seedEmployer();
     const workers: unknown[] = Array.from({ length: 500 }, () => inviteRecord());
     workers[0] = inviteRecord({ ___CWJ: "17" });

@@ -51,7 +51,7 @@ describe("a contract becomes invitations", () => {
     expect(row).toMatchObject({ employerId, phone: `+52${worker.phone}`, cwj: worker.___CWJ });
   });
 
-  test("tokens and prefilled answers are not in the database in clear", async () => {
+  test("tokens and prefilled values are not in the database in clear", async () => {
     const { key } = await seedEmployer();
     const worker = fullRecord();
     const { receipt } = await send(key, contractBody([worker]));

@@ -49,7 +49,7 @@ async function thereAndBack(
   );
 }
 
-test("a full record comes back as it was sent, and can be sent in another contract", async () => {
+test("a full record is returned as it was sent, and can be sent in another contract", async () => {
   const { key } = await seedEmployer();
   const worker = fullRecord({ email: "Angel@Example.com" });
   const [application] = await thereAndBack(key, [worker]);
@@ -147,7 +147,7 @@ const anyWorker = record({
   familyMembers: family,
 });
 
-test("any record comes back as it was sent, and what came back says the same again", async () => {
+test("any record is returned as it was sent, and sending that returns the same again", async () => {
   const { key } = await seedEmployer();
   await assert(
     asyncProperty(array(anyWorker, { minLength: 1, maxLength: 8 }), async (answers) => {

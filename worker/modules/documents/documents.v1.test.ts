@@ -6,7 +6,7 @@ import type { EmployerDocumentView, Page } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
-import { currentView } from "../../test/answers";
+import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, HIDDEN, includes, jpeg, jpegWithGps, pdf } from "../../test/files";
 import { LOCKED } from "../../test/sample-files";
@@ -109,7 +109,7 @@ describe("asking for a document again", () => {
     expect(await refusal(late)).toBe("409 application.not_editable");
   });
 
-  test("null takes it back; the answers' version stays, the list sees a change", async () => {
+  test("null takes it back; the version of the field values stays, the list sees a change", async () => {
     const { key, applicationId, cookie, document, base } = await seedPassport();
     const review = (body: unknown) => call(`${base}/${document.id}/review`, { key, body });
     const { version } = await currentView(cookie);

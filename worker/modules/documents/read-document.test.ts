@@ -74,7 +74,7 @@ describe("what its owner gets", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("the tag that it knows already answers 304 without the bytes", async () => {
+  test("a known tag gets 304 without the bytes", async () => {
     const tag = (await get(image)).headers.get("etag")!;
     for (const value of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
       const response = await get(image, { "If-None-Match": value });
@@ -85,7 +85,7 @@ describe("what its owner gets", () => {
     expect((await get(image, { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
-  test("a part answers 206 with its place", async () => {
+  test("a part is 206 with its place", async () => {
     const size = jpeg().length;
     const response = await get(image, { Range: "bytes=2-11" });
     expect(response.status).toBe(206);
@@ -97,7 +97,7 @@ describe("what its owner gets", () => {
     expect(await end.bytes()).toEqual(jpeg().slice(-4));
   });
 
-  test("a part beyond the end answers 416 with the size", async () => {
+  test("a part beyond the end is 416 with the size", async () => {
     const response = await get(image, { Range: "bytes=99999-" });
     expect(response.status).toBe(416);
     expect(response.headers.get("content-range")).toBe(`bytes */${jpeg().length}`);
@@ -156,7 +156,7 @@ describe("who may not read it", () => {
     expect(await response.json()).toMatchObject({ code: "route.not_found" });
   });
 
-  test("a row whose object is gone answers 404", async () => {
+  test("a row whose object is gone is 404", async () => {
     const path = await store(worker, "passport", jpeg(), "a.jpg");
     await env.UPLOADS.delete(path.replace("/api/files/", ""));
     expect(await outcome(await get(path))).toEqual(NOT_FOUND);

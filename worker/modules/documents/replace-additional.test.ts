@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { uploadPath, type DocumentKind } from "#contract/documents";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
-import { seedDocument } from "../../test/answers";
+import { seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg, png } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";

@@ -7,7 +7,7 @@ import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { sessions } from "../../db/schema/sessions";
-import { seedDocument } from "../../test/answers";
+import { seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import {
   documentForm,

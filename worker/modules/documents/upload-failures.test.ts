@@ -91,7 +91,7 @@ describe("a failure leaves the old document in place and no orphan", () => {
     await expectUntouched();
   });
 
-  test("the object was stored but the answer was lost", async () => {
+  test("the object was stored but the response was lost", async () => {
     const UPLOADS = wrap(env.UPLOADS, {
       put:
         (put) =>
@@ -154,7 +154,7 @@ describe("a failure leaves the old document in place and no orphan", () => {
   });
 });
 
-test("a store that cannot be read answers 503, not that the document is gone", async () => {
+test("a store that cannot be read is 503, not a missing document", async () => {
   const [row] = (await state()).rows;
   const UPLOADS = wrap(env.UPLOADS, { get: () => () => Promise.reject(lost()) });
   const input = { name: row?.objectName ?? "" };
@@ -163,7 +163,7 @@ test("a store that cannot be read answers 503, not that the document is gone", a
 });
 
 describe("a failure after the batch does not undo it", () => {
-  test("the batch was written but its answer was lost: the upload counts", async () => {
+  test("the batch was written but its response was lost: the upload counts", async () => {
     let batches = 0;
     const DB = wrap(env.DB, {
       batch:

@@ -195,7 +195,7 @@ describe("a slot is free again", () => {
     expect(await held(worker)).toBe(0);
   });
 
-  test("after an upload that comes in drops for a quarter of an hour", async () => {
+  test("after an upload that trickles for a quarter of an hour", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     const { response, writer } = await startUpload(worker);
     const drops = Math.floor(UPLOAD_MAX_MS / (BODY_IDLE_MS - 1000));

@@ -87,7 +87,7 @@ test("a key may end itself while another one has admin", async () => {
   expect((await call("/api/v1/keys", { key })).status).toBe(401);
 });
 
-test("the last live key with admin is not revoked, whoever else has keys", async () => {
+test("the last live key with admin is not revoked, even if others exist", async () => {
   const { key, keyId, employerId } = await seedEmployer("read admin");
   await seedKey(employerId, "read read:identity invite review erase");
   await seedEmployer();

@@ -7,7 +7,7 @@ import { receive } from "../../test/receiver";
 import { scansOf } from "../../test/query-plans";
 import { watchedCtx } from "../../test/watched-ctx";
 import { jpeg } from "../../test/files";
-import { seedDocument } from "../../test/answers";
+import { seedDocument } from "../../test/step-values";
 import { changeStatus } from "../applications/change-status";
 import { exportApplications } from "../applications/export-applications";
 import { listApplications } from "../applications/list-applications";

@@ -18,7 +18,7 @@ const spend = async (employerId: string, count: number, windowStart = Date.now()
   });
 };
 
-test("every answer says what is left of the minute, refusals too", async () => {
+test("every response says what is left of the minute, refusals too", async () => {
   const { key } = await seedEmployer();
   const first = await call("/api/v1/contracts", { key });
   expect(first.headers.get("ratelimit-policy")).toBe('"employer";q=600;w=60');

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
-test("health answers 200 ok when D1, KV and R2 answer", async () => {
+test("health responds 200 ok when D1, KV and R2 respond", async () => {
   const response = await exports.default.fetch("https://portal.test/api/health");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: "ok" });

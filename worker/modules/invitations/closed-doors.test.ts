@@ -54,7 +54,7 @@ describe("a worker who said no", () => {
     expect(await refusal(await decline(invitation.token))).toBe("409 invitation.used");
   });
 
-  test("stays out with a wrong phone, and when the link has expired or was revoked meanwhile", async () => {
+  test("is refused with a wrong phone, and when the link has expired or was revoked", async () => {
     const invitation = await seedInvitation();
     await decline(invitation.token);
     const wrong = { ...invitation, phone: newPhone() };

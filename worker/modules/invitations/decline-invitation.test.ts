@@ -28,7 +28,7 @@ test("declining keeps the reason and the moment, and writes one audit event", as
   expect(await refusal(await call(`/api/invitations/${token}`))).toBe("410 invitation.declined");
 });
 
-test("declining twice answers 200 and changes nothing", async () => {
+test("declining twice responds 200 and changes nothing", async () => {
   const { id, token } = await seedInvitation();
   await decline({ token, reason: "First" });
   const before = await rowOf(id);

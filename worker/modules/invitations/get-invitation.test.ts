@@ -18,7 +18,7 @@ async function everything() {
   return dump;
 }
 
-test("answers exactly the ten fields, never the phone or the e-mail", async () => {
+test("returns exactly the ten fields, never the phone or the e-mail", async () => {
   const invitation = await seedInvitation({ email: "hidden@example.com" });
   const response = await read(invitation.token);
   expect(response.status).toBe(200);

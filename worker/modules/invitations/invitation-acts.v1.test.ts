@@ -49,7 +49,7 @@ describe("the list of invitations", () => {
     expect((await call("/api/v1/invitations?status=done", { key })).status).toBe(400);
   });
 
-  test("pages hold what was there at the start once each, and then what came meanwhile", async () => {
+  test("pages hold what existed at the start once each, and then what was added", async () => {
     const { key } = await seedEmployer();
     const send = (count: number) =>
       call("/api/v1/contracts", {

@@ -49,7 +49,7 @@ describe("POST /api/v1/invitations", () => {
     expect(again.user.id).toBe(known.user.id);
   });
 
-  test("names no person beside somebody else's CWJ, and no other person's CWJ comes along later", async () => {
+  test("names no person beside somebody else's CWJ, and adds no other person's CWJ later", async () => {
     const { key, employerId } = await seedEmployer();
     const { user } = await enter<SignedIn>(await seedInvitation({ employerId }));
     const cwj = crypto.randomUUID();
@@ -138,7 +138,7 @@ describe("POST /api/v1/invitations", () => {
 });
 
 describe("reading invitations", () => {
-  test("a list comes in pages, every row once", async () => {
+  test("a list has pages, every row once", async () => {
     const { key, employerId } = await seedEmployer();
     const createdAt = Date.now();
     for (let count = 0; count < 5; count += 1) {

@@ -5,7 +5,7 @@ import type { OfferChangeView } from "#contract/employer-views";
 import { auditEvents } from "../../db/schema/audit-events";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { acceptedOffer, readApplication } from "../../test/accepted-offer";
-import { currentView } from "../../test/answers";
+import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { emptyOutbox, receive, seedListening } from "../../test/receiver";
 import { db, seedEmployer, seedOfferChange, seedWorker } from "../../test/seed";
@@ -32,7 +32,7 @@ const answer = (cookie: string, id: string, said: string, language = "es") =>
   });
 
 describe("a proposed change", () => {
-  test("waits for the worker, who sees before and after; nothing is in force meanwhile", async () => {
+  test("waits for the worker, who sees before and after; until then nothing is in force", async () => {
     const employer = await seedEmployer();
     const { applicationId, cookie, application } = await acceptedOffer(employer);
     const response = await propose(employer, applicationId, {
@@ -220,7 +220,7 @@ describe("a proposed change", () => {
     );
   });
 
-  test("an ended session answers nothing", async () => {
+  test("an ended session cannot answer", async () => {
     const worker = await seedWorker({ status: "submitted" });
     const { id } = await seedOfferChange(worker);
     await call("/api/auth/logout", { method: "POST", cookie: worker.cookie });

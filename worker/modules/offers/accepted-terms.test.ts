@@ -3,7 +3,7 @@ import type { SignedIn } from "#contract/auth";
 import type { InvitationView } from "#contract/invitations";
 import { sha256 } from "../../platform/encoding";
 import { acceptedOffer, readApplication, sendOffer } from "../../test/accepted-offer";
-import { currentView } from "../../test/answers";
+import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { inviteRecord } from "../../test/contract-bodies";
 import { newPhone, seedEmployer } from "../../test/seed";
@@ -69,7 +69,7 @@ describe("what a worker accepts", () => {
     expect(await refusal(await tryLink(again))).toBe("401 auth.failed");
   });
 
-  test("is what stood on the screen: an offer that changed meanwhile is not accepted", async () => {
+  test("is what the screen showed: an offer that has changed since is not accepted", async () => {
     const employer = await seedEmployer();
     const worker = { ...inviteRecord(), phone: newPhone() };
     await sendOffer(employer, worker);

@@ -13,7 +13,7 @@ import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { vaultOf } from "../../platform/vault";
 import { scheduled } from "../../scheduled";
-import { ANSWERS, currentView, seedSubmitted } from "../../test/answers";
+import { STEP_VALUES, currentView, seedSubmitted } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
 import { db, seedInvitation, seedWorker } from "../../test/seed";
@@ -44,8 +44,8 @@ async function seedEverything() {
     cookie,
     body: documentForm(jpeg(), "Ana.jpg"),
   });
-  await call("/api/applications/personal", { method: "PUT", cookie, body: ANSWERS.personal });
-  await call("/api/applications/family", { method: "PUT", cookie, body: ANSWERS.family });
+  await call("/api/applications/personal", { method: "PUT", cookie, body: STEP_VALUES.personal });
+  await call("/api/applications/family", { method: "PUT", cookie, body: STEP_VALUES.family });
   await call("/api/applications/draft", {
     method: "PATCH",
     cookie,
@@ -178,8 +178,8 @@ test("an export holds all of it with the numbers in clear, and nothing that open
   const text = JSON.stringify(exported);
   expect(exported?.applications[0]).toMatchObject({
     ssn: "123456789",
-    passportNumber: ANSWERS.passport.passportNumber,
-    mothersMaidenName: ANSWERS.personal.mothersMaidenName,
+    passportNumber: STEP_VALUES.passport.passportNumber,
+    mothersMaidenName: STEP_VALUES.personal.mothersMaidenName,
     status: "submitted",
   });
   expect(exported?.familyMembers).toHaveLength(4);
@@ -211,7 +211,7 @@ const found = async (contact: string) =>
 test("a person is found by the phone and by the e-mail, however they are written", async () => {
   const { userId, invitation } = await seedSubmitted();
   expect(await found(invitation.phone.slice(3))).toEqual([userId]);
-  expect(await found(` ${ANSWERS.contact.email} `)).toContain(userId);
+  expect(await found(` ${STEP_VALUES.contact.email} `)).toContain(userId);
   expect(await found("nobody@example.com")).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { uploadPath } from "#contract/documents";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { webhookDeliveries } from "../../db/schema/webhooks";
-import { STEPS, ANSWERS, putStep, seedDocument } from "../../test/answers";
+import { STEPS, STEP_VALUES, putStep, seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
 import {
@@ -103,7 +103,7 @@ describe("invitations", () => {
     expect(await told()).toEqual([]);
   });
 
-  test("expiry is told by the cron, once; anew after an extension; not of answered ones", async () => {
+  test("the cron announces expiry once, again after an extension, never of answered ones", async () => {
     const { employerId, key, told } = await seedTold({ events: ["invitation.expired"] });
     const expiresAt = Date.now() + DAY;
     const { id } = await seedInvitation({ employerId, expiresAt });
@@ -155,7 +155,7 @@ describe("applications and documents", () => {
     await seedDocument(worker, "passport");
     for (const step of STEPS) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
-      await putStep(worker.cookie, step, ANSWERS[step]);
+      await putStep(worker.cookie, step, STEP_VALUES[step]);
     }
     const submit = () =>
       call("/api/applications/submit", { method: "POST", cookie: worker.cookie });

@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test("a change is told right after its answer, signed", async () => {
+test("a change is announced right after its response, signed", async () => {
   const { received } = receive();
   const { webhook, open, deliveries } = await seedListening();
   await open();
@@ -100,7 +100,7 @@ test("senders at the same time send every message once", async () => {
   expect((await deliveries()).every(({ status }) => status === "delivered")).toBe(true);
 });
 
-test("an endpoint that does not answer is left alone for a minute; others are served meanwhile", async () => {
+test("an endpoint that does not respond is left alone for a minute, while others are served", async () => {
   const dead = await seedListening();
   const alive = await seedListening();
   const { at } = receive(({ url }) => {

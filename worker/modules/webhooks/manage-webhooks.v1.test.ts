@@ -127,7 +127,7 @@ describe("an endpoint", () => {
     expect(rows.filter(({ endpointId }) => endpointId === kept.id)).toHaveLength(1);
   });
 
-  test("pages: every endpoint comes once, in the order of making", async () => {
+  test("pages: every endpoint appears once, oldest first", async () => {
     const { key } = await seedEmployer();
     const made: string[] = [];
     for (let index = 0; index < 5; index++) {
@@ -150,7 +150,7 @@ describe("an endpoint", () => {
 });
 
 describe("a new secret", () => {
-  test("of two at once each is answered one that signs or signed last", async () => {
+  test("of two at once each gets one that signs or signed last", async () => {
     const { received } = receive();
     const { key } = await seedEmployer();
     const { id } = await seedWebhook(key);
@@ -166,7 +166,7 @@ describe("a new secret", () => {
 });
 
 describe("a test message", () => {
-  test("is sent at once, signed, and stands in the log", async () => {
+  test("is sent at once, signed, and is in the log", async () => {
     const { received } = receive();
     const { key } = await seedEmployer();
     const { id, url, secret } = await seedWebhook(key);
@@ -200,7 +200,7 @@ describe("a test message", () => {
 });
 
 describe("the log of deliveries", () => {
-  test("comes the newest first, a page at a time; one is sent again with the same id", async () => {
+  test("is listed newest first, a page at a time; one is sent again with the same id", async () => {
     const { received, stop } = receive(() => new Response(null, { status: 410 }));
     const { key, employerId } = await seedEmployer();
     const { id } = await seedWebhook(key, { events: ["invitation.opened"] });

@@ -11,7 +11,7 @@ const VECTOR = {
 };
 
 describe("signatures of the Standard Webhooks specification", () => {
-  test("its public test vector comes out", async () => {
+  test("its public test vector is reproduced", async () => {
     const headers = await signatureHeaders({ ...VECTOR, secrets: [VECTOR.secret] });
     expect(headers).toEqual({
       "webhook-id": VECTOR.id,

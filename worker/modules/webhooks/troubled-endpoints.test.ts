@@ -51,7 +51,7 @@ test.each([429, 502, 503, 504])(
   },
 );
 
-test("an endpoint that answers 500 may have trouble with one message: the others are sent", async () => {
+test("an endpoint that responds 500 may have trouble with one message: the others are sent", async () => {
   const { webhook } = await seedListening();
   await queueMessages(webhook.id, 3);
   const { received } = receive((_, count) => new Response(null, { status: count < 2 ? 500 : 200 }));
@@ -76,7 +76,7 @@ test("messages that failed together come back apart, each a fifth of its pause l
   }
 });
 
-test("what another sender took over meanwhile is written down by that one alone", async () => {
+test("what another sender has taken over is recorded only by that one", async () => {
   const { webhook } = await seedListening();
   await queueMessages(webhook.id, 1);
   const taken = { claimId: "another sender", nextAttemptAt: Date.now() + MINUTE };
@@ -91,7 +91,7 @@ test("what another sender took over meanwhile is written down by that one alone"
   expect(await rowsOf(webhook.id)).toMatchObject([{ ...taken, status: "pending", log: "[]" }]);
 });
 
-test("what another sender took over meanwhile is not put back by the one that gives up", async () => {
+test("what another sender has taken over is not put back by the one that gives up", async () => {
   const { webhook } = await seedListening();
   await queueMessages(webhook.id, 2);
   const [first, second] = await rowsOf(webhook.id);
@@ -135,7 +135,7 @@ test("410 Gone is taken at its word: nothing more is sent, and it is written dow
   expect((await eventsOf(webhook.id)).slice(1)).toEqual([["system", "webhook.disabled"]]);
 });
 
-test("who sends to an endpoint beside the one that heard 410 Gone stops at the first answer too", async () => {
+test("a second sender to an endpoint that is 410 Gone stops at its first response too", async () => {
   const { webhook } = await seedListening();
   await queueMessages(webhook.id, 60);
   const { received } = receive(async () => {

@@ -11,7 +11,7 @@ import { call } from "./client";
 import { db, seedWorker } from "./seed";
 
 /** Complete, valid values of the five steps and the visa's form, as our own forms send them. */
-export const ANSWERS = EXAMPLE;
+export const STEP_VALUES = EXAMPLE;
 
 /** A complete family member. */
 export const member = (relationship: Relationship, firstName = "Ana") =>
@@ -64,12 +64,12 @@ export const putStep = (cookie: string, step: string, body: unknown, version?: n
   });
 
 /** A signed-in worker with a passport document and the given steps saved through the API. */
-export async function seedAnswered(steps: readonly (typeof STEPS)[number][] = STEPS) {
+export async function seedFilled(steps: readonly (typeof STEPS)[number][] = STEPS) {
   const worker = await seedWorker();
   await seedDocument(worker, "passport");
   for (const step of steps) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
-    const response = await putStep(worker.cookie, step, ANSWERS[step]);
+    const response = await putStep(worker.cookie, step, STEP_VALUES[step]);
     if (!response.ok) throw new Error(`${step}: ${await response.text()}`);
   }
   return worker;
@@ -77,7 +77,7 @@ export async function seedAnswered(steps: readonly (typeof STEPS)[number][] = ST
 
 /** The same, submitted. */
 export async function seedSubmitted() {
-  const worker = await seedAnswered();
+  const worker = await seedFilled();
   const response = await call("/api/applications/submit", {
     method: "POST",
     cookie: worker.cookie,
@@ -106,7 +106,7 @@ export async function storedRows({
     db.select().from(users).where(eq(users.id, userId)),
   ]);
   const row = application[0]!;
-  // The columns with unfinished answers.
+  // The columns of drafts.
   const drafts = Object.entries(row)
     .filter(([column, value]) => column.endsWith("DraftCipher") && value !== null)
     .map(([column]) => column);
