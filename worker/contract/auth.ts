@@ -6,7 +6,7 @@ import { shownOffer } from "./offers";
 
 /**
  * Body of `POST /api/auth/login`; any token that is no token fails as a sign-in does. `shown` is the
- * offer that stood on the screen: nobody accepts one that changed meanwhile.
+ * offer that the screen showed: nobody accepts one that has changed since.
  */
 export const loginInput = z
   .strictObject({

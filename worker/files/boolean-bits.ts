@@ -1,6 +1,6 @@
 import type { Bytes } from "./byte-parts";
 
-/** The boolean entropy decoder of VP8 (RFC 6386, section 7). After the end come zeros. */
+/** The boolean entropy decoder of VP8 (RFC 6386, section 7). Zeros follow after the end. */
 export class BooleanBits {
   readonly #data: Bytes;
   #at = 2;
@@ -46,7 +46,7 @@ export class BooleanBits {
     return value;
   }
 
-  /** A flag, and a number with its sign behind it when the flag is set. */
+  /** A flag and, when it is set, a number followed by its sign. */
   skipOptional(bits: number): void {
     if (this.number(1)) this.number(bits + 1);
   }

@@ -18,7 +18,7 @@ export const unreadable = (defect?: Defect) =>
 export const viewOf = (bytes: Bytes) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** True when the ASCII `text` stands at `at`. */
+/** True when the ASCII `text` is at `at`. */
 export function hasAscii(bytes: Bytes, at: number, text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     if (bytes[at + index] !== text.charCodeAt(index)) return false;

@@ -10,7 +10,7 @@ const SOS = 0xda;
 const PROGRESSIVE = 0xc2;
 /** Baseline, extended and progressive with Huffman codes: what browsers show. */
 const FRAMES = new Set([0xc0, 0xc1, PROGRESSIVE]);
-/** Encoders write up to twenty; each walks all blocks anew. */
+/** Encoders write up to twenty; each walks all blocks again. */
 const SCANS_MAX = 100;
 const BLOCKS_IN_UNIT_MAX = 10;
 
@@ -66,7 +66,7 @@ function readBand(segment: Bytes, frame: Frame, components: number): Band {
 /** Nothing goes on from block to block. */
 const restart = () => undefined;
 
-/** Who reads one block of this component in this scan. */
+/** The reader of one block of this component in this scan. */
 function readerOf(
   { frame, tables }: Scan,
   { component, named }: { component: Component; named: number },
@@ -152,7 +152,7 @@ function quantizationTables(payload: Bytes): number[] {
 
 /**
  * Reads every code of a JPEG's scans without making pixels of them: frame, tables and codes must
- * fit, and every block must be there. `parts` are its segments, a scan's data behind its header.
+ * fit, and every block must be there. `parts` are its segments, a scan's data after its header.
  * Holds eight bytes a block of a progressive picture, else nothing.
  * @throws AppError document.unreadable
  */

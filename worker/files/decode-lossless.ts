@@ -174,7 +174,7 @@ function readChoice(bits: LosslessBits, size: Size): Choice | undefined {
   return { bits: scale, width, groups: Uint16Array.from(pixels, (pixel) => pixel >>> 8) };
 }
 
-/** Reads a transform and answers the width that is left: few colours share a pixel. */
+/** Reads a transform and returns the remaining width: with few colours, several share a pixel. */
 function readTransform(bits: LosslessBits, type: number, { width, height }: Size): number {
   if (type === TRANSFORM.subtractGreen) return width;
   if (type === TRANSFORM.colorIndexing) {
@@ -188,8 +188,8 @@ function readTransform(bits: LosslessBits, type: number, { width, height }: Size
 }
 
 /**
- * Reads every code of a lossless WebP picture, of which `data` begins behind its header; the pixels
- * themselves are not kept.
+ * Reads every code of a lossless WebP picture, of which `data` begins after its header, without
+ * storing the pixels.
  * @throws AppError document.unreadable
  */
 export function checkLossless(data: Bytes, size: Size): void {

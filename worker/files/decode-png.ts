@@ -36,7 +36,7 @@ function rowsOf(header: Bytes): Rows[] {
   });
 }
 
-/** Takes the inflated bytes as they come: each row begins with its filter's number. */
+/** Takes the inflated bytes as they arrive: each row begins with its filter's number. */
 function rowCheck(rows: Rows[]): (piece: Uint8Array) => boolean {
   let [pass, row, left] = [0, 0, 0];
   const isWhole = () => pass === rows.length && left === 0;

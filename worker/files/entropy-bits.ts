@@ -5,7 +5,7 @@ const MARKER = 0xff;
 const isRestart = (marker: number | undefined) =>
   marker !== undefined && marker >= 0xd0 && marker <= 0xd7;
 
-/** The bits of a JPEG's scan, without its stuffed bytes. After the end, or at a marker, come zeros. */
+/** The bits of a JPEG's scan, without its stuffed bytes. Zeros follow after the end and at a marker. */
 export class EntropyBits {
   readonly #data: Bytes;
   #at = 0;
@@ -46,7 +46,7 @@ export class EntropyBits {
     }
   }
 
-  /** The symbol whose code comes next. */
+  /** The symbol of the next code. */
   symbol(table: HuffmanTable): number {
     if (this.#count < 16) this.#fill();
     const entry = table[(this.#buffer >>> (this.#count - 16)) & 0xffff] ?? 0;
@@ -63,7 +63,7 @@ export class EntropyBits {
     return (this.#buffer >>> this.#count) & ((1 << bits) - 1);
   }
 
-  /** Goes on behind the next restart marker; false without one. */
+  /** Continues after the next restart marker; false without one. */
   restart(): boolean {
     const data = this.#data;
     [this.#buffer, this.#count, this.#padding] = [0, 0, 0];

@@ -1,8 +1,8 @@
 import { hasAscii, viewOf, type Bytes } from "./byte-parts";
 
 /**
- * Which way is up, 1 to 8 (EXIF tag 0x0112): the one thing that is kept of a photo's EXIF, whose
- * other tags tell where and when it was taken.
+ * The orientation, 1 to 8 (EXIF tag 0x0112): all that is kept of a photo's EXIF, whose other tags
+ * reveal where and when it was taken.
  */
 const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;

@@ -13,7 +13,7 @@ export type PrefixCode =
   | { only: number }
   | { only?: undefined; fast: Uint16Array; counts: Uint16Array; symbols: Uint16Array };
 
-/** The bits of a lossless WebP, lowest first. After the end come zeros. */
+/** The bits of a lossless WebP, lowest first. Zeros follow after the end. */
 export class LosslessBits {
   readonly #data: Bytes;
   #at = 0;

@@ -1,7 +1,7 @@
 import { joinParts, viewOf, type Bytes } from "./byte-parts";
 import { isName, type PdfDictionary, type PdfValue } from "./pdf-values";
 
-/** Stands for, and behind, a password that is shorter than 32 bytes (ISO 32000-1, algorithm 2). */
+/** Pads a password that is shorter than 32 bytes (ISO 32000-1, algorithm 2). */
 const PADDING = Uint8Array.from(
   "28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a".match(/../g) ?? [],
   (pair) => Number.parseInt(pair, 16),

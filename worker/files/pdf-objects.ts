@@ -25,7 +25,7 @@ function* places(bytes: Bytes, text: string, rare = 0): Generator<number> {
   }
 }
 
-/** The number of the object whose "obj" stands at `at`, as in "12 0 obj". */
+/** The number of the object whose "obj" is at `at`, as in "12 0 obj". */
 function numberBefore(bytes: Bytes, at: number): number | undefined {
   const passBack = (from: number, is: (byte: number | undefined) => boolean) => {
     let before = from;
@@ -90,7 +90,7 @@ export class PdfObjects {
     }
   }
 
-  /** The dictionaries of all objects in which the name stands, as `/ObjStm`; each with its place. */
+  /** The dictionaries of all objects that contain a name such as `/ObjStm`, each with its place. */
   *#naming(name: string): Generator<{ dictionary: PdfDictionary; end: number }> {
     let index = 0;
     let last = -1;
@@ -140,7 +140,7 @@ export class PdfObjects {
   }
 
   /**
-   * Adds the objects that are packed into streams. Answers how many streams there are, read or not:
+   * Adds the objects that are packed into streams. Returns how many streams there are, read or not:
    * those of an encrypted file are not.
    */
   async unpack({ isEncrypted }: { isEncrypted: boolean }): Promise<number> {
@@ -159,7 +159,7 @@ export class PdfObjects {
     return count;
   }
 
-  /** Pairs of number and place come first, then the objects. */
+  /** First pairs of number and place, then the objects. */
   #addPacked(dictionary: PdfDictionary, bytes: Bytes): void {
     const [count, first] = [dictionary.get("N"), dictionary.get("First")];
     if (typeof count !== "number" || typeof first !== "number") return;

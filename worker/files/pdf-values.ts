@@ -1,7 +1,7 @@
 import { ascii, type Bytes } from "./byte-parts";
 import type { PdfWork } from "./pdf-work";
 
-/** A name, a reference to an object by its number, or whatever else stands between two spaces. */
+/** A name, a reference to an object by its number, or anything else between two spaces. */
 type PdfName = { name: string };
 export type PdfReference = { object: number };
 export type PdfDictionary = Map<string, PdfValue>;

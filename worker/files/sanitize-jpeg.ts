@@ -11,7 +11,7 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 const COMMENT = 0xfe;
 
-/** DHT, DAC, DQT, DNL, DRI, DHP and EXP: what a decoder needs beside frame and scans. */
+/** DHT, DAC, DQT, DNL, DRI, DHP and EXP: what a decoder needs besides frame and scans. */
 const TABLES = new Set([0xc4, 0xcc, 0xdb, 0xdc, 0xdd, 0xde, 0xdf]);
 
 /** SOF0 to SOF15 without the three codes that mean something else. */
@@ -49,7 +49,7 @@ function keptApplication(marker: number, segment: Bytes): Bytes | undefined {
   return undefined;
 }
 
-/** Where the next marker stands after a scan's data; stuffed bytes and restarts belong to it. */
+/** The position of the next marker after a scan's data, which includes stuffed bytes and restarts. */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

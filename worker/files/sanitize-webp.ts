@@ -66,7 +66,7 @@ function orientationOf(exif: Bytes | undefined): number | undefined {
 }
 
 /**
- * Walks a WebP's chunks and writes it anew from the ones that a still picture needs: canvas, colour
+ * Walks a WebP's chunks and rewrites it from the ones that a still picture needs: canvas, colour
  * profile, alpha, pixels, and of EXIF the orientation. Animations are refused: a
  * document does not move.
  * @throws AppError document.unreadable (a RangeError past the end means the same).

@@ -1,11 +1,11 @@
 import type { DocumentType } from "#contract/documents";
 import { hasAscii, type Bytes } from "./byte-parts";
 
-/** Viewers take a PDF whose header stands within so many bytes; the browser's own check too. */
+/** Viewers, and the browser's own check, accept a PDF header within this many bytes. */
 const PDF_HEADER_WITHIN = 1024;
 const PERCENT = 0x25;
 
-/** Where a PDF's header stands; -1 when nowhere. */
+/** The position of a PDF's header; -1 without one. */
 export function pdfStart(bytes: Bytes): number {
   const head = bytes.subarray(0, PDF_HEADER_WITHIN);
   let at = head.indexOf(PERCENT);

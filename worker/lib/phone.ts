@@ -11,7 +11,7 @@ import {
 
 export type PhoneResult = Result<FieldCode>;
 
-/** What an error says of a number whose country has so many digits in a mobile one. */
+/** The error for a number, by the number of digits of its country's mobile numbers. */
 const CODES_BY_DIGITS: Record<number, FieldCode> = {
   7: "phone_digits_7",
   8: "phone_digits_8",
@@ -20,7 +20,7 @@ const CODES_BY_DIGITS: Record<number, FieldCode> = {
   11: "phone_digits_11",
 };
 
-/** Digits of a mobile number behind this calling code; undefined where no country has it. */
+/** Digits of a mobile number after this calling code; undefined where no country has it. */
 function mobileDigits(callingCode: string): number | undefined {
   const [country] = metadata.country_calling_codes[callingCode] ?? [];
   return country && getExampleNumber(country, examples, metadata)?.nationalNumber.length;
@@ -43,7 +43,7 @@ function readByPlan({ digits, isInternational }: PhoneText, stated: string): Pho
 }
 
 /**
- * Reads a phone number as people type it and answers E.164.
+ * Reads a phone number as people type it and returns E.164.
  * `countryCode` ("+52") owns any plain national number; prefixes +, 00 and 011 override it.
  */
 export function normalizePhone(input: string, countryCode: string): PhoneResult {

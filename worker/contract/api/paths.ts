@@ -1,5 +1,5 @@
 /**
- * Where the browser's endpoints are. The rest of each entry stands in `browser.ts`, which the browser
+ * The paths of the browser's endpoints. The rest of each entry is in `browser.ts`, which the browser
  * imports as a type only: schemas stay out of its bundle.
  */
 export const api = {
