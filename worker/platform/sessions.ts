@@ -31,7 +31,7 @@ const PATIENCE_MS = 1000;
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: number | null = null;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("KV did not answer in time")), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error("KV did not respond in time")), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, tooLate]);

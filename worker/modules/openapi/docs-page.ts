@@ -128,7 +128,7 @@ function operationOf(method: string, path: string, operation: Described) {
     one.required ? "required" : "",
     one.description ?? "",
   ]);
-  const answers = Object.entries(responses).map(([status, response]) => {
+  const responseRows = Object.entries(responses).map(([status, response]) => {
     const content = Object.entries(response.content ?? {});
     const types = content.map(([type, { schema }]) =>
       schema.$ref === undefined ? `<code>${escape(type)}</code>` : typeOf(schema),
@@ -142,7 +142,7 @@ function operationOf(method: string, path: string, operation: Described) {
     (rows.length > 0 ? `<h4>Parameters</h4>${table(caption, rows)}` : "") +
     bodyOf(operation) +
     `<h4>Answers</h4><table aria-label="Answers of ${operationId}">` +
-    `<tbody>${answers.join("")}</tbody></table>`
+    `<tbody>${responseRows.join("")}</tbody></table>`
   );
 }
 
