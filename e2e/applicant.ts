@@ -5,8 +5,8 @@ import { exampleValues, type Fields } from "#contract/fields/field";
 import { PASSPORT } from "#contract/fields/passport";
 import { PERSON } from "#contract/fields/person";
 import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
-import { alive } from "./early";
 import { expect, type Invited } from "./fixtures";
+import { waitForHydration } from "./hydration";
 import { type Lang, say } from "./words";
 
 type Person = { firstName: string; lastName: string };
@@ -63,7 +63,7 @@ export class Applicant {
   /** Follows a link of the offer, which has no program, to a page that is used with its program. */
   async follow(english: string): Promise<void> {
     await this.link(english).click();
-    await alive(this.page);
+    await waitForHydration(this.page);
   }
 
   async openOffer(): Promise<void> {
@@ -157,7 +157,7 @@ export class Applicant {
   }
 
   /** Until all that may be needed without a network has been fetched, once the step stands. */
-  async areaAtHand(): Promise<void> {
+  async waitForPrefetch(): Promise<void> {
     await this.page.waitForFunction(() => performance.getEntriesByName("area at hand").length > 0);
   }
 

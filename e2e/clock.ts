@@ -6,7 +6,7 @@ import { expect } from "./fixtures";
 /** Longer than two calls take on the busiest machine. */
 const JUMP_MS = 30_000;
 
-/** Stops the time, half a minute on; `runFor` and `untilVisible` alone move it then. */
+/** Stops the time, half a minute on; `runFor` and `runUntilVisible` alone move it then. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, JUMP_MS));
 }
@@ -17,13 +17,13 @@ export async function stay(page: Page, path: string, words: string): Promise<voi
   await stopTime(page);
   await page.goto(path);
   const button = page.getByRole("button", { name: words });
-  await untilVisible(page, button);
+  await runUntilVisible(page, button);
   await button.click();
   await page.clock.resume();
 }
 
 /** Lets the stopped time go by, little by little, until it is there: loading takes a few timers. */
-export async function untilVisible(page: Page, locator: Locator): Promise<void> {
+export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(locator).toBeVisible({ timeout: 200 });

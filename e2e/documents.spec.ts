@@ -1,7 +1,7 @@
 import { stopTime } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, sendDocument, submitted } from "./prepared";
-import { cameraIsLive } from "./screens";
+import { waitForCamera } from "./screens";
 
 /** Uploads and the camera: what is taken, what is refused, and the words for it. */
 
@@ -140,7 +140,7 @@ test("the camera: rear, full screen, hint, look, take again, an overlay while se
   const applicant = await applicantAt(page, employer, "passport");
   await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
   await expect(page).toHaveURL(/\/camera\?endpoint=/);
-  await cameraIsLive(page);
+  await waitForCamera(page);
   expect(await page.evaluate(() => Reflect.get(window, "wanted"))).toEqual({
     video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } },
     audio: false,
@@ -151,7 +151,7 @@ test("the camera: rear, full screen, hint, look, take again, an overlay while se
   await applicant.button("Take the photo").click();
   await expect(page.getByRole("img", { name: "The photo you took" })).toBeVisible();
   await applicant.button("Take it again").click();
-  await cameraIsLive(page);
+  await waitForCamera(page);
   await applicant.button("Take the photo").click();
   const looked = Promise.withResolvers<void>();
   await page.route(UPLOAD, async (route) => {
@@ -189,7 +189,7 @@ test("the camera opens while the answers are still being saved, and what it took
   const saved = page.waitForResponse("**/api/applications/draft");
   await applicant.field("passportNumber").fill("G12345678");
   await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
-  await cameraIsLive(page);
+  await waitForCamera(page);
   await applicant.button("Take the photo").click();
   await applicant.button("Send this photo").click();
   const view = page.getByRole("link", { name: /^View: Passport document/ });
@@ -225,7 +225,7 @@ test("a photo that cannot be drawn says 'Failed to capture photo'", async ({ pag
   });
   const applicant = await applicantAt(page, employer, "passport");
   await page.goto(CAMERA);
-  await cameraIsLive(page);
+  await waitForCamera(page);
   await applicant.button("Take the photo").click();
   await expect(applicant.toast("Failed to capture photo")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { alive } from "./early";
 import { expect, test } from "./fixtures";
+import { waitForHydration } from "./hydration";
 import { applicantAt, sendDocument, submitted } from "./prepared";
 
 /** A nervous finger: two clicks of one moment, before anything is drawn, send one request. */
@@ -28,7 +28,7 @@ test("declining", async ({ page, employer }) => {
   const { token } = await employer.invite();
   const sent = sentFrom(page, "/api/invitations/decline");
   await page.goto(`/decline/${token}`);
-  await alive(page);
+  await waitForHydration(page);
   await page.locator("#field-reason").fill("I found another job");
   await clickTwice(page, "Decline invitation");
   await expect(page.getByText("You declined the invitation.")).toBeVisible();
@@ -39,7 +39,7 @@ test("signing in with the link and confirming the email", async ({ page, employe
   const { token, phone } = await employer.invite();
   const [signIns, emails] = [sentFrom(page, "/api/auth/login"), sentFrom(page, "/api/auth/email")];
   await page.goto(`/login/${token}`);
-  await alive(page);
+  await waitForHydration(page);
   await page.locator("#field-phone").fill(phone);
   await clickTwice(page, "Continue");
   await page.locator("#field-email").fill(`${token}@example.com`);
@@ -56,7 +56,7 @@ test("signing in with email and phone, refused and welcome", async ({ page, empl
   await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
   const sent = sentFrom(page, "/api/auth/user-login");
   await page.goto("/user-login");
-  await alive(page);
+  await waitForHydration(page);
   await page.locator("#field-email").fill(`not-${email}`);
   await page.locator("#field-countryCode").selectOption("+52");
   await page.locator("#field-phone").fill(phone);

@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { stopTime, untilVisible } from "./clock";
+import { stopTime, runUntilVisible } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantOnDashboard, signIn } from "./prepared";
 
@@ -31,7 +31,7 @@ test.describe("an invitation", () => {
       await stopTime(page);
       await page.goto("/welcome/no-such-invitation-at-all");
       const stay = page.getByRole("button", { name: "Stay on this page" });
-      await untilVisible(page, stay);
+      await runUntilVisible(page, stay);
       await stay.click();
       await page.clock.runFor(10_000);
       await expect(page.getByText("You stay on this page.")).toBeVisible();

@@ -2,6 +2,7 @@ import { test as base, expect, type APIRequestContext, type Page } from "@playwr
 import type { RunOptions } from "axe-core";
 import { randomUUID } from "node:crypto";
 import { violationsOn } from "./axe";
+import { programState } from "./hydration";
 
 /** What every browser test gets: invited people of its own, and a page on which any console error,
  * policy violation or request off our origin fails the test. */
@@ -161,33 +162,23 @@ export class Employer {
   }
 }
 
-/** So long is waited for a program that a test may have held back: milliseconds. */
+/** How long to wait for a program that a test may hold back. */
 const PROGRAM_LIMIT_MS = 5000;
 
-/** True once React has hydrated the page; also where the page needs no program. */
-const isHydrated = (page: Page) =>
-  page
-    .evaluate(() => {
-      if (!document.querySelector("script[type=module][src]")) return true;
-      const first = document.querySelector("#root")?.firstElementChild;
-      return Object.keys(first ?? {}).some((key) => key.startsWith("__react"));
-    })
-    .catch(() => false);
-
 /**
- * An opened page is used once its program is there, unless a test says `waitUntil`: what a form does
- * before is tested for itself (late-program.spec.ts).
+ * `goto` waits until the page is hydrated, unless a test passes `waitUntil`. Pages that are used
+ * earlier have tests of their own (late-program.spec.ts).
  */
 function waitForTheProgram(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (options?.waitUntil) return response;
-    const isThere = expect.poll(() => isHydrated(page), {
+    const isReady = expect.poll(async () => (await programState(page)) !== "loading", {
       timeout: PROGRAM_LIMIT_MS,
       intervals: [50],
     });
-    await isThere.toBe(true).catch(() => undefined);
+    await isReady.toBe(true).catch(() => undefined);
     return response;
   };
 }

@@ -1,46 +1,36 @@
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { alive, hold, open, PROGRAM, watch, watched } from "./early";
-import { type Employer, expect, passportPhoto, test } from "./fixtures";
-import { saveUpTo, sendDocument, signIn, submitted } from "./prepared";
+import { expect, passportPhoto, test } from "./fixtures";
+import {
+  formChanges,
+  openAsHtml,
+  openBeforeProgram,
+  PROGRAM,
+  waitUntilIdle,
+  watchForm,
+} from "./hydration";
+import {
+  savedApplication,
+  saveUpTo,
+  sendDocument,
+  signedInApplicant,
+  submitted,
+  webStorage,
+} from "./prepared";
 
 /** What the Worker has rendered, and was used already, when the program takes it over. */
 
 // A draft that the page sent while it was left, or after its own form, is refused as old.
 test.use({ allowedConsole: [/net::ERR_|status of 412 /] });
 
-async function signedIn(page: Page, employer: Employer): Promise<Applicant> {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await signIn(page, applicant.invited);
-  return applicant;
-}
-
-/** What the server holds of the person who is signed in. */
-async function held(page: Page): Promise<Record<string, unknown>> {
-  const response = await page.request.get("/api/applications");
-  return response.json();
-}
-
-/** What this tab and this phone hold. */
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-
-/** The program runs, and has nothing left to do. */
-async function settled(page: Page): Promise<void> {
-  await alive(page);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
-
-/** Opens a page, lets the program come and says what became of the page's form. */
-async function hydrated(page: Page, path: string) {
-  const release = await hold(page);
-  await open(page, path);
-  await watch(page);
-  await release();
-  await settled(page);
-  const found = await watched(page);
+/** Opens a page, hydrates it and returns what that did to its form. */
+async function changesByHydration(page: Page, path: string) {
+  const program = await openBeforeProgram(page, path);
+  await watchForm(page);
+  await program.hydrate();
+  const changes = await formChanges(page);
   await page.unrouteAll();
-  return found;
+  return changes;
 }
 
 const STILL = { isSame: true, shift: 0 };
@@ -49,7 +39,7 @@ test("hydration moves nothing on the screens that anybody can open", async ({ pa
   const { token } = await employer.invite();
   for (const path of ["/user-login", `/login/${token}`, `/decline/${token}`]) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    expect.soft(await hydrated(page, path), path).toEqual(STILL);
+    expect.soft(await changesByHydration(page, path), path).toEqual(STILL);
   }
 });
 
@@ -57,24 +47,26 @@ test("hydration moves nothing in the five steps, the review and the confirmation
   page,
   employer,
 }) => {
-  const applicant = await signedIn(page, employer);
-  expect.soft(await hydrated(page, `/confirm/${applicant.invited.token}`)).toEqual(STILL);
-  expect.soft(await hydrated(page, "/onboarding"), "a new step 1").toEqual(STILL);
+  const applicant = await signedInApplicant(page, employer);
+  expect.soft(await changesByHydration(page, `/confirm/${applicant.invited.token}`)).toEqual(STILL);
+  expect.soft(await changesByHydration(page, "/onboarding"), "a new step 1").toEqual(STILL);
   await saveUpTo(page, "passport");
-  expect.soft(await hydrated(page, "/onboarding?step=passport"), "no photo").toEqual(STILL);
+  expect
+    .soft(await changesByHydration(page, "/onboarding?step=passport"), "no photo")
+    .toEqual(STILL);
   await saveUpTo(page, "review");
   const steps = ["personal", "contact", "family", "passport", "drivers-license"];
   for (const step of [...steps, "drivers-license&view=review"]) {
     // oxlint-disable-next-line no-await-in-loop
-    expect.soft(await hydrated(page, `/onboarding?step=${step}`), step).toEqual(STILL);
+    expect.soft(await changesByHydration(page, `/onboarding?step=${step}`), step).toEqual(STILL);
   }
 });
 
 test("hydration moves nothing on the dashboard", async ({ page, employer }) => {
   await submitted(page, await employer.invite());
-  expect(await hydrated(page, "/dashboard")).toEqual(STILL);
+  expect(await changesByHydration(page, "/dashboard")).toEqual(STILL);
   await sendDocument(page, "visa");
-  expect(await hydrated(page, "/dashboard"), "with a visa").toEqual(STILL);
+  expect(await changesByHydration(page, "/dashboard"), "with a visa").toEqual(STILL);
 });
 
 for (const moment of ["before", "after"] as const) {
@@ -88,18 +80,16 @@ for (const moment of ["before", "after"] as const) {
     page.on("request", (request) => {
       if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
     });
-    const release = await hold(page);
-    await open(page, `/decline/${token}`);
+    const program = await openBeforeProgram(page, `/decline/${token}`);
     await applicant.field("reason").fill("My mother is ill.");
     if (moment === "after") {
-      await release();
-      await settled(page);
+      await program.hydrate();
     }
     await applicant.button("I found another job").click();
     await expect(applicant.field("reason")).toHaveValue(/My mother is ill\.\s+I found another job/);
     sent.length = 0;
     await applicant.button("Decline invitation").click();
-    if (moment === "before") await release();
+    if (moment === "before") await program.release();
     await expect
       .poll(async () => (await page.request.get(`/api/invitations/${token}`)).status())
       .toBe(410);
@@ -107,25 +97,23 @@ for (const moment of ["before", "after"] as const) {
   });
 
   test(`a language switch ${moment} hydration keeps what was typed`, async ({ page, employer }) => {
-    const applicant = await signedIn(page, employer);
-    const release = await hold(page);
-    await open(page, "/onboarding");
+    const applicant = await signedInApplicant(page, employer);
+    const program = await openBeforeProgram(page, "/onboarding");
     await applicant.field("birthCity").fill("Tlacolula");
     await page.locator("#field-dateOfBirth-month").selectOption("05");
     await page.getByRole("radio", { name: "Female" }).check();
     await applicant.field("ssn").fill("123-45-6789");
-    if (moment === "after") await release();
+    if (moment === "after") await program.release();
     await applicant.button("Español").click();
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    if (moment === "before") await release();
-    await settled(page);
+    if (moment === "before") await program.hydrate();
     await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
     await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
     await expect(page.locator('[name="gender"][value="female"]')).toBeChecked();
     await expect
-      .poll(() => held(page))
+      .poll(() => savedApplication(page))
       .toMatchObject({ drafts: { personal: { birthCity: "Tlacolula", ssn: "***-**-6789" } } });
-    expect(await stored(page)).not.toContain("6789");
+    expect(await webStorage(page)).not.toContain("6789");
   });
 }
 
@@ -133,15 +121,14 @@ test("two quick clicks on Next before the program save once and lead on", async 
   page,
   employer,
 }) => {
-  const applicant = await signedIn(page, employer);
+  const applicant = await signedInApplicant(page, employer);
   await saveUpTo(page, "contact");
-  await hold(page);
-  await open(page, "/onboarding?step=personal");
+  await openBeforeProgram(page, "/onboarding?step=personal");
   await applicant.field("birthCity").fill("Tlacolula");
   await applicant.button("Next").dblclick();
   await expect(applicant.heading("Contact information")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(await held(page)).toMatchObject({ birthCity: "Tlacolula" });
+  expect(await savedApplication(page)).toMatchObject({ birthCity: "Tlacolula" });
 });
 
 const CAMERA = `/camera?${new URLSearchParams({
@@ -154,26 +141,25 @@ for (const moment of ["before", "while it is chosen", "after"] as const) {
     page,
     employer,
   }) => {
-    const applicant = await signedIn(page, employer);
+    const applicant = await signedInApplicant(page, employer);
     await saveUpTo(page, "passport");
     const file = { name: "a.jpg", mimeType: "image/jpeg", buffer: await passportPhoto(page) };
-    const release = await hold(page);
-    await open(page, CAMERA);
+    const program = await openBeforeProgram(page, CAMERA);
     const input = page.locator("input[type=file]");
     const dialog = page.waitForEvent("filechooser");
     await input.click();
     if (moment === "while it is chosen") {
-      await release();
-      await settled(page);
+      await program.hydrate();
     }
     await (await dialog).setFiles(file);
     if (moment === "after") {
-      await release();
-      await settled(page);
+      await program.hydrate();
     }
     await applicant.button("Send this document").click();
     await expect(applicant.heading("Passport")).toBeVisible();
-    expect(await held(page)).toMatchObject({ passportDocumentUrl: expect.stringMatching(/^\//) });
+    expect(await savedApplication(page)).toMatchObject({
+      passportDocumentUrl: expect.stringMatching(/^\//),
+    });
   });
 }
 
@@ -181,27 +167,26 @@ test("what was typed before the program came is put on top of what only this dev
   page,
   employer,
 }) => {
-  const applicant = await signedIn(page, employer);
+  const applicant = await signedInApplicant(page, employer);
   await saveUpTo(page, "contact");
   await page.goto("/onboarding?step=personal");
   await page.route("**/api/applications/draft", (route) => route.abort());
   await applicant.field("birthCity").fill("Tlacolula");
   await page.locator("#field-dateOfBirth-day").fill("9");
   await expect(page.getByText("No connection. Kept on this phone.").first()).toBeVisible();
-  const release = await hold(page);
-  await open(page, "/onboarding?step=personal");
+  const program = await openBeforeProgram(page, "/onboarding?step=personal");
   await expect(applicant.field("birthCity")).toHaveValue("Oaxaca de Juárez");
   await applicant.field("mothersMaidenName").fill("Ibáñez");
   await applicant.field("birthCountry").fill("Honduras");
   await page.getByRole("radio", { name: "Male", exact: true }).check();
   await page.unroute("**/api/applications/draft");
-  await release();
+  await program.release();
   await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
   await expect(page.locator("#field-dateOfBirth-day")).toHaveValue(/^0?9$/);
   await expect(applicant.field("mothersMaidenName")).toHaveValue("Ibáñez");
   await expect(applicant.field("birthCountry")).toHaveValue("Honduras");
   await applicant.next("Contact information");
-  expect(await held(page)).toMatchObject({
+  expect(await savedApplication(page)).toMatchObject({
     birthCity: "Tlacolula",
     dateOfBirth: "1990-05-09",
     mothersMaidenName: "Ibáñez",
@@ -214,18 +199,16 @@ test("whoever types already when the program comes is not led to the field of th
   page,
   employer,
 }) => {
-  const applicant = await signedIn(page, employer);
+  const applicant = await signedInApplicant(page, employer);
   await saveUpTo(page, "contact");
   await page.goto("/onboarding?step=personal");
-  await settled(page);
+  await waitUntilIdle(page);
   await applicant.field("birthCity").focus();
-  await expect.poll(() => stored(page)).toContain("field-birthCity");
-  const release = await hold(page);
-  await open(page, "/onboarding?step=personal");
+  await expect.poll(() => webStorage(page)).toContain("field-birthCity");
+  const program = await openBeforeProgram(page, "/onboarding?step=personal");
   const name = applicant.field("mothersMaidenName");
   await name.fill("Ibáñez");
-  await release();
-  await settled(page);
+  await program.hydrate();
   await expect(name).toBeFocused();
   await page.keyboard.type(" de la Cruz");
   await expect(name).toHaveValue("Ibáñez de la Cruz");
@@ -235,17 +218,15 @@ test("nobody is led to the step of the last visit from a form that is begun", as
   page,
   employer,
 }) => {
-  const applicant = await signedIn(page, employer);
+  const applicant = await signedInApplicant(page, employer);
   await saveUpTo(page, "family");
   await page.goto("/onboarding?step=contact");
-  await settled(page);
+  await waitUntilIdle(page);
   await applicant.field("city").focus();
-  await expect.poll(() => stored(page)).toContain("field-city");
-  const release = await hold(page);
-  await open(page, "/onboarding");
+  await expect.poll(() => webStorage(page)).toContain("field-city");
+  const program = await openBeforeProgram(page, "/onboarding");
   await applicant.field("father.firstName").fill("José");
-  await release();
-  await settled(page);
+  await program.hydrate();
   await expect(applicant.field("father.firstName")).toHaveValue("José");
 });
 
@@ -254,26 +235,29 @@ test.describe("a program that cannot come", () => {
     page,
     employer,
   }) => {
-    const applicant = await signedIn(page, employer);
+    const applicant = await signedInApplicant(page, employer);
     await saveUpTo(page, "contact");
     await page.route(PROGRAM, (route) => route.abort());
-    await open(page, "/onboarding?step=personal");
+    await openAsHtml(page, "/onboarding?step=personal");
     await applicant.field("birthCity").fill("Tlacolula");
     await applicant.field("mothersMaidenName").fill("Ibáñez");
-    expect(await stored(page)).not.toMatch(/Tlacolula|Ibáñez/);
+    expect(await webStorage(page)).not.toMatch(/Tlacolula|Ibáñez/);
     await applicant.next("Contact information");
     await applicant.link("Back").click();
     await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
-    expect(await held(page)).toMatchObject({ birthCity: "Tlacolula", mothersMaidenName: "Ibáñez" });
-    expect(await stored(page)).not.toMatch(/Tlacolula|Ibáñez|Núñez/);
+    expect(await savedApplication(page)).toMatchObject({
+      birthCity: "Tlacolula",
+      mothersMaidenName: "Ibáñez",
+    });
+    expect(await webStorage(page)).not.toMatch(/Tlacolula|Ibáñez|Núñez/);
   });
 
   test("leaves nothing of a sign-in form for the next person", async ({ page }) => {
     await page.route(PROGRAM, (route) => route.abort());
-    await open(page, "/user-login");
+    await openAsHtml(page, "/user-login");
     await page.locator("#field-email").fill("ana@example.com");
-    expect(await stored(page)).not.toContain("ana@example.com");
-    await open(page, "/user-login");
+    expect(await webStorage(page)).not.toContain("ana@example.com");
+    await openAsHtml(page, "/user-login");
     await expect(page.locator("#field-email")).toHaveValue("");
   });
 });

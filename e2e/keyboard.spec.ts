@@ -3,7 +3,7 @@ import { ADDRESS } from "#contract/fields/contact";
 import type { Fields } from "#contract/fields/field";
 import { BIRTH } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
-import { stopTime, untilVisible } from "./clock";
+import { stopTime, runUntilVisible } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, openStep } from "./prepared";
 import { withoutData } from "./without-data";
@@ -150,7 +150,7 @@ test("notifications: one at a time, above on a phone, at the bottom right on a s
   await stopTime(page);
   await applicant.button("Next").click();
   await applicant.button("Next").click();
-  await untilVisible(page, applicant.toast("Passport document is required"));
+  await runUntilVisible(page, applicant.toast("Passport document is required"));
   await expect(page.locator('.toast[data-visible="true"]:not([data-removed="true"])')).toHaveCount(
     1,
   );
@@ -173,7 +173,7 @@ test("a notification that had the focus by F8 ends like any other once the focus
   await stopTime(page);
   await applicant.button("Next").click();
   const toast = applicant.toast("Passport document is required");
-  await untilVisible(page, toast);
+  await runUntilVisible(page, toast);
   await page.keyboard.press("F8");
   await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
   await page.clock.runFor(20_000);

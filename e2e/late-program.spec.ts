@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { alive, hold, open, PROGRAM } from "./early";
-import { type Employer, expect, test } from "./fixtures";
-import { saveUpTo, signIn } from "./prepared";
+import { expect, test } from "./fixtures";
+import { openAsHtml, openBeforeProgram, PROGRAM, waitForHydration } from "./hydration";
+import { savedApplication, saveUpTo, signedInApplicant, webStorage } from "./prepared";
 
 /** The program arrives at any moment, or never: what is typed stays, and each submit counts once. */
 
@@ -31,6 +31,14 @@ async function country(applicant: Applicant, name: string, text: string): Promis
   await applicant.field(name).press("Tab");
 }
 
+/** Fills a part of step 1; all of it unless told. */
+async function fillStep1(applicant: Applicant, fields = STEP_1): Promise<void> {
+  for (const [, fill] of fields) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await fill(applicant);
+  }
+}
+
 const SAVED_1 = {
   firstName: "María José",
   lastName: "Núñez O'Higgins",
@@ -44,12 +52,6 @@ const SAVED_1 = {
   mothersMaidenName: "Ibáñez",
   ssn: "***-**-6789",
 };
-
-/** What the server holds of the person who is signed in. */
-async function held(page: Page): Promise<Record<string, unknown>> {
-  const response = await page.request.get("/api/applications");
-  return response.json();
-}
 
 /**
  * Collects what a form has sent and the server has taken, with the program or without; a draft is
@@ -67,34 +69,19 @@ function submits(page: Page): string[] {
   return sent;
 }
 
-async function signedIn(page: Page, employer: Employer): Promise<Applicant> {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  await signIn(page, applicant.invited);
-  return applicant;
-}
-
-/** What this tab and this phone hold. */
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-
 for (const [place, [what]] of [...STEP_1, ["Next"]].entries()) {
   test(`step 1 is saved once when the program arrives before ${what}`, async ({
     page,
     employer,
   }) => {
-    const applicant = await signedIn(page, employer);
-    const release = await hold(page);
-    await open(page, "/onboarding");
+    const applicant = await signedInApplicant(page, employer);
+    const program = await openBeforeProgram(page, "/onboarding");
     const sent = submits(page);
-    for (const [index, [, fill]] of STEP_1.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one field after the other
-      if (index === place) await release();
-      // oxlint-disable-next-line no-await-in-loop
-      await fill(applicant);
-    }
-    if (place === STEP_1.length) await release();
+    await fillStep1(applicant, STEP_1.slice(0, place));
+    await program.release();
+    await fillStep1(applicant, STEP_1.slice(place));
     await applicant.next("Contact information");
-    expect(await held(page)).toMatchObject(SAVED_1);
+    expect(await savedApplication(page)).toMatchObject(SAVED_1);
     expect(sent).toHaveLength(1);
   });
 }
@@ -103,15 +90,11 @@ test("everything typed into step 1 is there when the program arrives, and saves 
   page,
   employer,
 }) => {
-  const applicant = await signedIn(page, employer);
-  const release = await hold(page);
-  await open(page, "/onboarding");
-  for (const [, fill] of STEP_1) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
-    await fill(applicant);
-  }
+  const applicant = await signedInApplicant(page, employer);
+  const program = await openBeforeProgram(page, "/onboarding");
+  await fillStep1(applicant);
   const saved = page.waitForResponse(/\/api\/applications\/draft$/);
-  await release();
+  await program.release();
   expect((await saved).status()).toBe(200);
   await expect(page.locator("#field-dateOfBirth-day")).toHaveValue("3");
   await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
@@ -123,10 +106,10 @@ test("everything typed into step 1 is there when the program arrives, and saves 
   await expect(applicant.field("birthCountry")).toHaveValue("Mexico");
   await expect(applicant.field("countryOfCitizenship")).toHaveValue("Dominica");
   await expect(applicant.field("ssn")).toHaveValue("123-45-6789");
-  expect(await held(page)).toMatchObject({
+  expect(await savedApplication(page)).toMatchObject({
     drafts: { personal: { birthCity: SAVED_1.birthCity } },
   });
-  expect(await stored(page)).not.toContain("6789");
+  expect(await webStorage(page)).not.toContain("6789");
 });
 
 /** From now on each script is late by so many milliseconds; Infinity: it never arrives. */
@@ -144,7 +127,7 @@ for (const seconds of [0, 1, 3, 10, Infinity]) {
   }) => {
     const applicant = new Applicant(page, await employer.invite(), "en");
     await slow(page, seconds * 1000);
-    await open(page, `/welcome/${applicant.invited.token}`);
+    await openAsHtml(page, `/welcome/${applicant.invited.token}`);
     await applicant.link("Accept").click();
     await applicant.field("phone").pressSequentially(applicant.invited.phone, { delay: 60 });
     await applicant.button("Continue").click();
@@ -153,10 +136,7 @@ for (const seconds of [0, 1, 3, 10, Infinity]) {
     await applicant.button("Continue").click();
     await expect(applicant.heading("Personal information")).toBeVisible();
     const sent = submits(page);
-    for (const [, fill] of STEP_1) {
-      // oxlint-disable-next-line no-await-in-loop -- one field after the other
-      await fill(applicant);
-    }
+    await fillStep1(applicant);
     const name = applicant.field("mothersMaidenName");
     await name.clear();
     await name.pressSequentially("Ibáñez de la Cruz Hernández", { delay: 60 });
@@ -169,7 +149,7 @@ for (const seconds of [0, 1, 3, 10, Infinity]) {
     sent.length = 0;
     await applicant.next("Contact information");
     expect(sent).toHaveLength(1);
-    expect(await held(page)).toMatchObject({
+    expect(await savedApplication(page)).toMatchObject({
       ...SAVED_1,
       mothersMaidenName: "Ibáñez de la Cruz Hernández",
       email,
@@ -183,7 +163,10 @@ for (const seconds of [0, 1, 3, 10, Infinity]) {
     await applicant.field("postalCode").fill("68000");
     await country(applicant, "country", "México");
     await applicant.next("Family members");
-    expect(await held(page)).toMatchObject({ address1: "Calle Reforma 12", country: "MX" });
+    expect(await savedApplication(page)).toMatchObject({
+      address1: "Calle Reforma 12",
+      country: "MX",
+    });
   });
 }
 
@@ -204,13 +187,12 @@ type Moment = (typeof MOMENTS)[number];
 
 /** Submits the page's form at a moment around hydration. */
 async function submitAt(page: Page, moment: Moment, fill: () => Promise<void>): Promise<void> {
-  const release = await hold(page);
-  await open(page, page.url());
+  const program = await openBeforeProgram(page, page.url());
   await fill();
-  if (moment !== "before") await release();
-  if (moment === "after") await alive(page);
+  if (moment !== "before") await program.release();
+  if (moment === "after") await waitForHydration(page);
   await clickAfter(page, typeof moment === "number" ? moment : 0);
-  if (moment === "before") await release();
+  if (moment === "before") await program.release();
 }
 
 const slowPhone = async (page: Page) => {
@@ -219,7 +201,7 @@ const slowPhone = async (page: Page) => {
 };
 
 test("Next is sent exactly once, at 8 moments around hydration", async ({ page, employer }) => {
-  const applicant = await signedIn(page, employer);
+  const applicant = await signedInApplicant(page, employer);
   await saveUpTo(page, "contact");
   await slowPhone(page);
   const sent = submits(page);
@@ -230,7 +212,7 @@ test("Next is sent exactly once, at 8 moments around hydration", async ({ page, 
     await submitAt(page, moment, () => applicant.field("birthCity").fill(birthCity));
     await expect(applicant.heading("Contact information"), `${moment}`).toBeVisible();
     expect(sent, `${moment}`).toHaveLength(1);
-    expect(await held(page), `${moment}`).toMatchObject({ birthCity });
+    expect(await savedApplication(page), `${moment}`).toMatchObject({ birthCity });
     await page.unrouteAll();
   }
 });
@@ -264,11 +246,10 @@ test("who submits before the program arrives has left no wizard, and stays signe
   await saveUpTo(page, "review");
   const review = "/onboarding?step=drivers-license&view=review";
   await page.goto(review);
-  const release = await hold(page);
-  await open(page, review);
+  const program = await openBeforeProgram(page, review);
   await applicant.submit();
   await applicant.link("Log in to dashboard").click();
   await expect(page).toHaveURL(/\/user-login$/);
-  await release();
+  await program.release();
   await expect(page.getByText("You are still signed in on this device.")).toBeVisible();
 });

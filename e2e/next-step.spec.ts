@@ -26,7 +26,7 @@ test("Next draws the next step and what it saved at once, the part in view first
   employer,
 }) => {
   const applicant = await applicantAt(page, employer, "personal");
-  await applicant.areaAtHand();
+  await applicant.waitForPrefetch();
   await applicant.fillPersonal();
   await page.evaluate(watchSteps);
   await applicant.next("Contact information");
@@ -43,7 +43,7 @@ test("a save that takes long is shown as under way, and a second press sends not
   employer,
 }) => {
   const applicant = await applicantAt(page, employer, "personal");
-  await applicant.areaAtHand();
+  await applicant.waitForPrefetch();
   await applicant.fillPersonal();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   let sent = 0;

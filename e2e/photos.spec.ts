@@ -220,7 +220,7 @@ test.describe("without a connection", () => {
     });
     const applicant = await applicantAt(page, employer, "passport");
     const photo = await passportPhoto(page);
-    await applicant.areaAtHand();
+    await applicant.waitForPrefetch();
     await context.setOffline(true);
     await applicant.upload("Passport document", photo);
     await expect(

@@ -3,8 +3,8 @@ import { EXAMPLE, exampleFamily, exampleMember } from "#contract/example-person"
 import { mapFields } from "#contract/fields/field";
 import { LICENSE } from "#contract/fields/license";
 import { Applicant } from "./applicant";
-import { alive } from "./early";
 import { type Employer, expect, type Invited } from "./fixtures";
+import { waitForHydration } from "./hydration";
 import type { Lang } from "./words";
 
 /** Reaches deep states through the API, as the page itself would: same origin, same cookie. */
@@ -95,6 +95,23 @@ export async function signIn(page: Page, invited: Worker, lang = "en"): Promise<
   });
 }
 
+/** Somebody just invited, signed in with an empty application. */
+export async function signedInApplicant(page: Page, employer: Employer): Promise<Applicant> {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  return applicant;
+}
+
+/** The signed-in person's application, as the server returns it. */
+export async function savedApplication(page: Page): Promise<Record<string, unknown>> {
+  const response = await page.request.get("/api/applications");
+  return response.json();
+}
+
+/** Everything in local and session storage, as one text. */
+export const webStorage = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
 /** Saves the steps before `step` ("review" saves all, the passport's photo too). */
 export async function saveUpTo(
   page: Page,
@@ -128,7 +145,7 @@ export async function openStep(
   const place = step === "review" ? "drivers-license&view=review" : step;
   await page.goto(`/onboarding?step=${place}`);
   await expect(page.locator("#step-heading")).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   // Its part of the program has arrived: before, a skeleton stands under the heading.
   await expect(page.locator(step === "review" ? "main dl" : "main form").first()).toBeVisible();
 }

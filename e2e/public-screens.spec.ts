@@ -1,5 +1,5 @@
 import { Applicant } from "./applicant";
-import { stopTime, untilVisible } from "./clock";
+import { stopTime, runUntilVisible } from "./clock";
 import { expect, test } from "./fixtures";
 import { saveUpTo, submitted } from "./prepared";
 import { withoutData } from "./without-data";
@@ -81,7 +81,7 @@ test("the countdown ticks from 5 every second and then leads to the sign-in page
   await page.clock.install();
   await stopTime(page);
   await page.goto("/welcome/a-link-that-nobody-ever-sent");
-  await untilVisible(page, page.getByText("Redirecting to login in 5 seconds..."));
+  await runUntilVisible(page, page.getByText("Redirecting to login in 5 seconds..."));
   for (const left of ["4 seconds", "3 seconds", "2 seconds", "1 second"]) {
     await page.clock.runFor(1000);
     await expect(page.getByText(`Redirecting to login in ${left}...`)).toBeVisible();

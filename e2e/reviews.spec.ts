@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
 import { applicantAt, sendDocument, submitted } from "./prepared";
-import { cameraIsLive } from "./screens";
+import { waitForCamera } from "./screens";
 
 /** Documents that are asked for again, and soft words that stop nobody. */
 
@@ -58,7 +58,7 @@ for (const way of ["file", "camera"] as const) {
       await applicant.upload("photo.jpg", await passportPhoto(page, 1600, 1100), "new.jpg");
     } else {
       await page.getByRole("link", { name: "Take a photo: photo.jpg" }).click();
-      await cameraIsLive(page);
+      await waitForCamera(page);
       await applicant.button("Take the photo").click();
       await applicant.button("Send this photo").click();
     }

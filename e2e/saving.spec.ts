@@ -102,7 +102,7 @@ test.describe("without a connection", () => {
     employer,
   }) => {
     const applicant = await applicantAt(page, employer, "contact");
-    await applicant.areaAtHand();
+    await applicant.waitForPrefetch();
     await context.setOffline(true);
     await applicant.fillContact("offline@example.com");
     await applicant.button("Next").click();
@@ -130,7 +130,7 @@ test.describe("without a connection", () => {
   }) => {
     const applicant = await applicantAt(page, employer, "passport");
     const photo = await passportPhoto(page);
-    await applicant.areaAtHand();
+    await applicant.waitForPrefetch();
     await context.setOffline(true);
     await applicant.upload("Passport document", photo);
     await expect(
@@ -149,7 +149,7 @@ test.describe("without a connection", () => {
   }) => {
     const applicant = await applicantAt(page, employer, "passport");
     await applicant.field("passportNumber").fill("G12345678");
-    await applicant.areaAtHand();
+    await applicant.waitForPrefetch();
     await context.setOffline(true);
     await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
     await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 2);
@@ -299,7 +299,7 @@ test.describe("two tabs", () => {
 
 test("who goes back while Next is still saving is not led on", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "contact");
-  await applicant.areaAtHand();
+  await applicant.waitForPrefetch();
   await applicant.fillContact(`${crypto.randomUUID()}@example.com`);
   const { promise: gone, resolve: goOn } = Promise.withResolvers<void>();
   await page.route("**/api/applications/contact", async (route) => {

@@ -213,7 +213,7 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
 }
 
 /** Until the picture moves, the capture button says that the camera is not ready. */
-export async function cameraIsLive(page: Page): Promise<void> {
+export async function waitForCamera(page: Page): Promise<void> {
   const width = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoWidth);
   await expect.poll(width).toBeGreaterThan(0);
 }
@@ -225,7 +225,7 @@ async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
   const applicant = await applicantAt(page, employer, "passport", { lang });
   const address = "/camera?endpoint=/api/applications/upload/passport";
   await page.goto(address);
-  await cameraIsLive(page);
+  await waitForCamera(page);
   await look("camera");
   await applicant.button("Take the photo").click();
   await expect(applicant.button("Send this photo")).toBeVisible();
@@ -237,7 +237,7 @@ async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
   await page.goto(address);
   await page.unroute(isUpload);
   await page.route(isUpload, (route) => route.fulfill(broken));
-  await cameraIsLive(page);
+  await waitForCamera(page);
   await applicant.button("Take the photo").click();
   await applicant.button("Send this photo").click();
   await expect(applicant.button("Try again")).toBeVisible();

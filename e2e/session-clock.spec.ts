@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { stopTime, untilVisible } from "./clock";
+import { stopTime, runUntilVisible } from "./clock";
 import { expect, test } from "./fixtures";
 import { applicantAt, openStep, submitted } from "./prepared";
 
@@ -19,7 +19,7 @@ async function runToTheEnd(page: Page, limit: number): Promise<void> {
   );
   // The clock looks every second; the toast's own timers are far below the second and a half after.
   await page.clock.runFor(limit - rested + 1000);
-  await untilVisible(page, page.locator(".toast", { hasText: "Your session has expired" }));
+  await runUntilVisible(page, page.locator(".toast", { hasText: "Your session has expired" }));
 }
 
 /** Types and lets it be saved: while minutes run by in a moment, no answer comes in time. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { Applicant } from "../applicant";
-import { alive } from "../early";
 import { type Employer, expect, test } from "../fixtures";
+import { waitForHydration } from "../hydration";
 import { applicantAt, openSignIn, type openStep, signIn, submitted } from "../prepared";
-import { cameraIsLive } from "../screens";
+import { waitForCamera } from "../screens";
 import type { Lang } from "../words";
 
 /**
@@ -107,13 +107,13 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
   "the camera": async (visit) => {
     const { applicant } = await step(visit, "passport");
     const stands = applicant.button("Take the photo");
-    return { path: CAMERA, stands, controls: 2, onward: () => cameraIsLive(visit.page) };
+    return { path: CAMERA, stands, controls: 2, onward: () => waitForCamera(visit.page) };
   },
   "the photo that was taken": async (visit) => {
     const { applicant } = await step(visit, "passport");
     const stands = applicant.button("Take the photo");
     const onward = async () => {
-      await cameraIsLive(visit.page);
+      await waitForCamera(visit.page);
       await stands.click();
       await expect(applicant.button("Send this photo")).toBeVisible();
     };
@@ -141,7 +141,7 @@ async function come(page: Page, screen: Screen, cut: Cut): Promise<void> {
   const { path, stands, onward, withoutProgram = false } = screen;
   await reconnect(page);
   await page.goto(path);
-  if (!withoutProgram) await alive(page);
+  if (!withoutProgram) await waitForHydration(page);
   await expect(stands).toBeVisible();
   await onward?.();
   await cut(page);

@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { alive } from "./early";
 import { expect, passportPhoto, test } from "./fixtures";
+import { waitForHydration } from "./hydration";
 import { applicantAt, applicantOnDashboard, openStep, signIn, submitted } from "./prepared";
-import { cameraIsLive } from "./screens";
+import { waitForCamera } from "./screens";
 import { withoutData } from "./without-data";
 
 /** Answers that come late, or not at all: nobody is led away by one, and nothing is done twice. */
@@ -37,12 +37,12 @@ test("who left the camera while the photo was sent is not led back once it is st
 }) => {
   const applicant = await applicantAt(page, employer, "review");
   await page.goto("/onboarding?step=family");
-  await applicant.areaAtHand();
+  await applicant.waitForPrefetch();
   await applicant.next("Passport");
   const release = await hold(page, "**/api/applications/upload/passport");
   await page.getByRole("button", { name: "Replace: Passport document" }).click();
   await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
-  await cameraIsLive(page);
+  await waitForCamera(page);
   await applicant.button("Take the photo").click();
   const sent = page.waitForRequest("**/api/applications/upload/passport");
   await applicant.button("Send this photo").click();
@@ -125,7 +125,7 @@ test("who left the wizard while a save got no answer can sign in all the same", 
   const invited = await employer.invite({ email: `${crypto.randomUUID()}@example.com` });
   const applicant = new Applicant(page, invited, "en");
   await openStep(page, invited, "contact");
-  await applicant.areaAtHand();
+  await applicant.waitForPrefetch();
   await page.clock.install();
   const lost = page.waitForRequest("**/api/applications/draft");
   await page.route("**/api/applications/draft", () => undefined);
@@ -149,7 +149,7 @@ test("a logout that would lose answers says so, and stays; the next one leaves",
   employer,
 }) => {
   const applicant = await applicantAt(page, employer, "contact");
-  await applicant.areaAtHand();
+  await applicant.waitForPrefetch();
   await page.route("**/api/applications/draft", (route) => route.fulfill({ status: 500 }));
   await applicant.field("city").fill("Tlacolula");
   await applicant.button("Log out").click();
@@ -167,7 +167,7 @@ test("a logout on the dashboard waits for the save of the wizard that was just l
   const invited = await employer.invite({ email: `${crypto.randomUUID()}@example.com` });
   const applicant = new Applicant(page, invited, "en");
   await openStep(page, invited, "personal");
-  await applicant.areaAtHand();
+  await applicant.waitForPrefetch();
   const release = await hold(page, "**/api/applications/draft");
   const asked = page.waitForRequest("**/api/applications/draft");
   await applicant.field("birthCity").fill("Tlacolula");
@@ -200,7 +200,7 @@ test("a language whose words are long in coming is shown as asked for, and its f
   employer,
 }) => {
   const applicant = await applicantAt(page, employer, "contact");
-  await applicant.areaAtHand();
+  await applicant.waitForPrefetch();
   await applicant.field("city").fill("Tlacolula");
   const { promise: held, resolve: lose } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -231,13 +231,13 @@ for (const end of ["continue", "abort"] as const) {
       isOpen ? route.continue() : void held.push(route),
     );
     await page.goto("/onboarding?step=personal");
-    await alive(page);
+    await waitForHydration(page);
     await applicant.link("Back").click();
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await applicant.next("Contact information");
     isOpen = true;
     await Promise.all(held.map((route) => route[end]()));
-    if (end === "continue") await applicant.areaAtHand();
+    if (end === "continue") await applicant.waitForPrefetch();
     const saved = page.waitForResponse("**/api/applications/draft");
     await applicant.field("city").fill("Mitla");
     expect((await saved).status()).toBe(200);

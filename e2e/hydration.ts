@@ -1,0 +1,67 @@
+import { expect, type Page, type Route } from "@playwright/test";
+
+/** Pages before and while React hydrates them. */
+
+export const PROGRAM = "**/assets/*.js";
+
+/** "none" on a page that has no program; "loading" also while the page navigates. */
+export const programState = (page: Page): Promise<"none" | "loading" | "hydrated"> =>
+  page
+    .evaluate(() => {
+      const first = document.querySelector("#root")?.firstElementChild;
+      if (Object.keys(first ?? {}).some((key) => key.startsWith("__react"))) return "hydrated";
+      return document.querySelector("script[type=module][src]") ? "loading" : "none";
+    })
+    .catch(() => "loading");
+
+export const waitForHydration = (page: Page): Promise<void> =>
+  expect.poll(() => programState(page)).toBe("hydrated");
+
+/** Waits until React has hydrated the page and has nothing left to do. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await waitForHydration(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Opens a page without waiting for DOMContentLoaded, which waits for the program. */
+export async function openAsHtml(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("footer, main form").last().waitFor({ state: "attached" });
+}
+
+/** Opens a page and holds its program back until the test releases it. */
+export async function openBeforeProgram(page: Page, path: string) {
+  const held: Route[] = [];
+  let isReleased = false;
+  await page.route(PROGRAM, (route) => (isReleased ? route.continue() : void held.push(route)));
+  await openAsHtml(page, path);
+  const release = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    isReleased = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+  const hydrate = async () => {
+    await release();
+    await waitUntilIdle(page);
+  };
+  return { release, hydrate };
+}
+
+/** Remembers the page's form and adds up every layout shift from now on. */
+export const watchForm = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { form: document.querySelector("form[method=post]"), shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value;
+    }).observe({ type: "layout-shift" });
+    type Shift = { value: number };
+  });
+
+/** Whether the page still has the remembered form, and how far it has shifted. */
+export const formChanges = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: { form: Element | null; shift: number } };
+    const isSame = seen.form === document.querySelector("form[method=post]");
+    return { isSame, shift: seen.shift };
+  });
