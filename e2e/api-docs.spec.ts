@@ -25,7 +25,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test("by keyboard: past the list of calls, down to an example", async ({ page }) => {
+test("the keyboard can skip the list of calls and open an example", async ({ page }) => {
   await page.goto("/api/v1/docs");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip the list of calls" })).toBeInViewport();

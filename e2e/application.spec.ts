@@ -5,7 +5,7 @@ import { expect, passportPhoto, test } from "./fixtures";
 // What is sent while a page is left may arrive after the next one was rendered.
 test.use({ allowedConsole: [/status of 412 /] });
 
-test("a reload in mid-step loses nothing that was typed", async ({ page, employer }) => {
+test("a reload in the middle of a step keeps what was typed", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "es");
   await applicant.accept();
   await applicant.fillPersonal();
@@ -14,7 +14,7 @@ test("a reload in mid-step loses nothing that was typed", async ({ page, employe
   await expect(page.locator("#field-dateOfBirth-year")).toHaveValue("1990");
 });
 
-test("an empty step names every missing answer and focuses the summary", async ({
+test("an empty step lists every missing field and focuses the summary", async ({
   page,
   employer,
 }) => {
@@ -41,7 +41,7 @@ test("an empty step names every missing answer and focuses the summary", async (
   }
 });
 
-test("the browser's Back goes one step back and the answers are there", async ({
+test("the browser's Back button shows the previous step with its values", async ({
   page,
   employer,
 }) => {
@@ -57,7 +57,10 @@ test("the browser's Back goes one step back and the answers are there", async ({
 test.describe("an upload that fails", () => {
   test.use({ allowedConsole: [/503|500|Failed to load resource/] });
 
-  test("says so, keeps the answers and works on the second try", async ({ page, employer }) => {
+  test("shows an error, keeps what was typed and works on the second try", async ({
+    page,
+    employer,
+  }) => {
     const applicant = new Applicant(page, await employer.invite(), "en");
     await applicant.accept();
     await applicant.fillPersonal();

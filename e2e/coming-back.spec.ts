@@ -8,7 +8,7 @@ import { signIn, submitted } from "./prepared";
 const EXPIRED = { passportIssueDate: "2014-05-01", passportExpirationDate: "2024-05-01" };
 
 for (const lang of ["en", "es"] as const) {
-  test(`a new season, in ${lang}: every answer is there and asked about, the expired passport is named, its photo is sent anew`, async ({
+  test(`a new season, in ${lang}, starts with last season's values to confirm, a warning about the expired passport and no photo`, async ({
     page,
     employer,
   }) => {

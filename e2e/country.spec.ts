@@ -13,7 +13,7 @@ const stored = (page: Page) =>
     return drafts.personal?.birthCountry;
   });
 
-test("the list has 53 countries in the order of the language, with Mexico and the United States on top", async ({
+test("the list has 53 countries, sorted by language, with Mexico and the United States on top", async ({
   page,
   employer,
 }) => {
@@ -41,7 +41,7 @@ test("the list has 53 countries in the order of the language, with Mexico and th
   await expect(applicant.field("birthCountry")).toHaveValue("Mexico");
 });
 
-test("typing finds a country without accents, by its other words, and says how many there are", async ({
+test("typing finds a country without accents or by its other names, and announces how many match", async ({
   page,
   employer,
 }) => {
@@ -87,10 +87,7 @@ test("typing finds a country without accents, by its other words, and says how m
   await expect(field).toHaveValue("Corea del Sur");
 });
 
-test("a country that is typed and left is matched or kept as it was written, never lost", async ({
-  page,
-  employer,
-}) => {
+test("a typed country is matched on blur or kept as it was written", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "personal");
   const field = applicant.field("birthCountry");
   await field.fill("Wakanda");
@@ -112,7 +109,7 @@ test("a country that is typed and left is matched or kept as it was written, nev
   }
 });
 
-test("a country that the browser fills in is taken, and no list stays open", async ({
+test("a country filled in by the browser is accepted, and the list stays closed", async ({
   page,
   employer,
 }) => {
@@ -132,7 +129,7 @@ test("a country that the browser fills in is taken, and no list stays open", asy
   await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
-test("above a phone's keyboard the field and its list are both in view", async ({
+test("the field and its list are both visible above a phone's keyboard", async ({
   page,
   employer,
 }) => {

@@ -110,7 +110,7 @@ test("the visa: instructions, then its form, then the stored details", async ({
   await expect(page.getByText("K1234567", { exact: true })).toBeVisible();
 });
 
-test("the I-94 section leads to the official website; documents carry a badge and a link", async ({
+test("the I-94 section links to the official website; documents have a badge and a link", async ({
   page,
   employer,
 }) => {
@@ -137,7 +137,7 @@ test("the I-94 section leads to the official website; documents carry a badge an
   await expect(page.getByRole("button", { name: /Choose a file: Additional/ })).toBeVisible();
 });
 
-test("after the approval the status names what is still to send, and says when all is sent", async ({
+test("after the approval the status lists the documents still to send, then says that all are sent", async ({
   page,
   employer,
 }) => {
@@ -173,7 +173,7 @@ test("after the approval the status names what is still to send, and says when a
   await expect(card.getByText(/^You have sent everything/)).toHaveCount(0);
 });
 
-test("a rejected application tells the reason, asks for nothing and keeps what was sent in sight", async ({
+test("a rejected application shows the reason and what was sent, and asks for nothing", async ({
   page,
   employer,
 }) => {
@@ -196,7 +196,7 @@ test("a rejected application tells the reason, asks for nothing and keeps what w
   await expect(documents.getByRole("button")).toHaveCount(0);
 });
 
-test("without an application there is a word and the way home; loading shows a skeleton", async ({
+test("without an application the dashboard says so and links home; while loading it shows a skeleton", async ({
   page,
   employer,
 }) => {
@@ -214,7 +214,7 @@ test("without an application there is a word and the way home; loading shows a s
   await expect(page.getByRole("status", { name: "Loading your application" })).toBeVisible();
 });
 
-test("other applications that could not be loaded are asked for again in their place", async ({
+test("other applications that failed to load can be retried in place", async ({
   page,
   employer,
 }) => {
@@ -246,7 +246,7 @@ test("other applications that could not be loaded are asked for again in their p
   await expect(card.locator(":focus")).toHaveCount(1);
 });
 
-test("comes with its data: the program asks only for what is behind it", async ({
+test("the dashboard's HTML has its data, and the program fetches only the rest", async ({
   page,
   employer,
 }) => {
@@ -264,7 +264,9 @@ test("comes with its data: the program asks only for what is behind it", async (
   expect(asked).toEqual(["/api/applications/earlier"]);
 });
 
-test("dashboard and wizard need a session and come back after signing in", async ({ page }) => {
+test("the dashboard and the wizard require a session and open after signing in", async ({
+  page,
+}) => {
   for (const path of ["/dashboard", "/onboarding"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/user-login\?next=/);

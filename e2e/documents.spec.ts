@@ -11,7 +11,7 @@ const CAMERA =
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-test("an upload is idle, shows its percentage, can be cancelled, and once stored viewed and replaced", async ({
+test("an upload shows its progress and can be cancelled; once stored, it can be viewed and replaced", async ({
   page,
   employer,
 }) => {
@@ -33,7 +33,7 @@ test("an upload is idle, shows its percentage, can be cancelled, and once stored
   await expect(view).toHaveCount(0);
 });
 
-test("an upload in which nothing moves for minutes is sent again", async ({ page, employer }) => {
+test("an upload that stalls for minutes is retried", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "passport");
   await page.clock.install();
   const lost = page.waitForRequest(UPLOAD);
@@ -44,7 +44,7 @@ test("an upload in which nothing moves for minutes is sent again", async ({ page
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
 });
 
-test("the wizard takes one picture at a time and says what is wrong with anything else", async ({
+test("the wizard accepts one picture at a time and explains why it refuses anything else", async ({
   page,
   employer,
 }) => {
@@ -73,7 +73,7 @@ test("the wizard takes one picture at a time and says what is wrong with anythin
   );
 });
 
-test("a file dialog that is cancelled says so once the window has the focus again", async ({
+test("cancelling the file dialog is reported once the window regains focus", async ({
   page,
   employer,
 }) => {
@@ -90,14 +90,14 @@ test("a file dialog that is cancelled says so once the window has the focus agai
   await expect(page.getByText("No file was chosen.")).toBeVisible();
 });
 
-test("the dashboard takes PDFs too", async ({ page, employer }) => {
+test("the dashboard accepts PDFs too", async ({ page, employer }) => {
   await submitted(page, await employer.invite());
   await page.goto("/dashboard");
   const accepted = page.locator('input[name="document"]').first();
   await expect(accepted).toHaveAttribute("accept", /image\/jpeg.*application\/pdf/);
 });
 
-test("a lost network, an answer nobody understands and a refusal each have their words", async ({
+test("a lost network, an unreadable response and a refusal each have their own message", async ({
   page,
   employer,
 }) => {
@@ -118,7 +118,7 @@ test("a lost network, an answer nobody understands and a refusal each have their
   await expect(panel.getByText("The connection was lost. Trying again…").first()).toBeVisible();
 });
 
-test("the camera: rear, full screen, hint, look, take again, an overlay while sending, back to the step, tracks stopped", async ({
+test("the camera: rear, full screen, hint, preview, retake, an overlay while sending, back to the step, tracks stopped", async ({
   page,
   employer,
 }) => {
@@ -175,7 +175,7 @@ test("the camera: rear, full screen, hint, look, take again, an overlay while se
   await expect.poll(states).toEqual(["ended"]);
 });
 
-test("the camera opens while the answers are still being saved, and what it took outlasts their late answer", async ({
+test("the camera opens during a save, and the late response does not discard its photo", async ({
   page,
   employer,
 }) => {
@@ -201,7 +201,7 @@ test("the camera opens while the answers are still being saved, and what it took
   await expect(view).toBeVisible();
 });
 
-test("a camera with a torch has a flash, one without a picture is not ready", async ({
+test("a camera with a torch has a flash, and one without a picture is not ready", async ({
   page,
   employer,
 }) => {
@@ -218,7 +218,7 @@ test("a camera with a torch has a flash, one without a picture is not ready", as
   await expect(applicant.toast("Camera not ready")).toBeVisible();
 });
 
-test("a photo that cannot be drawn says 'Failed to capture photo'", async ({ page, employer }) => {
+test("a photo that cannot be drawn shows 'Failed to capture photo'", async ({ page, employer }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
     OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error("no memory"));
@@ -235,7 +235,7 @@ for (const [name, words] of [
   ["NotFoundError", "No camera was found that this page can use."],
   ["NotReadableError", "Another app is using the camera."],
 ] as const) {
-  test(`a camera that answers ${name} is no dead end`, async ({ page, employer }) => {
+  test(`a camera that fails with ${name} is not a dead end`, async ({ page, employer }) => {
     await page.addInitScript((error) => {
       navigator.mediaDevices.getUserMedia = async () => {
         throw new DOMException("", error);
@@ -256,7 +256,7 @@ for (const [name, words] of [
   });
 }
 
-test("a camera address without an upload path leads back, to /onboarding by default", async ({
+test("a camera URL without an upload path redirects back, to /onboarding by default", async ({
   page,
   employer,
 }) => {

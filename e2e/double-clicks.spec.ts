@@ -24,7 +24,7 @@ const clickTwice = (page: Page, name: string) =>
     button.click();
   });
 
-test("declining", async ({ page, employer }) => {
+test("a double click declines once", async ({ page, employer }) => {
   const { token } = await employer.invite();
   const sent = sentFrom(page, "/api/invitations/decline");
   await page.goto(`/decline/${token}`);
@@ -35,7 +35,10 @@ test("declining", async ({ page, employer }) => {
   expect(sent()).toEqual(["POST"]);
 });
 
-test("signing in with the link and confirming the email", async ({ page, employer }) => {
+test("a double click signs in with the link once and confirms the email once", async ({
+  page,
+  employer,
+}) => {
   const { token, phone } = await employer.invite();
   const [signIns, emails] = [sentFrom(page, "/api/auth/login"), sentFrom(page, "/api/auth/email")];
   await page.goto(`/login/${token}`);
@@ -49,7 +52,10 @@ test("signing in with the link and confirming the email", async ({ page, employe
   expect(emails()).toEqual(["PUT"]);
 });
 
-test("signing in with email and phone, refused and welcome", async ({ page, employer }) => {
+test("a double click signs in with email and phone once, refused or accepted", async ({
+  page,
+  employer,
+}) => {
   const email = `${crypto.randomUUID()}@example.com`;
   const { phone, ...invited } = await employer.invite({ email });
   await submitted(page, { phone, ...invited });
@@ -69,7 +75,7 @@ test("signing in with email and phone, refused and welcome", async ({ page, empl
   expect(sent()).toEqual(["POST", "POST"]);
 });
 
-test("the steps and the submit", async ({ page, employer }) => {
+test("a double click saves a step once and submits once", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "passport");
   const [passports, licenses, submits] = [
     sentFrom(page, "/api/applications/passport"),
@@ -90,7 +96,10 @@ test("the steps and the submit", async ({ page, employer }) => {
   expect(submits()).toEqual(["POST"]);
 });
 
-test("the visa's details and the logout", async ({ page, employer }) => {
+test("a double click sends the visa's details once and logs out once", async ({
+  page,
+  employer,
+}) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await submitted(page, applicant.invited);
   await sendDocument(page, "visa");

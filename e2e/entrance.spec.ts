@@ -5,7 +5,7 @@ import { expect, passportPhoto, test } from "./fixtures";
 import { applicantOnDashboard, signIn } from "./prepared";
 
 test.describe("an invitation", () => {
-  test("declining asks for a reason, tells it and ends the invitation", async ({
+  test("declining asks for a reason, confirms and ends the invitation", async ({
     page,
     employer,
   }) => {
@@ -26,7 +26,7 @@ test.describe("an invitation", () => {
   test.describe("that is not valid", () => {
     test.use({ allowedConsole: [/404 \(Not Found\).*\/api\/invitations\//] });
 
-    test("leaves the person there who wants to stay", async ({ page }) => {
+    test("does not redirect a person who chooses to stay", async ({ page }) => {
       await page.clock.install();
       await stopTime(page);
       await page.goto("/welcome/no-such-invitation-at-all");
@@ -42,7 +42,7 @@ test.describe("an invitation", () => {
   test.describe("that does not exist", () => {
     test.use({ allowedConsole: [/status of 404 .*\/no\/such\/page/] });
 
-    test("an unknown address answers 404 with the 404 page", async ({ page }) => {
+    test("an unknown URL returns 404 with the 404 page", async ({ page }) => {
       const answer = await page.goto("/no/such/page?lang=es");
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -53,7 +53,7 @@ test.describe("an invitation", () => {
     });
   });
 
-  test("every screen answers when its address is opened anew", async ({ request }) => {
+  test("every screen can be opened by its URL", async ({ request }) => {
     const open = ["/user-login", "/dashboard", "/onboarding", "/camera", "/success", "/confirm/x"];
     for (const path of open) {
       const answer = await request.get(path);
@@ -63,7 +63,7 @@ test.describe("an invitation", () => {
     }
   });
 
-  test("the start leads on without the program: to the link's offer, else to the sign-in", async ({
+  test("the start page redirects without the program: to the link's offer, otherwise to the sign-in page", async ({
     request,
   }) => {
     const ask = async (path: string) =>
@@ -78,7 +78,7 @@ test.describe("an invitation", () => {
 const isForEarlier = (request: Request) => request.url().endsWith("/api/applications/earlier");
 
 test.describe("returning", () => {
-  test("with a draft leads to the application, after submit to the dashboard", async ({
+  test("with a draft opens the application, after the submit the dashboard", async ({
     page,
     employer,
   }) => {
@@ -102,7 +102,7 @@ test.describe("returning", () => {
     await expect(page.getByText("Under Review").first()).toBeVisible();
   });
 
-  test("signing out while the dashboard still loads leaves no request behind to be refused", async ({
+  test("signing out while the dashboard loads leaves no request that would be refused", async ({
     page,
     employer,
   }) => {
@@ -119,10 +119,10 @@ test.describe("returning", () => {
     await expect(page.getByText("You are signed out.")).toBeVisible();
   });
 
-  test.describe("without a network for signing out", () => {
+  test.describe("when a sign-out fails for lack of a network", () => {
     test.use({ allowedConsole: [/net::ERR_FAILED/] });
 
-    test("what the dashboard was still loading is requested again", async ({ page, employer }) => {
+    test("the dashboard requests again what it was still loading", async ({ page, employer }) => {
       const applicant = new Applicant(page, await employer.invite(), "en");
       await signIn(page, applicant.invited);
       await page.route("**/api/auth/logout", (route) => route.abort());
@@ -141,7 +141,7 @@ test.describe("returning", () => {
   test.describe("with wrong details", () => {
     test.use({ allowedConsole: [/401 \(Unauthorized\)/] });
 
-    test("says 'Login Failed' and what to check", async ({ page, employer }) => {
+    test("shows 'Login Failed' and what to check", async ({ page, employer }) => {
       const applicant = new Applicant(page, await employer.invite(), "en");
       await applicant.signInReturning(`${crypto.randomUUID()}@example.com`);
       await expect(applicant.toast("Login Failed")).toBeVisible();
@@ -149,7 +149,7 @@ test.describe("returning", () => {
   });
 });
 
-test("the confirmation checks the email, confirms the phone, leads back to the invitation and can be skipped", async ({
+test("the confirmation checks the email, confirms the phone, links back to the invitation and can be skipped", async ({
   page,
   employer,
 }) => {
@@ -171,11 +171,11 @@ test("the confirmation checks the email, confirms the phone, leads back to the i
   await expect(applicant.heading("Personal information")).toBeVisible();
 });
 
-test.describe("the end of the dashboard", () => {
+test.describe("the bottom of the dashboard", () => {
   // The server knows nobody afterwards.
   test.use({ allowedConsole: [/status of 401 /] });
 
-  test("has the language switch and the logout, which forgets the person", async ({
+  test("has the language switch and the logout, which clears the person's data", async ({
     page,
     employer,
   }) => {

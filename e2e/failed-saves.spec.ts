@@ -17,7 +17,7 @@ test.describe("a save that fails", () => {
       "Failed to save driver's license information",
     ],
   ] as const) {
-    test(`says '${message}' beside the button, stays on the step and keeps the answers`, async ({
+    test(`shows '${message}' beside the button, stays on the step and keeps what was typed`, async ({
       page,
       employer,
     }) => {
@@ -34,7 +34,7 @@ test.describe("a save that fails", () => {
     });
   }
 
-  test("names what is wrong even where nothing more could be fetched after the form", async ({
+  test("shows what is wrong even if nothing could be fetched after the form", async ({
     page,
     employer,
   }) => {
@@ -49,7 +49,7 @@ test.describe("a save that fails", () => {
     await expect(applicant.heading("Personal information")).toBeVisible();
   });
 
-  test("a submit the server refuses as incomplete leads to each missing answer", async ({
+  test("a submit the server refuses as incomplete links to each missing field", async ({
     page,
     employer,
   }) => {

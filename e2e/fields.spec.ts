@@ -29,7 +29,7 @@ const missingOn = (page: Page, wanted: string[]) => async () => {
 };
 
 for (const step of STEP_IDS) {
-  test(`${step}: every field of the table has its place on the page, named by its path`, async ({
+  test(`${step}: every field of the table has an input on the page, named by its path`, async ({
     page,
     employer,
   }) => {
@@ -38,7 +38,7 @@ for (const step of STEP_IDS) {
   });
 }
 
-test("visa: every field of the table has its place in the form", async ({ page, employer }) => {
+test("visa: every field of the table has an input in the form", async ({ page, employer }) => {
   await applicantOnDashboard(page, employer);
   await sendDocument(page, "visa");
   await page.reload();
@@ -46,7 +46,7 @@ test("visa: every field of the table has its place in the form", async ({ page, 
   await expect.poll(missingOn(page, names)).toEqual([]);
 });
 
-test("a form says natively what is stored, the SSN by its mask", async ({ page, employer }) => {
+test("a plain form holds the stored values, the SSN as its mask", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "contact", married);
   await applicant.link("Back").click();
   await expect(applicant.field("birthCity")).toHaveValue(EXAMPLE.personal.birthCity);

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 test.describe("before any script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the offer can be read, its language switched, and both answers lead on", async ({
+  test("the offer can be read, switched to another language, accepted and declined", async ({
     page,
     employer,
   }) => {
@@ -43,7 +43,7 @@ function requests(page: Page) {
 
 const SCRIPT = /^\/assets\/.+\.js$/;
 
-test("the offer needs its document alone; the next page's files come when idle", async ({
+test("the offer needs only its document; the next page's files are prefetched when idle", async ({
   page,
   employer,
 }) => {
@@ -61,10 +61,7 @@ test("the offer needs its document alone; the next page's files come when idle",
   expect(scripts.filter((path) => !ahead.includes(path))).toEqual([]);
 });
 
-test("the offer is usable while none of the files arrives that it fetches ahead", async ({
-  page,
-  employer,
-}) => {
+test("the offer is usable before any prefetched file arrives", async ({ page, employer }) => {
   const { token } = await employer.invite();
   await page.route("**/assets/**", () => undefined);
   await page.goto(`/welcome/${token}`, { waitUntil: "commit" });
@@ -73,7 +70,7 @@ test("the offer is usable while none of the files arrives that it fetches ahead"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acepte la invitación");
 });
 
-test("the language is chosen by a plain form: the cookie keeps it, the address does not", async ({
+test("a plain form switches the language and stores it in a cookie, not in the URL", async ({
   page,
   employer,
   context,
@@ -105,7 +102,7 @@ const countPrints = (page: Page) =>
     window.print = () => (document.body.dataset.printed = String(++times));
   });
 
-test("the offer is printed without the program, once a click", async ({ page, employer }) => {
+test("the offer prints without the program, once per click", async ({ page, employer }) => {
   const { token } = await employer.invite();
   await page.route("**/assets/**", () => undefined);
   await countPrints(page);
@@ -118,7 +115,7 @@ test("the offer is printed without the program, once a click", async ({ page, em
   await expect(body).toHaveAttribute("data-printed", "2");
 });
 
-test("both answers are on the first screen, above the bar, on small phones in both languages", async ({
+test("Accept and Decline are visible without scrolling on small phones, in both languages", async ({
   page,
   employer,
 }) => {
@@ -142,7 +139,7 @@ test("both answers are on the first screen, above the bar, on small phones in bo
   }
 });
 
-test("a choice that only this device has stored brings the program, which prints once a click too", async ({
+test("a language stored only on this device loads the program, which also prints once per click", async ({
   page,
   employer,
   context,
@@ -160,10 +157,7 @@ test("a choice that only this device has stored brings the program, which prints
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
-test("the second visit fetches no script that the first has fetched", async ({
-  page,
-  employer,
-}) => {
+test("the second visit fetches no script again", async ({ page, employer }) => {
   const { token } = await employer.invite();
   const fetched = () =>
     page.evaluate(() =>

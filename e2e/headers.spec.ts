@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 const PATHS = ["/favicon.svg", "/api/health", "/api/nothing"];
 
 for (const path of PATHS) {
-  test(`security headers stand on ${path}`, async ({ request }) => {
+  test(`${path} has the security headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       expect(headers[name.toLowerCase()], name).toBe(value);
@@ -15,7 +15,7 @@ for (const path of PATHS) {
 }
 
 for (const path of ["/user-login", "/success", "/no-such-page"]) {
-  test(`the page rendered at ${path} allows its own inline parts besides, by hash`, async ({
+  test(`the page rendered at ${path} also allows its own inline parts, by hash`, async ({
     request,
   }) => {
     const response = await request.get(path);
@@ -37,7 +37,7 @@ for (const path of ["/user-login", "/success", "/no-such-page"]) {
   });
 }
 
-test("API answers are not stored by any cache", async ({ request }) => {
+test("API responses are not stored by any cache", async ({ request }) => {
   expect((await request.get("/api/health")).headers()["cache-control"]).toBe("no-store");
 });
 

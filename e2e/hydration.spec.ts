@@ -35,7 +35,7 @@ async function changesByHydration(page: Page, path: string) {
 
 const STILL = { isSame: true, shift: 0 };
 
-test("hydration moves nothing on the screens that anybody can open", async ({ page, employer }) => {
+test("hydration moves nothing on the public screens", async ({ page, employer }) => {
   const { token } = await employer.invite();
   for (const path of ["/user-login", `/login/${token}`, `/decline/${token}`]) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
@@ -70,7 +70,7 @@ test("hydration moves nothing on the dashboard", async ({ page, employer }) => {
 });
 
 for (const moment of ["before", "after"] as const) {
-  test(`the reason of a refusal is sent once, with the program ${moment} the submit`, async ({
+  test(`a reason for declining that is submitted ${moment} hydration is sent once`, async ({
     page,
     employer,
   }) => {
@@ -82,9 +82,7 @@ for (const moment of ["before", "after"] as const) {
     });
     const program = await openBeforeProgram(page, `/decline/${token}`);
     await applicant.field("reason").fill("My mother is ill.");
-    if (moment === "after") {
-      await program.hydrate();
-    }
+    if (moment === "after") await program.hydrate();
     await applicant.button("I found another job").click();
     await expect(applicant.field("reason")).toHaveValue(/My mother is ill\.\s+I found another job/);
     sent.length = 0;
@@ -106,7 +104,8 @@ for (const moment of ["before", "after"] as const) {
     if (moment === "after") await program.release();
     await applicant.button("Español").click();
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    if (moment === "before") await program.hydrate();
+    if (moment === "before") await program.release();
+    await waitUntilIdle(page);
     await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
     await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
     await expect(page.locator('[name="gender"][value="female"]')).toBeChecked();
@@ -117,7 +116,7 @@ for (const moment of ["before", "after"] as const) {
   });
 }
 
-test("two quick clicks on Next before the program save once and lead on", async ({
+test("a double click on Next before hydration saves once and opens the next step", async ({
   page,
   employer,
 }) => {
@@ -136,11 +135,8 @@ const CAMERA = `/camera?${new URLSearchParams({
   returnTo: "/onboarding?step=passport",
 })}`;
 
-for (const moment of ["before", "while it is chosen", "after"] as const) {
-  test(`a file of the camera's plain form is sent, with the program there ${moment}`, async ({
-    page,
-    employer,
-  }) => {
+for (const moment of ["never", "while choosing the file", "after choosing it"] as const) {
+  test(`the camera's plain form sends a file; hydration: ${moment}`, async ({ page, employer }) => {
     const applicant = await signedInApplicant(page, employer);
     await saveUpTo(page, "passport");
     const file = { name: "a.jpg", mimeType: "image/jpeg", buffer: await passportPhoto(page) };
@@ -148,13 +144,9 @@ for (const moment of ["before", "while it is chosen", "after"] as const) {
     const input = page.locator("input[type=file]");
     const dialog = page.waitForEvent("filechooser");
     await input.click();
-    if (moment === "while it is chosen") {
-      await program.hydrate();
-    }
+    if (moment === "while choosing the file") await program.hydrate();
     await (await dialog).setFiles(file);
-    if (moment === "after") {
-      await program.hydrate();
-    }
+    if (moment === "after choosing it") await program.hydrate();
     await applicant.button("Send this document").click();
     await expect(applicant.heading("Passport")).toBeVisible();
     expect(await savedApplication(page)).toMatchObject({
@@ -163,7 +155,7 @@ for (const moment of ["before", "while it is chosen", "after"] as const) {
   });
 }
 
-test("what was typed before the program came is put on top of what only this device holds", async ({
+test("values typed before hydration are merged over the draft that only this device holds", async ({
   page,
   employer,
 }) => {
@@ -195,7 +187,7 @@ test("what was typed before the program came is put on top of what only this dev
   });
 });
 
-test("whoever types already when the program comes is not led to the field of the last visit", async ({
+test("hydration does not move the focus away from a field being typed into", async ({
   page,
   employer,
 }) => {
@@ -214,7 +206,7 @@ test("whoever types already when the program comes is not led to the field of th
   await expect(name).toHaveValue("Ibáñez de la Cruz");
 });
 
-test("nobody is led to the step of the last visit from a form that is begun", async ({
+test("hydration does not leave a started form for the step of the last visit", async ({
   page,
   employer,
 }) => {
@@ -230,8 +222,8 @@ test("nobody is led to the step of the last visit from a form that is begun", as
   await expect(applicant.field("father.firstName")).toHaveValue("José");
 });
 
-test.describe("a program that cannot come", () => {
-  test("leaves pages of plain forms, and nothing of a person in web storage", async ({
+test.describe("when the program cannot be loaded", () => {
+  test("pages work as plain forms and put nothing personal into web storage", async ({
     page,
     employer,
   }) => {
@@ -252,7 +244,7 @@ test.describe("a program that cannot come", () => {
     expect(await webStorage(page)).not.toMatch(/Tlacolula|Ibáñez|Núñez/);
   });
 
-  test("leaves nothing of a sign-in form for the next person", async ({ page }) => {
+  test("a sign-in form keeps nothing for the next person", async ({ page }) => {
     await page.route(PROGRAM, (route) => route.abort());
     await openAsHtml(page, "/user-login");
     await page.locator("#field-email").fill("ana@example.com");

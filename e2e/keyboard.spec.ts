@@ -117,7 +117,7 @@ test("the whole journey by keyboard alone, from the link to the dashboard", asyn
 
 const isFocused = (element: Element) => element === document.activeElement;
 
-test("the first Tab offers to skip to the content, and F8 goes to the notifications", async ({
+test("the first Tab offers to skip to the content, and F8 focuses the notifications", async ({
   page,
   employer,
 }) => {
@@ -133,7 +133,7 @@ test("the first Tab offers to skip to the content, and F8 goes to the notificati
   await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
 });
 
-test("notifications: one at a time, above on a phone, at the bottom right on a screen, for five seconds", async ({
+test("notifications show one at a time for five seconds, at the top on a phone and bottom right on a desktop", async ({
   page,
   employer,
 }) => {
@@ -163,7 +163,7 @@ test("notifications: one at a time, above on a phone, at the bottom right on a s
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("a notification that had the focus by F8 ends like any other once the focus has left", async ({
+test("a notification focused with F8 closes like any other once it loses focus", async ({
   page,
   employer,
 }) => {
@@ -187,7 +187,7 @@ test("a notification that had the focus by F8 ends like any other once the focus
   await expect(toast).toHaveCount(0);
 });
 
-test("a notification that gives way to the next one is gone at once: their words never cross", async ({
+test("a notification replaced by the next one is gone at once, so their texts never overlap", async ({
   page,
   employer,
 }) => {
@@ -212,7 +212,7 @@ test("a notification that gives way to the next one is gone at once: their words
   expect(new Set(await seen())).toEqual(new Set(["0"]));
 });
 
-test("a notification on a small phone leaves free what has taken the focus", async ({
+test("a notification on a small phone does not cover the focused element", async ({
   page,
   employer,
 }) => {
@@ -231,7 +231,7 @@ test("a notification on a small phone leaves free what has taken the focus", asy
   await expect.poll(free).toBeGreaterThan(0);
 });
 
-test("a notification goes away with a swipe of 50 pixels to the right, no sooner, or its button", async ({
+test("a notification closes with its button or a swipe of 50 pixels to the right, not less", async ({
   page,
   employer,
 }) => {
@@ -258,7 +258,7 @@ test("a notification goes away with a swipe of 50 pixels to the right, no sooner
   await expect(toast).toHaveCount(0);
 });
 
-test("with reduced motion nothing moves for longer than a moment", async ({ page }) => {
+test("with reduced motion no animation lasts longer than a moment", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await withoutData(page);
   await page.route("**/api/invitations/**", () => undefined);

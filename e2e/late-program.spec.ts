@@ -86,7 +86,7 @@ for (const [place, [what]] of [...STEP_1, ["Next"]].entries()) {
   });
 }
 
-test("everything typed into step 1 is there when the program arrives, and saves itself", async ({
+test("everything typed into step 1 before hydration is kept and saved", async ({
   page,
   employer,
 }) => {
@@ -121,7 +121,7 @@ async function slow(page: Page, ms: number): Promise<void> {
 }
 
 for (const seconds of [0, 1, 3, 10, Infinity]) {
-  test(`the way from the offer to step 3 is the same with a program late by ${seconds} s`, async ({
+  test(`offer to step 3 works the same when the program is ${seconds} s late`, async ({
     page,
     employer,
   }) => {
@@ -237,10 +237,7 @@ test("a sign-in is sent exactly once, at 8 moments around hydration", async ({
   }
 });
 
-test("who submits before the program arrives has left no wizard, and stays signed in", async ({
-  page,
-  employer,
-}) => {
+test("submitting before hydration does not sign the person out", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await applicant.accept();
   await saveUpTo(page, "review");

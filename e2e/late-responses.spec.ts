@@ -31,7 +31,7 @@ const loseAnswer = (page: Page, path: string) =>
     { times: 1 },
   );
 
-test("who left the camera while the photo was sent is not led back once it is stored", async ({
+test("an upload that ends after the person left the camera does not navigate", async ({
   page,
   employer,
 }) => {
@@ -55,7 +55,7 @@ test("who left the camera while the photo was sent is not led back once it is st
   await expect(page).toHaveURL(/step=passport$/);
 });
 
-test("who skipped the email while it was saved is not led back by its answer", async ({
+test("an email save that ends after the person skipped the screen does not navigate", async ({
   page,
   employer,
 }) => {
@@ -75,7 +75,7 @@ test("who skipped the email while it was saved is not led back by its answer", a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a submit whose answer was lost is told as submitted by the next press", async ({
+test("after a lost response, the next click reports the application as submitted", async ({
   page,
   employer,
 }) => {
@@ -88,7 +88,7 @@ test("a submit whose answer was lost is told as submitted by the next press", as
   await expect(page).toHaveURL(/\/success$/);
 });
 
-test("a stored document and visa details stand there although they cannot be read again", async ({
+test("a stored document and visa details are shown even if they cannot be read again", async ({
   page,
   employer,
 }) => {
@@ -107,7 +107,7 @@ test("a stored document and visa details stand there although they cannot be rea
   await expect(page.getByText("K1234567")).toBeVisible();
 });
 
-test("the review reads a family again that could not be read", async ({ page, employer }) => {
+test("a family that failed to load can be retried on the review", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "review");
   await withoutData(page);
   await page.route("**/api/family-members/*", (route) => route.abort());
@@ -118,10 +118,7 @@ test("the review reads a family again that could not be read", async ({ page, em
   await expect(page.getByText("Tlacolula")).toBeVisible();
 });
 
-test("who left the wizard while a save got no answer can sign in all the same", async ({
-  page,
-  employer,
-}) => {
+test("a save without a response does not block the next sign-in", async ({ page, employer }) => {
   const invited = await employer.invite({ email: `${crypto.randomUUID()}@example.com` });
   const applicant = new Applicant(page, invited, "en");
   await openStep(page, invited, "contact");
@@ -144,7 +141,7 @@ test("who left the wizard while a save got no answer can sign in all the same", 
   await expect(applicant.field("city")).toHaveValue("Tlacolula");
 });
 
-test("a logout that would lose answers says so, and stays; the next one leaves", async ({
+test("a logout that would lose unsaved values warns and stays; the next one signs out", async ({
   page,
   employer,
 }) => {
@@ -160,10 +157,7 @@ test("a logout that would lose answers says so, and stays; the next one leaves",
   await expect(page).toHaveURL(/\/user-login$/);
 });
 
-test("a logout on the dashboard waits for the save of the wizard that was just left", async ({
-  page,
-  employer,
-}) => {
+test("a logout on the dashboard waits for the wizard's last save", async ({ page, employer }) => {
   const invited = await employer.invite({ email: `${crypto.randomUUID()}@example.com` });
   const applicant = new Applicant(page, invited, "en");
   await openStep(page, invited, "personal");
@@ -184,7 +178,10 @@ test("a logout on the dashboard waits for the save of the wizard that was just l
   expect(calls).toEqual(["/api/applications/draft", "/api/auth/logout"]);
 });
 
-test("an additional document whose answer was lost is stored once", async ({ page, employer }) => {
+test("an additional document whose response was lost is stored once", async ({
+  page,
+  employer,
+}) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await employer.setStatus(await submitted(page, applicant.invited), "approved");
   await page.goto("/dashboard");
@@ -195,7 +192,7 @@ test("an additional document whose answer was lost is stored once", async ({ pag
   await expect(page.getByText(/^Sent on/)).toHaveCount(1);
 });
 
-test("a language whose words are long in coming is shown as asked for, and its failure is said", async ({
+test("a language switch is shown as busy while its words load, and a failure is reported", async ({
   page,
   employer,
 }) => {
@@ -220,7 +217,7 @@ test("a language whose words are long in coming is shown as asked for, and its f
 });
 
 for (const end of ["continue", "abort"] as const) {
-  test(`a link pressed earlier takes nobody away who went on since: its screen ${end === "abort" ? "is lost" : "comes late"}`, async ({
+  test(`an earlier click does not navigate once the person has moved on: its screen ${end === "abort" ? "fails to load" : "loads late"}`, async ({
     page,
     employer,
   }) => {

@@ -21,7 +21,7 @@ function watchSteps(): void {
   });
 }
 
-test("Next draws the next step and what it saved at once, the part in view first", async ({
+test("Next renders the next step and what it saved at once, the visible part first", async ({
   page,
   employer,
 }) => {
@@ -38,7 +38,7 @@ test("Next draws the next step and what it saved at once, the part in view first
   ]);
 });
 
-test("a save that takes long is shown as under way, and a second press sends nothing", async ({
+test("a slow save is shown as busy, and a second click sends nothing", async ({
   page,
   employer,
 }) => {

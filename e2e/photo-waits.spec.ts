@@ -37,7 +37,7 @@ function savesOf(page: Page, step: string): () => unknown[] {
   return () => saves;
 }
 
-test("Next waits for the passport's photo on its way, then goes on by itself and saves once", async ({
+test("Next waits for the upload of the passport's photo, then continues by itself and saves once", async ({
   page,
   employer,
 }) => {
@@ -62,7 +62,7 @@ test("Next waits for the passport's photo on its way, then goes on by itself and
   expect(saves()).toEqual([expect.objectContaining({ passportIssueCity: "Puebla" })]);
 });
 
-test("Next that waits for a photo stays when the upload fails or is cancelled", async ({
+test("a Next that waits for a photo stays on the step when the upload fails or is cancelled", async ({
   page,
   employer,
 }) => {
@@ -94,7 +94,7 @@ test("Next that waits for a photo stays when the upload fails or is cancelled", 
   expect(saves()).toEqual([]);
 });
 
-test("step 5 and the submit wait for the license's photo, also when its step was left", async ({
+test("step 5 and the submit wait for the license's photo, even after leaving its step", async ({
   page,
   employer,
 }) => {
@@ -154,7 +154,7 @@ async function reviewWhileSending(page: Page, employer: Employer) {
   return { applicant, letGo };
 }
 
-test("a photo that a reload of the review interrupted is sent before the submit, not deleted by it", async ({
+test("a photo interrupted by a reload of the review is sent before the submit, not deleted by it", async ({
   page,
   employer,
 }) => {
@@ -178,7 +178,7 @@ test("a photo that a reload of the review interrupted is sent before the submit,
   expect(submits).toHaveLength(1);
 });
 
-test("keeping the stored document forgets the photo that could not replace it", async ({
+test("keeping the stored document discards the photo that failed to replace it", async ({
   page,
   employer,
 }) => {
@@ -195,7 +195,7 @@ test("keeping the stored document forgets the photo that could not replace it", 
   await applicant.submit();
 });
 
-test("the review says how far the awaited photo is, and when there is no network", async ({
+test("the review shows the progress of a pending photo, and that there is no network", async ({
   page,
   employer,
 }) => {
@@ -213,7 +213,7 @@ test("the review says how far the awaited photo is, and when there is no network
   await expect(applicant.heading("Your application is complete")).toBeVisible();
 });
 
-test("who left the step hears that the photo was not sent, when it is one to look at first", async ({
+test("a person who left the step is told that a doubtful photo was not sent", async ({
   page,
   employer,
 }) => {
@@ -228,7 +228,7 @@ test("who left the step hears that the photo was not sent, when it is one to loo
   await expect(applicant.toast("The file was not sent")).toContainText("choose it once more");
 });
 
-test("a cancelled upload on the review gives the focus back to the submit", async ({
+test("cancelling an upload on the review returns the focus to the submit", async ({
   page,
   employer,
 }) => {
@@ -239,7 +239,7 @@ test("a cancelled upload on the review gives the focus back to the submit", asyn
   await expect(applicant.button("Submit application")).toBeFocused();
 });
 
-test("a document that is replaced by mistake can be kept, and Next does not ask for it again", async ({
+test("a document replaced by mistake can be kept, and Next does not ask for it again", async ({
   page,
   employer,
 }) => {

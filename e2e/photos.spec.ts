@@ -43,7 +43,7 @@ const UPRIGHT_BELOW = 8;
 /** Correlation of print with the original's, 0 to 1; what is unreadable is below 0.6. */
 const LEGIBLE_ABOVE = 0.9;
 
-test("the photo figures: 16 of 16 upright, no place leaves the phone, 24 megapixels under 600 KB and legible, PDF untouched", async ({
+test("photos arrive upright, without their location, under 600 KB and legible; a PDF arrives unchanged", async ({
   page,
   employer,
 }) => {
@@ -110,7 +110,7 @@ test("the photo figures: 16 of 16 upright, no place leaves the phone, 24 megapix
   console.log(`PDF: ${pdf.length} bytes in, the same ${pdf.length} out`);
 });
 
-test("a small, a dark and a blurred photo are warned about and can still be sent", async ({
+test("a small, a dark and a blurred photo each get a warning and can still be sent", async ({
   page,
   employer,
 }) => {
@@ -134,7 +134,7 @@ test("a small, a dark and a blurred photo are warned about and can still be sent
   }
 });
 
-test("a reload in mid-upload: the photo goes on by itself", async ({ page, employer }) => {
+test("a reload during an upload resumes it", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "passport");
   // The first one never arrives. A route that is taken away would let it go after all.
   let tries = 0;
@@ -158,7 +158,7 @@ const HEIC = Buffer.concat([
 ]);
 
 for (const lang of ["en", "es"] as const) {
-  test(`an iPhone photo called .jpg that is HEIC is explained where the browser cannot read it, in ${lang}`, async ({
+  test(`a HEIC photo named .jpg gets an explanation where the browser cannot read it, in ${lang}`, async ({
     page,
     employer,
   }) => {
@@ -182,7 +182,7 @@ for (const lang of ["en", "es"] as const) {
   });
 }
 
-test("a HEIC photo goes out as JPEG where the browser can read it", async ({ page, employer }) => {
+test("a HEIC photo is sent as JPEG where the browser can read it", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   // A browser with a decoder, as Safari has one: the bytes of its picture stand after the head.
   await page.addInitScript(() => {
@@ -204,7 +204,7 @@ test("a HEIC photo goes out as JPEG where the browser can read it", async ({ pag
 test.describe("without a connection", () => {
   test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("a photo that the phone could not keep is not said to be kept", async ({
+  test("a photo that the phone could not store is not reported as kept", async ({
     page,
     context,
     employer,

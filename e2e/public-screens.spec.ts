@@ -8,7 +8,7 @@ import { withoutData } from "./without-data";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-test("/ leads to the invitation of its token, without one to the sign-in page", async ({
+test("/ redirects to the invitation of its token, without one to the sign-in page", async ({
   page,
   employer,
 }) => {
@@ -19,7 +19,7 @@ test("/ leads to the invitation of its token, without one to the sign-in page", 
   await expect(page).toHaveURL(/\/user-login$/);
 });
 
-test("the offer shows company, position, duration, wage, location and that it is secure, and leads on", async ({
+test("the offer shows company, position, duration, wage, location and that it is secure, and links to the next screens", async ({
   page,
   employer,
 }) => {
@@ -57,7 +57,7 @@ test("the footer has logo, address, support phone, this year and the makers", as
   await expect(footer.getByRole("link")).toHaveText(phone ?? "");
 });
 
-test("while the invitation loads there is a skeleton", async ({ page }) => {
+test("a skeleton is shown while the invitation loads", async ({ page }) => {
   await withoutData(page);
   await page.route("**/api/invitations/**", () => undefined);
   await page.goto("/decline/any-invitation-that-takes-its-time");
@@ -75,7 +75,7 @@ test("a broken link to decline or to sign in says that the invitation is invalid
   }
 });
 
-test("the countdown ticks from 5 every second and then leads to the sign-in page, which repeats why", async ({
+test("the countdown runs from 5 and then opens the sign-in page, which repeats the reason", async ({
   page,
 }) => {
   await page.clock.install();
@@ -93,7 +93,7 @@ test("the countdown ticks from 5 every second and then leads to the sign-in page
   await expect(page.getByText("We do not know the invitation link you opened.")).toBeVisible();
 });
 
-test("quick reasons fill the required text, Cancel leads back, a failed decline says so", async ({
+test("quick reasons fill the required text, Cancel goes back, a failed decline shows an error", async ({
   page,
   employer,
 }) => {
@@ -164,7 +164,7 @@ test("the invitation login has locked names, the known country code, and its mes
   );
 });
 
-test("an invitation withdrawn while its sign-in is open: the right phone is told so", async ({
+test("an invitation withdrawn while its sign-in is open is reported to the right phone", async ({
   page,
   employer,
 }) => {
@@ -182,7 +182,10 @@ test("an invitation withdrawn while its sign-in is open: the right phone is told
   await expect(page.getByText(/^Redirecting to login in/)).toBeVisible();
 });
 
-test("a sign-in that fails on our side does not blame the details", async ({ page, employer }) => {
+test("a sign-in that fails on the server does not blame the details", async ({
+  page,
+  employer,
+}) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   const notice = page.getByRole("alert");
   await page.goto(`/login/${applicant.invited.token}`);
@@ -200,10 +203,7 @@ test("a sign-in that fails on our side does not blame the details", async ({ pag
   await expect(notice).toContainText("Something went wrong on our side.");
 });
 
-test("a live session is not asked to sign in again: the sign-in page leads to the dashboard", async ({
-  page,
-  employer,
-}) => {
+test("the sign-in page links a signed-in person to the dashboard", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await applicant.accept();
   await saveUpTo(page, "review");
@@ -267,7 +267,7 @@ test("the returning login checks its fields, remembers the country code and says
   await expect(applicant.field("countryCode")).toHaveValue("+52");
 });
 
-test("the screens have their own titles", async ({ page, employer }) => {
+test("each screen has its own title", async ({ page, employer }) => {
   const { token } = await employer.invite();
   for (const [path, title] of [
     [`/welcome/${token}`, "Example Farm offers you a job"],
@@ -280,7 +280,9 @@ test("the screens have their own titles", async ({ page, employer }) => {
   }
 });
 
-test("the language is kept, and the switch keeps values, step and focus", async ({ page }) => {
+test("the language is remembered, and the switch keeps values, step and focus", async ({
+  page,
+}) => {
   await page.goto("/user-login");
   await page.locator("#field-email").fill("half@exam");
   const spanish = page.getByRole("button", { name: "Español" });

@@ -102,24 +102,24 @@ const length = (bytes: Buffer, more = 0) => ({ "Content-Length": String(bytes.le
 
 const REFUSED: [string, Raw, RegExp][] = [
   [
-    "a length that promises more than follows",
+    "a length longer than the body",
     { headers: length(whole, 500), body: [whole], after: "end" },
     /^(400|closed)$/,
   ],
   [
-    "a length that hides the end of the form",
+    "a length that cuts off the end of the form",
     { headers: length(whole, -30), body: [whole] },
     /^400$/,
   ],
   [
-    "a length that is no number",
+    "a length that is not a number",
     { headers: { "Content-Length": "many" }, body: [whole] },
     /^(400|closed)$/,
   ],
   ["a negative length", { headers: { "Content-Length": "-1" }, body: [whole] }, /^(400|closed)$/],
   ["a form without any length", { headers: {}, body: [whole], after: "end" }, /^(400|411|closed)$/],
   [
-    "chunks whose sizes are no numbers",
+    "chunk sizes that are not numbers",
     {
       headers: { "Transfer-Encoding": "chunked" },
       body: [Buffer.from("zz\r\n"), whole, LAST_CHUNK],
@@ -144,7 +144,7 @@ const REFUSED: [string, Raw, RegExp][] = [
     /^(411|closed)$/,
   ],
   [
-    "a line that breaks in the middle",
+    "a connection that breaks in the middle",
     { headers: length(whole), body: [whole.subarray(0, 100)], after: "destroy" },
     /^closed$/,
   ],
@@ -166,10 +166,7 @@ test.describe("an upload with", () => {
   }
 });
 
-test("an upload that comes in drops, as on a bad line, is taken in whole", async ({
-  employer,
-  request,
-}) => {
+test("an upload that arrives in small pieces is stored whole", async ({ employer, request }) => {
   const cookie = await enter(employer, request);
   const drops = Array.from({ length: Math.ceil(whole.length / 10) }, (_, index) =>
     whole.subarray(index * 10, index * 10 + 10),
@@ -178,7 +175,7 @@ test("an upload that comes in drops, as on a bad line, is taken in whole", async
   expect(await passportOf(cookie)).not.toBeNull();
 });
 
-test("twenty uploads that break off leave the last whole one in place", async ({
+test("twenty aborted uploads leave the last complete one in place", async ({
   employer,
   request,
 }) => {
@@ -194,7 +191,7 @@ test("twenty uploads that break off leave the last whole one in place", async ({
   expect(await passportOf(cookie)).toBe(before);
 });
 
-test("a JSON body whose length lies is refused and changes nothing", async ({
+test("a JSON body with a wrong length is refused and changes nothing", async ({
   employer,
   request,
 }) => {

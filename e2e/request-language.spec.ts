@@ -2,7 +2,7 @@ import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 import { saveUpTo } from "./prepared";
 
-test("every request names the language that is shown, also another one than the browser's", async ({
+test("every request names the displayed language, even if the browser's is another", async ({
   page,
   employer,
 }) => {

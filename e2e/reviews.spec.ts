@@ -5,7 +5,7 @@ import { waitForCamera } from "./screens";
 
 /** Documents that are asked for again, and soft words that stop nobody. */
 
-test("a document asked for again: the reason in Spanish, its section, sent again after submit", async ({
+test("a document requested again shows the reason in Spanish in its section and can be sent after the submit", async ({
   page,
   employer,
 }) => {
@@ -38,7 +38,7 @@ test("a document asked for again: the reason in Spanish, its section, sent again
 });
 
 for (const way of ["file", "camera"] as const) {
-  test(`one of the additional documents asked for again: a new one by ${way} takes its place`, async ({
+  test(`an additional document requested again is replaced by a new one sent by ${way}`, async ({
     page,
     employer,
   }) => {
@@ -69,7 +69,7 @@ for (const way of ["file", "camera"] as const) {
   });
 }
 
-test("another name than the invitation's is said softly", async ({ page, employer }) => {
+test("a name that differs from the invitation's gets a gentle note", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "personal");
   await applicant.field("firstName").fill("MARIA JOSE");
   await expect(page.getByText(/^Your invitation says/)).toHaveCount(0);
@@ -77,7 +77,7 @@ test("another name than the invitation's is said softly", async ({ page, employe
   await expect(page.getByText(/^Your invitation says “María José Núñez O'Higgins”/)).toBeVisible();
 });
 
-test("a passport that ends too early is said softly and stops nobody", async ({
+test("a passport that expires too early gets a gentle note and blocks nothing", async ({
   page,
   employer,
 }) => {
@@ -96,7 +96,7 @@ for (const timezoneId of ["America/Tijuana", "America/Mexico_City", "Asia/Tokyo"
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test("the day of birth stays the day of birth", async ({ page, employer }) => {
+    test("the date of birth does not shift by a day", async ({ page, employer }) => {
       const applicant = await applicantAt(page, employer, "personal");
       await applicant.fillPersonal();
       await applicant.next("Contact information");

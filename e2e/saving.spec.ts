@@ -31,7 +31,7 @@ async function kill(page: Page): Promise<void> {
   await crashed;
 }
 
-test("a page killed in mid-step: another phone has the answers", async ({
+test("after a page is killed in mid-step, another phone has what was typed", async ({
   page,
   employer,
   browser,
@@ -52,7 +52,7 @@ test("a page killed in mid-step: another phone has the answers", async ({
   await there.page.context().close();
 });
 
-test("a save that nobody answers is no connection after a while, and goes out again by itself", async ({
+test("a save without a response counts as no connection after a while and is retried", async ({
   page,
   employer,
 }) => {
@@ -77,7 +77,7 @@ test("a save that nobody answers is no connection after a while, and goes out ag
   await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Tlacolula" });
 });
 
-test("a page killed before anything was sent: this phone has the answers", async ({
+test("after a page is killed before its first save, this phone has what was typed", async ({
   page,
   employer,
 }) => {
@@ -96,7 +96,7 @@ test("a page killed before anything was sent: this phone has the answers", async
 test.describe("without a connection", () => {
   test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("a step filled offline is saved by itself, and Next works afterwards", async ({
+  test("a step filled in offline is saved by itself, and Next works afterwards", async ({
     page,
     context,
     employer,
@@ -123,7 +123,7 @@ test.describe("without a connection", () => {
     await applicant.next("Family members");
   });
 
-  test("a photo chosen offline goes out when the connection is back", async ({
+  test("a photo chosen offline is sent when the connection is back", async ({
     page,
     context,
     employer,
@@ -142,7 +142,7 @@ test.describe("without a connection", () => {
     await expect(applicant.toast("Document Uploaded")).toBeVisible();
   });
 
-  test("the camera opened offline leads back to the step, and the answers are there", async ({
+  test("the camera opened offline returns to the step with its values", async ({
     page,
     context,
     employer,
@@ -161,7 +161,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("the clock runs out in mid-field: the same step, field and text after signing in", async ({
+test("after a timeout in mid-field, signing in restores the step, the field and its text", async ({
   page,
   employer,
 }) => {
@@ -189,7 +189,7 @@ test("the clock runs out in mid-field: the same step, field and text after signi
 test.describe("an upload whose first two requests are cut off", () => {
   test.use({ allowedConsole: [/ERR_(FAILED|CONNECTION)/] });
 
-  test("arrives by itself, once", async ({ page, employer }) => {
+  test("is retried and stored once", async ({ page, employer }) => {
     const applicant = await applicantAt(page, employer, "passport");
     let requests = 0;
     await page.route("**/api/applications/upload/passport", (route) => {
@@ -203,7 +203,7 @@ test.describe("an upload whose first two requests are cut off", () => {
   });
 });
 
-test("submitting twice is submitting once", async ({ page, context, employer }) => {
+test("submitting twice submits once", async ({ page, context, employer }) => {
   const applicant = await applicantAt(page, employer, "review");
   const other = await context.newPage();
   await other.goto("/onboarding?step=drivers-license&view=review");
@@ -231,7 +231,7 @@ async function twoTabs(page: Page, employer: Employer): Promise<Applicant> {
 }
 
 test.describe("two tabs", () => {
-  test("what each one answered stays, and the person is told", async ({ page, employer }) => {
+  test("keep the fields changed in each, and a notice says so", async ({ page, employer }) => {
     const second = await twoTabs(page, employer);
     const newest = second.page.waitForResponse(/\/api\/applications$/);
     // The family comes after the application: taking that in must not end this reading.
@@ -252,7 +252,7 @@ test.describe("two tabs", () => {
     });
   });
 
-  test("a save that meets the other's answers takes them in", async ({ page, employer }) => {
+  test("a save that conflicts with the other tab merges its values", async ({ page, employer }) => {
     const first = await applicantAt(page, employer, "review");
     const second = new Applicant(await page.context().newPage(), first.invited, "en");
     await second.page.goto("/onboarding?step=contact");
@@ -269,7 +269,7 @@ test.describe("two tabs", () => {
     await expect(second.field("address1")).toHaveValue("Avenida Juárez 3");
   });
 
-  test("the other's answers are there to be used, also after one's own were saved on top", async ({
+  test("the other tab's values can still be used after a save on top of them", async ({
     page,
     employer,
   }) => {
@@ -284,10 +284,7 @@ test.describe("two tabs", () => {
     await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Oaxaca de Juárez" });
   });
 
-  test("newest answers that could not be read are asked for again by themselves", async ({
-    page,
-    employer,
-  }) => {
+  test("newest values that could not be read are requested again", async ({ page, employer }) => {
     const second = await twoTabs(page, employer);
     await second.page.route("**/api/applications", (route) => route.abort(), { times: 1 });
     await second.field("address1").fill("Calle Reforma 12");
@@ -297,7 +294,7 @@ test.describe("two tabs", () => {
   });
 });
 
-test("who goes back while Next is still saving is not led on", async ({ page, employer }) => {
+test("a save that ends after a click on Back does not navigate", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "contact");
   await applicant.waitForPrefetch();
   await applicant.fillContact(`${crypto.randomUUID()}@example.com`);

@@ -31,7 +31,7 @@ async function typeAndSave(applicant: Applicant, name: string, text: string): Pr
   await (await saved).finished();
 }
 
-test.describe("somebody who does nothing in the wizard", () => {
+test.describe("an idle person in the wizard", () => {
   test("is warned after 18 minutes, may stay, and is signed out after 20 with the toast first", async ({
     page,
     employer,
@@ -63,10 +63,7 @@ test.describe("somebody who does nothing in the wizard", () => {
   });
 });
 
-test("signing in again leads to the same step and field, with what was typed", async ({
-  page,
-  employer,
-}) => {
+test("gets the same step, field and text back by signing in again", async ({ page, employer }) => {
   await page.clock.install();
   const email = `${crypto.randomUUID()}@example.com`;
   const applicant = new Applicant(page, await employer.invite({ email }), "en");
@@ -87,7 +84,7 @@ test("signing in again leads to the same step and field, with what was typed", a
   await expect(applicant.field("state")).toBeFocused();
 });
 
-test("each kind of activity starts the 20 minutes anew", async ({ page, employer }) => {
+test("each kind of activity restarts the 20 minutes", async ({ page, employer }) => {
   await page.clock.install();
   const applicant = new Applicant(page, await employer.invite(), "en");
   await openStep(page, applicant.invited);
@@ -141,7 +138,7 @@ test("a page hidden for 10 minutes ends the session on return, one hidden for 9 
   await expect(page).toHaveURL(/\/user-login\?next=/);
 });
 
-test("two tabs have one clock: work in one keeps the other, a logout in one ends both", async ({
+test("two tabs share one clock: activity in one keeps both, a logout in one ends both", async ({
   page,
   context,
   employer,
@@ -167,7 +164,7 @@ test("two tabs have one clock: work in one keeps the other, a logout in one ends
 });
 
 test.describe("leaving the area with the wizard open", () => {
-  test("signs out with a message and keeps the draft; the dashboard is no leaving", async ({
+  test("signs out with a message and keeps the draft; the dashboard does not count as leaving", async ({
     page,
     employer,
   }) => {
@@ -189,7 +186,7 @@ test.describe("leaving the area with the wizard open", () => {
     await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
   });
 
-  test("by loading a page, signs out once, however often that page is shown meanwhile", async ({
+  test("by a page load signs out once, however often that page is shown", async ({
     page,
     employer,
   }) => {

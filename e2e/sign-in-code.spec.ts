@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-test("where codes are switched on, the code from the e-mail opens the application, also after a reload", async ({
+test("with codes switched on, the code from the e-mail opens the application, even after a reload", async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test("where codes are switched on, the code from the e-mail opens the applicatio
   await expect(applicant.heading("Personal information")).toBeVisible();
 });
 
-test("a link asks for a code on a new device, also after a reload, and not where one has signed in", async ({
+test("a link asks for a code on a new device, even after a reload, but not on a known one", async ({
   page,
   request,
   browser,
@@ -99,7 +99,7 @@ test("a link asks for a code on a new device, also after a reload, and not where
   expect(portal.codesFor(email)).toHaveLength(3);
 });
 
-test("two clicks of one moment send one code, and ask for one", async ({ page, request }) => {
+test("a double click sends one code and asks for one", async ({ page, request }) => {
   const applicant = new Applicant(page, await new Employer(request, portal.key).invite(), "en");
   const sent: string[] = [];
   page.on("request", (asked) => {
@@ -121,7 +121,7 @@ test("two clicks of one moment send one code, and ask for one", async ({ page, r
   expect(sent).toEqual(["/api/auth/user-login/code", "/api/auth/user-login"]);
 });
 
-test("an unknown e-mail is asked for a code like any other, and one can start again", async ({
+test("an unknown e-mail is asked for a code like any other and can start again", async ({
   page,
   request,
 }) => {

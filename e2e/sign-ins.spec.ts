@@ -65,7 +65,7 @@ test("the second browser sees the first and signs it out; the first loses nothin
   await phone.context().close();
 });
 
-test("alone, there is nothing to sign out; without a network the list says so and is asked for again", async ({
+test("a single device has nothing to sign out; without a network the list says so and can be retried", async ({
   page,
   employer,
 }) => {
@@ -102,7 +102,7 @@ test("alone, there is nothing to sign out; without a network the list says so an
   await page.context().setOffline(false);
 });
 
-test("a sign-out of the others that is not answered is no success, and can be tried again", async ({
+test("a sign-out of the others without a response is not reported as a success and can be retried", async ({
   page,
   browser,
   employer,
@@ -130,7 +130,7 @@ test("a sign-out of the others that is not answered is no success, and can be tr
   await phone.context().close();
 });
 
-test("signed out elsewhere, whoever opens the list is led to signing in", async ({
+test("opening the list after being signed out elsewhere leads to the sign-in page", async ({
   page,
   browser,
   employer,

@@ -14,7 +14,7 @@ type Step = Parameters<typeof saveUpTo>[1];
 const SECRET = "Tlacolula de Matamoros";
 
 for (const from of ["the wizard", "the dashboard"]) {
-  test(`after a sign-out from ${from} another person signs in, in Spanish, and finds nothing of the first`, async ({
+  test(`after a sign-out from ${from} another person signs in, in Spanish, and finds no data of the first`, async ({
     page,
     employer,
   }) => {
@@ -38,7 +38,7 @@ for (const from of ["the wizard", "the dashboard"]) {
   });
 }
 
-test("who signs in at once after the wizard was left stays signed in", async ({
+test("leaving the wizard does not sign out the person who signs in right after", async ({
   page,
   employer,
 }) => {
@@ -128,8 +128,11 @@ async function expectOwn(
   });
 }
 
-test.describe("somebody's request is under way when another person signs in on the same page:", () => {
-  test("Next leads nobody on and shows nothing of the first", async ({ page, employer }) => {
+test.describe("with a request still pending when another person signs in on the same page:", () => {
+  test("Next does not navigate and shows nothing of the first person", async ({
+    page,
+    employer,
+  }) => {
     const people = await twoPeople(page, employer, ["contact", "personal"]);
     await people.first.fillContact(people.first.invited.email);
     const comeLate = await holdAnswer(page, "**/api/applications/contact", "fulfill");
@@ -140,7 +143,7 @@ test.describe("somebody's request is under way when another person signs in on t
     await expectOwn(page, people.second);
   });
 
-  test("a photo that is sent again is not sent as the second one's", async ({ page, employer }) => {
+  test("a retried photo is not sent as the second person's", async ({ page, employer }) => {
     const people = await twoPeople(page, employer, ["passport", "passport"]);
     const breakOff = await holdAnswer(page, "**/upload/passport", "abort");
     await people.first.upload("Passport document", await passportPhoto(page));
@@ -155,7 +158,7 @@ test.describe("somebody's request is under way when another person signs in on t
     await expectOwn(page, people.second);
   });
 
-  test("a photo that is still being prepared is not sent as the second one's", async ({
+  test("a photo still being prepared is not sent as the second person's", async ({
     page,
     employer,
   }) => {
@@ -176,7 +179,7 @@ test.describe("somebody's request is under way when another person signs in on t
     expect(sent).toEqual([]);
   });
 
-  test("the submit is not the second one's", async ({ page, employer }) => {
+  test("the submit is not the second person's", async ({ page, employer }) => {
     const people = await twoPeople(page, employer, ["review", "drivers-license"]);
     const comeLate = await holdAnswer(page, "**/api/applications/drivers-license", "fulfill");
     await people.first.button("Submit application").click();
@@ -193,7 +196,7 @@ test.describe("somebody's request is under way when another person signs in on t
   });
 });
 
-test("what could not be saved is not sent again after another person signed in on the same page", async ({
+test("a failed save is not retried after another person signed in on the same page", async ({
   page,
   employer,
 }) => {
@@ -217,7 +220,7 @@ test("what could not be saved is not sent again after another person signed in o
   expect(sent.join("")).not.toContain(SECRET);
 });
 
-test("another person signs in in a second tab: the first one's tab closes and writes nothing", async ({
+test("when another person signs in in a second tab, the first person's tab closes and writes nothing", async ({
   page,
   context,
   employer,

@@ -33,7 +33,7 @@ async function showsTheOther(page: Page): Promise<void> {
 }
 
 for (const step of ["contact", "family"]) {
-  test(`the family that another window saved meanwhile is the one step 3 shows, from ${step} on`, async ({
+  test(`step 3, opened from ${step}, shows the family that another window saved`, async ({
     page,
     context,
     employer,
@@ -46,7 +46,7 @@ for (const step of ["contact", "family"]) {
   });
 }
 
-test("a family that came with the page is not shown once another window saved one", async ({
+test("a family that came with the page is replaced by the one that another window saved", async ({
   page,
   context,
   employer,
@@ -58,7 +58,7 @@ test("a family that came with the page is not shown once another window saved on
   await showsTheOther(page);
 });
 
-test("the family that another window saves while step 3 still reads the one before is the one it shows", async ({
+test("step 3 shows the family that another window saves while the old one is still loading", async ({
   page,
   context,
   employer,

@@ -39,7 +39,7 @@ for (const lang of ["en", "es"] as const) {
     await expect(applicant.heading("Confirm your information")).toBeVisible();
   });
 
-  test(`an offer that changes while its sign-in is open, in ${lang}, is read again first`, async ({
+  test(`an offer that changes while its sign-in is open, in ${lang}, has to be read again first`, async ({
     page,
     employer,
   }) => {
@@ -112,7 +112,7 @@ for (const lang of ["en", "es"] as const) {
     await expect(accepted.getByText(after)).toBeVisible();
   });
 
-  test(`a second season, in ${lang}: the first one stands below it, to look at`, async ({
+  test(`a second season, in ${lang}, lists the first one below it, read-only`, async ({
     page,
     employer,
   }) => {

@@ -17,7 +17,7 @@ const messagesOf = async ({ page }: Applicant, messages: string[]) => {
 // asks for the application without a session (401).
 test.use({ allowedConsole: [/status of (?:401|412) /] });
 
-test("the progress bar, 'Step X of Y' and the titles follow the step, and Back leads back to the dashboard", async ({
+test("the progress bar, 'Step X of Y' and the titles follow the step, and Back returns to the dashboard", async ({
   page,
   employer,
 }) => {
@@ -49,7 +49,7 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back l
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a date is day, month as a word and year, and another language turns their order alone", async ({
+test("a date has a day, a month by name and a year; the language changes only their order", async ({
   page,
   employer,
 }) => {
@@ -68,7 +68,7 @@ test("a date is day, month as a word and year, and another language turns their 
   await expect(page).toHaveURL(/step=personal/);
 });
 
-test("at 320 pixels the three parts of a date stand on one line, in a card too", async ({
+test("at 320 pixels the three parts of a date fit on one line, in a card too", async ({
   page,
   employer,
 }) => {
@@ -81,7 +81,7 @@ test("at 320 pixels the three parts of a date stand on one line, in a card too",
   await expect.poll(lines).toBe(1);
 });
 
-test("logging out of the wizard clears the storage but the language, and leads to /", async ({
+test("logging out of the wizard clears the storage except the language, and opens /", async ({
   page,
   employer,
 }) => {
@@ -94,7 +94,7 @@ test("logging out of the wizard clears the storage but the language, and leads t
   expect(kept).toEqual([["language"], []]);
 });
 
-test("step 2 names every missing answer and what is wrong with phone, email and link", async ({
+test("step 2 lists every missing field and what is wrong with phone, email and link", async ({
   page,
   employer,
 }) => {
@@ -149,7 +149,7 @@ test("step 3 asks for both parents, unless one is marked unknown", async ({ page
   await applicant.next("Passport");
 });
 
-test("married with children: the spouse and a child are asked for and stay, further children come and go", async ({
+test("married with children: the spouse and one child are required, more children can be added and removed", async ({
   page,
   employer,
 }) => {
@@ -191,7 +191,7 @@ test("married with children: the spouse and a child are asked for and stay, furt
   await expect(applicant.field("members.1.firstName")).toHaveValue("Mateo");
 });
 
-test("step 4 names every missing answer and does not go on without the passport's photo", async ({
+test("step 4 lists every missing field and requires the passport's photo", async ({
   page,
   employer,
 }) => {
@@ -216,7 +216,7 @@ test("step 4 names every missing answer and does not go on without the passport'
   await applicant.next("Driver's license (optional)");
 });
 
-test("the review leads to each section and back, saves the license and submits once", async ({
+test("the review links to each section and back, saves the license and submits once", async ({
   page,
   employer,
 }) => {
@@ -254,7 +254,10 @@ test("the review leads to each section and back, saves the license and submits o
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("without a session the confirmation leads to the sign-in page", async ({ page, employer }) => {
+test("without a session the confirmation redirects to the sign-in page", async ({
+  page,
+  employer,
+}) => {
   const applicant = await applicantAt(page, employer, "review");
   await applicant.submit();
   await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
@@ -262,7 +265,7 @@ test("without a session the confirmation leads to the sign-in page", async ({ pa
   await expect(applicant.link("Log in to dashboard")).toHaveAttribute("href", "/user-login");
 });
 
-test("step 4 opens without a position that is long in coming", async ({ page, employer }) => {
+test("step 4 opens while the position is still loading", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await signIn(page, applicant.invited);
   await saveUpTo(page, "passport");

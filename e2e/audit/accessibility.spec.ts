@@ -114,10 +114,7 @@ async function expectNoEnglish(page: Page, screen: string): Promise<void> {
 }
 
 for (const [name, walk] of Object.entries(WALKS)) {
-  test(`in English ${name} can be used by everybody, at 320, 390 and 1280 pixels`, async ({
-    page,
-    employer,
-  }) => {
+  test(`accessible in English at 320, 390 and 1280 pixels: ${name}`, async ({ page, employer }) => {
     const look = async (screen: string) => {
       await expectUsableAtEachWidth(page, screen, "en");
       await page.setViewportSize({ width: 390, height: 844 });
@@ -126,7 +123,7 @@ for (const [name, walk] of Object.entries(WALKS)) {
   });
 
   // Spanish has the longer words: text at 200 % is tried with them.
-  test(`in Spanish ${name} can be used by everybody, with text at 200 % too, and has no English left`, async ({
+  test(`accessible in Spanish, also with text at 200 %, and without a word of English: ${name}`, async ({
     page,
     employer,
   }) => {

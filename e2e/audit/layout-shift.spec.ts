@@ -84,7 +84,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device} nothing moves by more than ${LIMIT}`, () => {
     test.use({ viewport, allowedConsole: [/status of 40[14] /] });
 
-    test("on the screens that anybody can open", async ({ page, employer }) => {
+    test("on the public screens", async ({ page, employer }) => {
       const { token } = await employer.invite();
       await slow(page);
       await look(page, [
@@ -157,7 +157,7 @@ for (const width of [320, 390, 1280]) {
     // Opened at the photo's place: above, nothing is seen of it.
     const step = "/onboarding?step=passport&field=passportDocumentUrl";
 
-    test("before there is a photo, with one, and while another is on its way", async ({
+    test("without a photo, with one, and while another is uploading", async ({
       page,
       employer,
     }) => {

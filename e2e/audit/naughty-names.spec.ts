@@ -52,7 +52,7 @@ async function saveFamily(page: Page, names: readonly string[]): Promise<string[
   });
 }
 
-test("of 485 naughty names each that is kept stands on the dashboard and in the review as text alone", async ({
+test("every accepted one of 485 naughty names is plain text on the dashboard and in the review", async ({
   page,
   employer,
 }) => {
@@ -103,7 +103,7 @@ const asShown = (name: string) =>
     .replaceAll("\0", "")
     .replaceAll("\r", "\n");
 
-test("the pages of a link, made at the edge, hold a naughty name as text alone", async ({
+test("the server-rendered pages of a link show a naughty name as plain text", async ({
   page,
   request,
   employer,

@@ -13,7 +13,7 @@ const END = `
     - button "English" [pressed]
     - button "Español"`;
 
-test("the offer: what it is, its terms, the two answers, that it is secure and free", async ({
+test("the offer: what it is, its terms, Accept and Decline, that it is secure and free", async ({
   page,
   employer,
 }) => {
@@ -50,7 +50,7 @@ test("the offer: what it is, its terms, the two answers, that it is secure and f
 ${END}`);
 });
 
-test("the login: the way back, why a phone, the locked names, the phone, help", async ({
+test("the login: the link back, why a phone, the locked names, the phone, help", async ({
   page,
   employer,
 }) => {
@@ -75,7 +75,7 @@ test("the login: the way back, why a phone, the locked names, the phone, help", 
 ${END}`);
 });
 
-test("step 1: where one is, the step, each field after its label and hint, back and next, help", async ({
+test("step 1: the progress, the step, each field after its label and hint, back and next, help", async ({
   page,
   employer,
 }) => {
@@ -155,7 +155,7 @@ const section = (name: string, answers: string) => `
     - link "Change ${name}"
     ${answers}`;
 
-test("the review: each section by its name with its own way to change it, the submit last", async ({
+test("the review: each section by name with its own link to change it, the submit last", async ({
   page,
   employer,
 }) => {
@@ -173,7 +173,7 @@ test("the review: each section by its name with its own way to change it, the su
   - button "Submit application"`);
 });
 
-test("the dashboard: status and whose turn it is, then documents, position, answers, family", async ({
+test("the dashboard: status and next action, then documents, position, personal details, family", async ({
   page,
   employer,
 }) => {

@@ -15,10 +15,7 @@ const commands = blocks.filter((text) => text.startsWith("curl "));
 type Json = Record<string, unknown>;
 type Items<T> = { items: T[] };
 
-test("a season in ten commands: each of them works as it stands in the guide", async ({
-  page,
-  baseURL,
-}) => {
+test("a season in ten commands: each works as written in the guide", async ({ page, baseURL }) => {
   expect(blocks[0]).toContain('KEY=$(npm run --silent key -- "Example Farm")');
   expect(commands).toHaveLength(10);
   const folder = join(root, "test-results", "guide");

@@ -11,11 +11,11 @@ const concrete = (pattern: string) =>
 
 const guarded = REGISTERED.filter((route) => !PUBLIC.has(route) && !AREA_PAGES.includes(route));
 
-test("the table of endpoints and the router name the same", () => {
+test("the table of endpoints and the router have the same routes", () => {
   expect(REGISTERED).toEqual(KNOWN);
 });
 
-test.each(AREA_PAGES)("%s sends a stranger to sign in", async (route) => {
+test.each(AREA_PAGES)("%s redirects a stranger to the sign-in page", async (route) => {
   const [method = "", pattern = ""] = route.split(" ");
   const response = await call(concrete(pattern), {
     method,
@@ -27,7 +27,7 @@ test.each(AREA_PAGES)("%s sends a stranger to sign in", async (route) => {
 });
 
 describe("every registered route refuses strangers unless it is listed as public", () => {
-  test("the table calls public what the list does, and nothing else", () => {
+  test("the table and the list name the same public endpoints", () => {
     const named = ENDPOINTS.filter(({ access }) => access === "public");
     const listed = [...PUBLIC].filter((route) => route.includes(" /api/"));
     expect(named.map(({ address }) => address).toSorted()).toEqual(listed.toSorted());

@@ -73,37 +73,34 @@ beforeAll(() => {
 afterAll(() => void vi.restoreAllMocks());
 
 describe.each(Object.entries(FAULTS))("when %s", (_fault, bindings) => {
-  test.each(REGISTERED)(
-    "%s tells no log, no error and no session what it was given",
-    async (route) => {
-      const { path, init, traces } = await requestOf(route);
-      lines.length = 0;
-      const context = createExecutionContext();
-      const response = await app.request(`${ORIGIN}${path}`, init, bindings(), context);
-      await waitOnExecutionContext(context);
-      const text = await response.text();
-      const kept = await Promise.all(
-        (await env.SESSIONS.list()).keys.map(({ name }) => env.SESSIONS.get(name)),
-      );
-      const said = JSON.stringify([
-        lines,
-        kept,
-        response.status >= 400 ? text : "",
-        response.headers.get("location"),
-      ]);
-      expect(lines.length).toBeGreaterThan(0);
-      expect(traces.filter(({ trace }) => said.includes(trace))).toEqual([]);
-      // An exception's own words must not come out either, whatever they are.
-      expect(said).not.toMatch(
-        /Failed with|SELECT|INSERT|UPDATE|sqlite|D1_\w*ERROR|DrizzleQueryError: /i,
-      );
-      for (const { key, trace } of traces) if (SEALED.has(key)) sealed.add(trace);
-      canaries += traces.length;
-    },
-  );
+  test.each(REGISTERED)("%s leaks its input to no log, error or session", async (route) => {
+    const { path, init, traces } = await requestOf(route);
+    lines.length = 0;
+    const context = createExecutionContext();
+    const response = await app.request(`${ORIGIN}${path}`, init, bindings(), context);
+    await waitOnExecutionContext(context);
+    const text = await response.text();
+    const kept = await Promise.all(
+      (await env.SESSIONS.list()).keys.map(({ name }) => env.SESSIONS.get(name)),
+    );
+    const said = JSON.stringify([
+      lines,
+      kept,
+      response.status >= 400 ? text : "",
+      response.headers.get("location"),
+    ]);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(traces.filter(({ trace }) => said.includes(trace))).toEqual([]);
+    // An exception's own words must not come out either, whatever they are.
+    expect(said).not.toMatch(
+      /Failed with|SELECT|INSERT|UPDATE|sqlite|D1_\w*ERROR|DrizzleQueryError: /i,
+    );
+    for (const { key, trace } of traces) if (SEALED.has(key)) sealed.add(trace);
+    canaries += traces.length;
+  });
 });
 
-test("no row and no stored file's name holds a number, a token or a secret in clear", async () => {
+test("no row and no file name holds a number, a token or a secret in clear text", async () => {
   const rows = JSON.stringify(await allRows());
   const objects = JSON.stringify((await env.UPLOADS.list()).objects);
   expect([...sealed].filter((trace) => rows.includes(trace) || objects.includes(trace))).toEqual(

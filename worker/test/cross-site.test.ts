@@ -81,7 +81,7 @@ describe.each(writes)("%s", (route) => {
 });
 
 const jsonWrites = JSON_WRITES.filter((route) => writes.includes(route));
-test.each(jsonWrites)("%s takes nothing a plain form can send", async (route) => {
+test.each(jsonWrites)("%s refuses everything a plain form can send", async (route) => {
   const send = await prepare(route);
   const before = await wholeState();
   for (const type of TYPES.slice(1)) {

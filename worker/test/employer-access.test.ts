@@ -83,7 +83,7 @@ describe.each(rows)("$route", (row) => {
     expect(await stateOf(objects)).toEqual(before);
   });
 
-  test("serves its owner with no other scope than its own", async () => {
+  test("serves its owner's key with only the route's own scope", async () => {
     const objects = await seedObjects();
     const { key } = await seedKey(objects.employerId, row.scope);
     const response = await send(row, objects, key);
@@ -107,7 +107,7 @@ const nobodys = (objects: Objects): Objects => ({
 const hasId = ({ route }: Row) => route.includes("/:");
 
 describe("another employer", () => {
-  test.each(rows.filter(hasId))("$route: is answered as for an unknown id", async (row) => {
+  test.each(rows.filter(hasId))("$route: gets the response for an unknown id", async (row) => {
     const objects = await seedObjects();
     const stranger = await seedEmployer();
     const before = await stateOf(objects);
@@ -117,17 +117,20 @@ describe("another employer", () => {
     expect(await stateOf(objects)).toEqual(before);
   });
 
-  test.each(rows.filter((row) => !hasId(row)))("$route: meets nothing of it", async (row) => {
-    const objects = await seedObjects();
-    const stranger = await seedEmployer();
-    const before = await stateOf(objects);
-    const response = await send(row, objects, stranger.key);
-    expect(response.status).toBe(row.status);
-    const text = await response.text();
-    const { contractId, invitationId, applicationId, documentId, keyId } = objects;
-    for (const id of [contractId, invitationId, applicationId, documentId, keyId]) {
-      expect(text).not.toContain(id);
-    }
-    expect(await stateOf(objects)).toEqual(before);
-  });
+  test.each(rows.filter((row) => !hasId(row)))(
+    "$route: sees nothing of the first employer",
+    async (row) => {
+      const objects = await seedObjects();
+      const stranger = await seedEmployer();
+      const before = await stateOf(objects);
+      const response = await send(row, objects, stranger.key);
+      expect(response.status).toBe(row.status);
+      const text = await response.text();
+      const { contractId, invitationId, applicationId, documentId, keyId } = objects;
+      for (const id of [contractId, invitationId, applicationId, documentId, keyId]) {
+        expect(text).not.toContain(id);
+      }
+      expect(await stateOf(objects)).toEqual(before);
+    },
+  );
 });

@@ -16,7 +16,7 @@ import { wholeState } from "./whole-state";
 
 type Post = { bindings: Env; path: string; body?: unknown; cookie?: string; method?: string };
 
-/** One request to a Worker with these bindings, from an address of its own. */
+/** One request to a Worker with these bindings, from its own IP address. */
 const send = ({ path, method = "POST", ...rest }: Post) =>
   call(path, { method, headers: { "CF-Connecting-IP": newAddress() }, ...rest });
 
@@ -49,7 +49,7 @@ const countsOf = async (invitationId: string) => ({
 
 describe("accepting an invitation", () => {
   const path = "/api/auth/login";
-  test("fails whole when the database does: no cookie, no row, and the link still works", async () => {
+  test("fails completely when the database does: no cookie, no row, and the link still works", async () => {
     const invitation = await seedInvitation();
     const before = await wholeState();
     const bindings = FAULTS["the database fails"]();
@@ -61,9 +61,9 @@ describe("accepting an invitation", () => {
     expect(again.status).toBe(200);
   });
 
-  test("whose response was lost happened once: the next try opens the same application", async () => {
+  test("happens once when its response is lost: the retry opens the same application", async () => {
     const invitation = await seedInvitation();
-    const bindings = FAULTS["the database's answer is lost"]();
+    const bindings = FAULTS["the database's response is lost"]();
     const lost = await send({ bindings, path, body: acceptance(invitation) });
     expect(lost.headers.get("set-cookie")).toBeNull();
     const again = await send({ bindings: env, path, body: acceptance(invitation) });
@@ -72,7 +72,7 @@ describe("accepting an invitation", () => {
     expect(await countsOf(invitation.id)).toEqual({ users: 1, applications: 1, accepted: 1 });
   });
 
-  test("works without the session store, and the session is kept by the database", async () => {
+  test("works without the session store: the database keeps the session", async () => {
     const invitation = await seedInvitation();
     const bindings = FAULTS["the session store fails"]();
     const response = await send({ bindings, path, body: acceptance(invitation) });
@@ -83,7 +83,7 @@ describe("accepting an invitation", () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  test("declining fails whole when the database does", async () => {
+  test("declining fails completely when the database does", async () => {
     const { id, token } = await seedInvitation();
     const bindings = FAULTS["the database fails"]();
     const body = { token, reason: "Not this year" };
@@ -106,7 +106,7 @@ describe("signing out", () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  test("does not claim to have happened when the database fails", async () => {
+  test("is not reported as done when the database fails", async () => {
     const { cookie, hash } = await seedWorker();
     const bindings = FAULTS["the database fails"]();
     expect((await send({ bindings, path, cookie })).status).toBeGreaterThanOrEqual(500);
@@ -114,17 +114,17 @@ describe("signing out", () => {
     expect(row?.revokedAt).toBeNull();
   });
 
-  test("whose response was lost has ended the session", async () => {
+  test("ends the session even when its response is lost", async () => {
     const { cookie } = await seedWorker();
-    await send({ bindings: FAULTS["the database's answer is lost"](), path, cookie });
+    await send({ bindings: FAULTS["the database's response is lost"](), path, cookie });
     await send({ bindings: env, path, cookie });
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  test("a session store that still names the person a minute later opens nothing", async () => {
+  test("a session store that is a minute stale opens nothing", async () => {
     const { cookie, hash, userId, applicationId } = await seedWorker();
     await send({ bindings: env, path, cookie });
-    // What a lagging replica would still answer.
+    // What a lagging replica would still return.
     const content = { userId, applicationId, countryCode: "+52" };
     await env.SESSIONS.put(`session:${hash}`, JSON.stringify(content));
     expect(await isSignedIn(cookie)).toBe(false);
@@ -140,7 +140,7 @@ describe("signing out", () => {
 describe("submitting", () => {
   const path = "/api/applications/submit";
 
-  test("fails whole when the database does, and the draft stays a draft", async () => {
+  test("fails completely when the database does, and the draft stays a draft", async () => {
     const person = await seedFilled();
     const before = await storedRows(person);
     const bindings = FAULTS["the database fails"]();
@@ -149,9 +149,9 @@ describe("submitting", () => {
     expect(await storedRows(person)).toEqual(before);
   });
 
-  test("whose response was lost happened once: the next try returns the same reference", async () => {
+  test("happens once when its response is lost: the retry returns the same reference", async () => {
     const person = await seedFilled();
-    const bindings = FAULTS["the database's answer is lost"]();
+    const bindings = FAULTS["the database's response is lost"]();
     await send({ bindings, path, cookie: person.cookie });
     const again = await send({ bindings: env, path, cookie: person.cookie });
     expect(again.status).toBe(200);
@@ -185,7 +185,7 @@ describe("slow stores", () => {
     const left = await send({ bindings, path: "/api/auth/logout", cookie });
     expect([entered.status, me.status, left.status]).toEqual([200, 200, 200]);
     expect(await isSignedIn(cookie)).toBe(false);
-    // Four seconds on a machine that is free; a longer wait at each step would show.
+    // Four seconds on an idle machine; waiting longer at every step would exceed this.
     expect(Date.now() - begun).toBeLessThan(30_000);
   });
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { Env } from "../env";
 
 /**
- * Stores that fail and say everything they were given: the worst message an exception can carry.
+ * Stores that fail and put all their input into the message: the worst an exception can carry.
  * Each wraps the real binding.
  */
 const spill = (...said: unknown[]) =>
@@ -29,7 +29,7 @@ function failingDatabase(): D1Database {
   });
 }
 
-/** The batch is written, its answer is lost. */
+/** The batch is written, but its response is lost. */
 const forgetfulDatabase = (): D1Database =>
   new Proxy(env.DB, {
     get(target, name) {
@@ -49,11 +49,11 @@ const failing = <T extends object>(binding: T): T =>
         spill(...given.map(String)),
   });
 
-/** Every call to a store that never comes back. */
+/** Every call to the store hangs. */
 export const hanging = <T extends object>(binding: T): T =>
   new Proxy(binding, { get: () => () => new Promise(() => undefined) });
 
-/** Every call to a store takes so long, and then works. */
+/** Every call to the store takes this long and then works. */
 export const slow = <T extends object>(binding: T, ms: number): T =>
   new Proxy(binding, {
     get(target, name) {
@@ -73,12 +73,12 @@ export const slow = <T extends object>(binding: T, ms: number): T =>
 export const FAULTS = {
   "nothing fails": () => env,
   "the database fails": () => ({ ...env, DB: failingDatabase() }),
-  "the database's answer is lost": () => ({ ...env, DB: forgetfulDatabase() }),
+  "the database's response is lost": () => ({ ...env, DB: forgetfulDatabase() }),
   "the session store fails": () => ({ ...env, SESSIONS: failing(env.SESSIONS) }),
   "the file store fails": () => ({ ...env, UPLOADS: failing(env.UPLOADS) }),
 } satisfies Record<string, () => Env>;
 
-/** The database, in which something happens right before one of its batches, counted from 1. */
+/** The database with something happening right before the nth batch, counted from 1. */
 export function beforeBatch(which: number, happen: () => Promise<unknown>): Env {
   let batches = 0;
   const DB = new Proxy(env.DB, {

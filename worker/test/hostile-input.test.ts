@@ -69,7 +69,7 @@ describe.each(routes)("%s", (route) => {
     expect(await wholeState()).toBe(before);
   });
 
-  test("meets every naughty string with a response, in each of its fields in turn", async () => {
+  test("responds to every naughty string in each of its fields in turn", async () => {
     const { body, send } = await prepared(route);
     const paths = leaves(body);
     const tries = naughty.map(async (text, index) => {
@@ -82,7 +82,7 @@ describe.each(routes)("%s", (route) => {
     expect(naughty.length).toBeGreaterThan(400);
   });
 
-  test("meets any JSON, whole or in any place, with a response", async () => {
+  test("responds to any JSON, as the body or in any place of it", async () => {
     const { body, send } = await prepared(route);
     const anywhere = record({
       path: constantFrom([], ...leaves(body)),

@@ -67,7 +67,7 @@ function judge(text: string, secrets: Record<string, Record<string, string>>, sc
 }
 
 describe.each(SETS)("a key with %s", (scopes) => {
-  test("finds in all that it reads exactly what its scopes show", async () => {
+  test("reads exactly what its scopes show", async () => {
     const { season, objects } = await seedWatched();
     const { key } = await seedKey(objects.employerId, scopes);
     const text = (await readAll(objects, season.fileNames, key)).join("\n");
@@ -81,7 +81,7 @@ describe.each(SETS)("a key with %s", (scopes) => {
   });
 });
 
-test("what a key that reviews changes tells it no number, file or link either", async () => {
+test("the changes a reviewing key makes return no number, file or link", async () => {
   const { season, objects } = await seedWatched();
   const { key } = await seedKey(objects.employerId, "review");
   const path = `/api/v1/applications/${objects.applicationId}/documents`;
@@ -103,7 +103,7 @@ async function doorsIn(texts: string[], phone: string): Promise<number> {
   return answers.filter(({ status }) => status !== 401).length;
 }
 
-test("nothing that a reading key finds signs in as the worker, what an inviting one finds does", async () => {
+test("nothing that a reading key finds signs in as the worker, but an inviting key's link does", async () => {
   const { season, objects } = await seedWatched();
   const { phone } = season.link;
   const texts = async (scopes: string) => {
@@ -114,7 +114,7 @@ test("nothing that a reading key finds signs in as the worker, what an inviting 
   expect(await doorsIn(await texts("read invite"), phone)).toBe(1);
 });
 
-test("nothing that a key without read:identity finds signs in as one who returns", async () => {
+test("nothing that a key without read:identity finds signs in as a returning worker", async () => {
   const { season, objects } = await seedWatched();
   const { phone } = season.link;
   const emails = async (scopes: string) => {

@@ -40,7 +40,7 @@ const concrete = (route: string) => {
 
 const isCookieRoute = (route: string) => !route.includes("/api/v1/");
 
-describe("a body of somebody who may not send it is never read", () => {
+describe("a body from an unauthorized sender is never read", () => {
   test.each(WRITES.filter(isCookieRoute))("%s from another origin", async (route) => {
     const { method, path } = concrete(route);
     const { cookie } = await seedWorker();
@@ -56,7 +56,7 @@ describe("a body of somebody who may not send it is never read", () => {
     expect(asked.times).toBe(0);
   });
 
-  test.each(WRITES.filter((route) => !PUBLIC.has(route)))("%s of a stranger", async (route) => {
+  test.each(WRITES.filter((route) => !PUBLIC.has(route)))("%s from a stranger", async (route) => {
     const { method, path } = concrete(route);
     for (const type of ["application/json", "multipart/form-data; boundary=b"]) {
       const { asked, stream } = endless();
@@ -92,7 +92,7 @@ const senderFor = async (route: string) =>
     ? { cookie: (await seedWorker()).cookie }
     : { key: (await seedEmployer()).key };
 
-describe("an announced length is judged before anything is read", () => {
+describe("an announced length is checked before anything is read", () => {
   test.each(UPLOADS)("%s without one is 411", async (route) => {
     const { method, path } = concrete(route);
     const { asked, stream } = endless();
@@ -154,7 +154,7 @@ describe.each(JSON_WRITES)("%s", (route) => {
     expect(await wholeState()).toBe(before);
   });
 
-  test("takes a body that says it is UTF-8", async () => {
+  test("accepts a body declared as UTF-8", async () => {
     const { body, send } = (await prepareWrite(route))!;
     const headers = { "Content-Type": 'application/json; charset="UTF-8"' };
     const response = await send(JSON.stringify(body), { headers });
@@ -162,7 +162,7 @@ describe.each(JSON_WRITES)("%s", (route) => {
   });
 });
 
-test("a body in which nothing moves for a minute is ended", async () => {
+test("a body that stalls for a minute is aborted", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { readable, writable } = new IdentityTransformStream();
   const writer = writable.getWriter();

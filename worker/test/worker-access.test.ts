@@ -68,7 +68,7 @@ describe.each(rows)("$route", (row) => {
     expect(await wholeState()).toBe(before);
   });
 
-  test(`answers its owner ${row.status}`, async () => {
+  test(`returns ${row.status} to its owner`, async () => {
     const person = await seedPerson(row.applicationStatus);
     const response = await send(row, person, { cookie: person.cookie });
     await response.text();
@@ -77,7 +77,7 @@ describe.each(rows)("$route", (row) => {
 });
 
 test.each(rows.filter(hasId))(
-  "$route answers another worker's id as it answers an unknown one",
+  "$route treats another worker's id like an unknown one",
   async (row) => {
     const victim = await seedPerson(row.applicationStatus);
     const other = await seedPerson(row.applicationStatus);
@@ -97,7 +97,7 @@ test.each(rows.filter(hasId))(
 );
 
 test.each(rows.filter((row) => !hasId(row)))(
-  "$route touches and shows the caller's own rows alone",
+  "$route changes and shows only the caller's own rows",
   async (row) => {
     const victim = await seedPerson(row.applicationStatus);
     const other = await seedPerson(row.applicationStatus);
