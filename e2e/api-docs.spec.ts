@@ -1,7 +1,7 @@
 import { violationsOn } from "./axe";
 import { expect, test } from "./fixtures";
 
-/** The page of the employer's API: for people, on any screen, without a script. */
+/** The employer API's documentation page: readable on any screen, without a script. */
 
 for (const [width, colorScheme] of [
   [320, "light"],
@@ -16,7 +16,7 @@ for (const [width, colorScheme] of [
       const examples = [...document.querySelectorAll("details")];
       for (const one of examples) one.open = true;
       const { scrollWidth, clientWidth } = document.documentElement;
-      // One is enough for the rules below: all of them open take half a minute.
+      // One open example is enough for axe: with all of them open it takes half a minute.
       for (const one of examples.slice(1)) one.open = false;
       return scrollWidth - clientWidth;
     });

@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "./fixtures";
 
-/** The document as the server serves it, held against the public ruleset (.spectral.yaml). */
+/** The served OpenAPI document, linted with the public ruleset (.spectral.yaml). */
 
 type Finding = { code: string; path: string[]; message: string };
 type Document = { paths: Record<string, Record<string, { description?: string }>> };
 
 const root = join(import.meta.dirname, "..");
 
-/** All that Spectral finds, down to its hints. */
+/** Everything that Spectral finds, hints included. */
 function lint(document: Document, name: string): Finding[] {
   const folder = join(root, "test-results", "spectral");
   mkdirSync(folder, { recursive: true });

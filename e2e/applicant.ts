@@ -15,7 +15,7 @@ type Day = { year: string; month: string; day: string };
 const BORN = "1990-05-03";
 const CITY = "Oaxaca de Juárez";
 
-/** An applicant at the screens: finds what people see, types what people type. */
+/** An applicant on the screens: finds what people see and types what people type. */
 export class Applicant {
   readonly t: ReturnType<typeof say>;
 
@@ -54,13 +54,13 @@ export class Applicant {
     await this.page.locator(`${id}-year`).fill(year);
   }
 
-  /** Types the beginning of a country's name and takes it from the list. */
+  /** Types the beginning of a country's name and picks it from the list. */
   async country(name: string, text = "mex"): Promise<void> {
     await this.field(name).fill(text);
     await this.page.getByRole("listbox").getByRole("option").first().click();
   }
 
-  /** Follows a link of the offer, which has no program, to a page that is used with its program. */
+  /** Follows a link of the offer, which has no program, until the next page is hydrated. */
   async follow(english: string): Promise<void> {
     await this.link(english).click();
     await waitForHydration(this.page);
@@ -105,7 +105,7 @@ export class Applicant {
     await expect(this.heading(heading)).toBeVisible();
   }
 
-  /** Types values into the fields of a table, as its page has them; an empty one is left alone. */
+  /** Fills in the fields of a field table; skips empty values. */
   async fillFields(fields: Fields, values: Record<string, string | boolean>, path = "") {
     for (const [key, { kind }] of Object.entries(fields)) {
       const name = path + key;
@@ -121,7 +121,7 @@ export class Applicant {
     }
   }
 
-  /** Everything but the names, which came with the invitation. */
+  /** Everything except the names, which come from the invitation. */
   async fillPersonal(): Promise<void> {
     await this.fillFields(
       { ...BASIC, ...BIRTH, ...IDENTITY },
@@ -129,7 +129,7 @@ export class Applicant {
     );
   }
 
-  /** What has to be there; the phone is the invitation's. */
+  /** The required fields; the phone comes from the invitation. */
   async fillContact(email: string): Promise<void> {
     const address1 = "Calle Reforma 12, Colonia Centro";
     await this.fillFields(ADDRESS, {
@@ -156,12 +156,12 @@ export class Applicant {
     await this.fillFields(PASSPORT, EXAMPLE.passport);
   }
 
-  /** Until all that may be needed without a network has been fetched, once the step stands. */
+  /** Waits until everything that the signed-in area needs offline is prefetched. */
   async waitForPrefetch(): Promise<void> {
     await this.page.waitForFunction(() => performance.getEntriesByName("area at hand").length > 0);
   }
 
-  /** Chooses a file as people do, through the button and the phone's dialog. */
+  /** Chooses a file through the button and the file dialog, as people do. */
   async upload(label: string, file: Buffer, name = "IMG_0001.jpg"): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");
     await this.page

@@ -2,7 +2,7 @@ import { PERSONAL } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 
-// What is sent while a page is left may arrive after the next one was rendered.
+// A save sent while leaving a page may arrive after the next page was rendered.
 test.use({ allowedConsole: [/status of 412 /] });
 
 test("a reload in the middle of a step keeps what was typed", async ({ page, employer }) => {

@@ -3,14 +3,14 @@ import axe, { type RunOptions } from "axe-core";
 
 const isLoaded = () => "axe" in globalThis;
 
-/** Runs in the page, where its script has put axe. */
+/** Runs in the page, after axe's script. */
 async function run(options: RunOptions): Promise<string[]> {
   const inPage = (globalThis as unknown as { axe: typeof axe }).axe;
   const { violations } = await inPage.run(document, { ...options, resultTypes: ["violations"] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`);
 }
 
-/** What axe finds on the page as it stands: each broken rule with its elements. */
+/** axe's violations on the current page: each broken rule with its elements. */
 export async function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(isLoaded))) await page.evaluate(axe.source);
   return page.evaluate(run, options);

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** Time that passes when a test says so. The page's clock must be installed (`page.clock.install`). */
+/** Lets tests control the page's time. The clock must be installed first (`page.clock.install`). */
 
-/** Longer than two calls take on the busiest machine. */
+/** Longer than two calls take on a busy machine. */
 const JUMP_MS = 30_000;
 
-/** Stops the time, half a minute on; `runFor` and `runUntilVisible` alone move it then. */
+/** Stops the time half a minute ahead; then only `runFor` and `runUntilVisible` move it. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, JUMP_MS));
 }
 
-/** Opens a page that leads on after five seconds and stays there, however slow the machine is. */
-export async function stay(page: Page, path: string, words: string): Promise<void> {
+/** Opens a page that redirects after five seconds and stays on it, however slow the machine is. */
+export async function openAndStay(page: Page, path: string, words: string): Promise<void> {
   await page.clock.install();
   await stopTime(page);
   await page.goto(path);
@@ -22,7 +22,7 @@ export async function stay(page: Page, path: string, words: string): Promise<voi
   await page.clock.resume();
 }
 
-/** Lets the stopped time go by, little by little, until it is there: loading takes a few timers. */
+/** Moves the stopped time in small steps until the element is visible: loading needs timers. */
 export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);

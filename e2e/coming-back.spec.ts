@@ -4,7 +4,7 @@ import { signIn, submitted } from "./prepared";
 
 /** A new season's invitation opens an application prefilled from the last one. */
 
-/** A passport that has run out since. */
+/** A passport that has expired by now. */
 const EXPIRED = { passportIssueDate: "2014-05-01", passportExpirationDate: "2024-05-01" };
 
 for (const lang of ["en", "es"] as const) {
@@ -23,7 +23,7 @@ for (const lang of ["en", "es"] as const) {
     await signIn(page, second, lang);
     await page.goto("/onboarding");
 
-    // It begins at the beginning, though all but the photo is answered.
+    // It opens at step 1, although only the photo is missing.
     const stillRight = page.getByText(
       applicant.t(
         "Is everything on this page still right? Change what is different, then choose Next.",
@@ -43,7 +43,7 @@ for (const lang of ["en", "es"] as const) {
     await expect(marks).toHaveCount(3);
     await expect(applicant.field("address1")).toHaveValue("Calle Reforma 12");
     await expect(stillRight).toBeVisible();
-    // What was looked at stays so elsewhere too.
+    // A confirmed step stays confirmed after a reload.
     await page.reload();
     await expect(marks).toHaveCount(3);
     await applicant.field("address1").fill("Calle Nueva 5");

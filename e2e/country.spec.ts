@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { applicantAt } from "./prepared";
 
-/** The country pickers, by finger, by keyboard and for screen readers. */
+/** The country pickers by touch, by keyboard and for screen readers. */
 
-// A page left in mid-step sends its last answers while the next one loads (412).
+// A page left in mid-step sends its last values while the next one loads (412).
 test.use({ allowedConsole: [/status of 412 /], hasTouch: true });
 
-const stored = (page: Page) =>
+const savedCountry = (page: Page) =>
   page.evaluate(async () => {
     const { drafts } = await (await fetch("/api/applications")).json();
     return drafts.personal?.birthCountry;
@@ -34,7 +34,7 @@ test("the list has 53 countries, sorted by language, with Mexico and the United 
   await list.getByRole("option", { name: "México" }).first().tap();
   await expect(list).toHaveCount(0);
   await expect(applicant.field("birthCountry")).toHaveValue("México");
-  await expect.poll(() => stored(page)).toBe("MX");
+  await expect.poll(() => savedCountry(page)).toBe("MX");
   await page.getByRole("button", { name: "English" }).tap();
   await expect(applicant.field("birthCountry")).toHaveValue("Mexico");
   await page.reload();
@@ -62,7 +62,7 @@ test("typing finds a country without accents or by its other names, and announce
   await expect(options).toHaveText(["Colombia", "Corea del Sur", "Costa Rica", "Otro país: co"]);
   await expect(page.getByText("3 países de la lista")).toBeAttached();
 
-  // The arrow keys move through the list, the focus stays where the person types.
+  // The arrow keys move through the list, while the focus stays in the input.
   await field.press("ArrowDown");
   await field.press("ArrowDown");
   await expect(field).toBeFocused();
@@ -77,7 +77,7 @@ test("typing finds a country without accents or by its other names, and announce
   await expect(field).toHaveAttribute("aria-expanded", "false");
   await expect(page).toHaveURL(/step=personal/);
 
-  // Alt and the arrow open and close, Escape closes; the last one is above the first.
+  // Alt and Down open the list, Up goes to the last option, Escape closes the list.
   await field.press("Alt+ArrowDown");
   await expect(options).toHaveCount(55);
   await field.press("ArrowUp");
@@ -105,7 +105,7 @@ test("a typed country is matched on blur or kept as it was written", async ({ pa
     await field.fill(text);
     await applicant.field("birthCity").tap();
     await expect(field).toHaveValue(shown);
-    await expect.poll(() => stored(page)).toBe(value);
+    await expect.poll(() => savedCountry(page)).toBe(value);
   }
 });
 
@@ -118,7 +118,7 @@ test("a country filled in by the browser is accepted, and the list stays closed"
   await expect(field).toHaveAttribute("autocomplete", "country-name");
   await applicant.field("address1").focus();
   await field.evaluate((input: HTMLInputElement) => {
-    // As autofill does: React hears of it, nobody has the focus there.
+    // As autofill does: an input event that React sees, without focus.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
       input,
       "United States",
@@ -137,7 +137,7 @@ test("the field and its list are both visible above a phone's keyboard", async (
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
     await applicant.field("countryOfCitizenship").tap();
-    // The keyboard takes its half only after the tap.
+    // The on-screen keyboard takes half of the screen only after the tap.
     await page.setViewportSize({ width, height: 420 });
     await expect(page.getByText("Estados Unidos").first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByText("País de ciudadanía")).toBeInViewport({ ratio: 1 });

@@ -3,7 +3,7 @@ import { expect, pdfPage, test } from "./fixtures";
 import { applicantOnDashboard, sendDocument, sendVisa, signIn, submitted } from "./prepared";
 import { withoutData } from "./without-data";
 
-/** What the dashboard shows, asks for and says. */
+/** What the dashboard shows and asks for. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -90,7 +90,7 @@ test("the visa: instructions, then its form, then the stored details", async ({
   await expect(page.getByRole("region", { name: /4 answers to check/ })).toBeFocused();
 
   await applicant.field("visaNumber").fill(" K1234567 ");
-  // A refetch on focus leaves alone what is being typed.
+  // A refetch on focus does not overwrite what is being typed.
   const refetched = page.waitForResponse("**/api/applications");
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await refetched;
@@ -222,7 +222,7 @@ test("other applications that failed to load can be retried in place", async ({
   await submitted(page, first);
   const next = await employer.invite({ cwj: first.cwj, offer: { position: "Packer" } });
   await signIn(page, next);
-  const { promise: late, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   let asked = 0;
   await page.route("**/api/applications/earlier", async (route) => {
     asked++;
@@ -237,8 +237,8 @@ test("other applications that failed to load can be retried in place", async ({
   await failed.evaluate((said) => said.setAttribute("data-first", ""));
   await again.click();
   await expect(again).toHaveAttribute("aria-busy", "true");
-  letGo();
-  // Said anew, or nobody would hear that it failed again.
+  release();
+  // The alert must be a new element, or a screen reader would not announce the second failure.
   await expect(failed).not.toHaveAttribute("data-first");
   await expect(again).toBeFocused();
   await again.click();

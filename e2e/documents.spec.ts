@@ -3,7 +3,7 @@ import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, sendDocument, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
 
-/** Uploads and the camera: what is taken, what is refused, and the words for it. */
+/** Uploads and the camera: what is accepted, what is refused, and the messages. */
 
 const UPLOAD = "**/api/applications/upload/passport";
 const CAMERA =
@@ -180,7 +180,7 @@ test("the camera opens during a save, and the late response does not discard its
   employer,
 }) => {
   const applicant = await applicantAt(page, employer, "passport");
-  const { promise: late, resolve: comeLate } = Promise.withResolvers<void>();
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/applications/draft", async (route) => {
     const response = await route.fetch();
     await late;
@@ -195,7 +195,7 @@ test("the camera opens during a save, and the late response does not discard its
   const view = page.getByRole("link", { name: /^View: Passport document/ });
   await expect(view).toBeVisible();
   await expect(applicant.field("passportNumber")).toHaveValue("G12345678");
-  comeLate();
+  release();
   await (await saved).finished();
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeAttached();
   await expect(view).toBeVisible();

@@ -4,11 +4,11 @@ import { expect, test } from "./fixtures";
 import { waitForHydration } from "./hydration";
 import { applicantAt, sendDocument, submitted } from "./prepared";
 
-/** A nervous finger: two clicks of one moment, before anything is drawn, send one request. */
+/** Two clicks in the same frame send one request. */
 
 test.use({ allowedConsole: [/status of 40[19] /] });
 
-/** The unsafe requests from now on; empty those of before out when it is called. */
+/** Collects the unsafe requests to a path from now on. */
 function sentFrom(page: Page, path: string): () => string[] {
   const sent: string[] = [];
   page.on("request", (request) => {

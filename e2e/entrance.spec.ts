@@ -43,8 +43,8 @@ test.describe("an invitation", () => {
     test.use({ allowedConsole: [/status of 404 .*\/no\/such\/page/] });
 
     test("an unknown URL returns 404 with the 404 page", async ({ page }) => {
-      const answer = await page.goto("/no/such/page?lang=es");
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto("/no/such/page?lang=es");
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         "No encontramos esta página",
       );
@@ -56,8 +56,8 @@ test.describe("an invitation", () => {
   test("every screen can be opened by its URL", async ({ request }) => {
     const open = ["/user-login", "/dashboard", "/onboarding", "/camera", "/success", "/confirm/x"];
     for (const path of open) {
-      const answer = await request.get(path);
-      expect(`${path} ${answer.status()} ${answer.headers()["content-type"]}`).toBe(
+      const response = await request.get(path);
+      expect(`${path} ${response.status()} ${response.headers()["content-type"]}`).toBe(
         `${path} 200 text/html; charset=utf-8`,
       );
     }
@@ -172,7 +172,7 @@ test("the confirmation checks the email, confirms the phone, links back to the i
 });
 
 test.describe("the bottom of the dashboard", () => {
-  // The server knows nobody afterwards.
+  // After the logout the server answers 401.
   test.use({ allowedConsole: [/status of 401 /] });
 
   test("has the language switch and the logout, which clears the person's data", async ({

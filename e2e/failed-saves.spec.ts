@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { applicantAt } from "./prepared";
 
-/** What the wizard says when the server does not take an answer. */
+/** What the wizard shows when the server refuses a save. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -38,7 +38,7 @@ test.describe("a save that fails", () => {
     page,
     employer,
   }) => {
-    // No idle moment: nothing is fetched ahead.
+    // The page is never idle, so that nothing is prefetched.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     const applicant = await applicantAt(page, employer, "personal");
     await page.route("**/assets/*.js", (route) => route.abort());

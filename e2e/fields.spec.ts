@@ -9,7 +9,7 @@ import { applicantAt, applicantOnDashboard, sendDocument } from "./prepared";
 
 const married = { personal: { maritalStatus: "married", hasChild: true } };
 
-/** Forms in which nothing is left out. */
+/** Every field filled in. */
 const FILLED: StepForms = {
   ...EXAMPLE,
   family: {

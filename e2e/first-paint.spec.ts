@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
 
-/** The offer, which links and plain forms make usable before any script (docs/performance.md). */
+/** The offer is usable before any script, by links and plain forms (docs/performance.md). */
 
 test.describe("before any script", () => {
   test.use({ javaScriptEnabled: false });
@@ -31,7 +31,7 @@ test.describe("before any script", () => {
   });
 });
 
-/** What a page asks for, by path: what it needs and what it fetches ahead. */
+/** The paths a page requests: what it needs and what it prefetches. */
 function requests(page: Page) {
   const asked = { needed: [] as string[], ahead: [] as string[] };
   page.on("request", (request) => {
@@ -90,12 +90,12 @@ test("a plain form switches the language and stores it in a cookie, not in the U
   expect(kept).toMatchObject([{ value: "es", path: "/", secure: true, sameSite: "Lax" }]);
   await page.reload();
   await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
-  // The next page's program remembers it too.
+  // The next page's program stores it too.
   await page.getByRole("link", { name: "Aceptar" }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("es");
 });
 
-/** Each call of the printer is counted on the page. */
+/** Counts calls of `print` in an attribute of the body. */
 const countPrints = (page: Page) =>
   page.addInitScript(() => {
     let times = 0;
@@ -131,8 +131,8 @@ test("Accept and Decline are visible without scrolling on small phones, in both 
       await expect(applicant.link("Accept")).toBeVisible();
       const bar = (await page.locator(".bottom-bar").boundingBox())?.y ?? 0;
       for (const words of ["Accept", "Decline"]) {
-        const answer = await applicant.link(words).boundingBox();
-        const bottom = (answer?.y ?? height) + (answer?.height ?? 0);
+        const box = await applicant.link(words).boundingBox();
+        const bottom = (box?.y ?? height) + (box?.height ?? 0);
         expect(bottom, `${words}, ${lang}, ${width}`).toBeLessThanOrEqual(bar);
       }
     }

@@ -4,12 +4,12 @@ import { randomUUID } from "node:crypto";
 import { violationsOn } from "./axe";
 import { programState } from "./hydration";
 
-/** What every browser test gets: invited people of its own, and a page on which any console error,
- * policy violation or request off our origin fails the test. */
+/** What every browser test gets: its own invited people, and a page on which any console error,
+ * CSP violation or request to another origin fails the test. */
 
 let counter = 0;
 
-/** Ten digits nobody else in this run has: each process of it counts in a range of its own. */
+/** Ten digits that are unique in this run: each test process counts in its own range. */
 const newNumber = () =>
   `55${(process.env.TEST_WORKER_INDEX ?? "").padStart(3, "0")}${String(counter++).padStart(5, "0")}`;
 
@@ -69,17 +69,17 @@ export class Employer {
     };
   }
 
-  /** Sends the same worker and offer again, with what has changed; answers what became of it. */
+  /** Sends the same worker and offer again with changes; returns the worker's new status. */
   async sendAgain(invited: Invited, values: object): Promise<string | undefined> {
     return (await this.contract([this.record(invited)], values)).workers[0]?.status;
   }
 
-  /** Proposes a change of what a worker has accepted. */
+  /** Proposes a change of the offer that a worker has accepted. */
   async propose(applicationId: string, change: object): Promise<void> {
     await this.send("POST", `/applications/${applicationId}/offer-changes`, change);
   }
 
-  /** A contract with one worker. `cwj` of an earlier one invites the same person again. */
+  /** A contract with one worker. The `cwj` of an earlier one invites the same person again. */
   async invite(
     values: { email?: string; phone?: string; cwj?: string; offer?: object } = {},
   ): Promise<Invited> {
@@ -97,13 +97,13 @@ export class Employer {
     return invited;
   }
 
-  /** An invitation of which the employer knows only the phone; answers its token. */
+  /** An invitation for which the employer knows only the phone; returns its token. */
   async inviteUnnamed(): Promise<string> {
     const { token } = await this.inviteAlone();
     return token;
   }
 
-  /** The same, with what is needed to accept it or take it back. */
+  /** The same, with what is needed to accept or revoke it. */
   async inviteAlone(): Promise<{ id: string; token: string; phone: string }> {
     const token = randomUUID().replaceAll("-", "");
     const phone = newNumber();
@@ -123,7 +123,7 @@ export class Employer {
     await this.send("POST", `/invitations/${id}/revoke`);
   }
 
-  /** One contract with a worker for each first name; answers those that were not refused. */
+  /** One contract with a worker for each first name; returns those that were not refused. */
   async inviteAll(names: readonly string[]): Promise<{ token: string; name: string }[]> {
     const people = names.map((name) => ({ token: randomUUID().replaceAll("-", ""), name }));
     const created = await this.contract(
@@ -139,7 +139,7 @@ export class Employer {
     return people.filter((_, index) => created.workers[index]?.status === "created");
   }
 
-  /** The application as the hiring team reads it, found by its reference. */
+  /** Finds an application by its reference, as the hiring team does. */
   async applicationOf(reference: string): Promise<{ id: string; status: string }> {
     type Listed = { items: { id: string; status: string; reference: string | null }[] };
     const { items } = await this.send<Listed>("GET", `/applications?q=${reference}`);
@@ -148,7 +148,7 @@ export class Employer {
     return found;
   }
 
-  /** Marks the stored document of one kind "needs a new one". */
+  /** Requests a new upload for the stored document of one kind. */
   async askAgain(id: string, kind: string, reason: string, note: string): Promise<void> {
     type Listed = { items: { id: string; kind: string }[] };
     const { items } = await this.send<Listed>("GET", `/applications/${id}/documents`);
@@ -198,7 +198,7 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
       if (message.type() !== "error" && message.type() !== "warning") return;
       const text = `${message.text()} ${message.location().url}`;
       if (text.startsWith("Service Worker registration blocked by Playwright")) return;
-      // A form that was submitted before the program came, and came back with its errors.
+      // A form that was submitted before hydration and returned with its errors.
       if (/status of 422 /.test(text) && !text.includes("/api/")) return;
       if (!allowedConsole.some((allowed) => allowed.test(text))) problems.push(text);
     });
@@ -213,7 +213,7 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
   },
 });
 
-/** Every rule of WCAG 2.2 AA and of axe's best practice, target size among them. */
+/** axe's rules for WCAG 2.2 AA and best practice, target size included. */
 const ALL_RULES: RunOptions = {
   runOnly: {
     type: "tag",
@@ -222,23 +222,23 @@ const ALL_RULES: RunOptions = {
   rules: { "target-size": { enabled: true } },
 };
 
-/** No violation of WCAG 2.2 AA on the page as it stands. */
+/** The current page has no violation of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await expectNoViolation(page, screen, ALL_RULES);
   await expect(page.locator(INVALID_HTML), screen).toHaveCount(0);
 }
 
-/** Controls are large enough or far enough apart: the one rule of axe that a width can break alone. */
+/** Controls are large enough or far enough apart: the one axe rule that depends on the width. */
 export const expectTargetSizes = (page: Page, screen: string): Promise<void> =>
   expectNoViolation(page, screen, { runOnly: ["target-size"] });
 
 async function expectNoViolation(page: Page, screen: string, rules: RunOptions): Promise<void> {
-  // A toast on its way in or out is half transparent: without motion it is there or it is not.
+  // An animated toast is half transparent, which would fail the contrast rule.
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await violationsOn(page, rules), screen).toEqual([]);
 }
 
-/** What no rule of axe finds: a reference to nothing, and a part of a number in a field for all of it. */
+/** What axe misses: empty references, and autofill of only a part of a phone number. */
 const INVALID_HTML =
   '[aria-describedby=""], [aria-labelledby=""], [aria-controls=""], [type="tel"][autocomplete^="tel-"]';
 

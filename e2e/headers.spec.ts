@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pagePolicy, SECURITY_HEADERS } from "../worker/lib/security-headers";
 import { expect, test } from "./fixtures";
 
-/** One list of headers on pages, assets, API answers and errors, over real HTTP. */
+/** Assets, API responses and errors share one list of headers, checked over real HTTP. */
 const PATHS = ["/favicon.svg", "/api/health", "/api/nothing"];
 
 for (const path of PATHS) {

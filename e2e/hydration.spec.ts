@@ -18,9 +18,9 @@ import {
   webStorage,
 } from "./prepared";
 
-/** What the Worker has rendered, and was used already, when the program takes it over. */
+/** Hydration moves nothing and keeps everything that was typed or clicked before it. */
 
-// A draft that the page sent while it was left, or after its own form, is refused as old.
+// A draft that is sent while leaving a page, or after its form, is refused as stale.
 test.use({ allowedConsole: [/net::ERR_|status of 412 /] });
 
 /** Opens a page, hydrates it and returns what that did to its form. */

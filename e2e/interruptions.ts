@@ -1,17 +1,17 @@
 import { Applicant } from "./applicant";
-import { stay } from "./clock";
+import { openAndStay } from "./clock";
 import { expect } from "./fixtures";
 import { openSignIn, openStep } from "./prepared";
 import type { Walk } from "./walk";
 import { say } from "./words";
 import { withoutData } from "./without-data";
 
-/** What comes between a person and the screen they wanted: waiting, dead links, an ending session. */
+/** Walks through what interrupts a person: loading, dead links, a session that ends. */
 
 const MINUTE = 60_000;
 const LINK = "/welcome/an-invitation-that-takes-its-time";
 
-/** An invitation that loads, has ended or fails, as the welcome screen and its skeleton show it. */
+/** The welcome screen while the invitation loads, after it ended, and when it failed to load. */
 export const deadLinks: Walk = async ({ page, lang, look }) => {
   const t = say(lang);
   const invitations = "**/api/invitations/**";
@@ -30,7 +30,7 @@ export const deadLinks: Walk = async ({ page, lang, look }) => {
       route.fulfill({ status: 410, json: { status: 410, code: `invitation.${end}` } }),
     );
     await openSignIn(page, lang);
-    await stay(page, LINK, t("Stay on this page"));
+    await openAndStay(page, LINK, t("Stay on this page"));
     await look(`welcome of an ${end} invitation`);
   }
   await page.unroute(invitations);
@@ -40,7 +40,7 @@ export const deadLinks: Walk = async ({ page, lang, look }) => {
   await look("welcome that did not load");
 };
 
-/** The wizard that does not load, and the session that ends under it. */
+/** The wizard while it loads and when it fails to, and the end of its session. */
 export const endings: Walk = async ({ page, employer, lang, look }) => {
   const applicant = new Applicant(page, await employer.invite(), lang);
   const applications = "**/api/applications";
@@ -58,7 +58,7 @@ export const endings: Walk = async ({ page, employer, lang, look }) => {
     await page.goto("/onboarding");
     const support = page.getByText(applicant.t("Please contact support."), { exact: true });
     await expect(status === 404 ? support : applicant.button("Try again")).toBeVisible();
-    await look(`wizard that answers ${status}`);
+    await look(`wizard that got ${status}`);
   }
   await page.unroute(applications);
 

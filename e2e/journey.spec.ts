@@ -2,7 +2,7 @@ import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 import type { Lang } from "./words";
 
-/** The main job, end to end: the link, five steps, a photo, submit, the employer's approval. */
+/** The main journey, end to end: the link, five steps, a photo, submit, the employer's approval. */
 for (const lang of ["en", "es"] satisfies Lang[]) {
   test(`the whole journey in ${lang}: offer, sign in, five steps, submit, approval on the dashboard`, async ({
     page,

@@ -8,9 +8,9 @@ import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, openStep } from "./prepared";
 import { withoutData } from "./without-data";
 
-/** The whole journey without a mouse or a finger (WCAG 2.1.1, 2.4.3). */
+/** The whole journey without a mouse or touch (WCAG 2.1.1, 2.4.3). */
 
-/** Tabs on until the focus is there; what was typed stands in the field that has it. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
@@ -24,7 +24,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** A letter chooses in a list, as people do; twice: March, then May, however fast they follow. */
+/** Chooses the month by typing its letter: M twice is March, then May, however fast. */
 async function date(page: Page, name: string, parts: [string, string, string]): Promise<void> {
   const [month, day, year] = parts;
   await type(page, `${name}-month`, month);
@@ -32,7 +32,7 @@ async function date(page: Page, name: string, parts: [string, string, string]): 
   await type(page, `${name}-year`, year);
 }
 
-/** The required texts and countries of a table; Mexico by its beginning. */
+/** Types the required texts and countries of a field table; Mexico by its first letters. */
 async function typeRequired(page: Page, fields: Fields): Promise<void> {
   for (const [name, { kind, required, example }] of Object.entries(fields)) {
     if (required) await type(page, name, kind === "country" ? "Mex" : String(example));
@@ -145,7 +145,7 @@ test("notifications show one at a time for five seconds, at the top on a phone a
   await expect(applicant.toast("Progress Saved")).toBeVisible();
   await expect(toaster).toHaveAttribute("data-y-position", "top");
   await page.goto("/onboarding?step=passport");
-  // The end of the step is drawn a moment later: not while the time stands.
+  // The end of the step renders a moment later, which needs the clock to run.
   await expect(applicant.button("Next")).toBeVisible();
   await stopTime(page);
   await applicant.button("Next").click();
@@ -178,7 +178,7 @@ test("a notification focused with F8 closes like any other once it loses focus",
   await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
-  // The notification, its button, the page.
+  // Past the notification and its button, back to the page.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press("Tab");
   await expect(page.locator("[data-sonner-toaster] :focus")).toHaveCount(0);
   await page.clock.runFor(4000);
@@ -238,7 +238,7 @@ test("a notification closes with its button or a swipe of 50 pixels to the right
   const applicant = await applicantAt(page, employer, "passport");
   const toast = applicant.toast("Passport document is required");
   const swipe = async (pixels: number) => {
-    // Waits until it stands still.
+    // `hover` waits until the toast has stopped moving.
     await toast.hover();
     const box = await toast.boundingBox();
     if (!box) throw new Error("no toast");

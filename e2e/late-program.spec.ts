@@ -4,12 +4,12 @@ import { expect, test } from "./fixtures";
 import { openAsHtml, openBeforeProgram, PROGRAM, waitForHydration } from "./hydration";
 import { savedApplication, saveUpTo, signedInApplicant, webStorage } from "./prepared";
 
-/** The program arrives at any moment, or never: what is typed stays, and each submit counts once. */
+/** However late the program arrives, what was typed stays and each submit counts once. */
 
-// A draft that the page sent while it was left, or after its own form, is refused as old.
+// A draft that is sent while leaving a page, or after its form, is refused as stale.
 test.use({ allowedConsole: [/net::ERR_|status of 412 /] });
 
-/** Step 1 in the order of its page; the names come with the invitation. */
+/** Step 1 in the order of its page; the names come from the invitation. */
 const STEP_1: [what: string, fill: (applicant: Applicant) => Promise<void>][] = [
   [
     "the date",
@@ -25,13 +25,13 @@ const STEP_1: [what: string, fill: (applicant: Applicant) => Promise<void>][] = 
   ["the SSN", (applicant) => applicant.field("ssn").fill("123-45-6789")],
 ];
 
-/** By its name alone, as it is typed without a list. */
+/** Types a country without the list, which needs the program. */
 async function country(applicant: Applicant, name: string, text: string): Promise<void> {
   await applicant.field(name).fill(text);
   await applicant.field(name).press("Tab");
 }
 
-/** Fills a part of step 1; all of it unless told. */
+/** Fills the given fields of step 1, by default all. */
 async function fillStep1(applicant: Applicant, fields = STEP_1): Promise<void> {
   for (const [, fill] of fields) {
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
@@ -54,8 +54,8 @@ const SAVED_1 = {
 };
 
 /**
- * Collects what a form has sent and the server has taken, with the program or without; a draft is
- * none. One that a late draft of the page before has made old is refused and sent again.
+ * Collects the paths of accepted submits, native or fetched, but no drafts. A submit refused because
+ * a late draft of the previous page made it stale is sent again.
  */
 function submits(page: Page): string[] {
   const sent: string[] = [];
@@ -112,7 +112,7 @@ test("everything typed into step 1 before hydration is kept and saved", async ({
   expect(await webStorage(page)).not.toContain("6789");
 });
 
-/** From now on each script is late by so many milliseconds; Infinity: it never arrives. */
+/** Delays every script from now on; with Infinity it never arrives. */
 async function slow(page: Page, ms: number): Promise<void> {
   await page.route(PROGRAM, (route) => {
     if (ms === Infinity) return;
@@ -140,7 +140,7 @@ for (const seconds of [0, 1, 3, 10, Infinity]) {
     const name = applicant.field("mothersMaidenName");
     await name.clear();
     await name.pressSequentially("Ibáñez de la Cruz Hernández", { delay: 60 });
-    // Into the other language and back, with what is typed.
+    // Switches to the other language and back, keeping what was typed.
     await applicant.button("Español").click();
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
     await expect(name).toHaveValue("Ibáñez de la Cruz Hernández");
@@ -170,7 +170,7 @@ for (const seconds of [0, 1, 3, 10, Infinity]) {
   });
 }
 
-/** Clicks so many frames of the page after the program was let in. */
+/** Clicks the submit button after this many frames. */
 const clickAfter = (page: Page, frames: number) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1) {
@@ -181,7 +181,7 @@ const clickAfter = (page: Page, frames: number) =>
     [...buttons].at(-1)?.click();
   }, frames);
 
-/** Before the program, 6 times while it starts on a phone four times slower, and after it. */
+/** Before hydration, at 6 frames while the program starts on a slow CPU, and after it. */
 const MOMENTS = ["before", 0, 4, 8, 14, 22, 36, "after"] as const;
 type Moment = (typeof MOMENTS)[number];
 

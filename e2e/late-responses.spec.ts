@@ -6,12 +6,12 @@ import { applicantAt, applicantOnDashboard, openStep, signIn, submitted } from "
 import { waitForCamera } from "./screens";
 import { withoutData } from "./without-data";
 
-/** Answers that come late, or not at all: nobody is led away by one, and nothing is done twice. */
+/** Responses that arrive late or never: none of them navigates, and nothing is done twice. */
 
 test.use({ allowedConsole: [/Failed to (?:load resource|fetch dynamically)/] });
 
-/** Holds calls until the returned function lets them go. */
-async function hold(page: Page, path: string): Promise<() => void> {
+/** Holds requests until the returned function is called. */
+async function holdRequests(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     await promise;
@@ -20,8 +20,8 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-/** Lets one call reach the server and loses its answer. */
-const loseAnswer = (page: Page, path: string) =>
+/** Lets one request reach the server and drops its response. */
+const loseResponse = (page: Page, path: string) =>
   page.route(
     path,
     async (route) => {
@@ -39,7 +39,7 @@ test("an upload that ends after the person left the camera does not navigate", a
   await page.goto("/onboarding?step=family");
   await applicant.waitForPrefetch();
   await applicant.next("Passport");
-  const release = await hold(page, "**/api/applications/upload/passport");
+  const release = await holdRequests(page, "**/api/applications/upload/passport");
   await page.getByRole("button", { name: "Replace: Passport document" }).click();
   await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
   await waitForCamera(page);
@@ -63,7 +63,7 @@ test("an email save that ends after the person skipped the screen does not navig
   await signIn(page, applicant.invited);
   await page.goto(`/confirm/${applicant.invited.token}`);
   await applicant.field("email").fill(`${crypto.randomUUID()}@example.com`);
-  const release = await hold(page, "**/api/auth/email");
+  const release = await holdRequests(page, "**/api/auth/email");
   await applicant.button("Continue").click();
   await applicant.link("Skip for now").click();
   await applicant.link("Back").click();
@@ -80,7 +80,7 @@ test("after a lost response, the next click reports the application as submitted
   employer,
 }) => {
   const applicant = await applicantAt(page, employer, "review");
-  await loseAnswer(page, "**/api/applications/submit");
+  await loseResponse(page, "**/api/applications/submit");
   await applicant.button("Submit application").click();
   await expect(applicant.toast("Failed to submit application")).toBeVisible();
   await applicant.submit();
@@ -162,7 +162,7 @@ test("a logout on the dashboard waits for the wizard's last save", async ({ page
   const applicant = new Applicant(page, invited, "en");
   await openStep(page, invited, "personal");
   await applicant.waitForPrefetch();
-  const release = await hold(page, "**/api/applications/draft");
+  const release = await holdRequests(page, "**/api/applications/draft");
   const asked = page.waitForRequest("**/api/applications/draft");
   await applicant.field("birthCity").fill("Tlacolula");
   await applicant.link("Back").click();
@@ -185,7 +185,7 @@ test("an additional document whose response was lost is stored once", async ({
   const applicant = new Applicant(page, await employer.invite(), "en");
   await employer.setStatus(await submitted(page, applicant.invited), "approved");
   await page.goto("/dashboard");
-  await loseAnswer(page, "**/api/applications/upload/additional");
+  await loseResponse(page, "**/api/applications/upload/additional");
   await applicant.upload("Additional document", await passportPhoto(page, 1200, 900));
   await expect(page.getByText("The connection was lost. Trying again…").first()).toBeVisible();
   await expect(applicant.toast("Document Uploaded")).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures";
 import { applicantAt } from "./prepared";
 
-/** From Next to the next step (docs/performance.md). */
+/** What happens between a click on Next and the next step (docs/performance.md). */
 
-/** What each change of the page leaves: the step, how many are open, and where its form ends. */
+/** Records after each change: the step, the number of open steps and the form's last field. */
 function watchSteps(): void {
   const drawn: string[] = [];
   Object.assign(globalThis, { drawn });
@@ -45,7 +45,7 @@ test("a slow save is shown as busy, and a second click sends nothing", async ({
   const applicant = await applicantAt(page, employer, "personal");
   await applicant.waitForPrefetch();
   await applicant.fillPersonal();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let sent = 0;
   await page.route("**/api/applications/personal", async (route) => {
     sent++;
@@ -56,7 +56,7 @@ test("a slow save is shown as busy, and a second click sends nothing", async ({
   await next.click();
   await expect(next).toHaveAttribute("aria-disabled", "true");
   await next.click({ force: true });
-  letGo();
+  release();
   await expect(applicant.heading("Contact information")).toBeVisible();
   expect(sent).toBe(1);
 });

@@ -3,14 +3,14 @@ import { type Employer, expect, expectAccessible, passportPhoto, test } from "./
 import { holdPreparing } from "./photographs";
 import { applicantAt, saveUpTo, sendDocument } from "./prepared";
 
-/** Next and the submit while a photo is on its way, and a document that is replaced by mistake. */
+/** Next and the submit during an upload, and a document that is replaced by mistake. */
 
 const UPLOAD = "**/api/applications/upload/passport";
 const LICENSE = "**/api/applications/upload/drivers-license";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-/** Lets the upload go on, fail or lose its connection only when told to. */
+/** Holds the upload until the test lets it continue, fail or lose its connection. */
 async function holdUpload(page: Page, path = UPLOAD) {
   const { promise, resolve } = Promise.withResolvers<"continue" | "fail" | "lose">();
   await page.route(
@@ -26,7 +26,7 @@ async function holdUpload(page: Page, path = UPLOAD) {
   return resolve;
 }
 
-/** What was saved of a step. */
+/** The bodies of a step's saves. */
 function savesOf(page: Page, step: string): () => unknown[] {
   const saves: unknown[] = [];
   page.on("request", (request) => {
@@ -43,10 +43,10 @@ test("Next waits for the upload of the passport's photo, then continues by itsel
 }) => {
   const applicant = await applicantAt(page, employer, "passport");
   const saves = savesOf(page, "passport");
-  const letGo = await holdUpload(page);
+  const release = await holdUpload(page);
   await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
   await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
-  // What is missing is said at once; the photo is not missing.
+  // Missing fields are listed at once; the photo does not count as missing.
   await applicant.button("Next").click();
   const summary = page.getByRole("region", { name: "There are 5 answers to check" });
   await expect(summary).toBeFocused();
@@ -57,7 +57,7 @@ test("Next waits for the upload of the passport's photo, then continues by itsel
   await expect(applicant.button("Next")).toHaveAttribute("aria-busy", "true");
   await applicant.field("passportIssueCity").fill("Puebla");
   expect(saves()).toEqual([]);
-  letGo("continue");
+  release("continue");
   await expect(applicant.heading("Driver's license (optional)")).toBeVisible();
   expect(saves()).toEqual([expect.objectContaining({ passportIssueCity: "Puebla" })]);
 });
@@ -119,7 +119,7 @@ test("step 5 and the submit wait for the license's photo, even after leaving its
   await applicant.link("Back").click();
   await expect(applicant.heading("Check your answers")).toBeVisible();
   await change.click();
-  // The screen opened again finds it.
+  // Opening the screen again finds the upload.
   await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
   await applicant.link("Back").click();
   await applicant.button("Submit application").click();
@@ -141,17 +141,17 @@ test("step 5 and the submit wait for the license's photo, even after leaving its
   await expect(applicant.heading("Your application is complete")).toBeVisible();
 });
 
-/** On the review, with the license's photo on its way. */
+/** Opens the review while the license's photo is uploading. */
 async function reviewWhileSending(page: Page, employer: Employer) {
   const applicant = await applicantAt(page, employer, "review");
   await page.getByRole("link", { name: "Change Driver's license (optional)" }).click();
-  const letGo = await holdUpload(page, LICENSE);
+  const release = await holdUpload(page, LICENSE);
   const sent = page.waitForRequest(LICENSE);
   await applicant.upload("Driver's license", await passportPhoto(page, 1200, 900));
   await sent;
   await applicant.link("Back").click();
   await expect(applicant.heading("Check your answers")).toBeVisible();
-  return { applicant, letGo };
+  return { applicant, release };
 }
 
 test("a photo interrupted by a reload of the review is sent before the submit, not deleted by it", async ({
@@ -185,7 +185,7 @@ test("keeping the stored document discards the photo that failed to replace it",
   const applicant = await applicantAt(page, employer, "review");
   await page.getByRole("link", { name: "Change Passport" }).click();
   await page.getByRole("button", { name: "Replace: Passport document" }).click();
-  // Signed out elsewhere: the photo stays on the phone for whoever signs in again.
+  // Signed out elsewhere: the photo stays on the phone until the person signs in again.
   await page.route(UPLOAD, (route) => route.fulfill({ status: 401, body: "" }), { times: 1 });
   await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
   await expect(applicant.button("Try again")).toBeVisible();
@@ -199,12 +199,12 @@ test("the review shows the progress of a pending photo, and that there is no net
   page,
   employer,
 }) => {
-  const { applicant, letGo } = await reviewWhileSending(page, employer);
+  const { applicant, release } = await reviewWhileSending(page, employer);
   await applicant.button("Submit application").click();
   const said = page.getByRole("status");
   await expect(said.filter({ hasText: /^Uploading: \d+%$/ })).toHaveCount(1);
   await page.context().setOffline(true);
-  letGo("lose");
+  release("lose");
   const offline = "No connection. The upload goes on by itself when you are back online.";
   await expect(said.filter({ hasText: offline })).toHaveCount(1);
   await expect(page.getByText(offline).filter({ visible: true }).first()).toBeInViewport();
@@ -219,12 +219,12 @@ test("a person who left the step is told that a doubtful photo was not sent", as
 }) => {
   const applicant = await applicantAt(page, employer, "passport");
   const small = await passportPhoto(page, 400, 300);
-  const letGo = await holdPreparing(page);
+  const release = await holdPreparing(page);
   await applicant.upload("Passport document", small);
   await expect(page.getByText("Preparing the photo…").first()).toBeVisible();
   await applicant.link("Back").click();
   await expect(applicant.heading("Family members")).toBeVisible();
-  await letGo();
+  await release();
   await expect(applicant.toast("The file was not sent")).toContainText("choose it once more");
 });
 

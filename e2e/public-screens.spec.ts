@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { saveUpTo, submitted } from "./prepared";
 import { withoutData } from "./without-data";
 
-/** The screens that anybody can open: what they show, check and say. */
+/** The public screens: what they show and validate. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -213,7 +213,7 @@ test("the sign-in page links a signed-in person to the dashboard", async ({ page
   await expect(page).toHaveURL(/\/user-login$/);
   const notice = page.getByText("You are still signed in on this device.");
   await expect(notice).toBeVisible();
-  // Another tab, too, and a page that was loaded anew.
+  // A reload shows it too.
   await page.reload();
   await expect(notice).toBeVisible();
   await expect(applicant.field("email")).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { connect } from "node:net";
 import { type Employer, expect, pdfPage, test } from "./fixtures";
 
-/** What no HTTP library would send, byte by byte; no page is needed. */
+/** Requests that no HTTP library would send, written byte by byte. */
 
 const origin = process.env.E2E_ORIGIN ?? "http://localhost:8797";
 const { hostname, port } = new URL(origin);
@@ -28,17 +28,17 @@ type Raw = {
   method?: string;
   path?: string;
   headers: Record<string, string>;
-  /** Written one after the other, each when the one before has left. */
+  /** Written one after the other, each after the previous one was sent. */
   body: Buffer[];
   /** Milliseconds between them. */
   pause?: number;
-  /** After the body: wait for the answer, say that nothing follows, or break the line. */
+  /** After the body: wait for the response, end the stream, or destroy the socket. */
   after?: "wait" | "end" | "destroy";
 };
 
 /**
- * Sends as told; resolves to the status of the Worker's answer, or "closed" without one: on a broken
- * line the server in front of it may answer in its place, without a request id.
+ * Resolves to the status of the Worker's response, or "closed" without one. On a broken connection
+ * the server in front of the Worker may respond instead, without a request id.
  */
 function send(
   cookie: string,
@@ -54,14 +54,14 @@ function send(
   };
   return new Promise<string>((resolve) => {
     const socket = connect(Number(port), hostname);
-    let answer = "";
+    let response = "";
     const done = () => {
-      const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1];
-      resolve(status && /^x-request-id:/im.test(answer) ? status : "closed");
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(response)?.[1];
+      resolve(status && /^x-request-id:/im.test(response) ? status : "closed");
     };
     socket.on("data", (bytes) => {
-      answer += bytes.toString("latin1");
-      if (answer.includes("\r\n\r\n")) socket.destroy();
+      response += bytes.toString("latin1");
+      if (response.includes("\r\n\r\n")) socket.destroy();
     });
     socket.on("error", done).on("close", done);
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -9,7 +9,7 @@ test("every request names the displayed language, even if the browser's is anoth
   const asked: { call: string; language: string | undefined }[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // Those that a test makes beside the page are not the page's.
+    // Leaves out the requests that the test itself makes.
     const language = request.headers()["accept-language"];
     const call = `${request.method()} ${pathname}`;
     if (pathname.startsWith("/api/")) asked.push({ call, language });

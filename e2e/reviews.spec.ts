@@ -3,7 +3,7 @@ import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
 import { applicantAt, sendDocument, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
 
-/** Documents that are asked for again, and soft words that stop nobody. */
+/** Documents that are requested again, and notes that block nothing. */
 
 test("a document requested again shows the reason in Spanish in its section and can be sent after the submit", async ({
   page,
@@ -100,8 +100,8 @@ for (const timezoneId of ["America/Tijuana", "America/Mexico_City", "Asia/Tokyo"
       const applicant = await applicantAt(page, employer, "personal");
       await applicant.fillPersonal();
       await applicant.next("Contact information");
-      const answer = await page.request.get("/api/applications");
-      expect(await answer.json()).toMatchObject({ dateOfBirth: "1990-05-03" });
+      const response = await page.request.get("/api/applications");
+      expect(await response.json()).toMatchObject({ dateOfBirth: "1990-05-03" });
       await page.goto("/dashboard");
       await expect(page.getByText("May 3, 1990")).toBeVisible();
       await page.goto("/onboarding?step=personal");

@@ -3,9 +3,9 @@ import { Applicant } from "./applicant";
 import { type Employer, expect, type Invited, passportPhoto, test } from "./fixtures";
 import { applicantAt, openStep } from "./prepared";
 
-/** Nothing that was typed is lost, whatever happens to the page, the network or the session. */
+/** What was typed is never lost, whatever happens to the page, the network or the session. */
 
-/** Another phone: no storage and no session in common. */
+/** Another phone, which shares no storage and no session. */
 async function anotherDevice(browser: Browser, invited: Invited): Promise<Applicant> {
   const context = await browser.newContext({ locale: "en-US" });
   const applicant = new Applicant(await context.newPage(), invited, "en");
@@ -15,18 +15,18 @@ async function anotherDevice(browser: Browser, invited: Invited): Promise<Applic
 
 const CHANGED_ELSEWHERE = "Your application was changed in another window or on another phone";
 
-/** What the server holds of a step's unfinished answers. */
+/** The server's draft of a step. */
 const savedDraft = (page: Page, step: string) => async () => {
   const response = await page.request.get("/api/applications");
   const { drafts }: { drafts: Record<string, unknown> } = await response.json();
   return drafts[step] ?? {};
 };
 
-/** The page ends as a phone ends it: no unload, no last request. */
+/** Kills the page as a phone does: no unload event, no last request. */
 async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent("crash");
-  // A crashed page does not answer.
+  // A crashed page never responds.
   session.send("Page.crash").catch(() => undefined);
   await crashed;
 }
@@ -58,7 +58,7 @@ test("a save without a response counts as no connection after a while and is ret
 }) => {
   const applicant = await applicantAt(page, employer, "contact");
   await page.clock.install();
-  // The page's own clock, which the test moves on, does not drive it.
+  // `AbortSignal.timeout` ignores the page's fake clock, which `setTimeout` follows.
   await page.evaluate(() => {
     AbortSignal.timeout = (ms) => {
       const late = new AbortController();
@@ -108,7 +108,7 @@ test.describe("without a connection", () => {
     await applicant.button("Next").click();
     await expect(applicant.toast("Failed to save contact information")).toBeVisible();
     await expect(page.getByText("No connection. Kept on this phone.").first()).toBeVisible();
-    // The other steps stay open, and the answers with them.
+    // The other steps stay available, with their values.
     await applicant.link("Back").click();
     await expect(applicant.heading("Personal information")).toBeVisible();
     await page.goBack();
@@ -218,7 +218,7 @@ test("submitting twice submits once", async ({ page, context, employer }) => {
   await expect(other.getByText(reference ?? "")).toBeVisible();
 });
 
-/** Both at step 2; the first has saved a city that the second does not know. */
+/** Two tabs at step 2; the first has saved a city that the second has not loaded. */
 async function twoTabs(page: Page, employer: Employer): Promise<Applicant> {
   const first = new Applicant(page, await employer.invite(), "en");
   await openStep(page, first.invited, "contact");
@@ -234,7 +234,7 @@ test.describe("two tabs", () => {
   test("keep the fields changed in each, and a notice says so", async ({ page, employer }) => {
     const second = await twoTabs(page, employer);
     const newest = second.page.waitForResponse(/\/api\/applications$/);
-    // The family comes after the application: taking that in must not end this reading.
+    // The family loads after the application; merging the application must not cancel it.
     let reads = 0;
     await second.page.route("**/api/family-members/*", async (route) => {
       reads += 1;
@@ -298,7 +298,7 @@ test("a save that ends after a click on Back does not navigate", async ({ page, 
   const applicant = await applicantAt(page, employer, "contact");
   await applicant.waitForPrefetch();
   await applicant.fillContact(`${crypto.randomUUID()}@example.com`);
-  const { promise: gone, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: gone, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/applications/contact", async (route) => {
     await gone;
     await route.continue();
@@ -306,7 +306,7 @@ test("a save that ends after a click on Back does not navigate", async ({ page, 
   await applicant.button("Next").click();
   await applicant.link("Back").click();
   await expect(applicant.heading("Personal information")).toBeVisible();
-  goOn();
+  release();
   await expect(applicant.toast("Progress Saved")).toBeVisible();
   await expect(applicant.heading("Personal information")).toBeVisible();
 });

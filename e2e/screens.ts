@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { stay } from "./clock";
+import { openAndStay } from "./clock";
 import { expect, passportPhoto } from "./fixtures";
 import { deadLinks, endings } from "./interruptions";
 import { applicantAt, openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
@@ -8,9 +8,9 @@ import type { Walk } from "./walk";
 import { say } from "./words";
 import { withoutData } from "./without-data";
 
-/** Walks through the screens in every state they have and shows each one to `look`. */
+/** Walks through the screens in every state and passes each one to `look`. */
 
-/** What these walks provoke on purpose: refused sign-ins, dead links, a broken service. */
+/** Errors that these walks provoke: refused sign-ins, dead links, a broken server. */
 export const PROVOKED = [/Failed to load resource/];
 
 const broken = { status: 500, body: "" };
@@ -59,13 +59,13 @@ async function entrance({ page, lang, look }: Parameters<Walk>[0]): Promise<void
   await look("returning login");
   await button("Sign in").click();
   await expect(page.locator("#field-email")).toHaveAttribute("aria-invalid", "true");
-  await look("returning login without answers");
+  await look("returning login with empty fields");
   await page.locator("#field-email").fill(`${crypto.randomUUID()}@example.com`);
   await page.locator("#field-phone").fill("5512345678");
   await button("Sign in").click();
   await expect(page.locator(".toast", { hasText: t("Login Failed") })).toBeVisible();
   await look("returning login failed");
-  await stay(page, "/welcome/a-link-that-nobody-ever-sent", t("Stay on this page"));
+  await openAndStay(page, "/welcome/a-link-that-nobody-ever-sent", t("Stay on this page"));
   await look("invalid invitation");
   await page.getByRole("link", { name: t("Go to Login") }).click();
   await expect(page.getByText(t("We do not know the invitation link you opened."))).toBeVisible();
@@ -179,7 +179,7 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await employer.askAgain(id, "visa", "blurry", "Página 2");
   await page.goto("/dashboard");
   await expect(page.getByText(applicant.t("Please send this document again"))).toBeVisible();
-  await look("dashboard: asked again");
+  await look("dashboard: document requested again");
   await withoutData(page);
   for (const [status, label] of [
     ["rejected", "Rejected"],
@@ -212,13 +212,13 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await look("dashboard loading");
 }
 
-/** Until the picture moves, the capture button says that the camera is not ready. */
+/** Waits for the camera's picture; without it, the capture button says that it is not ready. */
 export async function waitForCamera(page: Page): Promise<void> {
   const width = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoWidth);
   await expect.poll(width).toBeGreaterThan(0);
 }
 
-/** By its path alone: the camera's own address names it too. */
+/** Compares the path only: the camera page's query contains it too. */
 const isUpload = ({ pathname }: URL) => pathname === "/api/applications/upload/passport";
 
 async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {
@@ -229,7 +229,7 @@ async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
   await look("camera");
   await applicant.button("Take the photo").click();
   await expect(applicant.button("Send this photo")).toBeVisible();
-  await look("camera: look at the photo");
+  await look("camera: preview of the photo");
   await page.route(isUpload, () => undefined);
   await applicant.button("Send this photo").click();
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -251,14 +251,14 @@ async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
   await look("camera denied");
 }
 
-/** The walks, split so that two can run side by side. */
+/** The walks, split so that they can run in parallel. */
 export const WALKS = {
-  "the offer, its answers and its login": offers,
-  "the entrance and its dead ends": entrance,
+  "the offer, declining it and its login": offers,
+  "the sign-in pages and dead ends": entrance,
   "steps 1 to 3": earlySteps,
   "steps 4 and 5, the review and the confirmation": lateSteps,
   "the dashboard in every state": dashboard,
   "the camera": camera,
-  "invitations that wait or have ended": deadLinks,
-  "the wizard that waits and the session that ends": endings,
+  "invitations that are loading or have ended": deadLinks,
+  "the wizard while loading and the end of the session": endings,
 } satisfies Record<string, Walk>;

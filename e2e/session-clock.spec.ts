@@ -4,25 +4,25 @@ import { stopTime, runUntilVisible } from "./clock";
 import { expect, test } from "./fixtures";
 import { applicantAt, openStep, submitted } from "./prepared";
 
-/** One clock for the signed-in area, with time made to pass. */
+/** The session clock of the signed-in area, tested with a fake clock. */
 
 const MINUTE = 60_000;
 
-// After the end the server knows nobody.
+// After the session's end the server answers 401.
 test.use({ allowedConsole: [/401 \(Unauthorized\)/] });
 
-/** Stops the time and lets pass what is left of these minutes of rest; ends with the toast. */
+/** Stops the time and moves it to the end of these idle minutes, until the toast is visible. */
 async function runToTheEnd(page: Page, limit: number): Promise<void> {
   await stopTime(page);
-  const rested = await page.evaluate(
+  const idle = await page.evaluate(
     () => Date.now() - Number(localStorage.getItem("session:last-activity")),
   );
-  // The clock looks every second; the toast's own timers are far below the second and a half after.
-  await page.clock.runFor(limit - rested + 1000);
+  // The clock checks every second, and the toast shows well within the next second and a half.
+  await page.clock.runFor(limit - idle + 1000);
   await runUntilVisible(page, page.locator(".toast", { hasText: "Your session has expired" }));
 }
 
-/** Types and lets it be saved: while minutes run by in a moment, no answer comes in time. */
+/** Types and waits for the save: once the fake minutes run, no response would arrive in time. */
 async function typeAndSave(applicant: Applicant, name: string, text: string): Promise<void> {
   const { page } = applicant;
   const saved = page.waitForResponse("**/api/applications/draft");
@@ -48,7 +48,7 @@ test.describe("an idle person in the wizard", () => {
     await applicant.button("Stay signed in").click();
     await expect(dialog).toBeHidden();
 
-    // The whole twenty minutes again, then the end.
+    // Twenty full minutes again, then the end.
     await page.clock.runFor(17.9 * MINUTE);
     await expect(dialog).toBeHidden();
     await typeAndSave(applicant, "city", "Tlacolula");
@@ -72,7 +72,7 @@ test("gets the same step, field and text back by signing in again", async ({ pag
   await page.clock.runFor(20 * MINUTE);
   await page.clock.runFor(3000);
   await expect(page).toHaveURL(/\/user-login\?next=/);
-  // The step has a field of this name too.
+  // The step has a field with this name too.
   await expect(applicant.heading("Sign in to your application")).toBeVisible();
   await applicant.field("email").fill(email);
   await applicant.field("countryCode").selectOption("+52");
@@ -193,7 +193,7 @@ test.describe("leaving the area with the wizard open", () => {
     const applicant = await applicantAt(page, employer, "personal");
     let signOuts = 0;
     page.on("request", (request) => (signOuts += Number(request.url().endsWith("/auth/logout"))));
-    const { promise: shown, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: shown, resolve: release } = Promise.withResolvers<void>();
     const asked = page.waitForRequest("**/api/auth/logout");
     await page.route("**/api/auth/logout", async (route) => {
       await shown;
@@ -202,7 +202,7 @@ test.describe("leaving the area with the wizard open", () => {
     await page.goto("/user-login", { waitUntil: "domcontentloaded" });
     await asked;
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
-    goOn();
+    release();
     await expect(applicant.toast("You left your application, so we signed you out.")).toBeVisible();
     expect(signOuts).toBe(1);
   });

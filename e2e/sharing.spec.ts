@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
 
-/** The offer as other programs and paper show it. */
+/** The offer in link previews and in print. */
 
 test("a link preview has its picture, in the right size and without a name", async ({
   page,
@@ -9,8 +9,8 @@ test("a link preview has its picture, in the right size and without a name", asy
   request,
 }) => {
   const invited = await employer.invite();
-  const answer = await request.get(`/welcome/${invited.token}`);
-  const html = await answer.text();
+  const response = await request.get(`/welcome/${invited.token}`);
+  const html = await response.text();
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
   const head = html.slice(0, html.indexOf("<style>"));
   expect(head).toContain("Example Farm");
@@ -19,7 +19,7 @@ test("a link preview has its picture, in the right size and without a name", asy
   expect(picture.headers()["content-type"]).toBe("image/png");
   const bytes = await picture.body();
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  // Bots that fetch it change nothing.
+  // Fetching it, as bots do, changes nothing.
   await new Applicant(page, invited, "en").openOffer();
 });
 

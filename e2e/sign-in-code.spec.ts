@@ -6,7 +6,7 @@ const port = Number(new URL(process.env.E2E_ORIGIN ?? "http://localhost:8797").p
 let portal: Awaited<ReturnType<typeof startPortalWithCodes>>;
 
 test.use({ baseURL: `http://localhost:${port}`, allowedConsole: [/401 \(Unauthorized\)/] });
-// One portal for all: they stay in one process.
+// The tests share one portal, so they run in one process.
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   portal = await startPortalWithCodes(port);
@@ -55,7 +55,7 @@ test("with codes switched on, the code from the e-mail opens the application, ev
   ).toBeVisible();
   await expect(field).toHaveValue("");
 
-  // A phone short of memory drops the page while its owner reads the e-mail.
+  // A phone short of memory may drop the page while the person reads the e-mail.
   await page.reload();
   await expect(applicant.heading("Check your email")).toBeVisible();
   const [, second = ""] = portal.codesFor(email);

@@ -3,9 +3,9 @@ import { Applicant } from "./applicant";
 import { expect, expectAccessible, test } from "./fixtures";
 import { applicantAt, signIn, submitted } from "./prepared";
 
-/** Who has opened the application: the person's own list, and the way to end what is foreign. */
+/** The list of a person's sign-ins, and signing out other devices. */
 
-// A browser that was signed out elsewhere is refused once, and a lost network is the test's own.
+// A browser signed out elsewhere gets one 401; lost networks are provoked here.
 test.use({ allowedConsole: [/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 const ANDROID =
@@ -84,7 +84,7 @@ test("a single device has nothing to sign out; without a network the list says s
   const again = card(page).getByRole("button", { name: "Try again" });
   await failed.evaluate((first) => first.setAttribute("data-first", ""));
   await again.click();
-  // Said anew, or nobody would hear that it failed again.
+  // The alert must be a new element, or a screen reader would not announce the second failure.
   await expect(failed).not.toHaveAttribute("data-first");
   await expect(again).toBeFocused();
   await page.context().setOffline(false);

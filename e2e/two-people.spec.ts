@@ -4,9 +4,9 @@ import { type Employer, expect, passportPhoto, test } from "./fixtures";
 import { holdPreparing } from "./photographs";
 import { openStep, saveUpTo, signIn } from "./prepared";
 
-/** Two people and one family phone: nobody reads, keeps or overwrites what is another's. */
+/** Two people share one phone: neither reads, keeps or overwrites the other's data. */
 
-// The person before is signed out; what that page still sends is refused.
+// The first person is signed out, so requests that their page still sends are refused.
 test.use({ allowedConsole: [/401 \(Unauthorized\)|412 \(Precondition Failed\)|ERR_FAILED/] });
 
 type Step = Parameters<typeof saveUpTo>[1];
@@ -44,16 +44,16 @@ test("leaving the wizard does not sign out the person who signs in right after",
 }) => {
   const second = new Applicant(page, await employer.invite(), "es");
   await openStep(page, await employer.invite(), "personal", { lang: "es" });
-  // A slow network: the sign-out of the first is under way while the second signs in.
-  const pressed = Promise.withResolvers<void>();
+  // On a slow network the first person's sign-out is pending while the second signs in.
+  const signedIn = Promise.withResolvers<void>();
   await page.route("**/api/auth/logout", async (route) => {
-    const answer = await route.fetch();
-    await pressed.promise;
-    await route.fulfill({ response: answer });
+    const response = await route.fetch();
+    await signedIn.promise;
+    await route.fulfill({ response });
   });
   await page.goto(`/login/${second.invited.token}?lang=es`);
   await second.signInWithLink();
-  pressed.resolve();
+  signedIn.resolve();
   await second.link("Skip for now").click();
   await expect(second.heading("Personal information")).toBeVisible();
   expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(200);
@@ -61,7 +61,7 @@ test("leaving the wizard does not sign out the person who signs in right after",
 
 type People = { first: Applicant; second: Applicant };
 
-/** Both have an application, done up to these steps; the first one's is on the screen. */
+/** Two people with applications up to these steps; the first person's is open. */
 async function twoPeople(page: Page, employer: Employer, steps: [Step, Step]): Promise<People> {
   const invite = async () => {
     const email = `${crypto.randomUUID()}@example.com`;
@@ -75,8 +75,8 @@ async function twoPeople(page: Page, employer: Employer, steps: [Step, Step]): P
   return { first, second };
 }
 
-/** Lets the next answer come, or its connection break, only when told to. */
-async function holdAnswer(page: Page, path: string, end: "fulfill" | "abort") {
+/** Holds the next request until the test lets it succeed or lose its connection. */
+async function holdResponse(page: Page, path: string, end: "fulfill" | "abort") {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const over = new Promise<unknown>((tell) => {
     page.on("requestfinished", (request) => request === held && tell(request));
@@ -96,13 +96,13 @@ async function holdAnswer(page: Page, path: string, end: "fulfill" | "abort") {
   };
 }
 
-/** The first one's session runs out, and the second one signs in. */
+/** The first person's session expires, and the second person signs in. */
 async function changeOver(page: Page, { first, second }: People): Promise<void> {
   await page.clock.fastForward("20:01");
   await expect(first.toast("Your session has expired")).toBeVisible();
   await page.clock.fastForward("00:10");
   await expect(page).toHaveURL(/\/user-login/);
-  // The address comes first: the wizard, still on the screen, has an e-mail field too.
+  // Waits for the heading: the URL changes before the wizard, with its own e-mail field, is gone.
   await expect(second.heading("Sign in to your application")).toBeVisible();
   await second.field("email").fill(second.invited.email);
   await second.field("countryCode").selectOption("+52");
@@ -110,7 +110,7 @@ async function changeOver(page: Page, { first, second }: People): Promise<void> 
   await second.button("Sign in").click();
 }
 
-/** What the second one types now is saved as theirs, two seconds later, and nothing else is. */
+/** What the second person types now is saved as theirs, and nothing else is. */
 async function expectOwn(
   page: Page,
   second: Applicant,
@@ -135,17 +135,17 @@ test.describe("with a request still pending when another person signs in on the 
   }) => {
     const people = await twoPeople(page, employer, ["contact", "personal"]);
     await people.first.fillContact(people.first.invited.email);
-    const comeLate = await holdAnswer(page, "**/api/applications/contact", "fulfill");
+    const release = await holdResponse(page, "**/api/applications/contact", "fulfill");
     await people.first.button("Next").click();
     await changeOver(page, people);
     await expect(people.second.heading("Personal information")).toBeVisible();
-    await comeLate();
+    await release();
     await expectOwn(page, people.second);
   });
 
   test("a retried photo is not sent as the second person's", async ({ page, employer }) => {
     const people = await twoPeople(page, employer, ["passport", "passport"]);
-    const breakOff = await holdAnswer(page, "**/upload/passport", "abort");
+    const release = await holdResponse(page, "**/upload/passport", "abort");
     await people.first.upload("Passport document", await passportPhoto(page));
     const uploading = page.locator("label", { hasText: /^Uploading/ });
     await uploading.waitFor();
@@ -154,7 +154,7 @@ test.describe("with a request still pending when another person signs in on the 
     await expect(uploading).toHaveCount(0);
     await people.second.link("Personal (complete)").click();
     await expect(people.second.heading("Personal information")).toBeVisible();
-    await breakOff();
+    await release();
     await expectOwn(page, people.second);
   });
 
@@ -164,7 +164,7 @@ test.describe("with a request still pending when another person signs in on the 
   }) => {
     const people = await twoPeople(page, employer, ["passport", "passport"]);
     const photo = await passportPhoto(page);
-    const letGo = await holdPreparing(page);
+    const release = await holdPreparing(page);
     await people.first.upload("Passport document", photo);
     await expect(page.getByText("Preparing the photo…").first()).toBeVisible();
     await changeOver(page, people);
@@ -174,14 +174,14 @@ test.describe("with a request still pending when another person signs in on the 
     page.on("request", (request) => {
       if (request.url().endsWith("/upload/passport")) sent.push(request.url());
     });
-    await letGo();
+    await release();
     await expectOwn(page, people.second);
     expect(sent).toEqual([]);
   });
 
   test("the submit is not the second person's", async ({ page, employer }) => {
     const people = await twoPeople(page, employer, ["review", "drivers-license"]);
-    const comeLate = await holdAnswer(page, "**/api/applications/drivers-license", "fulfill");
+    const release = await holdResponse(page, "**/api/applications/drivers-license", "fulfill");
     await people.first.button("Submit application").click();
     await changeOver(page, people);
     await people.second.link("Personal (complete)").click();
@@ -189,7 +189,7 @@ test.describe("with a request still pending when another person signs in on the 
     page.on("request", (request) => {
       if (request.url().endsWith("/submit")) submits.push(request.url());
     });
-    await comeLate();
+    await release();
     await expect(people.second.heading("Personal information")).toBeVisible();
     await expectOwn(page, people.second, expect.any(String));
     expect(submits).toEqual([]);
@@ -228,7 +228,7 @@ test("when another person signs in in a second tab, the first person's tab close
   const first = new Applicant(page, await employer.invite(), "es");
   await first.accept();
   const patch = "**/api/applications/draft";
-  // Without a network for its answers, the first tab still holds them when the cookie is another's.
+  // Its saves fail, so the first tab still has unsaved values when the cookie changes.
   await page.route(patch, (route) => route.abort());
   const sent = page.waitForRequest(patch);
   await first.field("birthCity").fill(SECRET);

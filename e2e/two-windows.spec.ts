@@ -3,9 +3,9 @@ import { expect, test } from "./fixtures";
 import { applicantAt, saveUpTo } from "./prepared";
 import { withoutData } from "./without-data";
 
-/** Two windows and one family: what the other one saved is what step 3 shows. */
+/** Step 3 shows the family that another window saved. */
 
-/** Another window saves a family of its own. */
+/** Saves a different family in another window. */
 async function saveAnotherFamily(context: BrowserContext): Promise<void> {
   const other = await context.newPage();
   await other.goto("/dashboard");
@@ -20,13 +20,13 @@ async function saveAnotherFamily(context: BrowserContext): Promise<void> {
   await saveUpTo(other, "passport", { family: { familyMembers: [father] } });
 }
 
-const comeBack = (page: Page) =>
+const returnToWindow = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 
-/** Coming back from there, step 3 shows the family that the other window saved. */
-async function showsTheOther(page: Page): Promise<void> {
+/** After returning to this window, step 3 shows the family that the other one saved. */
+async function expectOtherFamily(page: Page): Promise<void> {
   const refreshed = page.waitForResponse(/\/api\/applications$/);
-  await comeBack(page);
+  await returnToWindow(page);
   await refreshed;
   await page.getByRole("link", { name: "Family" }).click();
   await expect(page.locator("#field-father-firstName")).toHaveValue("Ramón");
@@ -42,7 +42,7 @@ for (const step of ["contact", "family"]) {
     await page.goto(`/onboarding?step=${step}`);
     await expect(page.locator("main form")).toBeVisible();
     await saveAnotherFamily(context);
-    await showsTheOther(page);
+    await expectOtherFamily(page);
   });
 }
 
@@ -55,7 +55,7 @@ test("a family that came with the page is replaced by the one that another windo
   await page.goto("/onboarding?step=passport");
   await expect(applicant.field("passportNumber")).toBeVisible();
   await saveAnotherFamily(context);
-  await showsTheOther(page);
+  await expectOtherFamily(page);
 });
 
 test("step 3 shows the family that another window saves while the old one is still loading", async ({
@@ -64,14 +64,14 @@ test("step 3 shows the family that another window saves while the old one is sti
   employer,
 }) => {
   await applicantAt(page, employer, "passport");
-  const { promise: read, resolve: tellRead } = Promise.withResolvers<void>();
-  const { promise: late, resolve: comeLate } = Promise.withResolvers<void>();
+  const { promise: read, resolve: markRead } = Promise.withResolvers<void>();
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   const family = "**/api/family-members/*";
   await page.route(
     family,
     async (route) => {
       const before = await route.fetch();
-      tellRead();
+      markRead();
       await late;
       await route.fulfill({ response: before });
     },
@@ -81,14 +81,14 @@ test("step 3 shows the family that another window saves while the old one is sti
   await page.goto("/onboarding?step=family");
   await read;
   await saveAnotherFamily(context);
-  // Once upon coming back, once more because step 3 stands on the family.
+  // Once because the window is visible again, once more because step 3 shows the family.
   let reads = 0;
   page.on(
     "response",
     (response) => (reads += Number(response.url().endsWith("/api/applications"))),
   );
-  await comeBack(page);
+  await returnToWindow(page);
   await expect.poll(() => reads).toBe(2);
-  comeLate();
+  release();
   await expect(page.locator("#field-father-firstName")).toHaveValue("Ramón");
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Employer } from "./fixtures";
 import type { Lang } from "./words";
 
-/** A way through screens in their states; each one is shown to `look` under its name. */
+/** Walks through the states of some screens and passes each one's name to `look`. */
 export type Walk = (visit: {
   page: Page;
   employer: Employer;

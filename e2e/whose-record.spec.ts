@@ -4,7 +4,7 @@ import { Applicant } from "./applicant";
 import { expect, expectAccessible, test } from "./fixtures";
 import { openSignIn, sendDocument, signIn, submitted } from "./prepared";
 
-/** Whose record it is and what was accepted, as the worker sees it; in both languages. */
+/** Whose record it is and which offer was accepted, as the worker sees it, in both languages. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -80,7 +80,7 @@ for (const lang of ["en", "es"] as const) {
       await expect(card.getByText(newPay[lang])).toBeVisible();
       await expect(card.getByText("Una helada")).toBeVisible();
       await expectAccessible(page, "proposed change");
-      // Two taps are one answer.
+      // A double click sends one answer.
       await applicant.button(answer).dblclick();
       await expect(card).toHaveCount(0);
       const isYes = answer.startsWith("Yes");
@@ -138,7 +138,7 @@ for (const lang of ["en", "es"] as const) {
     const href = await document.getAttribute("href");
     expect((await page.request.get(href ?? "")).status()).toBe(200);
     await expectAccessible(page, "other applications");
-    // The old link still opens the old one.
+    // The old link still opens the old season.
     await page.context().clearCookies();
     await openSignIn(page, lang);
     await signIn(page, first, lang);
@@ -182,7 +182,7 @@ for (const lang of ["en", "es"] as const) {
   });
 }
 
-/** The dashboard of whoever is signed in, in this language. */
+/** Opens the dashboard in this language. */
 async function openDashboard(page: Page, lang: string) {
   await page.goto(`/dashboard?language=${lang}`);
 }

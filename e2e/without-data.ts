@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * From now on pages come without their data, as the Worker renders them while a store fails: the
- * program draws them from nothing and asks for everything itself.
+ * Strips the data from pages from now on, as the Worker renders them while a store fails: the
+ * program then fetches everything itself.
  */
 export async function withoutData(page: Page): Promise<void> {
   await page.route(

@@ -56,7 +56,7 @@ test.describe("with scripts switched off", () => {
       await applicant.field("countryOfCitizenship").fill("Dominica");
       await applicant.field("ssn").fill("123-45-6789");
       await applicant.button("Next").click();
-      // The number is not sent back, and not lost.
+      // The page does not show the SSN again, but it is not lost.
       await expect(
         page.getByText(t("A number ending in {lastFour} is stored", { lastFour: "6789" })),
       ).toBeAttached();

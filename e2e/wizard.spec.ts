@@ -4,7 +4,7 @@ import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, openStep, saveUpTo, signIn } from "./prepared";
 import { withoutData } from "./without-data";
 
-/** What each step of the wizard asks, says and does. */
+/** What each step of the wizard shows, validates and does. */
 
 const messagesOf = async ({ page }: Applicant, messages: string[]) => {
   const summary = page.getByRole("region", { name: /answers? to check/ });
@@ -13,8 +13,8 @@ const messagesOf = async ({ page }: Applicant, messages: string[]) => {
   await expect(summary.getByRole("listitem")).toHaveCount(messages.length);
 };
 
-// A page left in mid-step sends its last answers while the next one loads (412); the confirmation
-// asks for the application without a session (401).
+// A page left in mid-step sends its last values while the next one loads (412); the confirmation
+// requests the application without a session (401).
 test.use({ allowedConsole: [/status of (?:401|412) /] });
 
 test("the progress bar, 'Step X of Y' and the titles follow the step, and Back returns to the dashboard", async ({
@@ -38,7 +38,7 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back r
     await expect(bar).toHaveAttribute("value", String((index + 1) * 20));
     await expect(page.locator('nav [aria-current="step"]')).toBeVisible();
   }
-  // The place is kept between visits.
+  // The current step is kept between visits.
   await page.goto("/onboarding");
   await expect(applicant.heading("Driver's license (optional)")).toBeVisible();
   for (const [, title = ""] of steps.slice(0, 4).toReversed()) {
@@ -176,7 +176,7 @@ test("married with children: the spouse and one child are required, more childre
   await applicant.button("Keep").click();
   await expect(applicant.field("members.2.firstName")).toHaveValue("Lucía");
 
-  // The first child is begun, the spouse left blank: neither is sent, only one is told.
+  // The child is started, the spouse left blank: neither is sent, and only the child has an error.
   await applicant.field("members.1.firstName").fill("Mateo");
   await applicant.field("fatherUnknown").check();
   await applicant.field("motherUnknown").check();
@@ -249,7 +249,7 @@ test("the review links to each section and back, saves the license and submits o
     "href",
     /^tel:\+\d+$/,
   );
-  // A draft's place is forgotten, and the wizard leads on.
+  // The draft's step is forgotten, and the wizard redirects.
   await page.goto("/onboarding");
   await expect(page).toHaveURL(/\/dashboard$/);
 });

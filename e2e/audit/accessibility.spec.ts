@@ -3,16 +3,16 @@ import { expect, expectAccessible, expectTargetSizes, test } from "../fixtures";
 import { PROVOKED, WALKS } from "../screens";
 import { type Lang, leftInEnglish } from "../words";
 
-/** WCAG 2.2 AA on every screen, in every state, in both languages, on three widths. */
+/** WCAG 2.2 AA on every screen, in every state, in both languages, at three widths. */
 
 const WIDTHS = [1280, 390, 320];
 const PICTURES = process.env.E2E_PICTURES;
 
 test.use({ allowedConsole: PROVOKED });
-// Up to thirty looks a walk, each a few seconds of work: the limit ends what hangs.
+// A walk checks up to thirty states, a few seconds each; the limit is for tests that hang.
 test.setTimeout(600_000);
 
-/** Nothing stands beyond the right edge: nobody has to scroll sideways (WCAG 1.4.10). */
+/** Nothing overflows the right edge, so nobody scrolls sideways (WCAG 1.4.10). */
 function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {
@@ -28,14 +28,14 @@ function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
   return expect.poll(beyond, { message: screen }).toEqual([]);
 }
 
-/** At its usual size no word of a heading, a label or a control goes on in the next line. */
+/** At the default text size no word of a heading, label or control breaks across lines. */
 function expectWholeWords(page: Page, screen: string): Promise<void> {
   const broken = () =>
     page.evaluate(() => {
       const found: string[] = [];
       for (const element of document.querySelectorAll("h1, h2, h3, label, legend, dt, button, a")) {
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        // Said by screen readers alone: drawn on one pixel.
+        // Visually hidden text for screen readers, one pixel in size.
         if (element.closest(".sr-only")) continue;
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -53,7 +53,7 @@ function expectWholeWords(page: Page, screen: string): Promise<void> {
   return expect.poll(broken, { message: screen }).toEqual([]);
 }
 
-/** No word stands outside the control it belongs to, and no control where nobody can scroll to. */
+/** No text overflows its control, and every control can be scrolled to. */
 function expectNothingCut(page: Page, screen: string): Promise<void> {
   const cut = () =>
     page.evaluate(() => {
@@ -73,12 +73,12 @@ function expectNothingCut(page: Page, screen: string): Promise<void> {
   return expect.poll(cut, { message: screen }).toEqual([]);
 }
 
-/** The width at which axe checks all its rules; which part of the page is drawn depends on it little. */
+/** The width at which axe checks all its rules; the page's elements hardly depend on it. */
 const CHECKED_AT: Record<Lang, number> = { en: 1280, es: 320 };
 
 const heightAt = (width: number) => (width === 1280 ? 800 : 740);
 
-/** Reflow, whole words and target sizes at each width; every other rule of axe at one of them. */
+/** Reflow, whole words and target sizes at each width; axe's other rules at one width. */
 async function expectUsableAtEachWidth(page: Page, screen: string, lang: Lang): Promise<void> {
   for (const width of WIDTHS) {
     const at = `${screen} in ${lang} at ${width}`;
@@ -89,14 +89,14 @@ async function expectUsableAtEachWidth(page: Page, screen: string, lang: Lang): 
       const file = `${screen}-${lang}-${width}.png`.replaceAll(/[^\w.-]+/g, "-");
       await page.screenshot({ path: `${PICTURES}/${file}`, fullPage: true });
     }
-    // As high as the page: the fixed bar then hides no half of a control.
+    // As tall as the page, so that the fixed bar does not cover half of a control.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height });
     await (width === CHECKED_AT[lang] ? expectAccessible : expectTargetSizes)(page, at);
   }
 }
 
-/** Text at 200 %: nothing is cut, and nobody scrolls sideways (WCAG 1.4.4). */
+/** With text at 200 % nothing is cut off, and nobody scrolls sideways (WCAG 1.4.4). */
 async function expectUsableWithLargeText(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
   for (const width of WIDTHS) {
@@ -122,7 +122,7 @@ for (const [name, walk] of Object.entries(WALKS)) {
     await walk({ page, employer, lang: "en", look });
   });
 
-  // Spanish has the longer words: text at 200 % is tried with them.
+  // Text at 200 % is checked in Spanish, which has the longer words.
   test(`accessible in Spanish, also with text at 200 %, and without a word of English: ${name}`, async ({
     page,
     employer,
@@ -137,11 +137,11 @@ for (const [name, walk] of Object.entries(WALKS)) {
   });
 }
 
-/** All words of the page: the tab's title, texts, and the names that only screen readers say. */
+/** All text of the page: title, visible text, and names that only screen readers announce. */
 function spoken(page: Page): Promise<string> {
   return page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    // The program's own data is not said.
+    // The program's data in the page is not text.
     for (const script of body.querySelectorAll("script")) script.remove();
     const said: (string | null)[] = [document.title, body.textContent];
     for (const element of document.querySelectorAll("*")) {

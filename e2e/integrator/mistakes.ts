@@ -1,7 +1,7 @@
 import type { Client } from "openapi-fetch";
 import type { paths } from "./api.gen";
 
-/** Never run: each line must be an error of the compiler, or the types would promise nothing. */
+/** Never run: each line must fail to compile, which shows that the types protect the caller. */
 export async function mistakes(api: Client<paths>) {
   // @ts-expect-error -- a status that does not exist
   await api.GET("/applications", { params: { query: { status: "accepted" } } });
@@ -17,6 +17,6 @@ export async function mistakes(api: Client<paths>) {
   // @ts-expect-error -- a wrong field in a body
   await api.POST("/applications/{id}/status", { params, body: { state: "approved" } });
   const { data } = await api.GET("/applications/{id}", { params });
-  // @ts-expect-error -- a field that no answer has
+  // @ts-expect-error -- a field that no response has
   return data?.worker.first_name;
 }

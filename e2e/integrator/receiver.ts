@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 
-/** An employer's endpoint on this machine, over real HTTP; the library checks the signatures. */
+/** A local employer endpoint over real HTTP; the library checks the signatures. */
 
 export type Received = {
   /** The `webhook-id` header. */
@@ -12,7 +12,7 @@ export type Received = {
   message: { type: string; data: Record<string, string | null> };
 };
 
-/** `statusOf` says what the nth arrival of one and the same message is answered. */
+/** `statusOf` gives the response status for the nth delivery of the same message. */
 export async function startReceiver(statusOf: (arrival: number) => number = () => 204) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import createClient, { type Client } from "openapi-fetch";
 import type { components, paths } from "./api.gen";
 
-/** What an integrator writes with a generated client; it compiles only while the document is right. */
+/** What an integrator writes with a generated client; it compiles only if the document is right. */
 
 type Api = Client<paths>;
 type InviteWorker = components["schemas"]["InviteWorker"];
@@ -39,7 +39,7 @@ export async function sendContract(api: Api, worker: InviteWorker, position: str
   return { receipt, invitation: items[0] };
 }
 
-/** From "submitted" to "approved", as the hiring team's system does it. */
+/** Moves the application from "submitted" to "approved", as the hiring team's system does. */
 export async function decide(api: Api, contractId: string) {
   const query = { contract: contractId, status: "submitted" } as const;
   const found = good(await api.GET("/applications", { params: { query } }));

@@ -6,11 +6,11 @@ import { expect, test } from "../fixtures";
 import { submitted } from "../prepared";
 import { connect, decide, sendContract } from "./season";
 
-/** A client generated from the served document compiles, and works against the Worker. */
+/** A client generated from the served document compiles and works against the Worker. */
 
 const folder = import.meta.dirname;
 
-/** Runs a script of the client's own package; answers what it printed. */
+/** Runs a script of the client's package and returns what it printed. */
 function npmRun(script: string): string {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script], {
     cwd: folder,
@@ -25,8 +25,8 @@ test("a client generated from the document compiles and runs a season", async ({
   request,
   baseURL,
 }) => {
-  const answer = await request.get("/api/v1/openapi.json");
-  writeFileSync(join(folder, "openapi.gen.json"), await answer.body());
+  const response = await request.get("/api/v1/openapi.json");
+  writeFileSync(join(folder, "openapi.gen.json"), await response.body());
   npmRun("generate");
   npmRun("check");
 

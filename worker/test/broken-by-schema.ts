@@ -9,7 +9,7 @@ import {
 } from "fast-check";
 import { withValue } from "./hostile-bodies";
 
-/** JSON Schema as far as our documents use it, without references. */
+/** The part of JSON Schema that our documents use, without references. */
 export type JsonSchema = {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -30,7 +30,7 @@ const GONE = Symbol("gone");
 
 const OTHER_KINDS = [null, true, 7, -0.5, 1e308, "", "x", [], ["x"], {}, { a: 1 }];
 
-/** Values of the edge beyond each limit that a schema names. */
+/** Values just beyond each limit of a schema. */
 function beyond(schema: JsonSchema): Arbitrary<unknown>[] {
   const { minLength = 0, maxLength, minimum, maximum, minItems = 0, maxItems } = schema;
   const found: Arbitrary<unknown>[] = [];
@@ -45,7 +45,7 @@ function beyond(schema: JsonSchema): Arbitrary<unknown>[] {
   return found;
 }
 
-/** Every place that a schema describes and a valid body has, with what would break it there. */
+/** Every property that a schema describes and a valid body has, with values that break it. */
 function places(schema: JsonSchema, valid: unknown, path: string[] = []): Place[] {
   const values = [constantFrom<unknown>(...OTHER_KINDS), jsonValue({ maxDepth: 3 })];
   const here = { path, broken: oneof(...values, ...beyond(schema)) };
@@ -75,7 +75,7 @@ function without(body: unknown, [key, ...rest]: string[]): unknown {
   return rest.length === 0 ? others : { ...others, [key]: without(inner, rest) };
 }
 
-/** Bodies made from a valid one and changed in one place that the schema knows. */
+/** Bodies made from a valid one by changing one property that the schema describes. */
 export function changedBodies(
   schema: JsonSchema,
   valid: object,

@@ -13,7 +13,7 @@ import { newAddress } from "./sign-in";
 import { allRows } from "./whole-state";
 import { seedPerson, WORKER_ROUTES } from "./worker-routes";
 
-/** Fields that no store may hold in clear. */
+/** Fields that no store may hold in clear text. */
 const SEALED = new Set([
   "ssn",
   "passportNumber",
@@ -25,7 +25,7 @@ const SEALED = new Set([
 
 type Sent = { path: string; init: RequestInit; traces: { key: string; trace: string }[] };
 
-/** The request of a route with canaries in its body, and the secrets it is sent with. */
+/** A request to the route with canaries in its body, and the secrets it carries. */
 async function requestOf(route: string): Promise<Sent> {
   const [method = ""] = route.split(" ");
   const headers = new Headers({
@@ -91,7 +91,7 @@ describe.each(Object.entries(FAULTS))("when %s", (_fault, bindings) => {
     ]);
     expect(lines.length).toBeGreaterThan(0);
     expect(traces.filter(({ trace }) => said.includes(trace))).toEqual([]);
-    // An exception's own words must not come out either, whatever they are.
+    // An exception's message must not leak either.
     expect(said).not.toMatch(
       /Failed with|SELECT|INSERT|UPDATE|sqlite|D1_\w*ERROR|DrizzleQueryError: /i,
     );

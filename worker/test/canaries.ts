@@ -1,4 +1,4 @@
-/** Values that no other row or text holds, one in every free field of a body. */
+/** Puts a unique value into every free text field of a body, so that a leak can be found. */
 
 const TYPED = /^\d{4}-\d{2}-\d{2}|^[0-9a-f]{8}-|^\+?\d{1,3}$/;
 const CHOICES = new Set([
@@ -29,11 +29,11 @@ function canaryFor(key: string, value: string): string {
   return `Canary ${serial()}`;
 }
 
-/** What of a value would betray it: the last digits of a number, else its words. */
+/** The part of a value to search for: a number's last digits, otherwise the whole text. */
 const traceOf = (key: string, value: string) =>
   /phone|ssn/i.test(key) ? value.replace(/\D/g, "").slice(-9) : value;
 
-/** The body with a canary in each free text, and every trace by the field's name. */
+/** The body with a canary in each free text field, and the traces by field name. */
 export function withCanaries(body: unknown): {
   body: unknown;
   traces: { key: string; trace: string }[];

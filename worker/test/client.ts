@@ -13,7 +13,7 @@ type Options = {
   cookie?: string;
   key?: string;
   headers?: Record<string, string>;
-  /** Others than the runtime's own; the work after the answer is then waited for. */
+  /** Bindings other than the runtime's; the call then also waits for `waitUntil` work. */
   bindings?: Env | undefined;
 };
 
@@ -23,7 +23,7 @@ const isRaw = (body: unknown): body is BodyInit =>
   body instanceof Uint8Array ||
   body instanceof ReadableStream;
 
-/** A body as HTTP clients send it: with its length, unless it is a stream. */
+/** A request as HTTP clients send it: with Content-Length, unless the body is a stream. */
 async function withLength(url: string, init: RequestInit): Promise<Request> {
   const request = new Request(url, init);
   if (!request.body || init.body instanceof ReadableStream) return request;
@@ -42,8 +42,8 @@ async function fetchWith(bindings: Env, url: string, init: RequestInit): Promise
 }
 
 /**
- * One real request to the Worker, as our own page (cookie) or an employer's system (key) sends it.
- * Every answer of the employer's API is held against the published document.
+ * Sends a real request to the Worker, as our page (cookie) or an employer's system (key) does.
+ * Checks every response of the employer API against the published document.
  */
 export async function call(path: string, options: Options = {}): Promise<Response> {
   const { body, cookie, key } = options;
@@ -63,12 +63,12 @@ export async function call(path: string, options: Options = {}): Promise<Respons
   return response;
 }
 
-/** The session cookie of an answer, ready to be sent back. */
+/** The session cookie of a response, ready to be sent back. */
 export function sessionCookie(response: Response): string {
   return (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 }
 
-/** The device's cookie of an answer, ready to be sent back; "" where none was set. */
+/** The device cookie of a response, ready to be sent back; "" if none was set. */
 export function deviceCookie(response: Response): string {
   const set = response.headers.getSetCookie().find((one) => one.startsWith("__Host-device="));
   return set?.split(";")[0] ?? "";

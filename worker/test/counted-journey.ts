@@ -8,8 +8,8 @@ import { seedInvitation } from "./seed";
 export type Counted = { call: string; tally: Tally };
 
 /**
- * A worker's whole way, as our screens go it, from the link to the dashboard: 22 calls, each with
- * everything it asked of the stores, work after the answer included.
+ * A worker's whole journey through our screens, from the link to the dashboard: 22 calls, each with
+ * everything it asked of the stores, work after the response included.
  */
 export async function countedJourney(): Promise<{ calls: Counted[]; ran: Ran[] }> {
   const { bindings, take, ran } = countingEnv();

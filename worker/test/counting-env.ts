@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Env } from "../env";
 
-/** What the stores were asked for; rows as D1 itself counts (and bills) them. */
+/** What the stores were asked for; rows as D1 counts (and bills) them. */
 export type Tally = {
   d1Trips: number;
   d1Statements: number;
@@ -33,7 +33,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally => {
 /** A statement with the values of one of its runs, and the rows that run read. */
 export type Ran = { sql: string; parameters: unknown[]; rowsRead: number };
 
-/** A binding whose methods do something else first, or instead. */
+/** A binding with some methods wrapped. */
 function overridden<T extends object>(target: T, methods: Record<string, unknown>): T {
   return new Proxy(target, {
     get(real, name) {
@@ -68,7 +68,7 @@ export function countingEnv() {
       bind: (...values: unknown[]) => wrap(real.bind(...values), sql, values),
       all: alone,
       run: alone,
-      // D1 does not say what `raw()` and `first()` cost; they are the same call.
+      // D1 does not report what `raw()` and `first()` cost, so `all()` runs instead.
       raw: async () => (await alone()).results.map((row) => Object.values(row)),
       first: async () => (await alone()).results[0] ?? null,
     });

@@ -21,7 +21,7 @@ const FOREIGN: [name: string, headers: Record<string, string>][] = [
   ["a sandboxed frame", { "Sec-Fetch-Site": "", Origin: "null" }],
   ["nobody who says where from", { "Sec-Fetch-Site": "" }],
 ];
-/** What a form may send without asking first, and what it may not. */
+/** Content types that a form can send without a preflight, and some that it cannot. */
 const TYPES = [
   "application/json",
   "text/plain",
@@ -29,7 +29,7 @@ const TYPES = [
   "multipart/form-data; boundary=x",
 ];
 
-/** The request as a signed-in person's browser would send it. */
+/** The request that a signed-in person's browser would send. */
 async function prepare(route: string) {
   const [method = "", pattern = ""] = route.split(" ");
   const row = WORKER_ROUTES[route];

@@ -16,7 +16,7 @@ import { call } from "./client";
 import { documentForm, jpeg } from "./files";
 import { db, newPhone, seedEmployer, seedKey, seedOfferChange, seedWorker } from "./seed";
 
-/** An endpoint at an address that is never called, with a message that was given up. */
+/** A webhook at a URL that is never called, with a message that was given up. */
 async function seedSilentWebhook(employerId: string) {
   const [webhookId, deliveryId, createdAt] = [newId(), newId(), Date.now()];
   const vault = vaultOf(env.ENCRYPTION_KEYS);
@@ -43,7 +43,7 @@ async function seedSilentWebhook(employerId: string) {
   return { webhookId, deliveryId };
 }
 
-/** One object of each kind that belongs to somebody. */
+/** One object of each kind that belongs to an employer. */
 export async function seedObjects() {
   const { key, keyId, employerId } = await seedEmployer();
   const contract = await call("/api/v1/contracts", { key, body: contractBody() });
@@ -69,7 +69,7 @@ export async function seedObjects() {
     invitationId,
     applicationId,
     documentId,
-    /** Of an application of its own: of each, one change waits at a time. */
+    /** For an application of its own: only one change can be pending per application. */
     offerChangeId,
     changedApplicationId: other.applicationId,
     ...webhook,
@@ -79,14 +79,14 @@ export type Objects = Awaited<ReturnType<typeof seedObjects>>;
 
 type RouteRow = {
   scope: KeyScope;
-  /** Below `/api/v1`; with somebody's ids in it. */
+  /** Below `/api/v1`, with the given ids filled in. */
   path: (objects: Objects) => string;
   body?: (objects: Objects) => unknown;
   /** The status of the response to its owner. */
   status: number;
 };
 
-/** Whose id stands in a path, by the collection it belongs to or by its own name. */
+/** The ids for a path's parameters, by collection or by parameter name. */
 const idsOf = (o: Objects, path: string): Record<string, string> => ({
   id:
     {
@@ -105,12 +105,12 @@ const idsOf = (o: Objects, path: string): Record<string, string> => ({
 const pathWith = (path: string) => (objects: Objects) =>
   path.replace(/:(\w+)/g, (_, name: string) => idsOf(objects, path)[name] ?? "");
 
-/** Bodies beside the examples of the document: new words each time, or of more than JSON. */
+/** Bodies that cannot be the document's examples: unique each time, or not only JSON. */
 const BODIES: Record<string, () => unknown> = {
   ...Object.fromEntries(Object.entries(BODY_EXAMPLES).map(([name, body]) => [name, () => body])),
   sendContract: () => contractBody([inviteRecord()], { position: "Packer" }),
   sendInvitation: () => ({ ...BODY_EXAMPLES.sendInvitation, phone: newPhone() }),
-  // Of a key's scopes only its own can be handed on.
+  // A key can only pass on its own scopes.
   createKey: () => ({ name: "Payroll", scopes: ["admin"] }),
   uploadDocument: () => documentForm(jpeg()),
 };

@@ -4,9 +4,9 @@ import { AppError } from "../lib/app-error";
 import { sanitize } from "../files/sanitize";
 import { fromBase64 } from "../platform/encoding";
 
-/** Small real files (24 by 16 pixels, a dark red corner), and what may be hidden in them. */
+/** Small real files (24 by 16 pixels, a dark red corner), and metadata hidden in them. */
 
-/** Stands in every place that must not survive. */
+/** Marks everything that must be removed. */
 export const HIDDEN = "HIDDEN 32.6927,-114.6277";
 
 const JPEG = fromBase64(
@@ -76,7 +76,7 @@ export const jpeg = (...segments: Bytes[]): Bytes =>
 
 export const exifSegment = (tiff: Bytes) => jpegSegment(0xe1, join(ascii("Exif\0\0"), tiff));
 
-/** As a phone writes it: place, description and which way is up. */
+/** As a phone writes it: location, description and orientation. */
 export const jpegWithGps = (orientation = 6): Bytes => jpeg(exifSegment(exifTiff({ orientation })));
 
 export function pngChunk(type: string, data: Bytes): Bytes {
@@ -147,7 +147,7 @@ export function documentForm(bytes: Bytes, name = "document.jpg", type = "image/
   return form;
 }
 
-/** The code with which a file is refused, or "accepted". */
+/** The error code of a refused file, or "accepted". */
 export async function refusalOf(bytes: Bytes): Promise<string> {
   try {
     await sanitize(bytes);
@@ -158,7 +158,7 @@ export async function refusalOf(bytes: Bytes): Promise<string> {
   }
 }
 
-/** What is said to be wrong with a file, or "accepted". */
+/** The reported defect of a file, or "accepted". */
 export async function defectOf(bytes: Bytes): Promise<string> {
   try {
     await sanitize(bytes);
@@ -169,7 +169,7 @@ export async function defectOf(bytes: Bytes): Promise<string> {
   }
 }
 
-/** Every code with which a file is met that was cut short anywhere after `from` bytes. */
+/** Every error code for the file when it is cut off anywhere after `from` bytes. */
 export async function refusalsOfPrefixes(bytes: Bytes, from: number): Promise<string[]> {
   const codes = await Promise.all(
     Array.from({ length: bytes.length - from }, (_, index) =>

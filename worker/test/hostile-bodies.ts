@@ -1,8 +1,8 @@
-/** Bodies that no honest client sends, made from one valid body of a route. */
+/** Hostile bodies, made from a route's valid one. */
 
 const DEEP = `${"[".repeat(2000)}${"]".repeat(2000)}`;
 
-/** Raw texts: all of them wrong as a whole, whatever the route takes. */
+/** Raw texts that are wrong for every route. */
 export function brokenBodies(valid: object): [name: string, text: string][] {
   const json = JSON.stringify(valid);
   const [key = "x"] = Object.keys(valid);
@@ -29,7 +29,7 @@ export function brokenBodies(valid: object): [name: string, text: string][] {
   ];
 }
 
-/** Values of which none is a valid text, date, flag, choice, list or number of any field. */
+/** Values that are invalid for every field of any kind. */
 export const WRONG_VALUES: [name: string, value: unknown][] = [
   ["an object", { $gt: "" }],
   ["a nested list", [[[["x"]]]]],
@@ -39,13 +39,13 @@ export const WRONG_VALUES: [name: string, value: unknown][] = [
   ["an escape", "a\u001B[31mb"],
 ];
 
-/** Every place in a body that holds a value, as a path of keys. */
+/** The path of keys of every value in a body. */
 export function leaves(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== "object" || value === null) return [path];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
 }
 
-/** The body with one value in another's place. */
+/** The body with one value replaced. */
 export function withValue(body: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(body)) {

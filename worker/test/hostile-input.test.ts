@@ -8,7 +8,7 @@ import { wholeState } from "./whole-state";
 
 const REFUSALS = [400, 409, 413, 422];
 
-/** What is wrong with a response, or undefined: a refusal is a clear problem, never a 5xx. */
+/** Why a response is not a clear refusal (a problem, never a 5xx); undefined if it is one. */
 async function complaint(response: Response, sent: string): Promise<string | undefined> {
   const text = await response.text();
   if (response.status < 300) return undefined;
@@ -27,7 +27,7 @@ async function prepared(route: string): Promise<PreparedWrite> {
   return write;
 }
 
-/** A contract answers a bad worker on that worker's row, and keeps the good ones. */
+/** A contract reports a bad worker in that worker's row and keeps the good ones. */
 const isWorkerRow = (route: string, path: string[]) =>
   route === "POST /api/v1/contracts" && path[0] === "workers" && path.length > 1;
 

@@ -17,10 +17,10 @@ const budget = performance
 const journeyTotal = async (): Promise<Tally> =>
   sumOf((await countedJourney()).calls.map(({ tally }) => tally));
 
-/** Calls that read what they decide by before they write it. */
+/** Calls that read before they write. */
 const READ_AND_WRITE = /^POST \/api\/(?:auth\/login|applications\/(?:upload\/passport|submit))$/;
 
-/** Calls that look, after their response, for messages to send to webhooks. */
+/** Calls that look for webhook messages to send after their response. */
 const ANNOUNCED =
   /^POST \/api\/(?:invitations\/opened|auth\/login|applications\/(?:upload\/passport|submit))$/;
 

@@ -11,7 +11,7 @@ import { seedPerson, WORKER_ROUTES } from "./worker-routes";
 
 type Options = { headers?: Record<string, string>; bindings?: Env };
 
-/** A write prepared for somebody who may make it: its valid body, and how another one is sent. */
+/** A write prepared for a permitted caller: its valid body, and how to send another one. */
 export type PreparedWrite = {
   body: Record<string, unknown>;
   send: (raw: string | Uint8Array | ReadableStream, options?: Options) => Promise<Response>;
@@ -24,7 +24,7 @@ const isObject = (body: unknown): body is Record<string, unknown> =>
 async function preparePublic(route: string) {
   const [method = "", path = ""] = route.split(" ");
   const { token, phone } = await seedInvitation();
-  // An address of its own each time: the limits of signing in have their own tests.
+  // A new IP address each time: the sign-in limits have their own tests.
   const send: PreparedWrite["send"] = (raw, { headers, ...options } = {}) =>
     call(path, {
       method,
@@ -57,7 +57,7 @@ async function prepareEmployer(route: string) {
   if (!row) throw new Error(`${route} has no row in the tables of routes.`);
   const objects = await seedObjects();
   const { key } = objects;
-  // The limit of an employer has its own tests; here every request must reach its route.
+  // The employer's rate limit has its own tests; here every request must reach its route.
   const send: PreparedWrite["send"] = async (raw, { headers, ...options } = {}) => {
     await db.delete(employerUsage);
     const path = `/api/v1${row.path(objects)}`;
@@ -67,7 +67,7 @@ async function prepareEmployer(route: string) {
   return { body: row.body?.(objects), send };
 }
 
-/** Seeds what a write needs; undefined for one that takes no JSON. */
+/** Seeds what a write needs; undefined if it takes no JSON. */
 export async function prepareWrite(route: string): Promise<PreparedWrite | undefined> {
   const prepare =
     route in PUBLIC_BODIES

@@ -14,7 +14,7 @@ export const MOMENTS = ["before", "during", "after"] as const;
 export type Moment = (typeof MOMENTS)[number];
 export type Employer = Pick<Awaited<ReturnType<typeof seedEmployer>>, "key" | "employerId">;
 
-/** One worker in a contract, sent by this employer. */
+/** Sends a contract with one worker as this employer. */
 export const sendWorker = async ({ key }: Employer, worker: unknown, values: object = {}) =>
   (
     await call("/api/v1/contracts", { key, body: contractBody([worker], { ...values }) })
@@ -22,7 +22,7 @@ export const sendWorker = async ({ key }: Employer, worker: unknown, values: obj
 
 let emails = 0;
 
-/** Somebody whom an employer knows by a contract, at one moment of their application. */
+/** A worker whom an employer knows by a contract, in one state of their application. */
 export async function knownWorker(employer: Employer, moment: Moment) {
   const worker = {
     ...inviteRecord({ name_first: "José", name_last: "Ruiz de la Torre" }),
@@ -47,10 +47,10 @@ export async function knownWorker(employer: Employer, moment: Moment) {
 }
 export type Known = Awaited<ReturnType<typeof knownWorker>>;
 
-/** What is found in an answer only when the known worker's record was carried into it. */
+/** Values that a response contains only if the known worker's record leaked into it. */
 export const SECRETS = ["123456789", "***-**-6789", "Itzel", "1992-02-29", "Calle 5 de Mayo"];
 
-/** The record of another worker with the known one's name, in other letters, and phone. */
+/** The record of another worker with the known one's phone and name, spelled differently. */
 export const namesake = ({ worker }: Known) => ({
   ...inviteRecord({ name_first: "JOSE", name_last: "Ruiz  de la Torre" }),
   phone: worker.phone,

@@ -1,4 +1,4 @@
-/** The part that the tests use; the package's own types bring Node's, which no Worker has. */
+/** The part that the tests use; the package's types need Node's, which a Worker does not have. */
 declare module "papaparse" {
   const Papa: {
     parse: (text: string, options?: { delimiter?: string }) => { data: string[][] };

@@ -10,7 +10,7 @@ import { newAddress } from "./sign-in";
 type Message = { from: string; to: string; subject: string; text: string };
 type From = { ip?: string; language?: string; cookie?: string };
 
-/** A portal that asks for codes; what its simulated mail binding took is in `sent`. */
+/** A portal that asks for codes; `sent` has the messages of its simulated mail binding. */
 export function portalWithCodes(overrides: Partial<Env> = {}) {
   const sent: Message[] = [];
   const mail = {
@@ -45,7 +45,7 @@ export function portalWithCodes(overrides: Partial<Env> = {}) {
     post("/api/auth/user-login/code", body, from);
   const codeOf = (message: Message | undefined) =>
     /^\d{6}(?= )/.exec(message?.text ?? "")?.[0] ?? "";
-  /** The challenge of what is asked for, and the code that was sent for it, or "" where none was. */
+  /** The requested challenge and the code that was sent for it, or "" if none was. */
   const answered = async (asking: Promise<Response>) => {
     const before = sent.length;
     const { challenge } = await (await asking).json<CodeAsked>();
@@ -59,7 +59,7 @@ export function portalWithCodes(overrides: Partial<Env> = {}) {
 }
 
 let people = 0;
-/** A person who may return by e-mail and phone. */
+/** A person who can sign in with e-mail and phone. */
 export async function knownWorker() {
   const worker = await seedWorker();
   const email = `coded${++people}@example.com`;
@@ -67,7 +67,7 @@ export async function knownWorker() {
   return { ...worker, email, phone: worker.invitation.phone };
 }
 
-/** A code that is not this one. */
+/** A different code. */
 export const other = (code: string) => (code === "000000" ? "111111" : "000000");
-/** Nobody. */
+/** An unknown person. */
 export const stranger = () => ({ email: `nobody${++people}@example.com`, phone: newPhone() });

@@ -72,7 +72,7 @@ test("no statement of the cron and of the operator's scripts does", async () => 
   await seedFilled();
   await scheduled(createScheduledController(at), bindings);
   await scheduled(createScheduledController({ ...at, cron: "17 4 * * *" }), bindings);
-  // Everybody was old enough to be erased by the second.
+  // By the second run everybody was old enough to be erased.
   expect(await db.select().from(users)).toEqual([]);
   expect(ran.length).toBeGreaterThan(40);
   expect(await scansOf(ran)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Ran } from "./counting-env";
 
 type Statement = Pick<Ran, "sql" | "parameters">;
 
-/** What may be read from end to end, and why; everything else is looked up by an index. */
+/** Full scans that are allowed, and why; everything else must use an index. */
 const HARMLESS: readonly { plan: RegExp; of?: RegExp; because: string }[] = [
   { plan: /^SCAN json_each /, because: "a list that travelled as one parameter" },
   { plan: /^SCAN CONSTANT ROW/, because: "no table" },
@@ -15,7 +15,7 @@ const HARMLESS: readonly { plan: RegExp; of?: RegExp; because: string }[] = [
   },
 ];
 
-/** The steps of these statements' plans that read a whole table, with the statement's beginning. */
+/** The query plan steps that read a whole table, with the beginning of their statement. */
 export async function scansOf(statements: readonly Statement[]): Promise<string[]> {
   const once = new Map(statements.map((statement) => [statement.sql, statement]));
   const plans = await Promise.all(

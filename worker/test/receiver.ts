@@ -8,12 +8,12 @@ import { scheduled } from "../scheduled";
 import { call } from "./client";
 import { seedEmployer, seedInvitation } from "./seed";
 
-/** An employer's system that receives webhooks: `fetch` of the Worker leads here, and only here. */
+/** An employer's system that receives webhooks: the Worker's `fetch` is replaced by this one. */
 
 export type Received = { url: string; headers: Headers; body: string; message: WebhookMessage };
 type Answer = (received: Received, count: number) => Response | Promise<Response>;
 
-/** Receives everything sent from now on; `answer` says what is replied to the nth message. */
+/** Receives everything sent from now on; `answer` makes the response to the nth message. */
 export function receive(answer: Answer = () => new Response(null, { status: 204 })) {
   const received: Received[] = [];
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -47,7 +47,7 @@ export async function isSigned({ headers, body }: Received, secret: string): Pro
 
 let counter = 0;
 
-/** An endpoint made through the API, at an address of its own. */
+/** A webhook created through the API, at its own URL. */
 export async function seedWebhook(key: string, values: Record<string, unknown> = {}) {
   const url = `https://receiver.example/${(counter += 1)}`;
   const response = await call("/api/v1/webhooks", { key, body: { url, ...values } });
@@ -55,7 +55,7 @@ export async function seedWebhook(key: string, values: Record<string, unknown> =
   return response.json<{ id: string; url: string; secret: string }>();
 }
 
-/** An employer with an endpoint, an invitation's page being opened, and what the API says then. */
+/** An employer with a webhook, a way to trigger an event, and what the API then reports. */
 export async function seedListening(values?: Record<string, unknown>) {
   const employer = await seedEmployer();
   const webhook = await seedWebhook(employer.key, values);
@@ -79,15 +79,15 @@ const underWay = () =>
     .bind(Date.now())
     .first("n");
 
-/** Until what was told has been sent and its answer written down; retries are left for later. */
+/** Waits until pending messages are sent and their responses recorded; leaves retries for later. */
 export async function atRest(): Promise<void> {
   await expect.poll(underWay).toBe(0);
 }
 
-/** Nothing waits for the next test, whose time may go on further. */
+/** Leaves nothing for the next test, which may run at a later time. */
 export const emptyOutbox = () => env.DB.prepare("DELETE FROM webhook_deliveries").run();
 
-/** Puts as many messages into the outbox of an endpoint, due long ago, the last one first. */
+/** Puts this many overdue messages into a webhook's outbox, the last one due first. */
 export const queueMessages = (endpointId: string, count: number) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT ?2 UNION ALL SELECT i - 1 FROM n WHERE i > 1)
@@ -98,7 +98,7 @@ export const queueMessages = (endpointId: string, count: number) =>
     .bind(endpointId, count)
     .run();
 
-/** What the cron does every minute, at a time of our choosing. */
+/** Runs the minute cron at a given time. */
 export const runCron = (now: number, bindings = env) =>
   scheduled(
     { ...createScheduledController({ scheduledTime: new Date(now) }), cron: "* * * * *" },

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "#contract/api";
 import { app } from "../app";
 
-/** Everything the router has, by method and path. */
+/** Every route of the router, as method and path. */
 export const REGISTERED = [
   ...new Set(
     app.routes
@@ -10,7 +10,7 @@ export const REGISTERED = [
   ),
 ].toSorted();
 
-/** Pages that anybody can open, and what their forms post to. */
+/** Public pages and the targets of their forms. */
 const PUBLIC_PAGES = [
   "GET /",
   "GET /welcome/:token",
@@ -26,7 +26,7 @@ const PUBLIC_PAGES = [
   "GET /sw.js",
 ];
 
-/** Pages of the signed-in area: a stranger is sent to sign in. */
+/** Pages of the signed-in area, which redirect strangers to the sign-in page. */
 export const AREA_PAGES = [
   "GET /confirm/:token",
   "POST /confirm/:token",
@@ -39,10 +39,10 @@ export const AREA_PAGES = [
 
 const PAGES = [...PUBLIC_PAGES, ...AREA_PAGES];
 
-/** All that should be there: the pages and the table of endpoints. */
+/** Every route that should exist: the pages and the table of endpoints. */
 export const KNOWN = [...PAGES, ...ENDPOINTS.map(({ address }) => address)].toSorted();
 
-/** What needs no session and no key, named here once more on purpose; everything else refuses. */
+/** Routes without a session or key, repeated on purpose; all others refuse strangers. */
 export const PUBLIC = new Set([
   ...PUBLIC_PAGES,
   "GET /api/health",

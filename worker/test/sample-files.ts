@@ -1,8 +1,8 @@
 import { fromBase64 } from "../platform/encoding";
 
-/** Files as other programs write them: 40 by 24 pixels, or one page. */
+/** Files written by other programs: 40 by 24 pixels, or one page. */
 
-/** Progressive, 4:2:0, with bits that later scans add (Pillow). */
+/** Progressive, 4:2:0, with successive approximation (Pillow). */
 export const PROGRESSIVE_JPEG = fromBase64(
   "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1td" +
     "hbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk" +
@@ -17,7 +17,7 @@ export const PROGRESSIVE_JPEG = fromBase64(
     "PRHDibCByMEWzQZYRChZbI6h61A+IFox2b1gTnK6NXs8aFCiZJwOx8538n//2Q==",
 );
 
-/** Restart markers after every second unit, 4:2:2, tables of its own. */
+/** Restart markers after every second MCU, 4:2:2, its own tables. */
 export const RESTART_JPEG = fromBase64(
   "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1td" +
     "hbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk" +
@@ -54,7 +54,7 @@ export const CMYK_JPEG = fromBase64(
     "g89jOcGovc1TuXQeOZ3wEkEhphMxhmK6DwH/AB3wEgEhppMxhmK6DwH+674RfFsWwhCEIQhCP//Z",
 );
 
-/** Arithmetic coding, which browsers do not show. */
+/** Arithmetic coding, which browsers cannot decode. */
 export const ARITHMETIC_JPEG = fromBase64(
   "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1td" +
     "hbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk" +
@@ -64,7 +64,7 @@ export const ARITHMETIC_JPEG = fromBase64(
     "HZLgHS9VU9TnxyGilMPBX29mJXOT/q2Ct8/I1unRhIjrRvAwpoymdoHobOB/ag54/9k=",
 );
 
-/** With alpha, transforms and a cache of colours. */
+/** With alpha, transforms and a color cache. */
 export const LOSSLESS_WEBP = fromBase64(
   "UklGRjQBAABXRUJQVlA4TCgBAAAvJ8AFEJfBNpKkuHn2maMKH4sIlI2YNpLk6MaeeXzoE378ETNu20ZyPtZogPnNXkVs" +
     "E7faRpLa7J/DpRBBQ8S916VGo4qYGL33eBG0kEaVGQrBQhCGIqxQhGb2RowZmiEx985DjFAQQRidZyxiZtqw3tNOe6a2" +
@@ -84,7 +84,7 @@ export const ALPHA_WEBP = fromBase64(
     "Pokk2L7r1YMv933jKwku23eDAAAAAA==",
 );
 
-/** Its objects lie in a compressed stream (qpdf), and so does its cross-reference. */
+/** Its objects and cross-reference table are in compressed streams (qpdf). */
 export const PACKED_PDF = fromBase64(
   "JVBERi0xLjUKJb/3ov4KMSAwIG9iago8PCAvVHlwZSAvT2JqU3RtIC9MZW5ndGggMTExIC9GaWx0ZXIgL0ZsYXRlRGVj" +
     "b2RlIC9OIDMgL0ZpcnN0IDE0ID4+CnN0cmVhbQp4nDNSMFAwVjA2UTBRMLfgsrFR0A9ITE8tBooZKAQp6IdUFqQq6Dsn" +

@@ -8,7 +8,7 @@ import { documentForm, jpeg } from "./files";
 import { seedEmployer, seedKey } from "./seed";
 import { refusal, tryLink, tryReturning } from "./sign-in";
 
-/** What a key may not see stands in none of its answers: seen on a worker who has everything. */
+/** No response contains what a key's scopes do not cover; the worker has complete data. */
 
 async function seedWatched() {
   const objects = await seedObjects();
@@ -20,13 +20,13 @@ async function seedWatched() {
 const latin1 = new TextDecoder("latin1");
 const asLatin1 = (text: string) => latin1.decode(new TextEncoder().encode(text));
 
-/** Body and headers of an answer as one text, byte for byte. */
+/** Body and headers of a response as one text, byte for byte. */
 async function everythingIn(response: Response): Promise<string> {
   const body = latin1.decode(await response.arrayBuffer());
   return JSON.stringify([...response.headers]) + body;
 }
 
-/** Every GET of the API as this key is answered, and a file by its address. */
+/** The responses to this key from every GET of the API and from a file's URL. */
 async function readAll(objects: Objects, fileNames: string[], key: string): Promise<string[]> {
   const paths = Object.entries(EMPLOYER_ROUTES)
     .filter(([route]) => route.startsWith("GET "))
@@ -44,17 +44,17 @@ const SETS = [
   KEY_SCOPES.join(" "),
 ];
 
-/** Which of these named values stand in the text. */
+/** The names of the values that the text contains. */
 const foundIn = (text: string, values: Record<string, string>) =>
   Object.keys(values).filter((name) => text.includes(asLatin1(values[name] ?? "")));
 
-/** Which fields or columns of a scope are there at all, null and empty ones too. */
+/** The fields or columns of a scope in the text, null and empty ones included. */
 const namedIn = (text: string, scope: string) =>
   Object.keys(FIELD_SCOPES).filter(
     (name) => FIELD_SCOPES[name] === scope && text.includes(`"${name}"`),
   );
 
-/** What is shown of each scope's secrets, and what should be. */
+/** What the text shows of each scope's secrets, and what it should show. */
 function judge(text: string, secrets: Record<string, Record<string, string>>, scopes: string) {
   return Object.entries(secrets).map(([scope, values]) => {
     const isShown = scopes.split(" ").includes(scope);
@@ -96,7 +96,7 @@ test("the changes a reviewing key makes return no number, file or link", async (
   }
 });
 
-/** How many of the words in these texts sign in as a link's token with the worker's phone. */
+/** How many words in these texts are tokens that sign in with the worker's phone. */
 async function doorsIn(texts: string[], phone: string): Promise<number> {
   const words = new Set(texts.join("\n").match(/[\w-]{20,128}/g));
   const answers = await Promise.all([...words].map((token) => tryLink({ token, phone })));

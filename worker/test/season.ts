@@ -7,7 +7,7 @@ import { documentForm, jpeg } from "./files";
 import { newPhone } from "./seed";
 import { enter } from "./sign-in";
 
-/** Values that stand nowhere else, in every encrypted field. */
+/** Unique values for every encrypted field. */
 const NUMBERS = {
   ssn: "987-65-4321",
   mothersMaidenName: "Zacatecana Quetzalli",
@@ -40,8 +40,8 @@ async function fillAndSubmit(cookie: string) {
 
 /**
  * A season of one worker through the front door: a contract with the whole record, the link, five
- * steps, a passport photo, submitted, approved, visa. `secrets` by name is what a key without the
- * scopes must not find anywhere; `link` signs in as the worker.
+ * steps, a passport photo, submitted, approved, visa. `secrets` are the values, by name, that a key
+ * without the scopes must not see anywhere; `link` signs in as the worker.
  */
 export async function seedSeason(key: string) {
   const phone = newPhone();

@@ -17,7 +17,7 @@ import { newId, newSecret } from "../platform/ids";
 import { SESSION_COOKIE, sessionHash, writeSession } from "../platform/sessions";
 import { vaultOf } from "../platform/vault";
 
-/** Rows for tests that start in the middle of the journey; every call makes its own people. */
+/** Seeds rows for tests that start in the middle of the journey; every call creates new people. */
 
 export const db = createDb(env.DB);
 
@@ -43,7 +43,7 @@ export async function seedEmployer(scopes = KEY_SCOPES.join(" ")) {
 }
 
 let counter = 0;
-/** A Mexican mobile number nobody else in this file has. */
+/** A Mexican mobile number that is unique in this test file. */
 export const newPhone = () => `+52551${String(++counter).padStart(7, "0")}`;
 
 export async function seedInvitation(
@@ -79,7 +79,7 @@ export async function seedInvitation(
   return { ...row, token };
 }
 
-/** What somebody accepted who signed in with this invitation. */
+/** The terms accepted by signing in with this invitation. */
 const seedTerms = (invitation: Parameters<typeof offerOf>[0]): AcceptedTerms => ({
   ...offerOf(invitation),
   language: "es",
@@ -144,7 +144,7 @@ export async function seedWorker(values: Partial<typeof applications.$inferInser
   };
 }
 
-/** A change of a worker's accepted offer that waits for an answer. */
+/** A pending change of a worker's accepted offer. */
 export async function seedOfferChange(
   worker: Pick<Awaited<ReturnType<typeof seedWorker>>, "applicationId" | "invitation">,
 ) {

@@ -1,7 +1,7 @@
 import { call, sessionCookie } from "./client";
 
 let addresses = 0;
-/** A client address in a network that no other try of this file came from: limits do not meet. */
+/** An IP address in a new network each time, so that rate limits do not add up. */
 export const newAddress = () => {
   addresses += 1;
   return `100.${64 + Math.floor(addresses / 256)}.${addresses % 256}.7`;
@@ -16,7 +16,7 @@ type Try = {
 };
 type From = { ip?: string; cookie?: string };
 
-/** One try at `POST /api/auth/login`, from an address of its own unless told. */
+/** One attempt at `POST /api/auth/login`, by default from a new IP address. */
 export const tryLink = (
   { token, phone, countryCode = "+52", firstName = "Ana", lastName = "Ruiz" }: Try,
   { ip = newAddress(), cookie }: From = {},
@@ -27,7 +27,7 @@ export const tryLink = (
     ...(cookie && { cookie }),
   });
 
-/** One try at `POST /api/auth/user-login`. */
+/** One attempt at `POST /api/auth/user-login`. */
 export const tryReturning = (
   body: { email: string; phone: string; countryCode?: string; personId?: string },
   { ip = newAddress(), cookie }: From = {},
@@ -38,7 +38,7 @@ export const tryReturning = (
     ...(cookie && { cookie }),
   });
 
-/** The problem's code of a refused request, with its status. */
+/** The status and problem code of a refused request. */
 export const refusal = async (response: Response) => {
   const { code } = await response.json<{ code: string }>();
   return `${response.status} ${code}`;

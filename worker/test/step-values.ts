@@ -19,7 +19,7 @@ export const member = (relationship: Relationship, firstName = "Ana") =>
 
 export const STEPS = ["personal", "contact", "family", "passport", "drivers-license"] as const;
 
-/** A document's row without its object. */
+/** A document row without its R2 object. */
 export async function seedDocument(
   owner: { applicationId: string; userId: string; employerId: string },
   kind: string,

@@ -5,7 +5,7 @@ import { JSON_WRITES, prepareWrite } from "./json-writes";
 import { seedWorker } from "./seed";
 import { wholeState } from "./whole-state";
 
-/** A body of unknown length that breaks off as a lost connection does. */
+/** A body of unknown length that breaks off like a lost connection. */
 const torn = (text: string) =>
   new ReadableStream({
     type: "bytes",

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const PIECE = new Uint8Array(10_000).fill(0x20);
 
-/** A body without an end that counts how often it is asked for more. */
+/** An endless body that counts how often it is read. */
 function endless() {
   const asked = { times: 0 };
   const stream = new ReadableStream(
@@ -86,7 +86,7 @@ describe("a body from an unauthorized sender is never read", () => {
   });
 });
 
-/** Somebody who may call this route. */
+/** A caller who is allowed to use this route. */
 const senderFor = async (route: string) =>
   isCookieRoute(route)
     ? { cookie: (await seedWorker()).cookie }
@@ -140,7 +140,7 @@ describe.each(JSON_WRITES)("%s", (route) => {
   test("refuses text that is not UTF-8, and changes nothing", async () => {
     const { body, send } = (await prepareWrite(route))!;
     const before = await wholeState();
-    // The name as an old program writes it.
+    // The name in Latin-1, as an old program writes it.
     const text = JSON.stringify({ ...body, note: "Nuñez" });
     const latin1 = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     expect(await refusal(await send(latin1))).toBe("400 request.malformed");

@@ -23,7 +23,7 @@ export async function allRows(): Promise<Record<string, Row[]>> {
   return Object.fromEntries(names.map((name, index) => [name, found[index]?.results ?? []]));
 }
 
-/** What is stored anywhere, as one text: rows and object names. Equal before and after a refusal. */
+/** Everything that is stored, as one text: rows and object names. A refusal must not change it. */
 export async function wholeState(): Promise<string> {
   const rows = await allRows();
   for (const name of MOVING_TABLES) delete rows[name];

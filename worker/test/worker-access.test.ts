@@ -24,7 +24,7 @@ function send(
 
 const hasId = ({ route }: { route: string }) => /\/:(?!kind)/.test(route);
 
-/** What makes a session's row invalid. */
+/** Changes that make a session row invalid. */
 const ENDED = {
   expired: { expiresAt: Date.now() - 1 },
   idle: { lastSeenAt: Date.now() - SESSION_IDLE_MS - 1 },
@@ -56,7 +56,7 @@ describe.each(rows)("$route", (row) => {
     const stranger = { cookie: "__Host-session=x" };
     expect(await refusal(await send(row, victim, {}))).toBe("401 auth.required");
     expect(await refusal(await send(row, victim, stranger))).toBe("401 auth.required");
-    // Files are an employer's too: another employer's key finds none.
+    // An employer's key may read files, but another employer's key gets 404.
     const isFile = row.route === "GET /api/files/:name";
     expect(await refusal(await send(row, victim, { key }))).toBe(
       isFile ? "404 document.not_found" : "401 auth.required",

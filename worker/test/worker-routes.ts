@@ -16,13 +16,13 @@ export type Person = Awaited<ReturnType<typeof seedPerson>>;
 
 type Extra = {
   body?: () => unknown;
-  /** The state of the application in which the route does something; draft unless said. */
+  /** The application status in which the route does something; by default draft. */
   applicationStatus?: string;
-  /** The status of the response to the owner, where it is another than the table's. */
+  /** The status of the response to the owner, if it differs from the table's. */
   status?: number;
 };
 export type WorkerRoute = Required<Omit<Extra, "body">> & {
-  /** With somebody's ids in it. */
+  /** With this person's ids filled in. */
   path: (person: Person) => string;
   body?: () => unknown;
 };
@@ -43,7 +43,7 @@ const EXTRAS: Record<Write, Extra> & Record<string, Extra> = {
   submitVisa: { body: () => STEP_VALUES.visa, applicationStatus: "approved" },
   uploadDocument: { body: () => documentForm(jpeg()) },
   submitApplication: { status: 422 },
-  // The row stands, the object does not: the owner's 404 is the file's, past the check of access.
+  // The row has no object, so the owner passes the access check and gets the file's 404.
   readFile: { status: 404 },
 };
 
