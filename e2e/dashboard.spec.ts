@@ -223,18 +223,18 @@ test("other applications that failed to load can be retried in place", async ({
   const next = await employer.invite({ cwj: first.cwj, offer: { position: "Packer" } });
   await signIn(page, next);
   const { promise: late, resolve: release } = Promise.withResolvers<void>();
-  let asked = 0;
+  let requested = 0;
   await page.route("**/api/applications/earlier", async (route) => {
-    asked++;
-    if (asked === 2) await late;
-    if (asked <= 2) await route.fulfill({ status: 500, body: "" });
+    requested++;
+    if (requested === 2) await late;
+    if (requested <= 2) await route.fulfill({ status: 500, body: "" });
     else await route.continue();
   });
   await page.goto("/dashboard");
   const card = page.getByRole("region", { name: "Your other applications" });
   const again = card.getByRole("button", { name: "Try again" });
   const failed = card.getByRole("alert");
-  await failed.evaluate((said) => said.setAttribute("data-first", ""));
+  await failed.evaluate((alert) => alert.setAttribute("data-first", ""));
   await again.click();
   await expect(again).toHaveAttribute("aria-busy", "true");
   release();
@@ -251,17 +251,17 @@ test("the dashboard's HTML has its data, and the program fetches only the rest",
   employer,
 }) => {
   await submitted(page, await employer.invite());
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) asked.push(pathname);
+    if (pathname.startsWith("/api/")) requested.push(pathname);
   });
   await page.goto("/dashboard");
   for (const text of ["Example Farm", "José Núñez"]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual(["/api/applications/earlier"]);
+  expect(requested).toEqual(["/api/applications/earlier"]);
 });
 
 test("the dashboard and the wizard require a session and open after signing in", async ({

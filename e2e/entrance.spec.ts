@@ -63,6 +63,17 @@ test.describe("an invitation", () => {
     }
   });
 
+  test("/ redirects to the invitation of its token, without one to the sign-in page", async ({
+    page,
+    employer,
+  }) => {
+    const { token } = await employer.invite();
+    await page.goto(`/?token=${token}`);
+    await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/user-login$/);
+  });
+
   test("the start page redirects without the program: to the link's offer, otherwise to the sign-in page", async ({
     request,
   }) => {
@@ -109,10 +120,10 @@ test.describe("returning", () => {
     const applicant = new Applicant(page, await employer.invite(), "en");
     await signIn(page, applicant.invited);
     await page.route("**/api/applications/earlier", () => undefined);
-    const asked = page.waitForRequest(isForEarlier);
+    const requested = page.waitForRequest(isForEarlier);
     const cancelled = page.waitForEvent("requestfailed", isForEarlier);
     await page.goto("/dashboard");
-    await asked;
+    await requested;
     await applicant.button("Log out").click();
     await cancelled;
     await expect(page).toHaveURL(/\/user-login$/);
@@ -128,9 +139,9 @@ test.describe("returning", () => {
       await page.route("**/api/auth/logout", (route) => route.abort());
       // The first request never gets a response.
       await page.route("**/api/applications/earlier", () => undefined, { times: 1 });
-      const asked = page.waitForRequest(isForEarlier);
+      const requested = page.waitForRequest(isForEarlier);
       await page.goto("/dashboard");
-      await asked;
+      await requested;
       const again = page.waitForResponse("**/api/applications/earlier");
       await applicant.button("Log out").click();
       await expect(applicant.toast("You are still signed in")).toBeVisible();

@@ -33,12 +33,12 @@ test.describe("before any script", () => {
 
 /** The paths a page requests: what it needs and what it prefetches. */
 function requests(page: Page) {
-  const asked = { needed: [] as string[], ahead: [] as string[] };
+  const paths = { needed: [] as string[], ahead: [] as string[] };
   page.on("request", (request) => {
     const isAhead = request.headers()["sec-purpose"] === "prefetch";
-    asked[isAhead ? "ahead" : "needed"].push(new URL(request.url()).pathname);
+    paths[isAhead ? "ahead" : "needed"].push(new URL(request.url()).pathname);
   });
-  return asked;
+  return paths;
 }
 
 const SCRIPT = /^\/assets\/.+\.js$/;

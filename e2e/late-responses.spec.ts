@@ -163,11 +163,11 @@ test("a logout on the dashboard waits for the wizard's last save", async ({ page
   await openStep(page, invited, "personal");
   await applicant.waitForPrefetch();
   const release = await holdRequests(page, "**/api/applications/draft");
-  const asked = page.waitForRequest("**/api/applications/draft");
+  const requested = page.waitForRequest("**/api/applications/draft");
   await applicant.field("birthCity").fill("Tlacolula");
   await applicant.link("Back").click();
   await expect(applicant.heading("Your application")).toBeVisible();
-  await asked;
+  await requested;
   const order: string[] = [];
   page.on("response", (response) => order.push(new URL(response.url()).pathname));
   await applicant.button("Log out").click();

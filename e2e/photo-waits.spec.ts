@@ -201,12 +201,12 @@ test("the review shows the progress of a pending photo, and that there is no net
 }) => {
   const { applicant, release } = await reviewWhileSending(page, employer);
   await applicant.button("Submit application").click();
-  const said = page.getByRole("status");
-  await expect(said.filter({ hasText: /^Uploading: \d+%$/ })).toHaveCount(1);
+  const status = page.getByRole("status");
+  await expect(status.filter({ hasText: /^Uploading: \d+%$/ })).toHaveCount(1);
   await page.context().setOffline(true);
   release("lose");
   const offline = "No connection. The upload goes on by itself when you are back online.";
-  await expect(said.filter({ hasText: offline })).toHaveCount(1);
+  await expect(status.filter({ hasText: offline })).toHaveCount(1);
   await expect(page.getByText(offline).filter({ visible: true }).first()).toBeInViewport();
   await expectAccessible(page, "the review without a network");
   await page.context().setOffline(false);

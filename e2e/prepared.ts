@@ -108,6 +108,13 @@ export async function savedApplication(page: Page): Promise<Record<string, unkno
   return response.json();
 }
 
+/** The server's draft of a step. */
+export const savedDraft = (page: Page, step: string) => async () => {
+  const response = await page.request.get("/api/applications");
+  const { drafts }: { drafts: Record<string, unknown> } = await response.json();
+  return drafts[step] ?? {};
+};
+
 /** Everything in local and session storage, as one text. */
 export const webStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

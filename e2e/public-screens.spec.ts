@@ -8,17 +8,6 @@ import { withoutData } from "./without-data";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-test("/ redirects to the invitation of its token, without one to the sign-in page", async ({
-  page,
-  employer,
-}) => {
-  const { token } = await employer.invite();
-  await page.goto(`/?token=${token}`);
-  await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/user-login$/);
-});
-
 test("the offer shows company, position, duration, wage, location and that it is secure, and links to the next screens", async ({
   page,
   employer,

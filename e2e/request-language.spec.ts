@@ -6,26 +6,26 @@ test("every request names the displayed language, even if the browser's is anoth
   page,
   employer,
 }) => {
-  const asked: { call: string; language: string | undefined }[] = [];
+  const requests: { call: string; language: string | undefined }[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // Leaves out the requests that the test itself makes.
     const language = request.headers()["accept-language"];
     const call = `${request.method()} ${pathname}`;
-    if (pathname.startsWith("/api/")) asked.push({ call, language });
+    if (pathname.startsWith("/api/")) requests.push({ call, language });
   });
   const applicant = new Applicant(page, await employer.invite(), "es");
   await applicant.accept();
   const saved = page.waitForResponse("**/api/applications/draft");
   await applicant.field("birthCity").fill("Tlacolula");
   await saved;
-  const ownCalls = asked.splice(0);
+  const ownCalls = requests.splice(0);
   await saveUpTo(page, "passport");
-  asked.splice(0);
+  // Leaves out the requests that the test itself makes.
+  requests.splice(0);
   await page.goto("/onboarding?step=passport");
   await applicant.upload("Passport document", await passportPhoto(page));
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
-  const inSpanish = [...ownCalls, ...asked.splice(0)];
+  const inSpanish = [...ownCalls, ...requests.splice(0)];
   const calls = inSpanish.map(({ call }) => call);
   for (const call of [
     "POST /api/invitations/opened",
@@ -43,5 +43,5 @@ test("every request names the displayed language, even if the browser's is anoth
   const again = page.waitForResponse("**/api/applications/draft");
   await applicant.field("passportNumber").fill("G12345678");
   await again;
-  expect(asked.at(-1)).toEqual({ call: "PATCH /api/applications/draft", language: "en" });
+  expect(requests.at(-1)).toEqual({ call: "PATCH /api/applications/draft", language: "en" });
 });

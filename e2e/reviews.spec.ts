@@ -30,7 +30,7 @@ test("a document requested again shows the reason in Spanish in its section and 
     ),
   ).toBeVisible();
   await expect(section.getByText("Página 2")).toBeVisible();
-  await expectAccessible(page, "dashboard with a document asked for again");
+  await expectAccessible(page, "dashboard with a document requested again");
   await applicant.upload("Passport", await passportPhoto(page, 1600, 1100));
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await expect(page.getByText(applicant.t("Please send this document again"))).toHaveCount(0);
@@ -53,7 +53,7 @@ for (const way of ["file", "camera"] as const) {
     await page.getByRole("listitem").getByRole("link", { name: "photo.jpg", exact: true }).click();
     await expect(page).toHaveURL(/#document-additional-[0-9a-f-]{36}$/);
     await expect(section.getByText("Page 2 only")).toBeVisible();
-    await expectAccessible(page, "dashboard with an additional document asked for again");
+    await expectAccessible(page, "dashboard with an additional document requested again");
     if (way === "file") {
       await applicant.upload("photo.jpg", await passportPhoto(page, 1600, 1100), "new.jpg");
     } else {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { type Employer, expect, type Invited, passportPhoto, test } from "./fixtures";
-import { applicantAt, openStep } from "./prepared";
+import { expect, type Invited, passportPhoto, test } from "./fixtures";
+import { applicantAt, openStep, savedDraft } from "./prepared";
 
 /** What was typed is never lost, whatever happens to the page, the network or the session. */
 
@@ -12,15 +12,6 @@ async function anotherDevice(browser: Browser, invited: Invited): Promise<Applic
   await applicant.page.goto(`/login/${invited.token}?lang=en`);
   return applicant;
 }
-
-const CHANGED_ELSEWHERE = "Your application was changed in another window or on another phone";
-
-/** The server's draft of a step. */
-const savedDraft = (page: Page, step: string) => async () => {
-  const response = await page.request.get("/api/applications");
-  const { drafts }: { drafts: Record<string, unknown> } = await response.json();
-  return drafts[step] ?? {};
-};
 
 /** Kills the page as a phone does: no unload event, no last request. */
 async function kill(page: Page): Promise<void> {
@@ -216,82 +207,6 @@ test("submitting twice submits once", async ({ page, context, employer }) => {
   await second.button("Submit application").click();
   await expect(other).toHaveURL(/\/(success|dashboard)/);
   await expect(other.getByText(reference ?? "")).toBeVisible();
-});
-
-/** Two tabs at step 2; the first has saved a city that the second has not loaded. */
-async function twoTabs(page: Page, employer: Employer): Promise<Applicant> {
-  const first = new Applicant(page, await employer.invite(), "en");
-  await openStep(page, first.invited, "contact");
-  const second = new Applicant(await page.context().newPage(), first.invited, "en");
-  await second.page.goto("/onboarding?step=contact");
-  await expect(second.field("city")).toBeVisible();
-  await first.field("city").fill("Oaxaca de Juárez");
-  await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Oaxaca de Juárez" });
-  return second;
-}
-
-test.describe("two tabs", () => {
-  test("keep the fields changed in each, and a notice says so", async ({ page, employer }) => {
-    const second = await twoTabs(page, employer);
-    const newest = second.page.waitForResponse(/\/api\/applications$/);
-    // The family loads after the application; merging the application must not cancel it.
-    let reads = 0;
-    await second.page.route("**/api/family-members/*", async (route) => {
-      reads += 1;
-      await newest;
-      await route.continue();
-    });
-    await second.field("address1").fill("Calle Reforma 12");
-    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
-    expect(reads).toBe(1);
-    await expect(second.field("address1")).toHaveValue("Calle Reforma 12");
-    await expect(second.field("city")).toHaveValue("Oaxaca de Juárez");
-    await expect.poll(savedDraft(page, "contact")).toMatchObject({
-      city: "Oaxaca de Juárez",
-      address1: "Calle Reforma 12",
-    });
-  });
-
-  test("a save that conflicts with the other tab merges its values", async ({ page, employer }) => {
-    const first = await applicantAt(page, employer, "review");
-    const second = new Applicant(await page.context().newPage(), first.invited, "en");
-    await second.page.goto("/onboarding?step=contact");
-    await expect(second.field("city")).toBeVisible();
-    await page.goto("/onboarding?step=contact");
-    await first.field("city").fill("Tlacolula de Matamoros");
-    await first.next("Family members");
-
-    await second.field("address1").fill("Avenida Juárez 3");
-    await second.button("Next").click();
-    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
-    await expect(second.heading("Contact information")).toBeVisible();
-    await expect(second.field("city")).toHaveValue("Tlacolula de Matamoros");
-    await expect(second.field("address1")).toHaveValue("Avenida Juárez 3");
-  });
-
-  test("the other tab's values can still be used after a save on top of them", async ({
-    page,
-    employer,
-  }) => {
-    const second = await twoTabs(page, employer);
-    await second.field("city").fill("Mitla");
-    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
-    await expect(second.field("city")).toHaveValue("Mitla");
-    await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Mitla" });
-    await second.button("Use the other answers").click();
-    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toHaveCount(0);
-    await expect(second.field("city")).toHaveValue("Oaxaca de Juárez");
-    await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Oaxaca de Juárez" });
-  });
-
-  test("newest values that could not be read are requested again", async ({ page, employer }) => {
-    const second = await twoTabs(page, employer);
-    await second.page.route("**/api/applications", (route) => route.abort(), { times: 1 });
-    await second.field("address1").fill("Calle Reforma 12");
-    await expect(second.page.getByText("Loading the newest answers…").first()).toBeVisible();
-    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
-    await expect.poll(savedDraft(page, "contact")).toMatchObject({ address1: "Calle Reforma 12" });
-  });
 });
 
 test("a save that ends after a click on Back does not navigate", async ({ page, employer }) => {

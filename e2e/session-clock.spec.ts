@@ -194,13 +194,13 @@ test.describe("leaving the area with the wizard open", () => {
     let signOuts = 0;
     page.on("request", (request) => (signOuts += Number(request.url().endsWith("/auth/logout"))));
     const { promise: shown, resolve: release } = Promise.withResolvers<void>();
-    const asked = page.waitForRequest("**/api/auth/logout");
+    const requested = page.waitForRequest("**/api/auth/logout");
     await page.route("**/api/auth/logout", async (route) => {
       await shown;
       await route.continue();
     });
     await page.goto("/user-login", { waitUntil: "domcontentloaded" });
-    await asked;
+    await requested;
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
     release();
     await expect(applicant.toast("You left your application, so we signed you out.")).toBeVisible();

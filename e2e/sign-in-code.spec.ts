@@ -102,8 +102,8 @@ test("a link asks for a code on a new device, even after a reload, but not on a 
 test("a double click sends one code and asks for one", async ({ page, request }) => {
   const applicant = new Applicant(page, await new Employer(request, portal.key).invite(), "en");
   const sent: string[] = [];
-  page.on("request", (asked) => {
-    if (asked.method() === "POST") sent.push(new URL(asked.url()).pathname);
+  page.on("request", (sentRequest) => {
+    if (sentRequest.method() === "POST") sent.push(new URL(sentRequest.url()).pathname);
   });
   const clickTwice = (name: string) =>
     applicant.button(name).evaluate((button: HTMLElement) => {

@@ -47,8 +47,8 @@ test("the second browser sees the first and signs it out; the first loses nothin
   await second.button("Sign out all other devices").click();
   await second.button("Sign out the others").click();
   await expect(second.toast("Signed out everywhere else")).toBeVisible();
-  const said = card(page).getByRole("status").filter({ hasText: "on this device only" });
-  await expect(said).toBeFocused();
+  const status = card(page).getByRole("status").filter({ hasText: "on this device only" });
+  await expect(status).toBeFocused();
   await expect(rows.nth(1)).not.toContainText("Still signed in");
   await expect(second.button("Sign out all other devices")).toHaveCount(0);
   await page.reload();
@@ -71,8 +71,8 @@ test("a single device has nothing to sign out; without a network the list says s
 }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await submitted(page, applicant.invited);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto("/dashboard");
   await expect(applicant.heading("Who has opened your application")).toBeVisible();
   await page.context().setOffline(true);
@@ -93,7 +93,7 @@ test("a single device has nothing to sign out; without a network the list says s
   await expect(card(page).locator(":focus")).toHaveCount(1);
   await expect(card(page).getByRole("listitem")).toContainText("This device");
   await expect(applicant.button("Sign out all other devices")).toHaveCount(0);
-  expect(asked.filter((path) => path === "/api/auth/sign-ins")).toHaveLength(3);
+  expect(requested.filter((path) => path === "/api/auth/sign-ins")).toHaveLength(3);
 
   await open(page);
   await page.context().setOffline(true);

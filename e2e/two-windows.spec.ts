@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
-import { applicantAt, saveUpTo } from "./prepared";
+import { Applicant } from "./applicant";
+import { type Employer, expect, test } from "./fixtures";
+import { applicantAt, openStep, savedDraft, saveUpTo } from "./prepared";
 import { withoutData } from "./without-data";
 
-/** Step 3 shows the family that another window saved. */
+/** Two windows of one person: what one saved shows in the other, and neither loses what was typed. */
 
 /** Saves a different family in another window. */
 async function saveAnotherFamily(context: BrowserContext): Promise<void> {
@@ -91,4 +92,85 @@ test("step 3 shows the family that another window saves while the old one is sti
   await expect.poll(() => reads).toBe(2);
   release();
   await expect(page.locator("#field-father-firstName")).toHaveValue("Ramón");
+});
+
+const CHANGED_ELSEWHERE = "Your application was changed in another window or on another phone";
+
+/** Two tabs at step 2; the first has saved a city that the second has not loaded. */
+async function twoTabs(page: Page, employer: Employer): Promise<Applicant> {
+  const first = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, first.invited, "contact");
+  const second = new Applicant(await page.context().newPage(), first.invited, "en");
+  await second.page.goto("/onboarding?step=contact");
+  await expect(second.field("city")).toBeVisible();
+  await first.field("city").fill("Oaxaca de Juárez");
+  await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Oaxaca de Juárez" });
+  return second;
+}
+
+test.describe("two tabs", () => {
+  test("fields changed in two tabs are both kept, and a notice says so", async ({
+    page,
+    employer,
+  }) => {
+    const second = await twoTabs(page, employer);
+    const newest = second.page.waitForResponse(/\/api\/applications$/);
+    // The family loads after the application; merging the application must not cancel it.
+    let reads = 0;
+    await second.page.route("**/api/family-members/*", async (route) => {
+      reads += 1;
+      await newest;
+      await route.continue();
+    });
+    await second.field("address1").fill("Calle Reforma 12");
+    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
+    expect(reads).toBe(1);
+    await expect(second.field("address1")).toHaveValue("Calle Reforma 12");
+    await expect(second.field("city")).toHaveValue("Oaxaca de Juárez");
+    await expect.poll(savedDraft(page, "contact")).toMatchObject({
+      city: "Oaxaca de Juárez",
+      address1: "Calle Reforma 12",
+    });
+  });
+
+  test("a save that conflicts with the other tab merges its values", async ({ page, employer }) => {
+    const first = await applicantAt(page, employer, "review");
+    const second = new Applicant(await page.context().newPage(), first.invited, "en");
+    await second.page.goto("/onboarding?step=contact");
+    await expect(second.field("city")).toBeVisible();
+    await page.goto("/onboarding?step=contact");
+    await first.field("city").fill("Tlacolula de Matamoros");
+    await first.next("Family members");
+
+    await second.field("address1").fill("Avenida Juárez 3");
+    await second.button("Next").click();
+    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
+    await expect(second.heading("Contact information")).toBeVisible();
+    await expect(second.field("city")).toHaveValue("Tlacolula de Matamoros");
+    await expect(second.field("address1")).toHaveValue("Avenida Juárez 3");
+  });
+
+  test("the other tab's values can still be used after a save on top of them", async ({
+    page,
+    employer,
+  }) => {
+    const second = await twoTabs(page, employer);
+    await second.field("city").fill("Mitla");
+    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
+    await expect(second.field("city")).toHaveValue("Mitla");
+    await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Mitla" });
+    await second.button("Use the other answers").click();
+    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toHaveCount(0);
+    await expect(second.field("city")).toHaveValue("Oaxaca de Juárez");
+    await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Oaxaca de Juárez" });
+  });
+
+  test("newest values that could not be read are requested again", async ({ page, employer }) => {
+    const second = await twoTabs(page, employer);
+    await second.page.route("**/api/applications", (route) => route.abort(), { times: 1 });
+    await second.field("address1").fill("Calle Reforma 12");
+    await expect(second.page.getByText("Loading the newest answers…").first()).toBeVisible();
+    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
+    await expect.poll(savedDraft(page, "contact")).toMatchObject({ address1: "Calle Reforma 12" });
+  });
 });

@@ -143,12 +143,12 @@ function spoken(page: Page): Promise<string> {
     const body = document.body.cloneNode(true) as HTMLElement;
     // The program's data in the page is not text.
     for (const script of body.querySelectorAll("script")) script.remove();
-    const said: (string | null)[] = [document.title, body.textContent];
+    const texts: (string | null)[] = [document.title, body.textContent];
     for (const element of document.querySelectorAll("*")) {
       for (const name of ["aria-label", "alt", "title", "placeholder"]) {
-        said.push(element.getAttribute(name));
+        texts.push(element.getAttribute(name));
       }
     }
-    return said.filter(Boolean).join("\n");
+    return texts.filter(Boolean).join("\n");
   });
 }

@@ -5,6 +5,16 @@ import { waitForHydration } from "../hydration";
 import { applicantAt, openSignIn, type openStep, signIn, submitted } from "../prepared";
 import { waitForCamera } from "../screens";
 import type { Lang } from "../words";
+import {
+  CONTROLS,
+  controlsOf,
+  noteDialog,
+  observe,
+  pageState,
+  type PageState,
+  type Seen,
+  seenBy,
+} from "./observed-page";
 
 /**
  * The network goes right after a screen has openAndCut, before anything more was fetched. Every control
@@ -148,88 +158,6 @@ async function openAndCut(page: Page, screen: Screen, cut: Cut): Promise<void> {
   await fill(page);
 }
 
-type Seen = {
-  /** Texts of live regions, with the page's time. */
-  said: { words: string; at: number }[];
-  /** A navigation that would have loaded a page. */
-  navigated: boolean;
-  /** A file or print dialog. */
-  dialog: boolean;
-};
-
-/** Runs in the page before it loads. The page is never idle, so that nothing is prefetched. */
-function observe() {
-  const seen: Seen = { said: [], navigated: false, dialog: false };
-  Object.assign(globalThis, { seen });
-  window.requestIdleCallback = () => 0;
-  window.print = () => void (seen.dialog = true);
-  const REGION = ".toast, [role=alert], [role=status]";
-  const note = (node: Node) => {
-    const element = node instanceof Element ? node : node.parentElement;
-    const inside = Array.from(element?.querySelectorAll(REGION) ?? []);
-    for (const region of [element?.closest(REGION), ...inside]) {
-      const words = region?.textContent?.trim();
-      if (words) seen.said.push({ words, at: performance.now() });
-    }
-  };
-  new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(note);
-  }).observe(document, { subtree: true, childList: true, characterData: true });
-  // The last listener: an event that no other listener prevented would load a page.
-  const onNavigation = (event: Event) => {
-    const target = event.target as HTMLElement;
-    const isForm = event.type === "submit";
-    if (event.defaultPrevented || !(isForm || target.closest("a[href^='/']"))) return;
-    event.preventDefault();
-    seen.navigated = true;
-  };
-  window.addEventListener("click", onNavigation);
-  window.addEventListener("submit", onNavigation);
-}
-
-const CONTROLS =
-  ":is(button, a[href], summary, [role=button], input[type=submit]):not([href^='tel:'], [href^='mailto:'], [target=_blank], :disabled)";
-
-/** The page's controls, identified by text that stays the same after a reload. */
-const controlsOf = (page: Page) =>
-  page
-    .locator(CONTROLS)
-    .filter({ visible: true })
-    .evaluateAll((elements) =>
-      elements.map((element) => ({
-        name: [
-          element.tagName,
-          element.getAttribute("href"),
-          element.ariaLabel,
-          element.textContent,
-        ]
-          .filter(Boolean)
-          .join(" "),
-        /** The current language or step: clicking it does nothing. */
-        isDone: element.ariaPressed === "true" || element.getAttribute("aria-current") === "step",
-      })),
-    );
-
-/** The page's URL, headings and field values. */
-const pageState = (page: Page) =>
-  page.evaluate(() => ({
-    path: window.location.pathname + window.location.search,
-    place: window.location.hash,
-    open: document.querySelectorAll("[open], [aria-expanded=true]").length,
-    headings: Array.from(document.querySelectorAll("h1, h2"), (one) => one.textContent ?? ""),
-    values: Object.fromEntries(
-      Array.from(document.querySelectorAll<HTMLInputElement>("input, textarea"))
-        .filter(({ id, type: kind }) => id && !["radio", "checkbox", "file"].includes(kind))
-        .map(({ id, value }) => [id, value]),
-    ),
-  }));
-
-const noteDialog = () => {
-  (globalThis as unknown as { seen: Seen }).seen.dialog = true;
-};
-
-type PageState = Awaited<ReturnType<typeof pageState>>;
-
 /** Fills every free text field. */
 async function fill(page: Page): Promise<void> {
   const fields = page.locator(
@@ -258,9 +186,6 @@ const AUTOSAVE = /^(?:No connection\. Kept|Sin conexión\. Guardado)/;
 /** -1 when an earlier control has hidden this one. */
 const placeOf = async (page: Page, control: string) =>
   (await controlsOf(page)).findIndex(({ name }) => name === control);
-
-const seenBy = (page: Page) =>
-  page.evaluate(() => ({ ...(globalThis as unknown as { seen: Seen }).seen }));
 
 const saidIn = ({ said }: Seen) =>
   said.find(({ words }) => CONNECTION.test(words) && !AUTOSAVE.test(words));

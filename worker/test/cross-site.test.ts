@@ -13,13 +13,13 @@ const writes = WRITES.filter((route) => !route.includes(" /api/v1/"));
 const FOREIGN: [name: string, headers: Record<string, string>][] = [
   ["another site", { "Sec-Fetch-Site": "cross-site" }],
   ["a sibling host", { "Sec-Fetch-Site": "same-site" }],
-  ["an address typed or opened elsewhere", { "Sec-Fetch-Site": "none" }],
+  ["a URL typed or opened elsewhere", { "Sec-Fetch-Site": "none" }],
   ["another site that claims our origin", { "Sec-Fetch-Site": "cross-site", Origin: ORIGIN }],
   ["another origin in an old browser", { "Sec-Fetch-Site": "", Origin: "https://evil.test" }],
   ["our host without TLS", { "Sec-Fetch-Site": "", Origin: ORIGIN.replace("https", "http") }],
   ["our host as a prefix", { "Sec-Fetch-Site": "", Origin: `${ORIGIN}.evil.test` }],
   ["a sandboxed frame", { "Sec-Fetch-Site": "", Origin: "null" }],
-  ["nobody who says where from", { "Sec-Fetch-Site": "" }],
+  ["no origin at all", { "Sec-Fetch-Site": "" }],
 ];
 /** Content types that a form can send without a preflight, and some that it cannot. */
 const TYPES = [

@@ -10,7 +10,7 @@ import { db, newPhone, type seedEmployer } from "./seed";
 import { enter } from "./sign-in";
 
 export const MOMENTS = ["before", "during", "after"] as const;
-/** The state of a worker's application: not begun, a filled draft, approved. */
+/** The state of a worker's application: not started, a filled draft, approved. */
 export type Moment = (typeof MOMENTS)[number];
 export type Employer = Pick<Awaited<ReturnType<typeof seedEmployer>>, "key" | "employerId">;
 

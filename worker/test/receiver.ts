@@ -11,10 +11,10 @@ import { seedEmployer, seedInvitation } from "./seed";
 /** An employer's system that receives webhooks: the Worker's `fetch` is replaced by this one. */
 
 export type Received = { url: string; headers: Headers; body: string; message: WebhookMessage };
-type Answer = (received: Received, count: number) => Response | Promise<Response>;
+type Respond = (received: Received, count: number) => Response | Promise<Response>;
 
-/** Receives everything sent from now on; `answer` makes the response to the nth message. */
-export function receive(answer: Answer = () => new Response(null, { status: 204 })) {
+/** Receives everything sent from now on; `respond` makes the response to the nth message. */
+export function receive(respond: Respond = () => new Response(null, { status: 204 })) {
   const received: Received[] = [];
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -22,7 +22,7 @@ export function receive(answer: Answer = () => new Response(null, { status: 204 
     const message = JSON.parse(body) as WebhookMessage;
     const one = { url: request.url, headers: request.headers, body, message };
     received.push(one);
-    return answer(one, received.length);
+    return respond(one, received.length);
   });
   return { received, stop: () => spy.mockRestore(), at: (url: string) => only(received, url) };
 }

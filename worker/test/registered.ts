@@ -21,7 +21,7 @@ const PUBLIC_PAGES = [
   "GET /user-login",
   "POST /user-login",
   "POST /logout",
-  // These say nothing of anybody by themselves.
+  // By themselves these show no personal data.
   "GET /success",
   "GET /sw.js",
 ];

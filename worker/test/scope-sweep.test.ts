@@ -32,8 +32,10 @@ async function readAll(objects: Objects, fileNames: string[], key: string): Prom
     .filter(([route]) => route.startsWith("GET "))
     .map(([, row]) => `/api/v1${row.path(objects)}`);
   const files = fileNames.map((name) => `/api/files/${name}`);
-  const answers = [...paths, ...files].map(async (path) => everythingIn(await call(path, { key })));
-  return Promise.all(answers);
+  const responses = [...paths, ...files].map(async (path) =>
+    everythingIn(await call(path, { key })),
+  );
+  return Promise.all(responses);
 }
 
 const SETS = [
@@ -85,12 +87,12 @@ test("the changes a reviewing key makes return no number, file or link", async (
   const { season, objects } = await seedWatched();
   const { key } = await seedKey(objects.employerId, "review");
   const path = `/api/v1/applications/${objects.applicationId}/documents`;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call(`${path}/${objects.documentId}/review`, { key, body: { reason: "blurry" } }),
     call(`${path}/i94`, { key, body: documentForm(jpeg()) }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 201]);
-  const text = (await Promise.all(answers.map(everythingIn))).join("\n");
+  expect(responses.map(({ status }) => status)).toEqual([200, 201]);
+  const text = (await Promise.all(responses.map(everythingIn))).join("\n");
   for (const { found } of judge(text, season.secrets, "review")) {
     expect(found).toEqual({ values: [], fields: [] });
   }
@@ -99,8 +101,8 @@ test("the changes a reviewing key makes return no number, file or link", async (
 /** How many words in these texts are tokens that sign in with the worker's phone. */
 async function doorsIn(texts: string[], phone: string): Promise<number> {
   const words = new Set(texts.join("\n").match(/[\w-]{20,128}/g));
-  const answers = await Promise.all([...words].map((token) => tryLink({ token, phone })));
-  return answers.filter(({ status }) => status !== 401).length;
+  const responses = await Promise.all([...words].map((token) => tryLink({ token, phone })));
+  return responses.filter(({ status }) => status !== 401).length;
 }
 
 test("nothing that a reading key finds signs in as the worker, but an inviting key's link does", async () => {
@@ -124,8 +126,8 @@ test("nothing that a key without read:identity finds signs in as a returning wor
   };
   expect(await emails("read review erase admin")).toEqual([]);
   const found = await emails("read read:identity");
-  const answers = await Promise.all(found.map((email) => tryReturning({ email, phone })));
-  expect(answers.map(({ status }) => status)).toContain(200);
+  const responses = await Promise.all(found.map((email) => tryReturning({ email, phone })));
+  expect(responses.map(({ status }) => status)).toContain(200);
 });
 
 test("a file's address needs the scope read:identity", async () => {
@@ -143,7 +145,7 @@ test("an Idempotency-Key replays a link only for a key that may make one", async
   const headers = { "Idempotency-Key": "season-2097" };
   const body = contractBody();
   const first = await call("/api/v1/contracts", { key, headers, body });
-  const answer = await first.json();
+  const created = await first.json();
   const lacking = await seedKey(employerId, "read read:identity review erase admin");
   const refused = await call("/api/v1/contracts", { key: lacking.key, headers, body });
   expect(refused.headers.get("idempotency-replayed")).toBeNull();
@@ -151,5 +153,5 @@ test("an Idempotency-Key replays a link only for a key that may make one", async
   const inviting = await seedKey(employerId, "invite");
   const again = await call("/api/v1/contracts", { key: inviting.key, headers, body });
   expect(again.headers.get("idempotency-replayed")).toBe("true");
-  expect(await again.json()).toEqual(answer);
+  expect(await again.json()).toEqual(created);
 });

@@ -44,7 +44,7 @@ export const refusal = async (response: Response) => {
   return `${response.status} ${code}`;
 };
 
-/** Signs in with a link and returns the body and the cookie. @throws on a refusal. */
+/** Signs in with a link and returns the body and the cookie. @throws on a refusal */
 export async function enter<T>(input: Try, from?: From): Promise<T & { cookie: string }> {
   const response = await tryLink(input, from);
   if (response.status !== 200) throw new Error(await refusal(response));

@@ -10,7 +10,7 @@ import { newId, newSecret } from "../platform/ids";
 import { call } from "./client";
 import { db, seedWorker } from "./seed";
 
-/** Complete, valid values of the five steps and the visa's form, as our own forms send them. */
+/** Complete, valid values of the five steps and the visa form, as the browser sends them. */
 export const STEP_VALUES = EXAMPLE;
 
 /** A complete family member. */

@@ -17,18 +17,18 @@ const PIECE = new Uint8Array(10_000).fill(0x20);
 
 /** An endless body that counts how often it is read. */
 function endless() {
-  const asked = { times: 0 };
+  const reads = { times: 0 };
   const stream = new ReadableStream(
     {
       type: "bytes",
       pull(controller) {
-        asked.times += 1;
+        reads.times += 1;
         controller.enqueue(PIECE.slice());
       },
     },
     { highWaterMark: 0 },
   );
-  return { asked, stream };
+  return { reads, stream };
 }
 
 /** A path that matches the pattern with made-up ids. */
@@ -44,7 +44,7 @@ describe("a body from an unauthorized sender is never read", () => {
   test.each(WRITES.filter(isCookieRoute))("%s from another origin", async (route) => {
     const { method, path } = concrete(route);
     const { cookie } = await seedWorker();
-    const { asked, stream } = endless();
+    const { reads, stream } = endless();
     const response = await call(path, {
       method,
       cookie,
@@ -53,18 +53,18 @@ describe("a body from an unauthorized sender is never read", () => {
       bindings: env,
     });
     expect(await refusal(response)).toBe("403 request.origin");
-    expect(asked.times).toBe(0);
+    expect(reads.times).toBe(0);
   });
 
   test.each(WRITES.filter((route) => !PUBLIC.has(route)))("%s from a stranger", async (route) => {
     const { method, path } = concrete(route);
     for (const type of ["application/json", "multipart/form-data; boundary=b"]) {
-      const { asked, stream } = endless();
+      const { reads, stream } = endless();
       const headers = { "Content-Type": type };
       // oxlint-disable-next-line no-await-in-loop -- two types
       const response = await call(path, { method, body: stream, headers, bindings: env });
       expect(response.status).toBe(401);
-      expect(asked.times).toBe(0);
+      expect(reads.times).toBe(0);
     }
   });
 
@@ -72,7 +72,7 @@ describe("a body from an unauthorized sender is never read", () => {
     const path = "/api/applications/upload/passport";
     const { cookie, hash } = await seedWorker();
     await env.DB.prepare("UPDATE sessions SET revoked_at = 1 WHERE hash = ?").bind(hash).run();
-    const { asked, stream } = endless();
+    const { reads, stream } = endless();
     const headers = { "Content-Length": "1000", "Content-Type": "multipart/form-data; boundary=b" };
     const response = await call(path, {
       method: "POST",
@@ -82,7 +82,7 @@ describe("a body from an unauthorized sender is never read", () => {
       bindings: env,
     });
     expect(await refusal(response)).toBe("401 auth.required");
-    expect(asked.times).toBe(0);
+    expect(reads.times).toBe(0);
   });
 });
 
@@ -95,17 +95,17 @@ const senderFor = async (route: string) =>
 describe("an announced length is checked before anything is read", () => {
   test.each(UPLOADS)("%s without one is 411", async (route) => {
     const { method, path } = concrete(route);
-    const { asked, stream } = endless();
+    const { reads, stream } = endless();
     const headers = { "Content-Type": "multipart/form-data; boundary=b" };
     const sender = await senderFor(route);
     const response = await call(path, { method, ...sender, body: stream, headers, bindings: env });
     expect(await refusal(response)).toBe("411 request.length_required");
-    expect(asked.times).toBe(0);
+    expect(reads.times).toBe(0);
   });
 
   test.each(UPLOADS)("%s with one beyond the limit is 413", async (route) => {
     const { method, path } = concrete(route);
-    const { asked, stream } = endless();
+    const { reads, stream } = endless();
     const headers = {
       "Content-Type": "multipart/form-data; boundary=b",
       "Content-Length": String(UPLOAD_BODY_MAX_BYTES + 1),
@@ -113,16 +113,16 @@ describe("an announced length is checked before anything is read", () => {
     const sender = await senderFor(route);
     const response = await call(path, { method, ...sender, body: stream, headers, bindings: env });
     expect(await refusal(response)).toBe("413 document.too_large");
-    expect(asked.times).toBe(0);
+    expect(reads.times).toBe(0);
   });
 
   test.each(JSON_WRITES)("%s with one beyond the limit is 413", async (route) => {
     const { send } = (await prepareWrite(route))!;
-    const { asked, stream } = endless();
+    const { reads, stream } = endless();
     const headers = { "Content-Length": String(3 * 1024 * 1024) };
     const response = await send(stream, { headers, bindings: env });
     expect(await refusal(response)).toBe("413 request.too_large");
-    expect(asked.times).toBe(0);
+    expect(reads.times).toBe(0);
   });
 });
 
@@ -130,10 +130,10 @@ describe.each(JSON_WRITES)("%s", (route) => {
   test("reads a body without a length to its limit and no further", async () => {
     const { send } = (await prepareWrite(route))!;
     const before = await wholeState();
-    const { asked, stream } = endless();
+    const { reads, stream } = endless();
     expect(await refusal(await send(stream, { bindings: env }))).toBe("413 request.too_large");
     const limit = route === "POST /api/v1/contracts" ? 2 * 1024 * 1024 : JSON_MAX_BYTES;
-    expect(asked.times).toBe(Math.floor(limit / PIECE.length) + 1);
+    expect(reads.times).toBe(Math.floor(limit / PIECE.length) + 1);
     expect(await wholeState()).toBe(before);
   });
 

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+
+/** What a test observes inside a page: announcements, navigations, controls and field values. */
+
+export type Seen = {
+  /** Texts of live regions, with the page's time. */
+  said: { words: string; at: number }[];
+  /** A navigation that would have loaded a page. */
+  navigated: boolean;
+  /** A file or print dialog. */
+  dialog: boolean;
+};
+
+/** Runs in the page before it loads. The page is never idle, so that nothing is prefetched. */
+export function observe() {
+  const seen: Seen = { said: [], navigated: false, dialog: false };
+  Object.assign(globalThis, { seen });
+  window.requestIdleCallback = () => 0;
+  window.print = () => void (seen.dialog = true);
+  const REGION = ".toast, [role=alert], [role=status]";
+  const note = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    const inside = Array.from(element?.querySelectorAll(REGION) ?? []);
+    for (const region of [element?.closest(REGION), ...inside]) {
+      const words = region?.textContent?.trim();
+      if (words) seen.said.push({ words, at: performance.now() });
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(note);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  // The last listener: an event that no other listener prevented would load a page.
+  const onNavigation = (event: Event) => {
+    const target = event.target as HTMLElement;
+    const isForm = event.type === "submit";
+    if (event.defaultPrevented || !(isForm || target.closest("a[href^='/']"))) return;
+    event.preventDefault();
+    seen.navigated = true;
+  };
+  window.addEventListener("click", onNavigation);
+  window.addEventListener("submit", onNavigation);
+}
+
+export const CONTROLS =
+  ":is(button, a[href], summary, [role=button], input[type=submit]):not([href^='tel:'], [href^='mailto:'], [target=_blank], :disabled)";
+
+/** The page's controls, identified by text that stays the same after a reload. */
+export const controlsOf = (page: Page) =>
+  page
+    .locator(CONTROLS)
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.map((element) => ({
+        name: [
+          element.tagName,
+          element.getAttribute("href"),
+          element.ariaLabel,
+          element.textContent,
+        ]
+          .filter(Boolean)
+          .join(" "),
+        /** The current language or step: clicking it does nothing. */
+        isDone: element.ariaPressed === "true" || element.getAttribute("aria-current") === "step",
+      })),
+    );
+
+/** The page's URL, headings and field values. */
+export const pageState = (page: Page) =>
+  page.evaluate(() => ({
+    path: window.location.pathname + window.location.search,
+    place: window.location.hash,
+    open: document.querySelectorAll("[open], [aria-expanded=true]").length,
+    headings: Array.from(document.querySelectorAll("h1, h2"), (one) => one.textContent ?? ""),
+    values: Object.fromEntries(
+      Array.from(document.querySelectorAll<HTMLInputElement>("input, textarea"))
+        .filter(({ id, type: kind }) => id && !["radio", "checkbox", "file"].includes(kind))
+        .map(({ id, value }) => [id, value]),
+    ),
+  }));
+
+export const noteDialog = () => {
+  (globalThis as unknown as { seen: Seen }).seen.dialog = true;
+};
+
+export type PageState = Awaited<ReturnType<typeof pageState>>;
+
+export const seenBy = (page: Page) =>
+  page.evaluate(() => ({ ...(globalThis as unknown as { seen: Seen }).seen }));
