@@ -12,7 +12,7 @@ import { withoutData } from "./without-data";
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().waitFor();
+  await page.locator(selector).first().waitFor({ state: "attached" });
   for (let step = 0; step < 60; step += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
     await page.keyboard.press("Tab");
