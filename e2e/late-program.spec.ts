@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { EXAMPLE } from "#contract/example-person";
+import type { Fields } from "#contract/fields/field";
+import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
 import { openAsHtml, openBeforeProgram, PROGRAM, waitForHydration } from "./hydration";
@@ -9,21 +12,27 @@ import { savedApplication, saveUpTo, signedInApplicant, webStorage } from "./pre
 // A draft that is sent while leaving a page, or after its form, is refused as stale.
 test.use({ allowedConsole: [/net::ERR_|status of 412 /] });
 
-/** Step 1 in the order of its page; the names come from the invitation. */
-const STEP_1: [what: string, fill: (applicant: Applicant) => Promise<void>][] = [
-  [
-    "the date",
-    (applicant) => applicant.date("dateOfBirth", { year: "1990", month: "05", day: "3" }),
+/** What is typed into step 1; the names come from the invitation. */
+const TYPED: Record<string, string | boolean> = {
+  ...EXAMPLE.personal,
+  dateOfBirth: "1990-05-03",
+  maritalStatus: "single",
+  birthCountry: "mexico",
+  countryOfCitizenship: "Dominica",
+  mothersMaidenName: "Ibáñez",
+};
+const FIELDS: Fields = { ...BASIC, ...BIRTH, ...IDENTITY };
+
+/** Step 1 in the order of its page. */
+const STEP_1 = Object.entries(FIELDS).map(
+  ([name, field]): [name: string, fill: (applicant: Applicant) => Promise<void>] => [
+    name,
+    (applicant) =>
+      field.kind === "country"
+        ? country(applicant, name, String(TYPED[name]))
+        : applicant.fillFields({ [name]: field }, TYPED),
   ],
-  ["the radios", ({ page }) => page.locator('[name="gender"][value="female"]').check()],
-  ["the marital status", ({ page }) => page.locator('[value="single"]').check()],
-  ["the checkbox", ({ page }) => page.locator('[name="hasChild"]').check()],
-  ["a text", (applicant) => applicant.field("birthCity").fill("Oaxaca de Juárez")],
-  ["a country of the list", (applicant) => country(applicant, "birthCountry", "mexico")],
-  ["another country", (applicant) => country(applicant, "countryOfCitizenship", "Dominica")],
-  ["the maiden name", (applicant) => applicant.field("mothersMaidenName").fill("Ibáñez")],
-  ["the SSN", (applicant) => applicant.field("ssn").fill("123-45-6789")],
-];
+);
 
 /** Types a country without the list, which needs the program. */
 async function country(applicant: Applicant, name: string, text: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { EXAMPLE } from "#contract/example-person";
+import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 
@@ -40,10 +42,8 @@ test.describe("with scripts switched off", () => {
       await expect(applicant.heading("Personal information")).toBeVisible();
       await applicant.button("Next").click();
       await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
-      await applicant.date("dateOfBirth", { year: "1990", month: "05", day: "3" });
-      await page.locator('input[name="gender"][value="female"]').check();
-      await page.locator('input[name="maritalStatus"][value="single"]').check();
-      await page.locator('input[name="hasChild"]').check();
+      const person = { ...EXAMPLE.personal, dateOfBirth: "1990-05-03", maritalStatus: "single" };
+      await applicant.fillFields(BASIC, person);
       await applicant.field("birthCity").fill("Oaxaca de Juárez");
       // A language switch keeps what was typed.
       await page.getByRole("button", { name: other }).click();
@@ -54,7 +54,11 @@ test.describe("with scripts switched off", () => {
       await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
       await applicant.field("birthCountry").fill(lang === "en" ? "mexico" : "México");
       await applicant.field("countryOfCitizenship").fill("Dominica");
-      await applicant.field("ssn").fill("123-45-6789");
+      // The mother's maiden name is forgotten.
+      await applicant.fillFields(
+        { ...BIRTH, ...IDENTITY },
+        { ...person, birthCountry: "", countryOfCitizenship: "", mothersMaidenName: "" },
+      );
       await applicant.button("Next").click();
       // The page does not show the SSN again, but it is not lost.
       await expect(
