@@ -165,20 +165,30 @@ export class Employer {
 /** How long to wait for a program that a test may hold back. */
 const PROGRAM_LIMIT_MS = 5000;
 
+/** Waits as long for the program, unless the page has none. */
+async function untilProgramRuns(page: Page): Promise<void> {
+  const isReady = expect.poll(async () => (await programState(page)) !== "loading", {
+    timeout: PROGRAM_LIMIT_MS,
+    intervals: [50],
+  });
+  await isReady.toBe(true).catch(() => undefined);
+}
+
 /**
- * `goto` waits until the page is hydrated, unless a test passes `waitUntil`. Pages that are used
- * earlier have tests of their own (late-program.spec.ts).
+ * `goto` and `reload` wait until the page is hydrated, unless a test passes `waitUntil`. Pages that
+ * are used earlier have tests of their own (late-program.spec.ts).
  */
 function waitForTheProgram(page: Page): void {
   const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil) return response;
-    const isReady = expect.poll(async () => (await programState(page)) !== "loading", {
-      timeout: PROGRAM_LIMIT_MS,
-      intervals: [50],
-    });
-    await isReady.toBe(true).catch(() => undefined);
+    if (!options?.waitUntil) await untilProgramRuns(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await untilProgramRuns(page);
     return response;
   };
 }
@@ -191,9 +201,12 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
   employer: async ({ request }, use) => {
     await use(new Employer(request));
   },
-  page: async ({ page, baseURL, allowedConsole, javaScriptEnabled }, use) => {
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on("page", waitForTheProgram);
+    await use(context);
+  },
+  page: async ({ page, baseURL, allowedConsole }, use) => {
     const problems: string[] = [];
-    if (javaScriptEnabled) waitForTheProgram(page);
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       const text = `${message.text()} ${message.location().url}`;
