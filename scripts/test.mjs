@@ -45,10 +45,10 @@ await runTogether({
   "unit tests": vitest("unit", 1),
 });
 await runTogether({ "Worker tests": vitest("worker", 2) });
-await runTogether({ "journeys in the browser": playwright("journeys", 2) });
+await runTogether({ "journeys in the browser": playwright("journeys", 3) });
 await runTogether({
   "sweeps over every route": vitest("sweep", 1),
-  "audits of every screen": playwright("audit", 1),
+  "audits of every screen": playwright("audit", 2),
 });
 
 const report = (name) => JSON.parse(readFileSync(join(reports, `${name}.json`), "utf8"));
