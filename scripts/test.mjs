@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { build, install, integrator, packageScript, root, runTogether } from "./project.mjs";
 
 /**
- * `npm test`: all checks, those that fail fastest first. The checks of one group run in parallel: two
- * cores are kept busy by at most two heavy runs.
+ * `npm test`: all checks, those that fail fastest first. The checks of one group run in parallel, as
+ * many as keep two cores busy: a browser test often waits.
  */
 
 install();
