@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
+import { useHydrated } from "../../lib/use-hydrated";
 import { DoubtfulPhoto } from "./doubtful-photo";
 import { UploadAnnouncement, UploadProgress } from "./upload-progress";
 import type { useUpload } from "./use-upload";
@@ -89,18 +90,21 @@ export function UploadPanel({
 function useStablePanel(isBusy: boolean, view: string) {
   const panel = useRef<HTMLDivElement>(null);
   const height = useRef(0);
+  const isHydrating = !useHydrated();
   useLayoutEffect(() => {
     const box = panel.current;
     if (!box) return;
     box.style.minHeight = isBusy ? `${height.current}px` : "";
     if (isBusy) return;
-    // An observer, because reading the height here would force a layout.
+    // A page from the Worker is laid out already, and may soon find an upload that it resumes.
+    if (isHydrating) height.current = box.offsetHeight;
+    // Otherwise an observer, because reading the height here would force a layout.
     const observer = new ResizeObserver(() => {
       height.current = box.offsetHeight;
     });
     observer.observe(box);
     return () => observer.disconnect();
-  }, [isBusy]);
+  }, [isBusy, isHydrating]);
 
   const shown = useRef(view);
   useLayoutEffect(() => {
