@@ -5,6 +5,7 @@ import { BIRTH } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
 import { stopTime, runUntilVisible } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
+import { waitForHydration } from "./hydration";
 import { applicantAt, openStep } from "./prepared";
 import { withoutData } from "./without-data";
 
@@ -55,7 +56,7 @@ test("the whole journey by keyboard alone, from the link to the dashboard", asyn
   const { token, phone } = applicant.invited;
   await applicant.openOffer();
   await press(page, `a[href^="/login/${token}"]`);
-  await expect(applicant.field("phone")).toBeVisible();
+  await waitForHydration(page);
   await type(page, "phone", phone);
   await press(page, SUBMIT);
   await expect(applicant.heading("Confirm your information")).toBeFocused();
