@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { toFormEntries } from "#contract/form-entries";
-import { STEP_VALUES } from "../test/step-values";
+import type { ApplicationView } from "#contract/applications";
+import { type FormEntry, toFormEntries } from "#contract/form-entries";
+import { ADD_CHILD, INTENT } from "#contract/intents";
+import type { StepId } from "#contract/step-names";
+import { member, seedFilled, STEP_VALUES, STEPS } from "../test/step-values";
 import { call } from "../test/client";
 import { seedWorker } from "../test/seed";
 import { wholeState } from "../test/whole-state";
@@ -20,7 +23,23 @@ const post = (cookie: string, path: string, fields: Iterable<readonly [string, s
   });
 
 const personal = toFormEntries("personal", STEP_VALUES.personal);
-const stored = async (cookie: string) => (await call("/api/applications", { cookie })).json();
+const stored = async (cookie: string) =>
+  (await call("/api/applications", { cookie })).json<ApplicationView>();
+
+/** The steps' forms, filled. */
+const FORMS: Record<StepId, FormEntry[]> = {
+  personal,
+  contact: toFormEntries("contact", STEP_VALUES.contact),
+  family: toFormEntries("family", {
+    father: member("father"),
+    mother: member("mother"),
+    fatherUnknown: false,
+    motherUnknown: false,
+    members: [member("child"), member("spouse")],
+  }),
+  passport: toFormEntries("passport", STEP_VALUES.passport),
+  "drivers-license": toFormEntries("drivers-license", STEP_VALUES["drivers-license"]),
+};
 
 describe("a step posted without the program", () => {
   test("is saved by the same rules, and leads to the next step", async () => {
@@ -69,6 +88,34 @@ describe("a step posted without the program", () => {
     expect(response.status).toBe(422);
     expect(await response.text()).toContain("Elsewhere");
     expect(await stored(cookie)).toEqual(before);
+  });
+
+  test.each(STEPS)("twice, as by a double click, is saved, and leads on: %s", async (step) => {
+    const { cookie, applicationId } = await seedFilled([]);
+    const send = (fields: readonly FormEntry[]) =>
+      post(cookie, `/onboarding?step=${step}`, [...fields, ["version", `${applicationId}.1`]]);
+    const first = await send(FORMS[step]);
+    const second = await send(FORMS[step]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(second.headers.get("location")).toBe(first.headers.get("location"));
+    const changed = FORMS[step].map(([name, value], index): FormEntry => [
+      name,
+      index === 0 ? "Changed" : value,
+    ]);
+    expect((await send(changed)).status).toBe(422);
+  });
+
+  test("that adds a child twice, as by a double click, adds one", async () => {
+    const { cookie, applicationId } = await seedWorker();
+    const fields: FormEntry[] = [
+      ["version", `${applicationId}.1`],
+      [INTENT, ADD_CHILD],
+    ];
+    const add = () => post(cookie, "/onboarding?step=family", fields);
+    const statuses = [(await add()).status, (await add()).status];
+    expect(statuses).toEqual([303, 303]);
+    const { drafts } = await stored(cookie);
+    expect(drafts.family?.members).toHaveLength(1);
   });
 
   test("from another site, of another type or too long changes nothing", async () => {

@@ -7,7 +7,7 @@ import { parseFormEntries, settleCountries, type StepForms } from "#contract/for
 import { ADD_CHILD, CHANGE_SSN, INTENT, PHOTO, removedMember, SUBMIT } from "#contract/intents";
 import { formErrorPath, STEP_CHECKS } from "#contract/step-check";
 import type { StepId } from "#contract/step-names";
-import { type DraftPatch, draftPatch } from "#contract/steps";
+import { type DraftPatch, draftPatch, type StepBody } from "#contract/steps";
 import { isStep, reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
@@ -23,6 +23,7 @@ import type { Save } from "../modules/applications/save-step";
 import { submitApplication } from "../modules/applications/submit-application";
 import { type IfMatch, readIfMatch } from "../modules/applications/version-tag";
 import { areaResponses, handleAreaError } from "./area.pages";
+import { isDraft, isSaved, writeOnce } from "./posted-again";
 import { accept, SEE_OTHER, submit } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
@@ -55,20 +56,25 @@ function read(c: Context<SessionEnv>, fields: URLSearchParams): Posted {
 
 /** Keeps what was typed as the step's draft. @throws AppError application.stale, .not_editable */
 async function keep(c: Context<SessionEnv>, { step, values, ifMatch }: Posted): Promise<void> {
+  const { ctx } = c.var;
   const input = accept(draftPatch, { step, values }) as DraftPatch;
-  await saveDraft({ ctx: c.var.ctx, input, ifMatch });
+  const write = (version: IfMatch) => saveDraft({ ctx, input, ifMatch: version });
+  await writeOnce(ctx, ifMatch, write, isDraft(input));
 }
 
 /** Saves a step whose values are right. @throws AppError with the paths of the step's form */
 const saver =
-  <S extends StepId, Body>(
+  <S extends StepId, Body extends StepBody>(
     check: (values: StepForms[S]) => Checked<Body>,
     verb: (save: Save<Body>) => Promise<unknown>,
   ): Saver<S> =>
   async (c, { step, values, ifMatch }) => {
     const checked = check(values);
     if (!checked.ok) throw new AppError("request.invalid", { errors: checked.errors });
-    await verb({ ctx: c.var.ctx, input: checked.output, ifMatch }).catch((error: unknown) => {
+    const { ctx } = c.var;
+    const input = checked.output;
+    const write = (version: IfMatch) => verb({ ctx, input, ifMatch: version });
+    await writeOnce(ctx, ifMatch, write, isSaved(ctx, step, input)).catch((error: unknown) => {
       if (!(error instanceof AppError) || !error.details.errors) throw error;
       const errors = error.details.errors.map(formErrorPath(step, values));
       throw new AppError(error.code, { ...error.details, errors });

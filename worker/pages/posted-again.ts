@@ -1,0 +1,86 @@
+import { STEP_FIELDS } from "#contract/fields/application";
+import { namesOf } from "#contract/fields/field";
+import { MEMBER } from "#contract/fields/person";
+import { RELATIONSHIPS, type StepId } from "#contract/step-names";
+import type {
+  ContactValues,
+  DraftPatch,
+  FamilyMemberInput,
+  FamilyValues,
+  StepBody,
+} from "#contract/steps";
+import { AppError } from "../lib/app-error";
+import type { SessionCtx } from "../lib/ctx";
+import { contactPhones } from "../modules/applications/contact-phones";
+import { maskSsn, readSsn } from "../modules/applications/ssn";
+import type { IfMatch } from "../modules/applications/version-tag";
+import { type Area, readArea } from "../modules/auth/read-area";
+
+/** Without the program, a double click on Next posts its form twice, from one page's version. */
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** An SSN is compared as far as its owner may see it. */
+function comparable(name: string, value: unknown): unknown {
+  if (name !== "ssn" || typeof value !== "string") return value ?? "";
+  const typed = readSsn(value);
+  return typed.kind === "complete" ? maskSsn(typed.digits) : value;
+}
+
+const areEqual = (names: readonly string[], saved: Values, posted: Values): boolean =>
+  names.every((name) => comparable(name, saved[name]) === comparable(name, posted[name]));
+
+const inOrder = (family: readonly FamilyMemberInput[]) =>
+  family.toSorted(
+    (one, other) =>
+      RELATIONSHIPS.indexOf(one.relationship) - RELATIONSHIPS.indexOf(other.relationship),
+  );
+
+function isSameFamily({ application, family }: Area, posted: FamilyValues): boolean {
+  const [saved, members] = [inOrder(family), inOrder(posted.familyMembers)];
+  return (
+    application.fatherUnknown === posted.fatherUnknown &&
+    application.motherUnknown === posted.motherUnknown &&
+    saved.length === members.length &&
+    saved.every((member, index) => areEqual(namesOf(MEMBER), member, members[index]!))
+  );
+}
+
+/** Whether a step is saved with these values. */
+export const isSaved =
+  ({ session }: SessionCtx, step: StepId, body: StepBody) =>
+  (area: Area): boolean => {
+    if (step === "family") return isSameFamily(area, body as FamilyValues);
+    const phones = step === "contact" && contactPhones(body as ContactValues, session.countryCode);
+    const posted: Values = { ...body, ...phones };
+    return areEqual(namesOf(STEP_FIELDS[step]), area.application as Values, posted);
+  };
+
+const withoutSsn = (values: Values) => JSON.stringify({ ...values, ssn: undefined });
+
+/** Whether a step's draft has these values. */
+export const isDraft =
+  ({ step, values }: DraftPatch) =>
+  ({ application }: Area): boolean =>
+    withoutSsn(application.drafts[step] ?? {}) === withoutSsn(values);
+
+/**
+ * Writes what a form posted. When only its version is too old, because the same form was posted
+ * before, it is written again: the part of an SSN that cannot be compared may differ.
+ * @throws AppError application.stale when something else changed
+ */
+export async function writeOnce(
+  ctx: SessionCtx,
+  ifMatch: IfMatch,
+  write: (ifMatch: IfMatch) => Promise<unknown>,
+  isWritten: (area: Area) => boolean,
+): Promise<void> {
+  try {
+    await write(ifMatch);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "application.stale") throw error;
+    const area = await readArea({ ctx });
+    if (!isWritten(area)) throw error;
+    await write([area.application.version]);
+  }
+}
