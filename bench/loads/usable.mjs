@@ -99,7 +99,9 @@ function timeNext() {
         const field = document.querySelector("form :is(input:not([type=hidden]), select)");
         const isThere = heading() && heading() !== before && field?.checkVisibility();
         if (!isThere) return requestAnimationFrame(look);
-        setTimeout(() => resolve(performance.now() - event.timeStamp));
+        // Right after this frame is painted, before React renders what is below the fold.
+        const painted = () => resolve(performance.now() - event.timeStamp);
+        void scheduler.postTask(painted, { priority: "user-blocking" });
       };
       requestAnimationFrame(look);
     };

@@ -15,13 +15,13 @@ export const CheckboxField = memo(function CheckboxField({
   hint,
   required,
 }: FieldProps) {
-  const { id, error, control, field, setValue } = useField({
+  const { id, error, control, typed, setValue } = useField({
     name,
     hint,
     required,
     read: isTicked,
   });
-  const isChecked = field.value === true;
+  const isChecked = typed === true;
   return (
     <div className="grid gap-1.5">
       <label className="choice">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLayoutEffect, type ReactNode } from "react";
-import { useController } from "react-hook-form";
+import { type ReactNode, useLayoutEffect } from "react";
 import { fieldMessage } from "../../i18n/field-messages";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { fieldId } from "./field-id";
+import { useFormField } from "./form-context";
 
 /** Props that every field has. */
 export type FieldProps = {
@@ -48,29 +48,28 @@ type FieldOptions = Omit<FieldProps, "label"> & {
  * react-hook-form gets no ref: after a failed submit the focus belongs to the error summary.
  */
 export function useField({ name, hint, required, read = textOf }: FieldOptions) {
-  const { field, fieldState } = useController({ name });
+  const { value: typed, code, setValue, onBlur } = useFormField(name);
   const id = fieldId(name);
   // Once, on mount; later the form alone holds the value.
   useLayoutEffect(() => {
     const found = read(id);
-    if (found !== undefined && found !== field.value) field.onChange(found);
+    if (found !== undefined && found !== typed) setValue(found);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const code = fieldState.error && (fieldState.error.message ?? "invalid");
   const error = code === undefined ? undefined : <FieldWords name={name} code={code} />;
-  const value = typeof field.value === "string" ? field.value : "";
+  const value = typeof typed === "string" ? typed : "";
   const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   const control: FieldControl = {
     id,
     name,
     value,
-    onChange: (event) => field.onChange(event.target.value),
-    onBlur: field.onBlur,
+    onChange: (event) => setValue(event.target.value),
+    onBlur,
     "aria-describedby": ids || undefined,
     "aria-invalid": error ? true : undefined,
     "aria-required": required ? true : undefined,
   };
-  return { id, value, error, control, setValue: (next: unknown) => field.onChange(next), field };
+  return { id, value, typed, error, control, setValue };
 }
 
 /** Label, hint, control and error of a field with one control. */

@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
+import { FormContext } from "./form-context";
 import { failuresOnPage, type FieldFailure, flatten } from "./failures";
 import { ErrorSummary } from "./error-summary";
 
@@ -78,23 +79,25 @@ export function Form<Values extends FieldValues, Context, Output>({
   );
 
   return (
-    <FormProvider {...form}>
-      <form
-        id={FORM_ID}
-        method="post"
-        action={action}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event);
-        }}
-        className={className}
-      >
-        {/* The default button: Enter in a field must not click another button of the form. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-        {failed.attempt > 0 ? <ErrorSummary {...failed} groups={groups} /> : null}
-        {children}
-      </form>
-    </FormProvider>
+    <FormContext value={form as unknown as UseFormReturn}>
+      <FormProvider {...form}>
+        <form
+          id={FORM_ID}
+          method="post"
+          action={action}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event);
+          }}
+          className={className}
+        >
+          {/* The default button: Enter in a field must not click another button of the form. */}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+          {failed.attempt > 0 ? <ErrorSummary {...failed} groups={groups} /> : null}
+          {children}
+        </form>
+      </FormProvider>
+    </FormContext>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Navigate } from "react-router";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
@@ -29,6 +29,7 @@ export function WizardGate({ uploadSlot }: WizardGateProps) {
   const application = useQuery(applicationQuery);
   // After the submit the application is no draft any more while the wizard is still shown.
   const [leaving, setLeaving] = useState(false);
+  const leave = useCallback(() => setLeaving(true), []);
 
   const isMounted = useDeferredMount(Boolean(me.data && application.data));
 
@@ -45,9 +46,8 @@ export function WizardGate({ uploadSlot }: WizardGateProps) {
       <Wizard
         key={application.data.id}
         user={me.data}
-        application={application.data}
         uploadSlot={uploadSlot}
-        onSubmitted={() => setLeaving(true)}
+        onSubmitted={leave}
       />
     );
   }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FocusEvent, memo, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import { Notice } from "../../components/ui/notice";
+import { applicationQuery } from "../../lib/queries";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { readBookmark, writeBookmark } from "./bookmark";
 import { ConflictNotice } from "./draft/conflict-notice";
@@ -21,13 +22,23 @@ import { WizardHeader } from "./wizard-header";
 
 type WizardProps = {
   user: UserView;
-  application: ApplicationView;
   uploadSlot: UploadSlot;
   onSubmitted: () => void;
 };
 
-/** The wizard for a draft application. */
-export function Wizard({ user, application, uploadSlot, onSubmitted }: WizardProps) {
+/** The application that the gate has loaded. */
+function useLoadedApplication(): ApplicationView {
+  const { data } = useQuery(applicationQuery);
+  if (!data) throw new Error("The wizard is shown without an application");
+  return data;
+}
+
+/**
+ * The wizard for a draft application. Reads it from the cache itself, so that Next renders the next
+ * step and the saved application in one pass.
+ */
+export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: WizardProps) {
+  const application = useLoadedApplication();
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [draft] = useState(() => draftSession(queryClient, user.id, application));
@@ -97,4 +108,4 @@ export function Wizard({ user, application, uploadSlot, onSubmitted }: WizardPro
       </div>
     </WizardProvider>
   );
-}
+});
