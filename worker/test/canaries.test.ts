@@ -1,9 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { app } from "../app";
 import { withCanaries } from "./canaries";
 import { ORIGIN } from "./client";
+import { emptySessions } from "./empty-stores";
 import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
 import { FAULTS } from "./faults";
 import { PUBLIC_BODIES } from "./public-bodies";
@@ -70,6 +71,8 @@ beforeAll(() => {
     vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line));
   }
 });
+// Each test reads every session.
+afterEach(emptySessions);
 afterAll(() => void vi.restoreAllMocks());
 
 describe.each(Object.entries(FAULTS))("when %s", (_fault, bindings) => {
