@@ -11,7 +11,7 @@ const files = readdirSync(folder).filter((file) => file.endsWith(".po"));
 const kept = mkdtempSync(join(root, "node_modules", ".catalogues-"));
 const texts = (path) => readFileSync(path, "utf8").replace(/"POT-Creation-Date.*\n/, "");
 
-cpSync(folder, kept, { recursive: true });
+cpSync(folder, kept, { recursive: true, preserveTimestamps: true });
 run("lingui", ["extract", "--clean"], { stdio: "ignore" });
 const stale = files.filter((file) => texts(join(folder, file)) !== texts(join(kept, file)));
 for (const file of files)
