@@ -117,8 +117,15 @@ export class Applicant {
       else if (kind === "flag") await this.field(name).check();
       else if (kind === "choice") {
         await this.page.locator(`input[name="${name}"][value="${value}"]`).check();
-      } else await this.field(name).fill(value);
+      } else if (name === "ssn") await this.fillSsn(value);
+      else await this.field(name).fill(value);
     }
+  }
+
+  /** Says yes to the question before the SSN. */
+  async fillSsn(ssn: string): Promise<void> {
+    await this.page.getByText(this.t("Have you worked in the United States before?")).click();
+    await this.field("ssn").fill(ssn);
   }
 
   /** Everything except the names, which come from the invitation. */

@@ -100,7 +100,7 @@ for (const moment of ["before", "after"] as const) {
     await applicant.field("birthCity").fill("Tlacolula");
     await page.locator("#field-dateOfBirth-month").selectOption("05");
     await page.getByRole("radio", { name: "Female" }).check();
-    await applicant.field("ssn").fill("123-45-6789");
+    await applicant.fillSsn("123-45-6789");
     if (moment === "after") await program.release();
     await applicant.button("Español").click();
     await expect(page.locator("html")).toHaveAttribute("lang", "es");

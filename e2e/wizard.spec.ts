@@ -49,6 +49,25 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back r
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("on a small phone the first field of steps 1, 2 and 4 is in the upper 40 % and the fixed bar is one line", async ({
+  page,
+  employer,
+}) => {
+  await applicantAt(page, employer, "review", { lang: "es" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const bar = page.locator(".bottom-bar");
+  for (const step of ["personal", "contact", "passport"]) {
+    await page.goto(`/onboarding?step=${step}`);
+    const field = page.locator("form :is(input:not([type=hidden]), select)").first();
+    expect((await field.boundingBox())?.y, step).toBeLessThanOrEqual(0.4 * 640);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+  }
+  // Large text: the bar would cover the page.
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  await expect(bar).toHaveCSS("position", "static");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test("a date has a day, a month by name and a year; the language changes only their order", async ({
   page,
   employer,

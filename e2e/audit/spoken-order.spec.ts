@@ -75,7 +75,7 @@ test("the login: the link back, why a phone, the locked names, the phone, help",
 ${END}`);
 });
 
-test("step 1: the progress, the step, each field after its label and hint, back and next, help", async ({
+test("step 1: the steps, the progress, each field after its label and hint, back and next, help", async ({
   page,
   employer,
 }) => {
@@ -83,14 +83,14 @@ test("step 1: the progress, the step, each field after its label and hint, back 
   await expect(page.locator("body")).toMatchAriaSnapshot(`
 - main:
   - heading "Solicitud de trabajo de temporada" [level=1]
-  - progressbar "Paso 1 de 5"
   - navigation "Pasos de la solicitud":
     - list:
       - listitem:
-        - link "Personales"
+        - link "Datos"
       - listitem: Contacto (todavía no se puede abrir)
+  - progressbar "Paso 1 de 5"
   - heading "Datos personales" [level=2]
-  - paragraph: Todos sus nombres, como están en su pasaporte
+  - paragraph: Como está en su pasaporte
   - textbox "Nombre": María José
   - paragraph: Sus dos apellidos, si usa dos, como están en su pasaporte
   - textbox "Apellidos": Núñez O'Higgins
@@ -110,14 +110,14 @@ test("step 1: the progress, the step, each field after its label and hint, back 
   - combobox "País de nacimiento"
   - combobox "País de ciudadanía"
   - textbox "Apellido de soltera de su madre"
-  - textbox /SSN/
+  - group: ¿Ya ha trabajado en Estados Unidos?
   - status: Sus respuestas se guardan automáticamente.
   - link "Atrás"
   - button "Siguiente"
   - paragraph:
     - link "Comuníquese con soporte"
 - region "Idioma y sesión":
-  - button "Cerrar sesión"`);
+  - button "Salir"`);
 });
 
 test("the upload step: the fields, then what to photograph and two ways to send it", async ({
@@ -127,11 +127,11 @@ test("the upload step: the fields, then what to photograph and two ways to send 
   await applicantAt(page, employer, "passport");
   await expect(page.locator("body")).toMatchAriaSnapshot(`
 - main:
-  - progressbar "Step 4 of 5"
   - navigation "Steps of the application":
     - list:
       - listitem:
         - link "Personal (complete)"
+  - progressbar "Step 4 of 5"
   - heading "Passport" [level=2]
   - textbox "Passport number"
   - group "Issue date"

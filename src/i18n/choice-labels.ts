@@ -13,6 +13,7 @@ export const CHOICE_LABELS = {
   maritalStatus: {
     single: msg`Single`,
     married: msg`Married`,
+    common_law: msg`Common-law marriage`,
     divorced: msg`Divorced`,
     widowed: msg`Widowed`,
     separated: msg`Separated`,

@@ -39,7 +39,7 @@ describe("the words of an error say what to send instead", () => {
   test("a worker's fields, and never what was sent", () => {
     const details = detailsOf(fullWorker, { maritalStatus: "secret", gender: "secret" });
     expect(details.maritalStatus).toBe(
-      "Marital status must be one of: single, married, divorced, widowed, separated",
+      "Marital status must be one of: single, married, common_law, divorced, widowed, separated",
     );
     expect(details.gender).toBe("Gender must be M or F");
     expect(JSON.stringify(details)).not.toContain("secret");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MARITAL_STATUSES } from "./step-names";
 import type { ApplicationView, FamilyMemberView } from "./applications";
 import type { FamilyForm, PersonForm } from "./form-entries";
 import {
@@ -8,6 +9,7 @@ import {
   familyErrorPath,
   familyFormValues,
   fixedMembers,
+  householdOf,
 } from "./family-form";
 
 const person = (firstName: string): PersonForm => ({
@@ -110,6 +112,13 @@ describe("members", () => {
       hasChild: false,
     });
     expect(arranged).toEqual([child()]);
+  });
+
+  it("include a spouse for a married person and for one who lives in union", () => {
+    const married = MARITAL_STATUSES.filter(
+      (maritalStatus) => householdOf({ maritalStatus, hasChild: false }).married,
+    );
+    expect(married).toEqual(["married", "common_law"]);
   });
 
   it("hold only the first spouse and the first child", () => {

@@ -87,7 +87,7 @@ export function familyFormValues({
 export const householdOf = (
   application: Pick<ApplicationView, "maritalStatus" | "hasChild">,
 ): Household => ({
-  married: application.maritalStatus === "married",
+  married: application.maritalStatus === "married" || application.maritalStatus === "common_law",
   hasChild: application.hasChild === true,
 });
 

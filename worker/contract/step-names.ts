@@ -4,7 +4,14 @@ export const STEP_IDS = ["personal", "contact", "family", "passport", "drivers-l
 export type StepId = (typeof STEP_IDS)[number];
 
 export const GENDERS = ["male", "female"] as const;
-export const MARITAL_STATUSES = ["single", "married", "divorced", "widowed", "separated"] as const;
+export const MARITAL_STATUSES = [
+  "single",
+  "married",
+  "common_law",
+  "divorced",
+  "widowed",
+  "separated",
+] as const;
 export const RELATIONSHIPS = ["father", "mother", "spouse", "child"] as const;
 export type Relationship = (typeof RELATIONSHIPS)[number];
 /** The choices for a member besides the parents. */

@@ -37,7 +37,7 @@ export function BottomBar({ form, onLogout, loggingOut = false, wide = false }: 
               type="submit"
               variant="quiet"
               busy={loggingOut}
-              className="px-1! text-sm sm:text-base"
+              className="min-h-[2.9375rem]! border-0! px-2! py-0! text-sm sm:text-base"
             >
               <Trans>Log out</Trans>
             </Button>

@@ -12,7 +12,7 @@ type PublicLayoutProps = {
 /** Public screens: a dark header, one column, the footer. */
 export function PublicLayout({ children, bottomBar }: PublicLayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="page flex min-h-dvh flex-col">
       <header>
         <SkipLink />
         <div className="bg-agave-deep px-gutter py-3 sm:py-4">

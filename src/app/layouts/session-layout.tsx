@@ -23,17 +23,17 @@ export function SessionLayout({
 }: SessionLayoutProps) {
   const width = wide ? "max-w-5xl" : "max-w-2xl";
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-t-6 border-b border-t-agave-deep border-b-rule bg-surface px-gutter py-2.5">
+    <div className="page flex min-h-dvh flex-col">
+      <header className="border-t-6 border-b border-t-agave-deep border-b-rule bg-surface px-gutter py-1 sm:py-2.5">
         <SkipLink />
         <div className={`mx-auto flex flex-wrap items-center justify-between gap-3 ${width}`}>
           <span className="text-sm">
-            <Logo />
+            <Logo short />
           </span>
           {aside}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="grow px-gutter py-6 sm:py-10">
+      <main id="main" tabIndex={-1} className="grow px-gutter py-2 sm:py-8">
         <div className={`mx-auto ${width}`}>{children}</div>
       </main>
       {footer}

@@ -25,7 +25,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
   };
   return (
     <form method="get">
-      <fieldset className="inline-flex flex-wrap rounded border border-line">
+      <fieldset className="inline-flex flex-wrap">
         <legend className="sr-only">{t`Language`}</legend>
         {LANGUAGES.map((language) => (
           <button
@@ -42,7 +42,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
               event.preventDefault();
               void change(language);
             }}
-            className="min-h-12 min-w-12 bg-surface px-2.5 sm:px-4 font-semibold text-agave first-of-type:rounded-l-sm last-of-type:rounded-r-sm hover:bg-agave-wash aria-pressed:bg-agave aria-pressed:text-surface aria-busy:animate-pulse"
+            className="min-h-[2.9375rem] min-w-12 px-2 font-semibold text-agave underline underline-offset-4 hover:bg-agave-wash aria-pressed:text-ink aria-pressed:no-underline aria-busy:animate-pulse sm:px-4"
           >
             {LANGUAGE_FACTS[language].name}
           </button>

@@ -4,17 +4,21 @@ import { PRODUCT_NAME } from "../../i18n/product";
 type LogoProps = {
   /** Light text for the dark header. */
   inverse?: boolean;
+  /** Only the mark on a phone, which needs its height for the page. */
+  short?: boolean;
 };
 
 /** The mark (a sun over furrows) and the product's name. */
-export function Logo({ inverse = false }: LogoProps) {
+export function Logo({ inverse = false, short = false }: LogoProps) {
   const { i18n } = useLingui();
   return (
     <span
       className={`inline-flex items-center gap-3 font-serif leading-tight font-bold ${inverse ? "text-surface" : "text-agave"}`}
     >
       <LogoMark />
-      <span className="text-balance max-sm:max-w-64">{i18n._(PRODUCT_NAME)}</span>
+      <span className={short ? "max-sm:sr-only" : "text-balance max-sm:max-w-64"}>
+        {i18n._(PRODUCT_NAME)}
+      </span>
     </span>
   );
 }

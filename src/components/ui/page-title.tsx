@@ -51,7 +51,7 @@ export function PageTitle({
       <h1
         ref={heading}
         tabIndex={-1}
-        className={quiet ? "text-base text-muted" : "text-2xl sm:text-3xl"}
+        className={quiet ? "font-sans text-sm font-normal text-muted" : "text-2xl sm:text-3xl"}
       >
         {title}
       </h1>

@@ -16,24 +16,17 @@ function isDone(step: StepId, application: ApplicationView): boolean {
 
 type StepRowProps = { application: ApplicationView; current: StepId };
 
-/** The row of steps: which are complete, which is current, and links to those already reached. */
+/** The names of the steps: which are complete, which is current, and links to those reached. */
 export function StepRow({ application, current }: StepRowProps) {
   const { t } = useLingui();
   const reached = reachedIndex(application.completedSteps);
   return (
     <nav aria-label={t`Steps of the application`}>
-      <ol className="grid grid-cols-5">
+      <ol className="flex flex-wrap justify-between gap-x-1">
         {STEP_IDS.map((step, index) => (
-          <li key={step} className="relative">
-            {index > 0 ? (
-              <span
-                aria-hidden="true"
-                className={`absolute top-6 right-1/2 h-0.5 w-full -translate-y-1/2 ${index <= reached ? "bg-agave" : "bg-rule"}`}
-              />
-            ) : null}
-            <StepMark
+          <li key={step}>
+            <StepName
               step={step}
-              number={index + 1}
               done={isDone(step, application)}
               unconfirmed={application.stepsToConfirm.includes(step)}
               current={step === current}
@@ -46,9 +39,8 @@ export function StepRow({ application, current }: StepRowProps) {
   );
 }
 
-type StepMarkProps = {
+type StepNameProps = {
   step: StepId;
-  number: number;
   done: boolean;
   /** Prefilled from an earlier season: to be confirmed. */
   unconfirmed: boolean;
@@ -56,28 +48,15 @@ type StepMarkProps = {
   reachable: boolean;
 };
 
-function StepMark({ step, number, done, unconfirmed, current, reachable }: StepMarkProps) {
+function StepName({ step, done, unconfirmed, current, reachable }: StepNameProps) {
   const { i18n } = useLingui();
-  const tone = current
-    ? "border-agave bg-agave text-surface"
-    : done
-      ? "border-agave bg-agave-wash text-agave"
-      : reachable
-        ? "border-agave bg-surface text-agave"
-        : "border-line bg-paper text-muted";
-  const mark = (
+  const name = (
     <>
-      <span
-        aria-hidden="true"
-        className={`relative z-1 grid aspect-square w-4/5 max-w-9 place-items-center rounded-full border-2 font-semibold ${tone}`}
-      >
-        {done && !current ? <Icon name="check" className="size-1/2" /> : unconfirmed ? "?" : number}
-      </span>
-      <span
-        className={`sr-only text-sm sm:not-sr-only ${current ? "font-semibold text-ink" : reachable ? "" : "text-muted"}`}
-      >
-        {i18n._(STEPS[step].short)}
-      </span>
+      {done && !current ? (
+        <Icon name="check" className="mr-0.5 inline size-[1em] max-sm:hidden" />
+      ) : null}
+      {i18n._(STEPS[step].short)}
+      {unconfirmed ? <span aria-hidden="true">?</span> : null}
       <VisuallyHidden>
         {done ? <Trans>(complete)</Trans> : null}
         {unconfirmed ? <Trans>(still right?)</Trans> : null}
@@ -85,15 +64,15 @@ function StepMark({ step, number, done, unconfirmed, current, reachable }: StepM
       </VisuallyHidden>
     </>
   );
-  const look = "mx-auto flex min-h-12 w-full flex-col items-center gap-1 pt-1.5 text-center";
-  if (!reachable) return <span className={look}>{mark}</span>;
+  const look = "inline-block py-1.5 text-xs whitespace-nowrap sm:text-sm";
+  if (!reachable) return <span className={`${look} text-muted`}>{name}</span>;
   return (
     <Link
       to={stepHref(step)}
       aria-current={current ? "step" : undefined}
-      className={`${look} no-underline hover:underline`}
+      className={`${look} ${current ? "font-bold text-ink no-underline" : ""}`}
     >
-      {mark}
+      {name}
     </Link>
   );
 }

@@ -12,7 +12,7 @@ type WizardHeaderProps = { application: ApplicationView; step: StepId; review: b
 /** The element that takes the focus when the step changes. */
 export const STEP_HEADING_ID = "step-heading";
 
-/** Page title, progress, the row of steps and the heading of the step. */
+/** The page's title, the steps' names over the bar of progress, and the step's heading. */
 export const WizardHeader = memo(function WizardHeader({
   application,
   step,
@@ -22,11 +22,11 @@ export const WizardHeader = memo(function WizardHeader({
   const number = STEP_IDS.indexOf(step) + 1;
   const count = STEP_IDS.length;
   return (
-    <div className="grid gap-4">
+    <div>
       <PageTitle title={t`Seasonal Worker Application`} quiet />
-      <ProgressBar value={(100 * number) / count} label={t`Step ${number} of ${count}`} />
       <StepRow application={application} current={step} />
-      <h2 id={STEP_HEADING_ID} tabIndex={-1} className="pt-3 text-2xl sm:text-3xl">
+      <ProgressBar value={(100 * number) / count} label={t`Step ${number} of ${count}`} slim />
+      <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-xl min-[23rem]:text-2xl sm:text-3xl">
         {review ? <Trans>Check your answers</Trans> : i18n._(STEPS[step].title)}
       </h2>
     </div>

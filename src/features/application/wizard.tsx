@@ -83,7 +83,7 @@ export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: Wi
   const Step = STEP_COMPONENTS[step];
   return (
     <WizardProvider value={value}>
-      <div className="grid gap-7" onFocus={rememberField}>
+      <div className="grid gap-4 sm:gap-7" onFocus={rememberField}>
         <WizardHeader application={application} step={step} review={review} />
         <ConflictNotice draft={draft} step={step} />
         {application.statusReason ? (

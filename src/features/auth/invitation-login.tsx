@@ -22,6 +22,7 @@ import { paths } from "#contract/paths";
 import { invitationQuery } from "../../lib/queries";
 import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
 import { BackLink } from "./back-link";
+import { BeforeYouStart } from "./before-you-start";
 import { CodeStep } from "./code-step";
 import {
   forgetChallenge,
@@ -73,6 +74,7 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
       ) : (
         <LinkCodeStep {...{ challenge, details, onCodeSent, onSignedIn, onRestart }} />
       )}
+      {challenge === undefined && !invitation.isUsed ? <BeforeYouStart /> : null}
       <SupportLine phone={invitation.supportPhone} />
     </div>
   );

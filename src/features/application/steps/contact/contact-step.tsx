@@ -22,9 +22,6 @@ export function ContactStep() {
       toDraft={contactDraft}
       toBody={(values) => values}
     >
-      <h3 className="text-lg">
-        <Trans>Where you live</Trans>
-      </h3>
       <TextField
         name="address1"
         label={label("address1")}

@@ -30,7 +30,7 @@ export const PersonalStep = memo(function PersonalStep() {
       <TextField
         name="firstName"
         label={label("firstName")}
-        hint={t`All your given names, as in your passport`}
+        hint={t`As in your passport`}
         required
         autoComplete="given-name"
         autoCapitalize="words"

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { SSN_MASK } from "#contract/constants";
 import { CHANGE_SSN, INTENT } from "#contract/intents";
@@ -7,17 +8,21 @@ import { focusField } from "../../../../components/form/field-id";
 import { TextField } from "../../../../components/form/text-field";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { Button } from "../../../../components/ui/button";
+import { Disclosure } from "../../../../components/ui/disclosure";
 
 /**
- * The optional Social Security number. A stored one is shown only as a mask, which is also the
- * field value; submitting the mask changes nothing.
+ * The optional Social Security number, asked of those who have worked in the United States. A stored
+ * one is shown only as a mask, which is also the field value; submitting the mask changes nothing.
  */
 export function SsnField({ stored }: { stored: string | null }) {
   const { t } = useLingui();
-  const { id, value, setValue } = useField({ name: "ssn" });
+  const { id, value, error, setValue } = useField({ name: "ssn" });
+  // Also while the number is being changed: its field takes the focus.
+  const [wasOpen, setWasOpen] = useState(value !== "" || stored !== null);
   const label = useFieldLabel()("ssn");
 
   const replace = (next: string) => {
+    setWasOpen(true);
     flushSync(() => setValue(next));
     focusField("ssn");
   };
@@ -56,22 +61,27 @@ export function SsnField({ stored }: { stored: string | null }) {
     );
   }
   return (
-    <div className="grid gap-1.5">
-      <TextField
-        name="ssn"
-        label={label}
-        hint={t`A number from the United States government. Most people do not have one yet: then leave this empty.`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-      />
-      {stored ? (
-        <div>
-          <Button variant="quiet" onClick={() => replace(stored)}>
-            <Trans>Keep the stored number {stored}</Trans>
-          </Button>
-        </div>
-      ) : null}
-    </div>
+    <Disclosure
+      summary={<Trans>Have you worked in the United States before?</Trans>}
+      open={wasOpen || error !== undefined}
+    >
+      <div className="grid gap-1.5">
+        <TextField
+          name="ssn"
+          label={label}
+          hint={t`A number from the United States government. Most people do not have one yet: then leave this empty.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        {stored ? (
+          <div>
+            <Button variant="quiet" onClick={() => replace(stored)}>
+              <Trans>Keep the stored number {stored}</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Disclosure>
   );
 }
