@@ -53,7 +53,7 @@ for (const lang of ["en", "es"] as const) {
     await expect(stillRight).toBeVisible();
     await expect(
       page.getByText(
-        applicant.t("This passport has expired. You can go on, and renew it as soon as you can."),
+        applicant.t("This passport has expired. You can continue; renew it as soon as you can."),
       ),
     ).toBeVisible();
     await expect(applicant.field("passportNumber")).toHaveValue("G12345678");

@@ -276,7 +276,7 @@ test("the language is remembered, and the switch keeps values, step and focus", 
   await page.locator("#field-email").fill("half@exam");
   const spanish = page.getByRole("button", { name: "Español" });
   await spanish.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inicie sesión en su solicitud");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entre a su solicitud");
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.locator("#field-email")).toHaveValue("half@exam");
   await expect(spanish).toBeFocused();

@@ -100,19 +100,19 @@ test("step 1: the steps, the progress, each field after its label and hint, back
     - textbox "Año"
   - radiogroup "Sexo":
     - paragraph: Como está en su pasaporte
-    - radio "Hombre"
-    - radio "Mujer"
+    - radio "Hombre (M)"
+    - radio "Mujer (F)"
   - radiogroup "Estado civil":
     - radio "Soltero(a)"
     - radio "Separado(a)"
   - checkbox "Tengo hijos"
-  - textbox "Ciudad de nacimiento"
-  - combobox "País de nacimiento"
-  - combobox "País de ciudadanía"
-  - textbox "Apellido de soltera de su madre"
+  - textbox "Ciudad donde nació"
+  - combobox "País donde nació"
+  - combobox "Nacionalidad"
+  - textbox "Apellido de su mamá"
   - group: ¿Ya ha trabajado en Estados Unidos?
   - status: Sus respuestas se guardan automáticamente.
-  - link "Atrás"
+  - link "Regresar"
   - button "Siguiente"
   - paragraph:
     - link "Comuníquese con soporte"

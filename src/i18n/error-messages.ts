@@ -25,7 +25,7 @@ const MESSAGES = {
   "key.scope": null,
   "key.not_found": null,
   "key.last_admin": null,
-  rate_limited: msg`Too many tries. Wait 15 minutes and try again.`,
+  rate_limited: msg`Too many attempts. Wait 15 minutes and try again.`,
   "invitation.not_found": msg`We do not know this invitation link. Check that you copied all of it.`,
   "invitation.expired": msg`This invitation has expired. Contact the employer for a new invitation.`,
   "invitation.declined": msg`This invitation was declined. To accept it after all, open its link again.`,

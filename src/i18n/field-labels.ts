@@ -52,11 +52,15 @@ export const FIELD_LABELS = {
 
   passportNumber: { label: msg`Passport number`, required: msg`Passport number is required` },
   passportIssueDate: { label: msg`Issue date`, required: msg`Issue date is required` },
+  // In the words that are printed on a Mexican passport.
   passportExpirationDate: {
-    label: msg`Expiration date`,
-    required: msg`Expiration date is required`,
+    label: msg({ message: "Expiration date", context: "passport" }),
+    required: msg({ message: "Expiration date is required", context: "passport" }),
   },
-  passportIssueCity: { label: msg`Issue city`, required: msg`Issue city is required` },
+  passportIssueCity: {
+    label: msg({ message: "Issue city", context: "passport" }),
+    required: msg({ message: "Issue city is required", context: "passport" }),
+  },
   passportIssueCountry: { label: msg`Issue country`, required: msg`Issue country is required` },
 
   driversLicenseNumber: {

@@ -15,10 +15,10 @@ type ExpiryNoticeProps = {
 };
 
 export const PASSPORT_WORDS = {
-  expired: msg`This passport has expired. You can go on, and renew it as soon as you can.`,
-  short: msg`This passport expires less than six months after the job ends. You can go on, but you may be asked to renew it.`,
+  expired: msg`This passport has expired. You can continue; renew it as soon as you can.`,
+  short: msg`This passport expires less than six months after the job ends. You can continue, but you may be asked to renew it.`,
 };
-export const LICENSE_WORDS = { expired: msg`This driver's license has expired. You can go on.` };
+export const LICENSE_WORDS = { expired: msg`This driver's license has expired. You can continue.` };
 
 /** A non-blocking note about an expiration date, under its field. */
 export function ExpiryNotice({ name, words, duration }: ExpiryNoticeProps) {

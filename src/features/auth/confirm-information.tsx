@@ -43,7 +43,7 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
       </BackLink>
       <PageTitle
         title={t`Confirm your information`}
-        lead={<Trans>With both you can sign in again on any phone or computer.</Trans>}
+        lead={<Trans>With your phone number and this email you can sign in again at any time.</Trans>}
       />
       <Form form={form} onSubmit={save}>
         <ConfirmedPhone phone={user.phone} />

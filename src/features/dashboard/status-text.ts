@@ -45,7 +45,7 @@ const STATUS_TEXT = {
 const UNKNOWN: StatusText = {
   label: msg`Unknown`,
   actor: "nobody",
-  next: msg`We cannot show the state of your application right now. Please contact support.`,
+  next: msg`We cannot show the status of your application right now. Please contact support.`,
 };
 
 /** The texts of a status; also for one this build does not know. */

@@ -62,7 +62,7 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
       </div>
       <div className="grid content-center gap-4 px-gutter pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-72">
         <p className="text-center">
-          <Trans>Fit the document inside the frame. Use good light and avoid shine.</Trans>
+          <Trans>Fit the document inside the frame. Use good light and avoid glare.</Trans>
         </p>
         <div className="grid grid-cols-[1fr_auto_1fr] items-center">
           <button

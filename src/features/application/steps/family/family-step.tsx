@@ -72,8 +72,8 @@ function FamilyQuestions() {
     >
       <p>
         <Trans>
-          Tell us about your parents, also if they have passed away. If you do not know something
-          about them, mark it.
+          Tell us about your parents, even if they have passed away. If you do not know their
+          details, tick the box.
         </Trans>
       </p>
       <ParentBlock

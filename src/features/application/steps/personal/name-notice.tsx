@@ -16,7 +16,7 @@ export function NameNotice() {
     <div role="status" className="empty:hidden">
       {differs ? (
         <Notice tone="warning">
-          {t`Your invitation says “${invited}”. Write your name as it stands in your passport; you can go on.`}
+          {t`Your invitation says “${invited}”. Write your name as it appears in your passport; you can continue.`}
         </Notice>
       ) : null}
     </div>
