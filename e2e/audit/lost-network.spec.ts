@@ -181,7 +181,7 @@ async function fill(page: Page): Promise<void> {
 
 const CONNECTION = /connection|network|internet|conexión/i;
 /** What autosave reports, whichever control is used. */
-const AUTOSAVE = /^(?:No connection\. Kept|Sin conexión\. Guardado)/;
+const AUTOSAVE = /^(?:No connection\. Kept|Sin internet\. Guardado)/;
 
 /** -1 when an earlier control has hidden this one. */
 const placeOf = async (page: Page, control: string) =>

@@ -5,7 +5,7 @@ import { call } from "../test/client";
 const ask = (query: string, headers: Record<string, string> = {}) =>
   call(`/sw.js${query}`, { headers });
 
-const WORDS = { en: "No connection", es: "Sin conexión" };
+const WORDS = { en: "No connection", es: "Sin internet" };
 
 /** The one language whose words are in the script. */
 async function spoken(response: Response): Promise<string[]> {

@@ -84,7 +84,7 @@ describe("switched on", () => {
 
   test.each([
     ["en", "Your sign-in code"],
-    ["es-MX", "Su código para iniciar sesión"],
+    ["es-MX", "Su código para entrar"],
   ])("the message is in the language of the page: %s", async (language, subject) => {
     const { sent, ask } = portal();
     await ask(await knownWorker(), { language });
