@@ -105,13 +105,13 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
   "the dashboard": async (visit) => {
     const applicant = await invited(visit);
     await submitted(visit.page, applicant.invited, visit.lang);
-    const ready = applicant.heading("Application status");
+    const ready = visit.page.getByRole("region", { name: applicant.t("Application status") });
     return { path: "/dashboard", ready, controls: 6, prepareMore: () => allLoaded(visit.page) };
   },
   "the confirmation": async (visit) => {
     const applicant = await invited(visit);
     await submitted(visit.page, applicant.invited, visit.lang);
-    const ready = applicant.heading("Your application is complete");
+    const ready = applicant.heading("Application Submitted!");
     return { path: "/success", ready, controls: 3 };
   },
   "the camera": async (visit) => {

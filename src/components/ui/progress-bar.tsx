@@ -15,11 +15,23 @@ type ProgressBarProps = {
   /** Shown above the bar, and its accessible name. */
   label: string;
   tone?: BadgeTone;
+  /** The slim edge of a card; the label is only its accessible name. */
+  edge?: boolean;
 };
 
 /** A native progress element: it needs no inline style, which the CSP forbids. */
-export function ProgressBar({ value, label, tone = "green" }: ProgressBarProps) {
+export function ProgressBar({ value, label, tone = "green", edge = false }: ProgressBarProps) {
   const id = useId();
+  if (edge) {
+    return (
+      <progress
+        aria-label={label}
+        className={`meter meter-edge ${TONES[tone]}`}
+        max={100}
+        value={value}
+      />
+    );
+  }
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
