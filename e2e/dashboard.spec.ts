@@ -80,7 +80,7 @@ test("the visa: instructions, then its form, then the stored details", async ({
   const visa = page.locator("#document-visa");
   await expect(visa.getByText("Not yet")).toBeVisible();
   await expect(visa.getByText("After your appointment at the consulate.")).toBeVisible();
-  await visa.getByText("I already have it").click();
+  await visa.getByText("I already have my visa").click();
   await expect(instructions).toBeVisible();
   await expect(applicant.button("Send visa details")).toHaveCount(0);
   await sendDocument(page, "visa");
@@ -119,7 +119,7 @@ test("the I-94 section links to the official website; documents have a badge and
   const applicant = new Applicant(page, await employer.invite(), "en");
   const id = await submitted(page, applicant.invited);
   await page.goto("/dashboard");
-  await page.locator("#document-i94").getByText("I already have it").click();
+  await page.locator("#document-i94").getByText("I already have my I-94").click();
   const official = page.getByRole("link", { name: /Official I-94 website/ });
   await expect(official).toHaveAttribute("href", "https://i94.cbp.dhs.gov/");
   await expect(official).toHaveAttribute("rel", /noopener/);

@@ -65,7 +65,7 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
     <div className="grid gap-5">
       <PageTitle title={t`Your application`} quiet />
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-        <div className="grid gap-5">
+        <div className="grid gap-5 lg:col-start-1">
           {offerChange ? (
             <OfferChangeCard key={offerChange.id} application={application} change={offerChange} />
           ) : null}
@@ -73,26 +73,24 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
           <StatusCard application={application} />
         </div>
         {hasTimeline ? (
-          <div className="no-print lg:row-span-2">
+          <div className="no-print">
             <TimelineCard application={application} />
           </div>
         ) : null}
-        <div id={DOCUMENTS_ID} tabIndex={-1}>
+        <div id={DOCUMENTS_ID} tabIndex={-1} className="lg:col-start-1">
           <DocumentsCard application={application} Upload={Upload} />
         </div>
-      </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
+        <div
+          className={`grid gap-5 lg:col-start-2 ${hasTimeline ? "" : "lg:row-span-2 lg:row-start-1"}`}
+        >
           <PositionCard userId={me.id} />
           <AcceptedTermsCard terms={application.acceptedTerms} />
           <PrintCard />
+          <PersonalCard application={application} />
+          <FamilyCard application={application} />
           <div className="no-print empty:hidden">
             <EarlierApplications />
           </div>
-        </div>
-        <div className="grid gap-5">
-          <PersonalCard application={application} />
-          <FamilyCard application={application} />
         </div>
       </div>
       <div className="no-print">

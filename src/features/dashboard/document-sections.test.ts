@@ -60,16 +60,21 @@ describe("sectionState", () => {
     expect(sectionState("visa", asked)).toEqual({ mode: "stored", documentUrl: "v.jpg" });
   });
 
-  it("says of visa and I-94 that their time comes, until the approval", () => {
-    const states = ["draft", "submitted", "reviewed", "approved"].map((status) =>
-      sectionState("i94", application({ status })),
-    );
-    expect(states).toEqual([
-      { mode: "later", mayUpload: false },
-      { mode: "later", mayUpload: true },
-      { mode: "later", mayUpload: true },
-      { mode: "upload", documentUrl: null },
-    ]);
+  it("says of the visa until the approval, of the I-94 until the visa, that its time comes", () => {
+    const applications = [
+      application({ status: "draft" }),
+      application({ status: "submitted" }),
+      application({ status: "reviewed" }),
+      application({ status: "approved" }),
+      application({ status: "approved", visaDocumentUrl: "v.jpg" }),
+    ];
+    const visas = applications.map((one) => sectionState("visa", one));
+    const i94s = applications.map((one) => sectionState("i94", one));
+    const later = { mode: "later", mayUpload: true };
+    const early = { mode: "later", mayUpload: false };
+    const upload = { mode: "upload", documentUrl: null };
+    expect(visas).toEqual([early, later, later, upload, { mode: "upload", documentUrl: "v.jpg" }]);
+    expect(i94s).toEqual([early, later, later, later, upload]);
   });
 
   it("says what was not sent and no longer can be", () => {
@@ -100,8 +105,8 @@ describe("a rejected application", () => {
 describe("stillToSend", () => {
   const [visaDocumentUrl, i94DocumentUrl, visaNumber] = ["v.jpg", "i.pdf", "V1"];
   it.each([
-    ["approved", {}, ["visa", "i94"]],
-    ["approved", { visaDocumentUrl }, ["visa-details", "i94"]],
+    ["approved", {}, ["visa"]],
+    ["approved", { visaDocumentUrl }, ["visa-details"]],
     ["approved", { visaDocumentUrl, visaNumber }, ["i94"]],
     ["approved", { i94DocumentUrl }, ["visa"]],
     ["approved", { visaDocumentUrl, visaNumber, i94DocumentUrl }, []],

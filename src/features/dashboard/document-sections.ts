@@ -54,13 +54,19 @@ export function mayUpload(kind: DocumentKind, status: string): boolean {
 
 const BEFORE_APPROVAL: readonly string[] = ["draft", "submitted", "reviewed"];
 
+/** The visa comes after the approval, the I-94 after the visa. */
+function isForLater(kind: SectionKind, { status, visaDocumentUrl }: ApplicationView): boolean {
+  if (kind !== "visa" && kind !== "i94") return false;
+  const isBeforeVisa = status === "approved" && kind === "i94" && !visaDocumentUrl;
+  return isBeforeVisa || BEFORE_APPROVAL.includes(status);
+}
+
 export function sectionState(kind: SectionKind, application: ApplicationView): SectionState {
   const { status } = application;
   const documentUrl = storedDocument(kind, application);
   // A document requested again is sent under "Your turn".
   const isRequested = reviewOf(kind, application) !== undefined;
-  const isForLater = kind === "visa" || kind === "i94";
-  if (!documentUrl && isForLater && BEFORE_APPROVAL.includes(status))
+  if (!documentUrl && isForLater(kind, application))
     return { mode: "later", mayUpload: mayUpload(kind, status) };
   if (mayUpload(kind, status) && !isRequested) return { mode: "upload", documentUrl };
   if (documentUrl) return { mode: "stored", documentUrl };
@@ -85,7 +91,7 @@ export function needsVisaDetails(
 /** What the person has not sent yet. */
 export type ToSend = "visa" | "visa-details" | "i94";
 
-/** After the approval the visa, its details and the I-94; before it only visa details. */
+/** After the approval first the visa and its details, then the I-94; before it only visa details. */
 export function stillToSend(
   application: Pick<
     ApplicationView,
@@ -93,10 +99,8 @@ export function stillToSend(
   >,
 ): ToSend[] {
   const { status, visaDocumentUrl, i94DocumentUrl } = application;
-  const isApproved = status === "approved";
-  return [
-    ...(isApproved && !visaDocumentUrl ? (["visa"] as const) : []),
-    ...(needsVisaDetails(application) ? (["visa-details"] as const) : []),
-    ...(isApproved && !i94DocumentUrl ? (["i94"] as const) : []),
-  ];
+  if (needsVisaDetails(application)) return ["visa-details"];
+  if (status !== "approved") return [];
+  if (!visaDocumentUrl) return ["visa"];
+  return i94DocumentUrl ? [] : ["i94"];
 }

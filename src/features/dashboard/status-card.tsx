@@ -33,7 +33,8 @@ export function StatusCard({ application }: StatusCardProps) {
   const isYourTurn = isAsked || stage === "draft" || stage === "returned" || stage === "visa";
   const { headline, lead, facts } = statusWords(stage, {
     name: firstName ?? "",
-    phone: formatPhone(phone1 ?? ""),
+    // Never broken across lines.
+    phone: formatPhone(phone1 ?? "").replaceAll(" ", "\u{a0}"),
     isAsked,
   });
   return (
@@ -55,6 +56,11 @@ export function StatusCard({ application }: StatusCardProps) {
       {status === "approved" ? <Sunrise /> : null}
       <div className="grid gap-5 px-[min(1rem,5vw)] py-5 sm:px-7">
         <Reason application={application} stage={stage} />
+        {stage === "rejected" ? (
+          <h3>
+            <Trans>What you can do</Trans>
+          </h3>
+        ) : null}
         <Facts facts={facts} />
         <Action application={application} stage={stage} />
         <SentRows application={application} />
@@ -67,7 +73,7 @@ export function StatusCard({ application }: StatusCardProps) {
 function groundOf(stage: Stage): string {
   if (stage === "rejected") return "bg-wash";
   const isApproved = ["consulate", "visa", "travel", "complete"].includes(stage);
-  return isApproved ? "bg-agave-deep text-surface pb-2" : "pb-0";
+  return isApproved ? "bg-agave-deep pb-2 text-surface print:bg-surface print:text-ink" : "pb-0";
 }
 
 function YourTurn() {
@@ -173,7 +179,7 @@ function SentRows({ application }: StatusCardProps) {
 function Reference({ reference }: { reference: string }) {
   const { t } = useLingui();
   return (
-    <span className="flex flex-wrap items-center gap-x-4">
+    <span className="-my-2.5 flex flex-wrap items-center gap-x-4">
       <span className="select-all">{reference}</span>
       <CopyButton text={reference} label={t`Copy the reference number`} />
     </span>

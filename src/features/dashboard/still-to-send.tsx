@@ -13,7 +13,7 @@ const SECTIONS = {
 } satisfies Record<ToSend, { name: MessageDescriptor; section: string }>;
 
 const INTRO: Partial<Record<Stage, MessageDescriptor>> = {
-  consulate: msg`When you have your visa, send it here. The I-94 comes after you arrive in the United States:`,
+  consulate: msg`When you have your visa, send it here:`,
   travel: msg`When you arrive in the United States, send your I-94 here:`,
 };
 
@@ -27,7 +27,7 @@ export function StillToSend({ application, stage }: StillToSendProps) {
   return (
     <div className="no-print">
       <p>{i18n._(INTRO[stage] ?? msg`This is still missing:`)}</p>
-      <ul>
+      <ul className="flex flex-wrap gap-x-8">
         {toSend.map((what) => (
           <li key={what}>
             <a

@@ -2,7 +2,7 @@ import type { ApplicationView } from "#contract/applications";
 import { type Stage, stageOf } from "./stage";
 
 /** The way to the job, in order. */
-export const MILESTONES = ["sent", "review", "interview", "consulate", "visa", "travel"] as const;
+const MILESTONES = ["sent", "review", "interview", "consulate", "visa", "travel"] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
 export type TimelineEntry = {

@@ -57,9 +57,11 @@ export function DropZone({
       {...zoneProps}
       className={`grid gap-3 ${again ? "" : `rounded border-2 px-2 py-3 sm:px-4 sm:py-5 ${edge}`}`}
     >
-      <p className="hidden text-center font-semibold pointer-fine:block">
-        <Trans>Drop the file here, or:</Trans>
-      </p>
+      {again ? null : (
+        <p className="hidden text-center font-semibold pointer-fine:block">
+          <Trans>Drop the file here, or:</Trans>
+        </p>
+      )}
       <div className="flex flex-wrap justify-center gap-x-2 gap-y-1 sm:gap-3">
         {cameraHref ? <CameraLink href={cameraHref} label={label} again={again} /> : ownCamera}
         <Button
