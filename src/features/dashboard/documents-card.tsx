@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { ApplicationView } from "#contract/applications";
 import { LICENSE } from "#contract/fields/license";
 import { PASSPORT } from "#contract/fields/passport";
@@ -63,6 +63,7 @@ function Section({ kind, application, Upload }: SectionProps) {
   const { i18n } = useLingui();
   const title = i18n._(DOCUMENT_TITLES[kind]);
   const { mode } = sectionState(kind, application);
+  useKeptFocus(sectionId(kind), mode);
   const uploaded = storedDocument(kind, application) !== null;
   const review = reviewOf(kind, application);
   const badge = mode === "missing" ? undefined : <UploadedBadge uploaded={uploaded} />;
@@ -89,6 +90,17 @@ function Section({ kind, application, Upload }: SectionProps) {
       </div>
     </Disclosure>
   );
+}
+
+/** The section takes the focus of a control that is gone with its old content. */
+function useKeptFocus(id: string, mode: string) {
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    if (document.activeElement !== document.body) return;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, mode]);
 }
 
 function Content({
@@ -127,7 +139,7 @@ function Content({
       );
     case "later":
       return (
-        <LaterDocument kind={kind} mayUpload={state.mayUpload}>
+        <LaterDocument kind={kind} applicationId={application.id} mayUpload={state.mayUpload}>
           <Instructions kind={kind} uploaded={false} />
           {state.mayUpload ? upload(null) : null}
         </LaterDocument>

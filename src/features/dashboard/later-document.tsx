@@ -1,9 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { uploadPath } from "#contract/documents";
+import { useUploadUnderWay } from "../../lib/uploads-under-way";
 import type { SectionKind } from "./document-sections";
 
 type LaterDocumentProps = {
   kind: SectionKind;
+  applicationId: string;
   /** It may be sent before its time. */
   mayUpload: boolean;
   /** How to get it, and its upload. */
@@ -11,7 +14,13 @@ type LaterDocumentProps = {
 };
 
 /** A document whose time has not come: one line that says when; the rest opens on demand. */
-export function LaterDocument({ kind, mayUpload, children }: LaterDocumentProps) {
+export function LaterDocument({ kind, applicationId, mayUpload, children }: LaterDocumentProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const isUploading = useUploadUnderWay({ applicationId, paths: [uploadPath(kind)] }) !== undefined;
+  useEffect(() => {
+    // An upload that a reload resumed shows its progress.
+    if (isUploading && details.current) details.current.open = true;
+  }, [isUploading]);
   const isVisa = kind === "visa";
   const have = isVisa ? (
     <Trans>I already have my visa</Trans>
@@ -27,7 +36,7 @@ export function LaterDocument({ kind, mayUpload, children }: LaterDocumentProps)
           <Trans>When you arrive in the United States.</Trans>
         )}
       </p>
-      <details className="no-print">
+      <details ref={details} className="no-print">
         <summary className="inline-flex min-h-12 items-center font-semibold text-agave underline underline-offset-4">
           {mayUpload ? have : <Trans>How you will send it</Trans>}
         </summary>
