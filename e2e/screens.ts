@@ -164,6 +164,9 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await open("In Progress");
   const id = await submitted(page, applicant.invited, lang);
   await open("Under Review");
+  await employer.setStatus(id, "draft", "Revise su código postal");
+  await open("In Progress");
+  await submitted(page, applicant.invited, lang);
   await sendDocument(page, "visa");
   await page.goto("/dashboard");
   await applicant.button("Send visa details").click();

@@ -183,6 +183,9 @@ const CONNECTION = /connection|network|internet|conexión/i;
 /** What autosave reports, whichever control is used. */
 const AUTOSAVE = /^(?:No connection\. Kept|Sin conexión\. Guardado)/;
 
+/** What a control says that needs no network. */
+const COPIED = /^(?:Copied|Could not copy|Copiado|No se pudo copiar)/;
+
 /** -1 when an earlier control has hidden this one. */
 const placeOf = async (page: Page, control: string) =>
   (await controlsOf(page)).findIndex(({ name }) => name === control);
@@ -194,6 +197,7 @@ const saidIn = ({ said }: Seen) =>
 async function effectOf(page: Page, before: PageState): Promise<string | undefined> {
   const seen = await seenBy(page);
   if (saidIn(seen)) return "words";
+  if (seen.said.some(({ words }) => COPIED.test(words))) return "a copy";
   const busy = page.locator("main [aria-busy=true], .bottom-bar [aria-busy=true]");
   if ((await busy.count()) > 0) return undefined;
   if (seen.navigated || seen.dialog) return "the browser's own";

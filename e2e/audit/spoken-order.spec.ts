@@ -188,7 +188,10 @@ test("the dashboard: status and next action, the way ahead, then documents, posi
     - term: Reference
   - region "Your way to the job":
     - list:
-      - listitem: Application sent (done)
+      - listitem:
+        - paragraph: Application sent (done)
+      - listitem:
+        - paragraph: Review You are here
   - region "Documents":
     - group:
       - text: Driver's license
@@ -201,16 +204,19 @@ test("the dashboard: status and next action, the way ahead, then documents, posi
       - text: I-94 Not yet
       - paragraph: When you arrive in the United States.
   - region "Position details":
-    - term: Company
-    - definition: Example Farm
+    - group:
+      - term: Company
+      - definition: Example Farm
   - region "Personal information":
-    - heading "Basic information" [level=3]
-    - heading "Birth and citizenship" [level=3]
-    - heading "Contact" [level=3]
+    - group:
+      - heading "Basic information" [level=3]
+      - heading "Birth and citizenship" [level=3]
+      - heading "Contact" [level=3]
   - region "Family members":
-    - list:
-      - listitem: /Father\\s*José Núñez/
-      - listitem: /Mother/
+    - group:
+      - list:
+        - listitem: /Father\\s*José Núñez/
+        - listitem: /Mother/
 - contentinfo
 ${END}
   - button "Log out"`);

@@ -44,13 +44,13 @@ export function StatusCard({ application }: StatusCardProps) {
     >
       <ProgressBar edge value={progress} tone={tone} label={t`Progress of your application`} />
       <div className={`grid gap-3 px-[min(1rem,5vw)] py-5 sm:px-7 ${groundOf(stage)}`}>
-        <p className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           <span role="status">
             <Badge tone={tone}>{i18n._(statusLabel(status))}</Badge>
           </span>
           {isYourTurn ? <YourTurn /> : null}
-        </p>
-        <h2 className="text-2xl">{i18n._(headline)}</h2>
+        </div>
+        <h2 className="text-xl min-[23rem]:text-2xl">{i18n._(headline)}</h2>
         <p className="text-lg">{i18n._(lead)}</p>
       </div>
       {status === "approved" ? <Sunrise /> : null}
