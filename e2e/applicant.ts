@@ -195,7 +195,7 @@ export class Applicant {
 
   async submit(): Promise<string> {
     await this.button("Submit application").click();
-    await expect(this.heading("Your application is complete")).toBeVisible();
+    await expect(this.heading("Application Submitted!")).toBeVisible();
     const reference = await this.page.getByText(/^[A-Z0-9]{5}-\d{4}$/).textContent();
     return reference ?? "";
   }

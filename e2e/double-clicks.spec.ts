@@ -92,7 +92,7 @@ test("a double click saves a step once and submits once", async ({ page, employe
   await expect(applicant.heading("Check your answers")).toBeVisible();
   expect(licenses()).toEqual(["PUT"]);
   await clickTwice(page, "Submit application");
-  await expect(applicant.heading("Your application is complete")).toBeVisible();
+  await expect(applicant.heading("Application Submitted!")).toBeVisible();
   expect(submits()).toEqual(["POST"]);
 });
 

@@ -111,7 +111,7 @@ test("the whole journey by keyboard alone, from the link to the dashboard", asyn
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
-  await expect(applicant.heading("Your application is complete")).toBeFocused();
+  await expect(applicant.heading("Application Submitted!")).toBeFocused();
   await press(page, 'main a[href="/dashboard"]');
   await expect(applicant.heading("Your application")).toBeFocused();
   await expect(page.getByText("Under Review").first()).toBeVisible();

@@ -95,6 +95,7 @@ test("a stored document and visa details are shown even if they cannot be read a
   const applicant = await applicantOnDashboard(page, employer);
   const photo = await passportPhoto(page, 1200, 900);
   await page.route("**/api/applications", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByText("I already have my visa").click();
   await applicant.upload("Visa", photo);
   await expect(page.getByRole("link", { name: /^View: Visa/ })).toBeVisible();
   await applicant.field("visaNumber").fill("K1234567");

@@ -52,7 +52,7 @@ test("without a network a page says so, and opens by itself when it is back", as
   await page.goto("/dashboard");
   await expect(page.getByRole("heading").first()).toHaveText("No connection");
   await context.setOffline(false);
-  await expect(applicant.heading("Application status")).toBeVisible();
+  await expect(page.getByRole("region", { name: applicant.t("Application status") })).toBeVisible();
 });
 
 test("the page without a network speaks the person's language, also after a switch", async ({

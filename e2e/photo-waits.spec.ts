@@ -138,7 +138,7 @@ test("step 5 and the submit wait for the license's photo, even after leaving its
   const stored = page.waitForResponse(LICENSE);
   last("continue");
   expect((await stored).status()).toBe(200);
-  await expect(applicant.heading("Your application is complete")).toBeVisible();
+  await expect(applicant.heading("Application Submitted!")).toBeVisible();
 });
 
 /** Opens the review while the license's photo is uploading. */
@@ -210,7 +210,7 @@ test("the review shows the progress of a pending photo, and that there is no net
   await expect(page.getByText(offline).filter({ visible: true }).first()).toBeInViewport();
   await expectAccessible(page, "the review without a network");
   await page.context().setOffline(false);
-  await expect(applicant.heading("Your application is complete")).toBeVisible();
+  await expect(applicant.heading("Application Submitted!")).toBeVisible();
 });
 
 test("a person who left the step is told that a doubtful photo was not sent", async ({

@@ -100,6 +100,7 @@ test("photos arrive upright, without their location, under 600 KB and legible; a
   await submitted(page, applicant.invited);
   await page.goto("/dashboard");
   const pdf = pdfPage();
+  await page.getByText("I already have my I-94").click();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file: I-94" }).click();
   await (await chooser).setFiles({ name: "i94.pdf", mimeType: "application/pdf", buffer: pdf });

@@ -5,7 +5,7 @@ import { waitForCamera } from "./screens";
 
 /** Documents that are requested again, and notes that block nothing. */
 
-test("a document requested again shows the reason in Spanish in its section and can be sent after the submit", async ({
+test("a document requested again shows its photo and the reason in Spanish, and can be sent after the submit", async ({
   page,
   employer,
 }) => {
@@ -13,28 +13,32 @@ test("a document requested again shows the reason in Spanish in its section and 
   const id = await submitted(page, applicant.invited, "es");
   await employer.askAgain(id, "passport", "glare", "Página 2");
   await page.goto("/dashboard");
-  await expect(page.getByText(applicant.t("Your turn"))).toBeVisible();
-  await page
-    .getByRole("listitem")
-    .getByRole("link", { name: applicant.t("Passport") })
-    .click();
-  await expect(page).toHaveURL(/#document-passport$/);
-  const section = page.locator("#document-passport");
-  await expect(page.locator("#documents details").first()).toHaveId("document-passport");
-  await expect(section.getByText(applicant.t("Send again"), { exact: true })).toBeVisible();
+  const card = page.getByRole("region", { name: applicant.t("Your turn") });
+  await expect(card.getByRole("heading", { name: applicant.t("Passport") })).toBeVisible();
+  await expect(card.locator("img")).toHaveAttribute("src", /^\/api\/files\//);
   await expect(
-    section.getByText(
+    card.getByText(
       applicant.t(
         "Light is reflected in the photo and hides something. Turn away from lamps and do not use the flash.",
       ),
     ),
   ).toBeVisible();
-  await expect(section.getByText("Página 2")).toBeVisible();
+  await expect(card.getByText("Página 2")).toBeVisible();
+  const again = applicant.t("Take the photo again: {label}", { label: applicant.t("Passport") });
+  await expect(card.getByRole("link", { name: again })).toBeVisible();
+  const section = page.locator("#document-passport");
+  await expect(section.getByText(applicant.t("Send again"), { exact: true })).toBeVisible();
+  await section.getByRole("link", { name: applicant.t("Send a new one") }).click();
+  await expect(page).toHaveURL(/#your-turn$/);
   await expectAccessible(page, "dashboard with a document requested again");
   await applicant.upload("Passport", await passportPhoto(page, 1600, 1100));
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
-  await expect(page.getByText(applicant.t("Please send this document again"))).toHaveCount(0);
-  await expect(section.getByRole("button")).toHaveCount(0);
+  await expect(card.getByText(applicant.t("We received it. Thank you."))).toBeVisible();
+  await expect(card.getByText("Página 2")).toHaveCount(0);
+  await expect(section.getByText(applicant.t("Send again"), { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(section).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 for (const way of ["file", "camera"] as const) {
@@ -50,20 +54,20 @@ for (const way of ["file", "camera"] as const) {
     await employer.askAgain(id, "additional", "cut_off", "Page 2 only");
     await page.goto("/dashboard");
     const section = page.locator("#document-additional");
-    await page.getByRole("listitem").getByRole("link", { name: "photo.jpg", exact: true }).click();
-    await expect(page).toHaveURL(/#document-additional-[0-9a-f-]{36}$/);
-    await expect(section.getByText("Page 2 only")).toBeVisible();
+    const card = page.getByRole("region", { name: "Your turn" });
+    await expect(card.getByRole("heading", { name: "photo.jpg" })).toBeVisible();
+    await expect(card.getByText("Page 2 only")).toBeVisible();
     await expectAccessible(page, "dashboard with an additional document requested again");
     if (way === "file") {
       await applicant.upload("photo.jpg", await passportPhoto(page, 1600, 1100), "new.jpg");
     } else {
-      await page.getByRole("link", { name: "Take a photo: photo.jpg" }).click();
+      await page.getByRole("link", { name: "Take the photo again: photo.jpg" }).click();
       await waitForCamera(page);
       await applicant.button("Take the photo").click();
       await applicant.button("Send this photo").click();
     }
     await expect(applicant.toast("Document Uploaded")).toBeVisible();
-    await expect(page.getByText("Please send this document again")).toHaveCount(0);
+    await expect(page.getByText("Page 2 only")).toHaveCount(0);
     await expect(section.getByText("photo.jpg", { exact: true })).toHaveCount(1);
     await expect(section.getByRole("listitem")).toHaveCount(2);
   });

@@ -202,7 +202,7 @@ test("submitting twice submits once", async ({ page, context, employer }) => {
   await expect(second.button("Submit application")).toBeVisible();
 
   await applicant.button("Submit application").dblclick();
-  await expect(applicant.heading("Your application is complete")).toBeVisible();
+  await expect(applicant.heading("Application Submitted!")).toBeVisible();
   const reference = await page.getByText(/^[A-Z0-9]{5}-\d{4}$/).textContent();
   await second.button("Submit application").click();
   await expect(other).toHaveURL(/\/(success|dashboard)/);

@@ -164,6 +164,9 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await open("In Progress");
   const id = await submitted(page, applicant.invited, lang);
   await open("Under Review");
+  await employer.setStatus(id, "draft", "Revise su código postal");
+  await open("In Progress");
+  await submitted(page, applicant.invited, lang);
   await sendDocument(page, "visa");
   await page.goto("/dashboard");
   await applicant.button("Send visa details").click();
@@ -178,7 +181,7 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await open("Approved");
   await employer.askAgain(id, "visa", "blurry", "Página 2");
   await page.goto("/dashboard");
-  await expect(page.getByText(applicant.t("Please send this document again"))).toBeVisible();
+  await expect(page.getByRole("region", { name: applicant.t("Your turn") })).toBeVisible();
   await look("dashboard: document requested again");
   await withoutData(page);
   for (const [status, label] of [

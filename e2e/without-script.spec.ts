@@ -123,7 +123,7 @@ test.describe("with scripts switched off", () => {
       await expect(page.getByText("***-**-6789")).toBeVisible();
       await applicant.submit();
       await page.goto("/dashboard");
-      await expect(applicant.heading("Application status")).toBeVisible();
+      await expect(page.getByRole("region", { name: t("Application status") })).toBeVisible();
       await page.getByRole("button", { name: other }).click();
       await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
       await page.getByRole("button", { name: own }).click();

@@ -105,13 +105,13 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
   "the dashboard": async (visit) => {
     const applicant = await invited(visit);
     await submitted(visit.page, applicant.invited, visit.lang);
-    const ready = applicant.heading("Application status");
+    const ready = visit.page.getByRole("region", { name: applicant.t("Application status") });
     return { path: "/dashboard", ready, controls: 6, prepareMore: () => allLoaded(visit.page) };
   },
   "the confirmation": async (visit) => {
     const applicant = await invited(visit);
     await submitted(visit.page, applicant.invited, visit.lang);
-    const ready = applicant.heading("Your application is complete");
+    const ready = applicant.heading("Application Submitted!");
     return { path: "/success", ready, controls: 3 };
   },
   "the camera": async (visit) => {
@@ -183,6 +183,9 @@ const CONNECTION = /connection|network|internet|conexión/i;
 /** What autosave reports, whichever control is used. */
 const AUTOSAVE = /^(?:No connection\. Kept|Sin internet\. Guardado)/;
 
+/** What a control says that needs no network. */
+const COPIED = /^(?:Copied|Could not copy|Copiado|No se pudo copiar)/;
+
 /** -1 when an earlier control has hidden this one. */
 const placeOf = async (page: Page, control: string) =>
   (await controlsOf(page)).findIndex(({ name }) => name === control);
@@ -194,6 +197,7 @@ const saidIn = ({ said }: Seen) =>
 async function effectOf(page: Page, before: PageState): Promise<string | undefined> {
   const seen = await seenBy(page);
   if (saidIn(seen)) return "words";
+  if (seen.said.some(({ words }) => COPIED.test(words))) return "a copy";
   const busy = page.locator("main [aria-busy=true], .bottom-bar [aria-busy=true]");
   if ((await busy.count()) > 0) return undefined;
   if (seen.navigated || seen.dialog) return "the browser's own";

@@ -173,7 +173,7 @@ test("the review: each section by name with its own link to change it, the submi
   - button "Submit application"`);
 });
 
-test("the dashboard: status and next action, then documents, position, personal details, family", async ({
+test("the dashboard: status and next action, the way ahead, then documents, position, personal details, family", async ({
   page,
   employer,
 }) => {
@@ -182,33 +182,41 @@ test("the dashboard: status and next action, then documents, position, personal 
 - main:
   - heading "Your application" [level=1]
   - region "Application status":
-    - heading "Application status" [level=2]
+    - progressbar "Progress of your application"
     - status: Under Review
-    - 'progressbar "Progress: 50%"'
-    - paragraph: The hiring team's turn
+    - heading "The company is reviewing your application" [level=2]
     - term: Reference
+  - region "Your way to the job":
+    - list:
+      - listitem:
+        - paragraph: Application sent (done)
+      - listitem:
+        - paragraph: Review You are here
   - region "Documents":
     - group:
-      - text: Driver's license Not uploaded
+      - text: Driver's license
     - group:
       - 'link "View or download: Passport (opens in a new tab)"'
     - group:
-      - group "Visa":
-        - 'link "Take a photo: Visa"'
-        - 'button "Choose a file: Visa"'
+      - text: Visa Not yet
+      - paragraph: After your appointment at the consulate.
     - group:
-      - link "Official I-94 website (opens in a new tab)"
+      - text: I-94 Not yet
+      - paragraph: When you arrive in the United States.
   - region "Position details":
-    - term: Company
-    - definition: Example Farm
+    - group:
+      - term: Company
+      - definition: Example Farm
   - region "Personal information":
-    - heading "Basic information" [level=3]
-    - heading "Birth and citizenship" [level=3]
-    - heading "Contact" [level=3]
+    - group:
+      - heading "Basic information" [level=3]
+      - heading "Birth and citizenship" [level=3]
+      - heading "Contact" [level=3]
   - region "Family members":
-    - list:
-      - listitem: /Father\\s*José Núñez/
-      - listitem: /Mother/
+    - group:
+      - list:
+        - listitem: /Father\\s*José Núñez/
+        - listitem: /Mother/
 - contentinfo
 ${END}
   - button "Log out"`);

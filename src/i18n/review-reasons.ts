@@ -6,9 +6,9 @@ const REASONS = {
   blurry: msg`The photo is blurred. Every word must be sharp.`,
   cut_off: msg`Part of the document is cut off. All four corners must be in the photo.`,
   expired: msg`The document has expired. Send one that is valid.`,
-  wrong_document: msg`This is not the document that was asked for.`,
+  wrong_document: msg`This is not the document we asked for.`,
   glare: msg`Light is reflected in the photo and hides something. Turn away from lamps and do not use the flash.`,
-  other: msg`The hiring team needs another photo of it.`,
+  other: msg`The company needs another photo of it.`,
 } satisfies Record<ReviewReason, MessageDescriptor>;
 
 /** Why a document is asked for again, in the active language. */

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from "react";
+import { Icon } from "./icon";
 
 type CardProps = {
   /** Only set on a card with a title. */
@@ -8,16 +9,47 @@ type CardProps = {
   titleLevel?: 2 | 3;
   /** A badge, link or button at the end of the title row. */
   action?: ReactNode;
+  /** Open at first; then the person decides. */
+  collapsible?: boolean;
+  /** The person has something to do here. */
+  isYourTurn?: boolean;
   children: ReactNode;
 };
 
 /** A box with a border; its title is its accessible name. */
-export function Card({ ref, title, titleLevel = 2, action, children }: CardProps) {
+export function Card({
+  ref,
+  title,
+  titleLevel = 2,
+  action,
+  collapsible = false,
+  isYourTurn = false,
+  children,
+}: CardProps) {
   const titleId = useId();
   const Heading = titleLevel === 2 ? "h2" : "h3";
   const body = <div className="px-[min(1rem,5vw)] py-5 sm:px-7 sm:py-6">{children}</div>;
-  const look = "rounded border border-rule bg-surface";
+  const border = isYourTurn ? "border-2 border-maize-ink" : "border border-rule";
+  const look = `rounded bg-surface ${border}`;
   if (!title) return <div className={look}>{body}</div>;
+  if (collapsible) {
+    return (
+      <section ref={ref} aria-labelledby={titleId} className={look}>
+        <details className="disclosure" open>
+          <summary className="flex items-center justify-between gap-4 border-b border-rule px-[min(1rem,5vw)] py-4 hover:text-agave sm:px-7">
+            <Heading id={titleId} className="text-xl">
+              {title}
+            </Heading>
+            <Icon
+              name="chevron"
+              className="disclosure-mark size-5 text-agave transition-transform"
+            />
+          </summary>
+          {body}
+        </details>
+      </section>
+    );
+  }
   return (
     <section ref={ref} aria-labelledby={titleId} className={look}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-[min(1rem,5vw)] py-4 sm:px-7">

@@ -15,21 +15,34 @@ type ProgressBarProps = {
   /** Shown beside the bar, and its accessible name. */
   label: string;
   tone?: BadgeTone;
-  /** Half as high, its label under it. */
-  slim?: boolean;
+  /** "slim" is half as high, its label under it; "edge" is the edge of a card, its label only a name. */
+  look?: "full" | "slim" | "edge";
 };
 
 /** A native progress element: it needs no inline style, which the CSP forbids. */
-export function ProgressBar({ value, label, tone = "green", slim = false }: ProgressBarProps) {
+export function ProgressBar({ value, label, tone = "green", look = "full" }: ProgressBarProps) {
   const id = useId();
+  if (look === "edge") {
+    return (
+      <progress
+        aria-label={label}
+        className={`meter meter-edge ${TONES[tone]}`}
+        max={100}
+        value={value}
+      />
+    );
+  }
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className={`text-sm ${slim ? "order-1 text-muted" : "font-semibold"}`}>
+      <label
+        htmlFor={id}
+        className={`text-sm ${look === "slim" ? "order-1 text-muted" : "font-semibold"}`}
+      >
         {label}
       </label>
       <progress
         id={id}
-        className={`meter ${slim ? "h-1.5!" : ""} ${TONES[tone]}`}
+        className={`meter ${look === "slim" ? "h-1.5!" : ""} ${TONES[tone]}`}
         max={100}
         value={value}
       />

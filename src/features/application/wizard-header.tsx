@@ -25,7 +25,11 @@ export const WizardHeader = memo(function WizardHeader({
     <div>
       <PageTitle title={t`Seasonal Worker Application`} quiet />
       <StepRow application={application} current={step} />
-      <ProgressBar value={(100 * number) / count} label={t`Step ${number} of ${count}`} slim />
+      <ProgressBar
+        value={(100 * number) / count}
+        label={t`Step ${number} of ${count}`}
+        look="slim"
+      />
       <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-xl min-[23rem]:text-2xl sm:text-3xl">
         {review ? <Trans>Check your answers</Trans> : i18n._(STEPS[step].title)}
       </h2>

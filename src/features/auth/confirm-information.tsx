@@ -43,7 +43,9 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
       </BackLink>
       <PageTitle
         title={t`Confirm your information`}
-        lead={<Trans>With your phone number and this email you can sign in again at any time.</Trans>}
+        lead={
+          <Trans>With your phone number and this email you can sign in again at any time.</Trans>
+        }
       />
       <Form form={form} onSubmit={save}>
         <ConfirmedPhone phone={user.phone} />

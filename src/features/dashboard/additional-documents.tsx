@@ -1,18 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
 import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
-import type { DocumentReview, DocumentView } from "#contract/documents";
+import type { DocumentView } from "#contract/documents";
+import { Badge } from "../../components/ui/badge";
 import { Disclosure } from "../../components/ui/disclosure";
 import { NoWrap } from "../../components/ui/no-wrap";
 import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
-import { requestedAgain, mayUpload, reviewedId, sectionId } from "./document-sections";
+import { requestedAgain, mayUpload, sectionId } from "./document-sections";
+import { SendAgain } from "./send-again";
 import { StoredDocument } from "./stored-document";
 
 type AdditionalDocumentsProps = { application: ApplicationView; Upload: UploadSlot };
 
-/** Further documents that the hiring team requests after the approval. */
+/** Further documents that the company requests after the approval. */
 export function AdditionalDocuments({ application, Upload }: AdditionalDocumentsProps) {
   const { t } = useLingui();
   const documents = application.additionalDocuments;
@@ -28,24 +30,25 @@ export function AdditionalDocuments({ application, Upload }: AdditionalDocuments
               <Row
                 key={document.id}
                 document={document}
-                review={reviews.find(({ documentId }) => documentId === document.id)}
-                Upload={Upload}
+                isRequested={reviews.some(({ documentId }) => documentId === document.id)}
               />
             ))}
           </ul>
         ) : (
           <p>
-            <Trans>Send here any other document that the hiring team asks you for.</Trans>
+            <Trans>Send here any other document that the company asks you for.</Trans>
           </p>
         )}
         {mayAdd && documents.length < max ? (
-          <Upload
-            kind="additional"
-            label={t`Additional document`}
-            documentUrl={null}
-            returnTo={paths.dashboard}
-            onUploaded={noop}
-          />
+          <div className="no-print">
+            <Upload
+              kind="additional"
+              label={t`Additional document`}
+              documentUrl={null}
+              returnTo={paths.dashboard}
+              onUploaded={noop}
+            />
+          </div>
         ) : null}
         {mayAdd && documents.length >= max ? (
           <p className="text-muted">
@@ -57,17 +60,13 @@ export function AdditionalDocuments({ application, Upload }: AdditionalDocuments
   );
 }
 
-type RowProps = { document: DocumentView; review: DocumentReview | undefined; Upload: UploadSlot };
+type RowProps = { document: DocumentView; isRequested: boolean };
 
-/** One additional document; when requested again, with an upload to replace it. */
-function Row({ document, review, Upload }: RowProps) {
+function Row({ document, isRequested }: RowProps) {
   const local = useLocalTime();
   const date = local.day(document.uploadedAt);
   return (
-    <li
-      id={review && reviewedId(review)}
-      className="flex flex-wrap items-center justify-between gap-x-4 py-2"
-    >
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <span className="grid min-w-0">
         <span className="font-semibold break-words">{document.name}</span>
         <span className="text-sm text-muted">
@@ -76,18 +75,13 @@ function Row({ document, review, Upload }: RowProps) {
           </Trans>
         </span>
       </span>
-      {review ? (
-        <div className="w-full py-2">
-          <Upload
-            kind="additional"
-            label={document.name}
-            documentUrl={document.documentUrl}
-            review={review}
-            replaces={document.id}
-            returnTo={paths.dashboard}
-            onUploaded={noop}
-          />
-        </div>
+      {isRequested ? (
+        <span className="flex flex-wrap items-center gap-x-4">
+          <Badge tone="yellow">
+            <Trans>Send again</Trans>
+          </Badge>
+          <SendAgain />
+        </span>
       ) : (
         <StoredDocument label={document.name} documentUrl={document.documentUrl} />
       )}

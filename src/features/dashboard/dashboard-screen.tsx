@@ -21,10 +21,14 @@ import { FamilyCard } from "./family-card";
 import { OfferChangeCard } from "./offer-change-card";
 import { PersonalCard } from "./personal-card";
 import { PositionCard } from "./position-card";
+import { PrintCard } from "./print-card";
 import { SignInsCard } from "./sign-ins-card";
 import { StatusCard } from "./status-card";
+import { timelineOf } from "./timeline";
+import { TimelineCard } from "./timeline-card";
+import { YourTurnCard } from "./your-turn-card";
 
-/** The dashboard: first status and documents, which may need action, then the rest. */
+/** The dashboard: first what to do, the status and the way ahead, then documents and data. */
 export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
   const me = useQuery(meQuery);
   const application = useQuery(applicationQuery);
@@ -56,29 +60,42 @@ type DashboardProps = {
 function Dashboard({ me, application, Upload }: DashboardProps) {
   const { t } = useLingui();
   const { offerChange } = application;
-  const name = application.firstName || me.firstName;
+  const hasTimeline = timelineOf(application).length > 0;
   return (
-    <div className="grid gap-6">
-      <PageTitle title={t`Your application`} lead={name ? t`Hello, ${name}` : undefined} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
+    <div className="grid gap-5">
+      <PageTitle title={t`Your application`} quiet />
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+        <div className="grid gap-5 lg:col-start-1">
           {offerChange ? (
             <OfferChangeCard key={offerChange.id} application={application} change={offerChange} />
           ) : null}
+          <YourTurnCard application={application} Upload={Upload} />
           <StatusCard application={application} />
-          <div id={DOCUMENTS_ID} tabIndex={-1}>
-            <DocumentsCard application={application} Upload={Upload} />
-          </div>
         </div>
-        <div className="grid gap-6">
+        {hasTimeline ? (
+          <div className="no-print">
+            <TimelineCard application={application} />
+          </div>
+        ) : null}
+        <div id={DOCUMENTS_ID} tabIndex={-1} className="lg:col-start-1">
+          <DocumentsCard application={application} Upload={Upload} />
+        </div>
+        <div
+          className={`grid gap-5 lg:col-start-2 ${hasTimeline ? "" : "lg:row-span-2 lg:row-start-1"}`}
+        >
           <PositionCard userId={me.id} />
           <AcceptedTermsCard terms={application.acceptedTerms} />
+          <PrintCard />
           <PersonalCard application={application} />
           <FamilyCard application={application} />
-          <EarlierApplications />
+          <div className="no-print empty:hidden">
+            <EarlierApplications />
+          </div>
         </div>
       </div>
-      <SignInsCard />
+      <div className="no-print">
+        <SignInsCard />
+      </div>
     </div>
   );
 }

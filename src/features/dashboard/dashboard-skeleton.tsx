@@ -6,13 +6,13 @@ import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
 export function DashboardSkeleton() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading your application`} className="grid gap-6">
+    <div role="status" aria-label={t`Loading your application`} className="grid gap-5">
       {/* Tab and screen reader get the title before the data arrives. */}
       <div className="sr-only">
         <PageTitle title={t`Your application`} />
       </div>
-      <Skeleton className="h-9 w-2/3" />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Skeleton className="h-6 w-1/2" />
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         {[5, 5, 8].map((lines, card) => (
           <div
             // oxlint-disable-next-line react/no-array-index-key -- three fixed cards

@@ -4,7 +4,6 @@ import {
   hasSection,
   mayUpload,
   needsVisaDetails,
-  sectionOrder,
   sectionState,
   stillToSend,
 } from "./document-sections";
@@ -40,22 +39,10 @@ describe("mayUpload", () => {
   });
 });
 
-describe("sectionOrder", () => {
-  it("puts documents requested again first and keeps the rest in the spec's order", () => {
-    expect(sectionOrder([])).toEqual(["drivers-license", "passport", "visa", "i94", "additional"]);
-    expect(sectionOrder(["additional", "visa"])).toEqual([
-      "visa",
-      "additional",
-      "drivers-license",
-      "passport",
-      "i94",
-    ]);
-  });
-});
-
 describe("sectionState", () => {
   it("offers the drop zone while a document may be sent, the stored one with it", () => {
-    expect(sectionState("visa", application({}))).toEqual({ mode: "upload", documentUrl: null });
+    const approved = application({ status: "approved" });
+    expect(sectionState("visa", approved)).toEqual({ mode: "upload", documentUrl: null });
     expect(sectionState("visa", application({ visaDocumentUrl: "/api/files/v.pdf" }))).toEqual({
       mode: "upload",
       documentUrl: "/api/files/v.pdf",
@@ -67,17 +54,32 @@ describe("sectionState", () => {
     expect(sectionState("passport", sent)).toEqual({ mode: "stored", documentUrl: "p.jpg" });
   });
 
-  it("accepts a document requested again, whatever the status", () => {
-    const review = { kind: "passport", documentId: "1", reason: "glare", note: null } as const;
-    const asked = application({ passportDocumentUrl: "p.jpg", documentReviews: [review] });
-    expect(sectionState("passport", asked)).toEqual({ mode: "upload", documentUrl: "p.jpg" });
-    expect(sectionState("drivers-license", asked)).toEqual({ mode: "late" });
+  it("shows what was sent of a document requested again, in any status", () => {
+    const review = { kind: "visa", documentId: "1", reason: "glare", note: null } as const;
+    const asked = application({ visaDocumentUrl: "v.jpg", documentReviews: [review] });
+    expect(sectionState("visa", asked)).toEqual({ mode: "stored", documentUrl: "v.jpg" });
   });
 
-  it("says whether it is too early or too late", () => {
-    expect(sectionState("i94", application({ status: "draft" }))).toEqual({ mode: "early" });
-    expect(sectionState("drivers-license", application({}))).toEqual({ mode: "late" });
-    expect(sectionState("visa", application({ status: "archived" }))).toEqual({ mode: "late" });
+  it("says of the visa until the approval, of the I-94 until the visa, that its time comes", () => {
+    const applications = [
+      application({ status: "draft" }),
+      application({ status: "submitted" }),
+      application({ status: "reviewed" }),
+      application({ status: "approved" }),
+      application({ status: "approved", visaDocumentUrl: "v.jpg" }),
+    ];
+    const visas = applications.map((one) => sectionState("visa", one));
+    const i94s = applications.map((one) => sectionState("i94", one));
+    const later = { mode: "later", mayUpload: true };
+    const early = { mode: "later", mayUpload: false };
+    const upload = { mode: "upload", documentUrl: null };
+    expect(visas).toEqual([early, later, later, upload, { mode: "upload", documentUrl: "v.jpg" }]);
+    expect(i94s).toEqual([early, later, later, later, upload]);
+  });
+
+  it("says what was not sent and no longer can be", () => {
+    expect(sectionState("drivers-license", application({}))).toEqual({ mode: "missing" });
+    expect(sectionState("visa", application({ status: "archived" }))).toEqual({ mode: "missing" });
   });
 });
 
@@ -103,8 +105,8 @@ describe("a rejected application", () => {
 describe("stillToSend", () => {
   const [visaDocumentUrl, i94DocumentUrl, visaNumber] = ["v.jpg", "i.pdf", "V1"];
   it.each([
-    ["approved", {}, ["visa", "i94"]],
-    ["approved", { visaDocumentUrl }, ["visa-details", "i94"]],
+    ["approved", {}, ["visa"]],
+    ["approved", { visaDocumentUrl }, ["visa-details"]],
     ["approved", { visaDocumentUrl, visaNumber }, ["i94"]],
     ["approved", { i94DocumentUrl }, ["visa"]],
     ["approved", { visaDocumentUrl, visaNumber, i94DocumentUrl }, []],

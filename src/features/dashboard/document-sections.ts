@@ -6,6 +6,9 @@ import { isApplicationStatus } from "./status-look";
 /** Element id of the documents card, for links from the status card. */
 export const DOCUMENTS_ID = "documents";
 
+/** Element id of the card with what is asked for again. */
+export const YOUR_TURN_ID = "your-turn";
+
 /** Element id of one document's section. */
 export const sectionId = (kind: DocumentKind) => `document-${kind}`;
 
@@ -13,15 +16,8 @@ export const sectionId = (kind: DocumentKind) => `document-${kind}`;
 const SECTION_KINDS = ["drivers-license", "passport", "visa", "i94"] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 
-/** Documents requested again come first, then the fixed order; additional ones are last. */
-export function sectionOrder(requested: DocumentKind[]): DocumentKind[] {
-  const kinds = [...SECTION_KINDS, "additional"] as const;
-  return kinds.toSorted((a, b) => Number(requested.includes(b)) - Number(requested.includes(a)));
-}
-
-/** Element id of the upload for a document requested again. */
-export const reviewedId = ({ kind, documentId }: DocumentReview) =>
-  kind === "additional" ? `${sectionId(kind)}-${documentId}` : sectionId(kind);
+/** All sections in order; the additional documents are last. */
+export const ALL_SECTIONS = [...SECTION_KINDS, "additional"] as const;
 
 /** The documents requested again; none for a rejected application. */
 export const requestedAgain = ({
@@ -37,13 +33,14 @@ export const reviewOf = (
 ): DocumentReview | undefined => requestedAgain(application).find((review) => review.kind === kind);
 
 /**
- * What a section shows: an upload, a stored document, a hint that it is too `early` (before
- * submitting) or too `late` (after), or nothing.
+ * What a section shows: an upload, a stored document, when the time of a document comes (`later`,
+ * with an upload where it may be sent before), that none was sent (`missing`), or nothing.
  */
 export type SectionState =
   | { mode: "upload"; documentUrl: string | null }
   | { mode: "stored"; documentUrl: string }
-  | { mode: "early" | "late" | "none" };
+  | { mode: "later"; mayUpload: boolean }
+  | { mode: "missing" | "none" };
 
 /** The address of the stored document of a kind, if any. */
 export const storedDocument = (kind: SectionKind, application: ApplicationView) =>
@@ -55,15 +52,25 @@ export function mayUpload(kind: DocumentKind, status: string): boolean {
   return isApplicationStatus(status) && UPLOAD_STATUSES[kind].includes(status);
 }
 
+const BEFORE_APPROVAL: readonly string[] = ["draft", "submitted", "reviewed"];
+
+/** The visa comes after the approval, the I-94 after the visa. */
+function isForLater(kind: SectionKind, { status, visaDocumentUrl }: ApplicationView): boolean {
+  if (kind !== "visa" && kind !== "i94") return false;
+  const isBeforeVisa = status === "approved" && kind === "i94" && !visaDocumentUrl;
+  return isBeforeVisa || BEFORE_APPROVAL.includes(status);
+}
+
 export function sectionState(kind: SectionKind, application: ApplicationView): SectionState {
   const { status } = application;
   const documentUrl = storedDocument(kind, application);
-  // A document requested again may be sent in any status.
-  if (mayUpload(kind, status) || reviewOf(kind, application))
-    return { mode: "upload", documentUrl };
+  // A document requested again is sent under "Your turn".
+  const isRequested = reviewOf(kind, application) !== undefined;
+  if (!documentUrl && isForLater(kind, application))
+    return { mode: "later", mayUpload: mayUpload(kind, status) };
+  if (mayUpload(kind, status) && !isRequested) return { mode: "upload", documentUrl };
   if (documentUrl) return { mode: "stored", documentUrl };
-  if (status === "rejected") return { mode: "none" };
-  return { mode: status === "draft" ? "early" : "late" };
+  return { mode: status === "rejected" ? "none" : "missing" };
 }
 
 /** An empty section that cannot be filled is hidden. */
@@ -84,7 +91,7 @@ export function needsVisaDetails(
 /** What the person has not sent yet. */
 export type ToSend = "visa" | "visa-details" | "i94";
 
-/** After the approval the visa, its details and the I-94; before it only visa details. */
+/** After the approval first the visa and its details, then the I-94; before it only visa details. */
 export function stillToSend(
   application: Pick<
     ApplicationView,
@@ -92,10 +99,8 @@ export function stillToSend(
   >,
 ): ToSend[] {
   const { status, visaDocumentUrl, i94DocumentUrl } = application;
-  const isApproved = status === "approved";
-  return [
-    ...(isApproved && !visaDocumentUrl ? (["visa"] as const) : []),
-    ...(needsVisaDetails(application) ? (["visa-details"] as const) : []),
-    ...(isApproved && !i94DocumentUrl ? (["i94"] as const) : []),
-  ];
+  if (needsVisaDetails(application)) return ["visa-details"];
+  if (status !== "approved") return [];
+  if (!visaDocumentUrl) return ["visa"];
+  return i94DocumentUrl ? [] : ["i94"];
 }

@@ -1,28 +1,34 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { ApplicationView } from "#contract/applications";
+import { LICENSE } from "#contract/fields/license";
+import { PASSPORT } from "#contract/fields/passport";
+import { paths } from "#contract/paths";
+import { useFieldRows } from "../../components/details/field-rows";
 import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
+import { DetailList } from "../../components/ui/detail-list";
 import { Disclosure } from "../../components/ui/disclosure";
+import { DocumentPhoto } from "../../components/ui/document-photo";
 import { Icon } from "../../components/ui/icon";
-import { paths } from "#contract/paths";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { AdditionalDocuments } from "./additional-documents";
 import {
-  requestedAgain,
+  ALL_SECTIONS,
   hasSection,
   reviewOf,
   sectionId,
-  sectionOrder,
   sectionState,
-  storedDocument,
   type SectionKind,
+  storedDocument,
 } from "./document-sections";
 import { DOCUMENT_TITLES } from "./document-titles";
 import { I94Instructions } from "./i94-instructions";
+import { LaterDocument } from "./later-document";
+import { SendAgain } from "./send-again";
 import { StoredDocument } from "./stored-document";
-import { VisaInstructions } from "./visa-instructions";
 import { VisaDetails } from "./visa-details";
+import { VisaInstructions } from "./visa-instructions";
 
 type DocumentsCardProps = {
   application: ApplicationView;
@@ -32,9 +38,7 @@ type DocumentsCardProps = {
 
 /** Four sections, all expanded at first, and the additional documents once approved. */
 export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
-  // Fixed on mount, so that a document just sent again does not move.
-  const [requested] = useState(() => requestedAgain(application).map(({ kind }) => kind));
-  const kinds = sectionOrder(requested).filter((kind) => hasSection(kind, application));
+  const kinds = ALL_SECTIONS.filter((kind) => hasSection(kind, application));
   return (
     <Card title={<Trans>Documents</Trans>}>
       {kinds.map((kind) =>
@@ -53,66 +57,130 @@ export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
   );
 }
 
-function Section({ kind, application, Upload }: DocumentsCardProps & { kind: SectionKind }) {
+type SectionProps = DocumentsCardProps & { kind: SectionKind };
+
+function Section({ kind, application, Upload }: SectionProps) {
   const { i18n } = useLingui();
   const title = i18n._(DOCUMENT_TITLES[kind]);
-  const state = sectionState(kind, application);
-  const documentUrl = storedDocument(kind, application);
+  const { mode } = sectionState(kind, application);
+  useKeptFocus(sectionId(kind), mode);
+  const uploaded = storedDocument(kind, application) !== null;
   const review = reviewOf(kind, application);
-  const asks = application.status !== "rejected";
+  const badge = mode === "missing" ? undefined : <UploadedBadge uploaded={uploaded} />;
   return (
     <Disclosure
       id={sectionId(kind)}
       summary={title}
-      aside={review ? <RequestedBadge /> : <UploadedBadge uploaded={documentUrl !== null} />}
+      aside={
+        review ? (
+          <Badge tone="yellow">
+            <Trans>Send again</Trans>
+          </Badge>
+        ) : (
+          badge
+        )
+      }
       open
     >
       <div className="grid gap-4">
-        {kind === "visa" && !documentUrl ? <VisaInstructions /> : null}
-        {kind === "i94" && asks ? (
-          <I94Instructions uploaded={documentUrl !== null && !review} />
-        ) : null}
-        {state.mode === "upload" ? (
-          <Upload
-            kind={kind}
-            label={title}
-            documentUrl={state.documentUrl}
-            review={review}
-            returnTo={paths.dashboard}
-            onUploaded={noop}
-          />
-        ) : null}
-        {state.mode === "stored" ? (
-          <StoredDocument label={title} documentUrl={state.documentUrl} />
-        ) : null}
-        {state.mode === "early" ? (
-          <p className="text-muted">
-            <Trans>You can upload this document after you submit your application.</Trans>
-          </p>
-        ) : null}
-        {state.mode === "late" ? (
-          <p className="text-muted">
-            <Trans>
-              No document was sent with your application. Contact support if you want to add it.
-            </Trans>
-          </p>
-        ) : null}
+        <Content kind={kind} title={title} application={application} Upload={Upload} />
+        {review ? <SendAgain /> : null}
         {kind === "visa" ? <VisaDetails application={application} /> : null}
+        <Numbers kind={kind} application={application} />
       </div>
     </Disclosure>
   );
 }
 
-/** The upload component has refreshed the application already: nothing else is kept here. */
-const noop = () => undefined;
+/** The section takes the focus of a control that is gone with its old content. */
+function useKeptFocus(id: string, mode: string) {
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    if (document.activeElement !== document.body) return;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, mode]);
+}
 
-function RequestedBadge() {
+function Content({
+  kind,
+  title,
+  application,
+  Upload,
+}: SectionProps & { title: string }): ReactNode {
+  const state = sectionState(kind, application);
+  const upload = (documentUrl: string | null) => (
+    <Upload
+      kind={kind}
+      label={title}
+      documentUrl={documentUrl}
+      returnTo={paths.dashboard}
+      onUploaded={noop}
+    />
+  );
+  switch (state.mode) {
+    case "upload":
+      return (
+        <>
+          {state.documentUrl ? <DocumentPhoto documentUrl={state.documentUrl} /> : null}
+          <div className="no-print grid gap-4">
+            <Instructions kind={kind} uploaded={state.documentUrl !== null} />
+            {upload(state.documentUrl)}
+          </div>
+        </>
+      );
+    case "stored":
+      return (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <DocumentPhoto documentUrl={state.documentUrl} />
+          <StoredDocument label={title} documentUrl={state.documentUrl} />
+        </div>
+      );
+    case "later":
+      return (
+        <LaterDocument kind={kind} applicationId={application.id} mayUpload={state.mayUpload}>
+          <Instructions kind={kind} uploaded={false} />
+          {state.mayUpload ? upload(null) : null}
+        </LaterDocument>
+      );
+    case "missing":
+      return (
+        <p className="text-muted">
+          {kind === "drivers-license" ? (
+            <Trans>You sent no driver's license. It is optional.</Trans>
+          ) : (
+            <Trans>No document was sent with your application.</Trans>
+          )}
+        </p>
+      );
+    case "none":
+      return null;
+  }
+}
+
+function Instructions({ kind, uploaded }: { kind: SectionKind; uploaded: boolean }) {
+  if (kind === "i94") return <I94Instructions uploaded={uploaded} />;
+  return kind === "visa" && !uploaded ? <VisaInstructions /> : null;
+}
+
+const NUMBERS = { passport: PASSPORT, "drivers-license": LICENSE };
+
+/** On paper: what was written about the passport and the license. */
+function Numbers({ kind, application }: Pick<SectionProps, "kind" | "application">) {
+  const rowsOf = useFieldRows();
+  if (kind !== "passport" && kind !== "drivers-license") return null;
+  const rows = rowsOf(application, NUMBERS[kind]).filter(({ value }) => value);
+  if (rows.length === 0) return null;
   return (
-    <Badge tone="yellow">
-      <Trans>Send again</Trans>
-    </Badge>
+    <div className="hidden print:block">
+      <DetailList rows={rows} />
+    </div>
   );
 }
+
+/** The upload component has refreshed the application already: nothing else is kept here. */
+const noop = () => undefined;
 
 function UploadedBadge({ uploaded }: { uploaded: boolean }) {
   return uploaded ? (
@@ -122,7 +190,7 @@ function UploadedBadge({ uploaded }: { uploaded: boolean }) {
     </Badge>
   ) : (
     <Badge tone="grey">
-      <Trans>Not uploaded</Trans>
+      <Trans>Not yet</Trans>
     </Badge>
   );
 }

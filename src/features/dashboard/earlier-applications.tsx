@@ -12,7 +12,7 @@ import { AllTerms } from "./accepted-terms-card";
 import { DOCUMENT_TITLES } from "./document-titles";
 import { LoadFailed } from "./load-failed";
 import { statusLook } from "./status-look";
-import { statusText } from "./status-text";
+import { statusLabel } from "./status-words";
 import { StoredDocument } from "./stored-document";
 
 /** The person's other applications, read-only; hidden while there are none. */
@@ -56,7 +56,7 @@ function Earlier({ application }: { application: EarlierApplication }) {
   return (
     <Disclosure
       summary={`${position}, ${companyName}`}
-      aside={<Badge tone={statusLook(status).tone}>{i18n._(statusText(status).label)}</Badge>}
+      aside={<Badge tone={statusLook(status).tone}>{i18n._(statusLabel(status))}</Badge>}
     >
       <div className="grid gap-5">
         <DetailList

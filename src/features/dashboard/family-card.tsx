@@ -14,7 +14,7 @@ import { familyQuery } from "../../lib/queries";
 /** The family as saved in step 3. */
 export function FamilyCard({ application }: { application: ApplicationView }) {
   return (
-    <Card title={<Trans>Family members</Trans>}>
+    <Card title={<Trans>Family members</Trans>} collapsible>
       <Members application={application} />
     </Card>
   );

@@ -13,7 +13,7 @@ import { countryName } from "#contract/country-names";
 /** The personal data: basics, birth and citizenship, contact. */
 export function PersonalCard({ application }: { application: ApplicationView }) {
   return (
-    <Card title={<Trans>Personal information</Trans>}>
+    <Card title={<Trans>Personal information</Trans>} collapsible>
       <div className="grid gap-7">
         <Group title={<Trans>Basic information</Trans>}>
           <Basic application={application} />

@@ -12,7 +12,7 @@ export function PositionCard({ userId }: { userId: string }) {
   const { data: position, isPending } = useQuery(positionQuery(userId));
   if (!position && !isPending) return null;
   return (
-    <Card title={<Trans>Position details</Trans>}>
+    <Card title={<Trans>Position details</Trans>} collapsible>
       {position ? <Position offer={position} /> : <SkeletonLines count={8} />}
     </Card>
   );

@@ -1,86 +1,192 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { ApplicationView } from "#contract/applications";
+import { paths } from "#contract/paths";
+import { SITE } from "#contract/site";
+import { reviewHref } from "#contract/wizard-location";
 import { Badge } from "../../components/ui/badge";
 import { ButtonLink } from "../../components/ui/button";
-import { Card } from "../../components/ui/card";
+import { CopyButton } from "../../components/ui/copy-button";
 import { DetailList } from "../../components/ui/detail-list";
+import { Icon } from "../../components/ui/icon";
+import { NoWrap } from "../../components/ui/no-wrap";
 import { Notice } from "../../components/ui/notice";
 import { ProgressBar } from "../../components/ui/progress-bar";
+import { formatPhone, telHref } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
-import { paths } from "#contract/paths";
-import { RequestedAgain } from "./requested-again";
-import { requestedAgain, DOCUMENTS_ID, stillToSend } from "./document-sections";
+import { needsVisaDetails, requestedAgain } from "./document-sections";
+import { type Stage, stageOf } from "./stage";
 import { statusLook } from "./status-look";
-import { statusText, type Actor } from "./status-text";
+import { type Fact, statusLabel, statusWords } from "./status-words";
 import { StillToSend } from "./still-to-send";
+import { Sunrise } from "./sunrise";
 
-const ACTORS = {
-  you: msg`Your turn`,
-  team: msg`The hiring team's turn`,
-  nobody: null,
-} satisfies Record<Actor, MessageDescriptor | null>;
+type StatusCardProps = { application: ApplicationView };
 
-/** The status of the application, what happens next and who has to act. */
-export function StatusCard({ application }: { application: ApplicationView }) {
+/** Where the application stands, what happens next, and what the person can do. */
+export function StatusCard({ application }: StatusCardProps) {
   const { t, i18n } = useLingui();
-  const local = useLocalTime();
-  const { status, statusReason, submittedAt, reference } = application;
+  const stage = stageOf(application);
+  const { status, firstName, phone1 } = application;
   const { progress, tone } = statusLook(status);
-  const { label, next, actor } = statusText(status);
-  const toSend = stillToSend(application);
-  const isRequested = requestedAgain(application).length > 0;
-  const turn = ACTORS[isRequested || toSend.length > 0 ? "you" : actor];
+  const isAsked = requestedAgain(application).length > 0 || needsVisaDetails(application);
+  const isYourTurn = isAsked || stage === "draft" || stage === "returned" || stage === "visa";
+  const { headline, lead, facts } = statusWords(stage, {
+    name: firstName ?? "",
+    // Never broken across lines.
+    phone: formatPhone(phone1 ?? "").replaceAll(" ", "\u{a0}"),
+    isAsked,
+  });
+  return (
+    <section
+      aria-label={t`Application status`}
+      className="overflow-hidden rounded border border-rule bg-surface"
+    >
+      <ProgressBar
+        look="edge"
+        value={progress}
+        tone={tone}
+        label={t`Progress of your application`}
+      />
+      <div className={`grid gap-3 px-[min(1rem,5vw)] py-5 sm:px-7 ${groundOf(stage)}`}>
+        <div className="flex flex-wrap gap-2">
+          <span role="status">
+            <Badge tone={tone}>{i18n._(statusLabel(status))}</Badge>
+          </span>
+          {isYourTurn ? <YourTurn /> : null}
+        </div>
+        <h2 className="text-xl min-[23rem]:text-2xl">{i18n._(headline)}</h2>
+        <p className="text-lg">{i18n._(lead)}</p>
+      </div>
+      {status === "approved" ? <Sunrise /> : null}
+      <div className="grid gap-5 px-[min(1rem,5vw)] py-5 sm:px-7">
+        <Reason application={application} stage={stage} />
+        {stage === "rejected" ? (
+          <h3>
+            <Trans>What you can do</Trans>
+          </h3>
+        ) : null}
+        <Facts facts={facts} />
+        <Action application={application} stage={stage} />
+        <SentRows application={application} />
+      </div>
+    </section>
+  );
+}
+
+/** The ground of the headline: the approval celebrates, the rejection is calm. */
+function groundOf(stage: Stage): string {
+  if (stage === "rejected") return "bg-wash";
+  const isApproved = ["consulate", "visa", "travel", "complete"].includes(stage);
+  return isApproved ? "bg-agave-deep pb-2 text-surface print:bg-surface print:text-ink" : "pb-0";
+}
+
+function YourTurn() {
+  return (
+    <Badge tone="yellow">
+      <Icon name="flag" className="size-4" />
+      <Trans>Your turn</Trans>
+    </Badge>
+  );
+}
+
+/** The company's own words: why it asks for changes, or why it declined. */
+function Reason({ application, stage }: StatusCardProps & { stage: Stage }) {
+  const { statusReason } = application;
+  if (!statusReason || (stage !== "returned" && stage !== "rejected")) return null;
+  return (
+    <div className="grid gap-2">
+      <h3>
+        <Trans>What the company says</Trans>
+      </h3>
+      <blockquote className="border-l-4 border-line pl-4 text-lg whitespace-pre-line">
+        {statusReason}
+      </blockquote>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  const { i18n } = useLingui();
+  if (facts.length === 0) return null;
+  return (
+    <ul className="divide-y divide-rule">
+      {facts.map(({ icon, title, words }) => (
+        <li key={icon} className="grid grid-cols-[2.75rem_1fr] gap-x-3.5 py-4 first:pt-0 last:pb-0">
+          <span className="grid size-11 place-items-center rounded-full bg-agave-wash text-agave">
+            <Icon name={icon} className="size-6" />
+          </span>
+          <div className="min-w-0">
+            <p className="font-semibold">{i18n._(title)}</p>
+            <p className="text-muted">{i18n._(words)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The one thing to do now, if any. */
+function Action({ application, stage }: StatusCardProps & { stage: Stage }): ReactNode {
+  switch (stage) {
+    case "draft":
+    case "returned":
+      return (
+        <div>
+          <ButtonLink to={stage === "draft" ? paths.onboarding : reviewHref}>
+            <Trans>Continue application</Trans>
+          </ButtonLink>
+        </div>
+      );
+    case "rejected":
+      return (
+        <>
+          <CallUs phone={application.acceptedTerms.supportPhone ?? SITE.supportPhone} />
+          <Notice tone="success" title={<Trans>Nobody can sell you a place.</Trans>}>
+            <Trans>If someone asks you for money to fix this, do not pay and tell us.</Trans>
+          </Notice>
+        </>
+      );
+    case "unknown":
+      return <CallUs phone={application.acceptedTerms.supportPhone ?? SITE.supportPhone} />;
+    default:
+      return <StillToSend application={application} stage={stage} />;
+  }
+}
+
+function CallUs({ phone }: { phone: string }) {
+  return (
+    <p className="no-print flex items-center gap-2 font-semibold">
+      <Icon name="phone" />
+      <a href={telHref(phone)} className="py-2.5">
+        <Trans>
+          Call <NoWrap>{phone}</NoWrap>
+        </Trans>
+      </a>
+    </p>
+  );
+}
+
+/** When it was submitted, and its reference. */
+function SentRows({ application }: StatusCardProps) {
+  const { t } = useLingui();
+  const local = useLocalTime();
+  const { submittedAt, reference } = application;
   const rows = [
     ...(submittedAt === null ? [] : [{ term: t`Submitted on`, value: local.day(submittedAt) }]),
-    ...(reference === null ? [] : [{ term: t`Reference`, value: reference }]),
+    ...(reference === null
+      ? []
+      : [{ term: t`Reference`, value: <Reference reference={reference} /> }]),
   ];
+  return rows.length > 0 ? <DetailList rows={rows} /> : null;
+}
+
+function Reference({ reference }: { reference: string }) {
+  const { t } = useLingui();
   return (
-    <Card
-      title={<Trans>Application status</Trans>}
-      action={
-        <span role="status">
-          <Badge tone={tone}>{i18n._(label)}</Badge>
-        </span>
-      }
-    >
-      <div className="grid gap-5">
-        <ProgressBar value={progress} tone={tone} label={t`Progress: ${progress}%`} />
-        {status === "draft" && statusReason ? (
-          <Notice tone="warning" title={<Trans>The hiring team asked for changes</Trans>}>
-            <p className="whitespace-pre-line">{statusReason}</p>
-          </Notice>
-        ) : null}
-        <RequestedAgain application={application} />
-        <div className="grid gap-1">
-          {turn ? <p className="font-semibold">{i18n._(turn)}</p> : null}
-          <StillToSend toSend={toSend} />
-          {/* "Nothing to do" would contradict the requests above. */}
-          {isRequested || toSend.length > 0 ? null : <p>{i18n._(next)}</p>}
-          {status === "approved" && !isRequested && toSend.length === 0 ? (
-            <a
-              href={`#${DOCUMENTS_ID}`}
-              className="inline-flex min-h-12 items-center justify-self-start font-semibold"
-            >
-              <Trans>Go to the documents</Trans>
-            </a>
-          ) : null}
-        </div>
-        {status === "rejected" && statusReason ? (
-          <Notice title={<Trans>The reason of the hiring team</Trans>}>
-            <p className="whitespace-pre-line">{statusReason}</p>
-          </Notice>
-        ) : null}
-        {rows.length > 0 ? <DetailList rows={rows} /> : null}
-        {status === "draft" ? (
-          <div>
-            <ButtonLink to={paths.onboarding}>
-              <Trans>Continue application</Trans>
-            </ButtonLink>
-          </div>
-        ) : null}
-      </div>
-    </Card>
+    <span className="-my-2.5 flex flex-wrap items-center gap-x-4">
+      <span className="select-all">{reference}</span>
+      <CopyButton text={reference} label={t`Copy the reference number`} />
+    </span>
   );
 }

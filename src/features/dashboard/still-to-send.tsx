@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { sectionId, type ToSend } from "./document-sections";
+import type { ApplicationView } from "#contract/applications";
+import { DOCUMENTS_ID, sectionId, stillToSend, type ToSend } from "./document-sections";
 import { DOCUMENT_TITLES } from "./document-titles";
+import type { Stage } from "./stage";
 
 const SECTIONS = {
   visa: { name: DOCUMENT_TITLES.visa, section: sectionId("visa") },
@@ -10,16 +12,22 @@ const SECTIONS = {
   i94: { name: DOCUMENT_TITLES.i94, section: sectionId("i94") },
 } satisfies Record<ToSend, { name: MessageDescriptor; section: string }>;
 
-/** Links to everything that is still to be sent. */
-export function StillToSend({ toSend }: { toSend: ToSend[] }) {
+const INTRO: Partial<Record<Stage, MessageDescriptor>> = {
+  consulate: msg`When you have your visa, send it here:`,
+  travel: msg`When you arrive in the United States, send your I-94 here:`,
+};
+
+type StillToSendProps = { application: ApplicationView; stage: Stage };
+
+/** Links to everything that is still to be sent, and when. */
+export function StillToSend({ application, stage }: StillToSendProps) {
   const { i18n } = useLingui();
-  if (toSend.length === 0) return null;
+  const toSend = stillToSend(application);
+  if (toSend.length === 0) return stage === "complete" ? <MoreDocuments /> : null;
   return (
-    <>
-      <p>
-        <Trans>Send what is still missing as soon as you have it:</Trans>
-      </p>
-      <ul>
+    <div className="no-print">
+      <p>{i18n._(INTRO[stage] ?? msg`This is still missing:`)}</p>
+      <ul className="flex flex-wrap gap-x-8">
         {toSend.map((what) => (
           <li key={what}>
             <a
@@ -31,6 +39,17 @@ export function StillToSend({ toSend }: { toSend: ToSend[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
+  );
+}
+
+function MoreDocuments() {
+  return (
+    <p className="no-print">
+      <Trans>If the company asks you for another document, send it below.</Trans>{" "}
+      <a href={`#${DOCUMENTS_ID}`} className="inline-flex min-h-12 items-center font-semibold">
+        <Trans>Go to the documents</Trans>
+      </a>
+    </p>
   );
 }

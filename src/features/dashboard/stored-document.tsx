@@ -17,7 +17,7 @@ export function StoredDocument({ label, documentUrl }: StoredDocumentProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t`View or download: ${label} (opens in a new tab)`}
-      className="inline-flex min-h-12 items-center gap-2 font-semibold"
+      className="no-print inline-flex min-h-12 items-center gap-2 font-semibold"
     >
       <Icon name="download" />
       <Trans>View or download</Trans>

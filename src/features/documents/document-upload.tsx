@@ -82,6 +82,7 @@ export function DocumentUpload({
             imagesOnly={imagesOnly}
             cameraHref={cameraHref}
             invalid={error !== undefined}
+            again={review !== undefined}
             onFiles={upload.choose}
           />
           {(documentUrl || onKeep) && !review ? (

@@ -14,11 +14,21 @@ type DropZoneProps = {
   /** Address of our camera page; null shows the camera app of the phone as the first choice. */
   cameraHref: string | null;
   invalid: boolean;
+  /** A new photo of a document that was sent before: one large button, the rest is quiet. */
+  again?: boolean;
   onFiles: (files: File[]) => void;
 };
 
 /** Takes a file from the camera, from a file dialog or by drag and drop. */
-export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles }: DropZoneProps) {
+export function DropZone({
+  label,
+  hint,
+  imagesOnly,
+  cameraHref,
+  invalid,
+  again = false,
+  onFiles,
+}: DropZoneProps) {
   const { t } = useLingui();
   const file = useFileDialog(onFiles);
   const photo = useFileDialog(onFiles);
@@ -43,12 +53,17 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
   );
 
   return (
-    <div {...zoneProps} className={`grid gap-3 rounded border-2 px-2 py-3 sm:px-4 sm:py-5 ${edge}`}>
-      <p className="hidden text-center font-semibold pointer-fine:block">
-        <Trans>Drop the file here, or:</Trans>
-      </p>
+    <div
+      {...zoneProps}
+      className={`grid gap-3 ${again ? "" : `rounded border-2 px-2 py-3 sm:px-4 sm:py-5 ${edge}`}`}
+    >
+      {again ? null : (
+        <p className="hidden text-center font-semibold pointer-fine:block">
+          <Trans>Drop the file here, or:</Trans>
+        </p>
+      )}
       <div className="flex flex-wrap justify-center gap-x-2 gap-y-1 sm:gap-3">
-        {cameraHref ? <CameraLink href={cameraHref} label={label} /> : ownCamera}
+        {cameraHref ? <CameraLink href={cameraHref} label={label} again={again} /> : ownCamera}
         <Button
           // Without JavaScript this saves the surrounding form and opens the camera page, which
           // takes files.
@@ -56,18 +71,18 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
           formNoValidate
           name={PHOTO}
           value={cameraHref ?? undefined}
-          variant="secondary"
+          variant={again ? "quiet" : "secondary"}
           onClick={(event) => {
             event.preventDefault();
             file.open();
           }}
           aria-label={t`Choose a file: ${label}`}
-          tile
+          tile={!again}
         >
           <Icon name="upload" />
           <Trans>Choose a file</Trans>
         </Button>
-        {cameraHref ? ownCamera : null}
+        {cameraHref && !again ? ownCamera : null}
       </div>
       <div className="text-center text-sm text-muted">
         <p>{hint}</p>
@@ -94,20 +109,23 @@ export function DropZone({ label, hint, imagesOnly, cameraHref, invalid, onFiles
   );
 }
 
-function CameraLink({ href, label }: { href: string; label: string }) {
+type CameraLinkProps = { href: string; label: string; again: boolean };
+
+function CameraLink({ href, label, again }: CameraLinkProps) {
   const { t } = useLingui();
   return (
     <ButtonLink
       to={href}
       state={{ fromUpload: true }}
-      variant="secondary"
-      tile
+      variant={again ? "primary" : "secondary"}
+      tile={!again}
+      block={again}
       // The phone may unload the page while its camera is open.
       onClick={() => void flushAll()}
-      aria-label={t`Take a photo: ${label}`}
+      aria-label={again ? t`Take the photo again: ${label}` : t`Take a photo: ${label}`}
     >
       <Icon name="camera" />
-      <Trans>Take a photo</Trans>
+      {again ? <Trans>Take the photo again</Trans> : <Trans>Take a photo</Trans>}
     </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { documentHref, type DocumentReview } from "#contract/documents";
+import { DocumentPhoto } from "../../components/ui/document-photo";
 import { Notice } from "../../components/ui/notice";
 import { reviewReason } from "../../i18n/review-reasons";
 
@@ -10,24 +11,36 @@ type ReviewNoticeProps = {
   documentUrl: string | null;
 };
 
-/** Says why the hiring team requests this document again, with a link to the one it reviewed. */
+/** The document that was sent, why the company asks for a new one, and the company's own words. */
 export function ReviewNotice({ label, review, documentUrl }: ReviewNoticeProps) {
   const { t, i18n } = useLingui();
+  const { note } = review;
   return (
-    <Notice tone="warning" title={<Trans>Please send this document again</Trans>}>
-      <p>{reviewReason(i18n, review.reason)}</p>
-      {review.note ? <p className="whitespace-pre-line">{review.note}</p> : null}
+    <div className="grid gap-3">
       {documentUrl ? (
         <a
           href={documentHref(documentUrl)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t`See the one you sent: ${label} (opens in a new tab)`}
-          className="inline-flex min-h-12 items-center font-semibold"
+          className="grid gap-1 font-semibold"
         >
-          <Trans>See the one you sent</Trans>
+          <DocumentPhoto documentUrl={documentUrl} large />
+          <span className="inline-flex min-h-12 items-center">
+            <Trans>See the one you sent</Trans>
+          </span>
         </a>
       ) : null}
-    </Notice>
+      <Notice tone="warning" title={reviewReason(i18n, review.reason)}>
+        {note ? (
+          <>
+            <p>
+              <Trans>The company says:</Trans>
+            </p>
+            <p className="whitespace-pre-line">{note}</p>
+          </>
+        ) : null}
+      </Notice>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Navigate } from "react-router";
 import { SITE } from "#contract/site";
 import { ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
+import { CopyButton } from "../../../components/ui/copy-button";
 import { Icon } from "../../../components/ui/icon";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
@@ -28,20 +29,22 @@ export function SuccessScreen() {
           <Icon name="check" className="size-8" />
         </span>
         <PageTitle
-          title={t`Your application is complete`}
-          lead={t`Thank you. We have received it, and nothing else is needed from you right now.`}
+          title={t`Application Submitted!`}
+          lead={t`Thank you. We have received it. You don't need to do anything else now.`}
         />
       </div>
       {reference ? (
-        <div className="grid gap-1 border-l-6 border-maize bg-surface px-gutter py-4">
+        <Card title={<Trans>Your application reference</Trans>}>
+          <div className="flex flex-wrap items-center gap-x-6">
+            <p className="font-serif text-2xl font-bold tracking-wide select-all">{reference}</p>
+            {application?.reference ? (
+              <CopyButton text={application.reference} label={t`Copy the reference number`} />
+            ) : null}
+          </div>
           <p className="text-sm text-muted">
-            <Trans>Your application reference</Trans>
+            <Trans>Write it down or take a screenshot. Give this number when you call.</Trans>
           </p>
-          <p className="font-serif text-2xl font-bold tracking-wide">{reference}</p>
-          <p className="text-sm text-muted">
-            <Trans>Write it down or take a screenshot. Say it when you call us.</Trans>
-          </p>
-        </div>
+        </Card>
       ) : null}
       <WhatHappensNext />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -67,19 +70,19 @@ function WhatHappensNext() {
   const next = [
     {
       title: t`Application review`,
-      words: t`The hiring team reads your application and your documents.`,
+      words: t`The company reads your answers and looks at your documents.`,
     },
     {
       title: t`Phone interview follow-up`,
-      words: t`They call you on the phone number that you gave. Keep it switched on.`,
+      words: t`They may call the number you gave us. Keep your phone on.`,
     },
     {
       title: t`Consulate appointment`,
-      words: t`When you are chosen, you get the date of your appointment at the consulate.`,
+      words: t`If the company approves your application, it tells you the day and the place of your appointment.`,
     },
     {
       title: t`Visa and onboarding`,
-      words: t`With your visa, the employer tells you about your trip and your first day.`,
+      words: t`Once you have your visa, the company tells you about your trip and your first day.`,
     },
   ];
   return (

@@ -1,0 +1,164 @@
+import { Applicant } from "./applicant";
+import { expect, test } from "./fixtures";
+import { applicantOnDashboard, sendDocument, sendVisa, submitted } from "./prepared";
+
+/** Where an application stands, what comes next, and what the person has to do. */
+
+test("after the approval the status says what comes next and what to send then, and that all is sent", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const id = await submitted(page, applicant.invited);
+  const card = page.getByRole("region", { name: "Application status" });
+  const turn = card.getByText("Your turn");
+  const nothing = card.getByText("You don't need to do anything now");
+  const toSend = card.locator("a[href^='#document-']");
+  const expectToSend = async (...names: string[]) => {
+    await page.goto("/dashboard");
+    await expect(toSend).toHaveText(names);
+  };
+  await expectToSend();
+  await expect(card.getByText("The company is reviewing your application")).toBeVisible();
+  await expect(nothing).toBeVisible();
+  await expect(turn).toHaveCount(0);
+  await sendDocument(page, "visa");
+  await expectToSend("Details of your visa");
+  await expect(turn).toBeVisible();
+  await expect(nothing).toHaveCount(0);
+  await employer.setStatus(id, "approved");
+  await expectToSend("Details of your visa");
+  await expect(card.getByRole("heading", { name: /^Congratulations, / })).toBeVisible();
+  await expect(turn).toBeVisible();
+  await sendVisa(page);
+  await expectToSend("I-94");
+  await expect(card.getByText("We have your visa. Next comes your trip.")).toBeVisible();
+  await expect(turn).toHaveCount(0);
+  await card.getByRole("link", { name: "I-94" }).click();
+  await expect(page.locator("#document-i94")).toBeInViewport();
+  await sendDocument(page, "i94");
+  await expectToSend();
+  await expect(card.getByText(/^You have sent everything/)).toBeVisible();
+  await expect(nothing).toBeVisible();
+  await employer.askAgain(id, "i94", "cut_off", "The end is missing");
+  await page.reload();
+  await expect(turn).toBeVisible();
+  await expect(nothing).toHaveCount(0);
+});
+
+test("an approved application names the consulate appointment as the next step, and asks for nothing yet", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  const id = await submitted(page, applicant.invited, "es");
+  await employer.setStatus(id, "approved");
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: applicant.t("Application status") });
+  await expect(card.getByRole("heading", { name: /^¡Felicidades, / })).toBeVisible();
+  await expect(card.getByText(applicant.t("Your appointment at the consulate"))).toBeVisible();
+  await expect(card.getByText(applicant.t("Your turn"))).toHaveCount(0);
+});
+
+test("the timeline shows where the worker is, and the dates that are known", async ({
+  page,
+  employer,
+}) => {
+  const id = await submitted(page, await employer.invite());
+  await page.goto("/dashboard");
+  const timeline = page.getByRole("region", { name: "Your way to the job" });
+  const here = timeline.locator("[aria-current=step]");
+  await expect(timeline.getByRole("listitem")).toHaveCount(6);
+  await expect(here).toContainText(/^Review\s*You are here/);
+  const sent = timeline.getByRole("listitem").first();
+  await expect(sent).toContainText(new RegExp(`\\(done\\).*${new Date().getFullYear()}`));
+  await expect(timeline.getByText(/^Work begins on March 1, \d{4}$/)).toBeVisible();
+  await employer.setStatus(id, "approved");
+  await page.reload();
+  await expect(here).toContainText(/^Consulate appointment\s*You are here/);
+  await employer.setStatus(await submitted(page, await employer.invite()), "rejected");
+  await page.reload();
+  await expect(timeline).toHaveCount(0);
+});
+
+test("an application that came back shows the reason, and its button opens the review", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const id = await submitted(page, applicant.invited);
+  await employer.setStatus(id, "draft", "Your postal code is missing a digit.");
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Application status" });
+  await expect(card.getByText("Your postal code is missing a digit.")).toBeVisible();
+  await expect(card.getByText("Your turn")).toBeVisible();
+  await applicant.link("Continue application").click();
+  await expect(applicant.heading("Check your answers")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Change/ })).toHaveCount(5);
+});
+
+test("the reference can be copied, and is announced", async ({ page, context, employer }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const applicant = await applicantOnDashboard(page, employer);
+  const copy = applicant.button("Copy the reference number");
+  for (const path of ["/dashboard", "/success"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await page.goto(path);
+    // oxlint-disable-next-line no-await-in-loop
+    const reference = await page.getByText(/^[A-Z0-9]{5}-\d{4}$/).textContent();
+    // oxlint-disable-next-line no-await-in-loop
+    await copy.click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByRole("status").getByText("Copied")).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  }
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+  });
+  await copy.click();
+  await expect(page.getByText("Could not copy. Write it down.")).toBeVisible();
+});
+
+test("on paper the dashboard has everything that was sent and accepted, and no controls", async ({
+  page,
+  employer,
+}) => {
+  await applicantOnDashboard(page, employer);
+  await page.locator("#document-passport summary").click();
+  await page.emulateMedia({ media: "print" });
+  for (const text of ["G12345678", "Calle Reforma 12", "José Núñez", "Check code", "Uploaded"]) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  for (const control of ["main button", "main input", ".disclosure-mark", ".bottom-bar"]) {
+    await expect(page.locator(control).filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test("a rejected application shows the reason and what was sent, and asks for nothing", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const id = await submitted(page, applicant.invited);
+  await sendDocument(page, "visa");
+  await employer.askAgain(id, "passport", "glare", "The photo shines");
+  await employer.setStatus(id, "rejected", "All places are taken.");
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Application status" });
+  await expect(card.getByText("All places are taken.")).toBeVisible();
+  await expect(card.getByText("If someone asks you for money")).toBeVisible();
+  await expect(page.getByText("Your turn")).toHaveCount(0);
+  const documents = page.locator("#documents");
+  await expect(documents.locator("summary")).toHaveText([/^PassportUploaded/, /^VisaUploaded/]);
+  await expect(documents.getByRole("link", { name: /^View or download/ })).toHaveCount(2);
+  for (const asks of [
+    "Details of your visa",
+    "Official I-94 website",
+    "consulate",
+    "The photo shines",
+  ]) {
+    await expect(page.getByText(asks)).toHaveCount(0);
+  }
+  await expect(documents.getByRole("button")).toHaveCount(0);
+});

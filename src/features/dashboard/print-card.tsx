@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "../../components/ui/button";
+import { Card } from "../../components/ui/card";
+import { Icon } from "../../components/ui/icon";
+
+/** Prints the dashboard, which on paper is opened and without controls (src/styles.css). */
+export function PrintCard() {
+  return (
+    <div className="needs-script no-print">
+      <Card title={<Trans>A copy for you</Trans>}>
+        <div className="grid justify-items-start gap-4">
+          <p>
+            <Trans>What you sent and what you accepted, to save as a PDF or to print.</Trans>
+          </p>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Icon name="printer" />
+            <Trans>Save or print</Trans>
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ApplicationView } from "#contract/applications";
+import { Card } from "../../components/ui/card";
+import { Icon, type IconName } from "../../components/ui/icon";
+import { NoWrap } from "../../components/ui/no-wrap";
+import { VisuallyHidden } from "../../components/ui/visually-hidden";
+import { useLanguage } from "../../i18n/use-language";
+import { formatDate } from "../../lib/format";
+import { useLocalTime } from "../../lib/local-time";
+import { type Milestone, type TimelineDate, type TimelineEntry, timelineOf } from "./timeline";
+
+type Words = { icon: IconName; title: MessageDescriptor; words: MessageDescriptor | null };
+
+const WORDS = {
+  sent: {
+    icon: "check",
+    title: msg`Application sent`,
+    words: null,
+  },
+  review: {
+    icon: "search",
+    title: msg`Review`,
+    words: msg`The company reads your answers and looks at your documents.`,
+  },
+  interview: {
+    icon: "phone",
+    title: msg`Interview and decision`,
+    words: msg`They may call you to ask some questions.`,
+  },
+  consulate: {
+    icon: "flag",
+    title: msg`Consulate appointment`,
+    words: msg`The company will tell you the day and the place.`,
+  },
+  visa: {
+    icon: "file",
+    title: msg`Visa`,
+    words: msg`They put it in your passport, and you send a photo of it here.`,
+  },
+  travel: {
+    icon: "bus",
+    title: msg`Trip and first day of work`,
+    words: msg`The company will tell you how you travel.`,
+  },
+} satisfies Record<Milestone, Words>;
+
+/** The way from the application to the job, with a mark where the person is now. */
+export function TimelineCard({ application }: { application: ApplicationView }) {
+  const entries = timelineOf(application);
+  return (
+    <Card title={<Trans>Your way to the job</Trans>}>
+      <ol>
+        {entries.map((entry) => (
+          <Entry key={entry.milestone} {...entry} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** The line from one disc to the next. */
+const LINE =
+  "before:absolute before:top-8 before:bottom-0 before:left-[0.9375rem] before:w-0.5 last:before:hidden";
+
+const DISCS = {
+  done: "bg-agave text-surface",
+  here: "border-2 border-agave bg-maize text-ink",
+  later: "border-2 border-line text-muted",
+} satisfies Record<TimelineEntry["state"], string>;
+
+function Entry({ milestone, state, date }: TimelineEntry) {
+  const { i18n } = useLingui();
+  const { icon, title, words } = WORDS[milestone];
+  const isHere = state === "here";
+  return (
+    <li
+      aria-current={isHere ? "step" : undefined}
+      className={`relative grid grid-cols-[2rem_1fr] gap-x-3.5 pb-5 last:pb-0 ${LINE} ${state === "done" ? "before:bg-agave" : "before:bg-rule"}`}
+    >
+      <span className={`relative grid size-8 place-items-center rounded-full ${DISCS[state]}`}>
+        <Icon name={state === "done" ? "check" : icon} className="size-4.5" />
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={state === "later" ? "" : "font-semibold"}>{i18n._(title)}</span>
+          {isHere ? <Here /> : null}
+          {state === "done" ? (
+            <VisuallyHidden>
+              <Trans>(done)</Trans>
+            </VisuallyHidden>
+          ) : null}
+        </p>
+        {date ? <When milestone={milestone} date={date} /> : null}
+        {state === "done" || !words ? null : <p className="text-sm text-muted">{i18n._(words)}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Here() {
+  return (
+    <span className="rounded-full bg-maize px-2.5 py-0.5 text-sm font-semibold text-ink">
+      <Trans>You are here</Trans>
+    </span>
+  );
+}
+
+function When({ milestone, date }: { milestone: Milestone; date: TimelineDate }) {
+  const { language } = useLanguage();
+  const local = useLocalTime();
+  const day = "at" in date ? local.day(date.at) : formatDate(date.day, language);
+  return (
+    <p className="text-sm text-muted">
+      {milestone === "travel" ? (
+        <Trans>
+          Work begins on <NoWrap>{day}</NoWrap>
+        </Trans>
+      ) : (
+        <NoWrap>{day}</NoWrap>
+      )}
+    </p>
+  );
+}

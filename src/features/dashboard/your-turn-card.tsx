@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import type { ApplicationView } from "#contract/applications";
+import type { DocumentReview } from "#contract/documents";
+import { paths } from "#contract/paths";
+import { Card } from "../../components/ui/card";
+import { Icon } from "../../components/ui/icon";
+import { DOCUMENT_NAMES } from "../../i18n/document-names";
+import type { UploadSlot } from "../../lib/upload-slot";
+import { requestedAgain, storedDocument, YOUR_TURN_ID } from "./document-sections";
+
+type YourTurnCardProps = { application: ApplicationView; Upload: UploadSlot };
+
+/** A document requested again, with the address and the name it has or had. */
+type Request = { review: DocumentReview; documentUrl: string | null; name: string | null };
+
+/** The documents that the company asks for again, each with its reason and a way to send it. */
+export function YourTurnCard({ application, Upload }: YourTurnCardProps) {
+  const { i18n } = useLingui();
+  const requests = useRequests(application);
+  if (requests.length === 0) return null;
+  const isOpen = requests.some(({ isSent }) => !isSent);
+  return (
+    <div id={YOUR_TURN_ID} tabIndex={-1} className="no-print">
+      <Card title={<Trans>Your turn</Trans>} isYourTurn={isOpen}>
+        <ul className="grid gap-8">
+          {requests.map(({ review, documentUrl, name, isSent }) => {
+            const title = name ?? i18n._(DOCUMENT_NAMES[review.kind]);
+            return (
+              <li key={review.documentId} className="grid gap-3">
+                <h3 className="text-lg break-words">{title}</h3>
+                {isSent ? (
+                  <Received />
+                ) : (
+                  <Upload
+                    kind={review.kind}
+                    label={title}
+                    documentUrl={documentUrl}
+                    review={review}
+                    {...(review.kind === "additional" && { replaces: review.documentId })}
+                    returnTo={paths.dashboard}
+                    onUploaded={noop}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+/** The open requests, and those of the first view that were sent since. */
+function useRequests(application: ApplicationView): (Request & { isSent: boolean })[] {
+  const open = requestedAgain(application).map((review) => requestOf(application, review));
+  const [first] = useState(open);
+  const isOpen = (request: Request) => open.some(isSame(request));
+  const sent = first.filter(
+    (request) =>
+      !isOpen(request) &&
+      requestOf(application, request.review).documentUrl !== request.documentUrl,
+  );
+  // In the order of the first view, so that nothing moves.
+  const known = first.filter((request) => isOpen(request) || sent.includes(request));
+  const added = open.filter((request) => !first.some(isSame(request)));
+  return [...known, ...added].map((request) => ({ ...request, isSent: sent.includes(request) }));
+}
+
+const isSame = (one: Request) => (other: Request) =>
+  one.review.documentId === other.review.documentId;
+
+function requestOf(application: ApplicationView, review: DocumentReview): Request {
+  const { kind, documentId } = review;
+  if (kind !== "additional") {
+    return { review, documentUrl: storedDocument(kind, application), name: null };
+  }
+  // A new one has another id.
+  const document = application.additionalDocuments.find(({ id }) => id === documentId);
+  return { review, documentUrl: document?.documentUrl ?? null, name: document?.name ?? null };
+}
+
+/** Takes the place of the upload, and its focus. */
+function Received() {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={line} tabIndex={-1} className="flex items-center gap-2 font-semibold text-agave">
+      <Icon name="check" />
+      <Trans>We received it. Thank you.</Trans>
+    </p>
+  );
+}
+
+/** The upload component has refreshed the application already: nothing else is kept here. */
+const noop = () => undefined;
