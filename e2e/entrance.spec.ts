@@ -48,7 +48,7 @@ test.describe("an invitation", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         "No encontramos esta página",
       );
-      await page.getByRole("link", { name: "Ir a iniciar sesión" }).click();
+      await page.getByRole("link", { name: "Entrar a mi solicitud" }).click();
       await expect(page).toHaveURL(/\/user-login$/);
     });
   });

@@ -68,8 +68,9 @@ test("the login: the link back, why a phone, the locked names, the phone, help",
     - option "+52 Mexico" [selected]
   - textbox "Phone number"
   - button "Continue"
-  - paragraph:
-    - link "Contact support"
+  - link "Privacy notice"
+  - paragraph: Having trouble? Contact support
+  - link /800/
 - contentinfo:
   - link /800/
 ${END}`);
@@ -114,8 +115,9 @@ test("step 1: the progress, the step, each field after its label and hint, back 
   - status: Sus respuestas se guardan automáticamente.
   - link "Atrás"
   - button "Siguiente"
-  - paragraph:
-    - link "Comuníquese con soporte"
+  - paragraph: ¿Necesita ayuda? Comuníquese con nosotros
+  - link /800/
+  - link "Aviso de privacidad (se abre en otra ventana)"
 - region "Idioma y sesión":
   - button "Cerrar sesión"`);
 });

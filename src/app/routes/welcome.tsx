@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { InvitationView } from "#contract/invitations";
+import { SignedInNotice } from "../../features/auth/signed-in-notice";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
 import { Offer } from "../../features/invitation/offer";
@@ -15,9 +16,12 @@ export function Screen() {
   const { token = "" } = useParams();
   return (
     <PublicLayout bottomBar={<BottomBar />}>
-      <InvitationGate key={token} token={token}>
-        {(invitation) => <SeenOffer token={token} invitation={invitation} />}
-      </InvitationGate>
+      <div className="grid gap-6">
+        <SignedInNotice />
+        <InvitationGate key={token} token={token}>
+          {(invitation) => <SeenOffer token={token} invitation={invitation} />}
+        </InvitationGate>
+      </div>
     </PublicLayout>
   );
 }

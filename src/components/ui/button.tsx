@@ -107,6 +107,22 @@ function Label({
   );
 }
 
+/** The same for an address outside of the app: a phone number, a chat. */
+export function ButtonAnchor({
+  variant,
+  block,
+  tile,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"a"> & Look) {
+  return (
+    <a {...rest} className={look({ variant, block, tile }, className)}>
+      {children}
+    </a>
+  );
+}
+
 /** A link that looks like a button. */
 export function ButtonLink({
   variant,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
-import { SITE } from "#contract/site";
 import { Button, ButtonLink } from "../../components/ui/button";
+import { HelpLine } from "../../components/ui/help-line";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
@@ -10,6 +10,7 @@ import { useLanguage } from "../../i18n/use-language";
 import { formatDate, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { paths } from "#contract/paths";
+import { useSite } from "../../lib/site";
 import { lastDay } from "./last-day";
 import { OfferSheet } from "./offer-sheet";
 
@@ -25,7 +26,7 @@ export function Offer({ token, invitation }: OfferProps) {
         <PageTitle title={t`${companyName} offers you a job`} />
         <Continue token={token} />
         <OfferSheet invitation={invitation} />
-        <Assurances supportPhone={invitation.supportPhone} />
+        <Assurances invitation={invitation} />
       </div>
     );
   }
@@ -41,7 +42,7 @@ export function Offer({ token, invitation }: OfferProps) {
       />
       <OfferSheet invitation={invitation} />
       <Decide token={token} invitation={invitation} />
-      <Assurances supportPhone={invitation.supportPhone} />
+      <Assurances invitation={invitation} />
     </div>
   );
 }
@@ -92,7 +93,9 @@ function Continue({ token }: { token: string }) {
   );
 }
 
-function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string | undefined }) {
+function Assurances({ invitation }: { invitation: InvitationView }) {
+  const site = useSite();
+  const supportPhone = invitation.supportPhone ?? site.supportPhone;
   return (
     <ul className="grid gap-4 border-t border-rule pt-6">
       <li className="flex gap-3">
@@ -120,6 +123,11 @@ function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string
             .
           </Trans>
         </p>
+      </li>
+      <li className="no-print">
+        <HelpLine phone={invitation.supportPhone} whatsApp={invitation.supportWhatsApp}>
+          <Trans>Questions about this offer?</Trans>
+        </HelpLine>
       </li>
       <li className="no-print">
         <Button
