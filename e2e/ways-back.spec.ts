@@ -7,6 +7,8 @@ import { openStep, signIn, webStorage } from "./prepared";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
+const background = (element: Element) => getComputedStyle(element).backgroundColor;
+
 const DEAD = "/welcome/a-link-that-nobody-ever-sent";
 
 test("the sign-in page leads back to a dead link, which then waits to be read", async ({
@@ -37,11 +39,13 @@ for (const lang of ["en", "es"] as const) {
     expect(await webStorage(page)).not.toContain(token);
     const back = applicant.link("Go back with my invitation");
     await expect(back).toBeVisible();
-    await expectAccessible(page, `signed out, in ${lang}`);
     // It stands above the form.
     const bottom = await back.evaluate((link) => link.getBoundingClientRect().bottom);
     const top = await applicant.field("email").evaluate((el) => el.getBoundingClientRect().top);
     expect(bottom).toBeLessThan(top);
+    // With the fields above the bar.
+    await applicant.button("Sign in").scrollIntoViewIfNeeded();
+    await expectAccessible(page, `signed out, in ${lang}`);
     await back.click();
     await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
     await applicant.follow("Continue your application");
@@ -120,4 +124,38 @@ test("help in the wizard has the employer's WhatsApp with the step typed in", as
     "href",
     "tel:+19285550100",
   );
+});
+
+test("with forced colors the progress and the current step show, and primary buttons differ", async ({
+  page,
+  employer,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "contact");
+  const probe = (color: string) =>
+    page.evaluate((name) => {
+      const box = document.body.appendChild(document.createElement("div"));
+      box.style.cssText = `forced-color-adjust: none; background-color: ${name}`;
+      const { backgroundColor } = getComputedStyle(box);
+      box.remove();
+      return backgroundColor;
+    }, color);
+  const highlight = await probe("Highlight");
+  const bar = await page.getByRole("progressbar").first().screenshot();
+  const [done, left] = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes]));
+    const drawing = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    drawing?.drawImage(picture, 0, 0);
+    const pixel = (part: number) =>
+      String(drawing?.getImageData(picture.width * part, picture.height / 2, 1, 1).data);
+    return [pixel(0.1), pixel(0.9)];
+  }, bar.toString("base64"));
+  expect(done).not.toBe(left);
+  const mark = page.locator("[aria-current=step] > [aria-hidden=true]");
+  expect(await mark.evaluate(background)).toBe(highlight);
+  const next = await applicant.button("Next").evaluate(background);
+  expect(next).toBe(await probe("ButtonText"));
+  expect(await applicant.link("Back").evaluate(background)).not.toBe(next);
 });

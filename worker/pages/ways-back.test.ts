@@ -17,6 +17,16 @@ async function open(path: string, { cookie, language = "en", bindings = env }: O
   return (await response.text()).replace(/<script[^]*?<\/script>/g, "");
 }
 
+/** Signs in with a new link. */
+async function signIn() {
+  const invitation = await seedInvitation();
+  const { token, phone, firstName, lastName } = invitation;
+  const body = { token, phone, firstName, lastName, countryCode: "+52" };
+  const response = await call("/api/auth/login", { body });
+  const set = response.headers.getSetCookie().find((one) => one.startsWith("__Host-invitation="));
+  return { token, set, cookie: set?.split(";")[0] ?? "" };
+}
+
 describe("a link that opens no offer says its own truth in its title", () => {
   const past = Date.now() - DAY_MS;
   test.each([
@@ -33,7 +43,7 @@ describe("a link that opens no offer says its own truth in its title", () => {
       "You said no to this job",
       "Usted dijo que no a este trabajo",
     ],
-  ])("%s", async (_, values, en, es) => {
+  ])("one that is %s", async (_, values, en, es) => {
     const { token } = await seedInvitation(values);
     for (const [language, title] of [
       ["en", en],
@@ -63,8 +73,8 @@ describe("a live session", () => {
     for (const path of [mine, `/welcome/${other.token}`, "/user-login", "/no/such/page"]) {
       // oxlint-disable-next-line no-await-in-loop -- four pages
       const html = await open(path, { cookie });
-      expect(html, path).toContain("María José, your application is still open on this device.");
-      expect(html, path).toMatch(new RegExp(`href="/onboarding"[^>]*><?[^>]*>?${CONTINUE}`));
+      expect(html).toContain("María José, your application is still open on this device.");
+      expect(html).toMatch(new RegExp(`href="/onboarding"[^>]*><?[^>]*>?${CONTINUE}`));
     }
     const theirs = await open(`/welcome/${other.token}`, { cookie });
     expect(theirs).toContain("Hello, Otra.");
@@ -85,15 +95,6 @@ describe("a live session", () => {
 
 describe("the invitation that its person signed in with", () => {
   const KEPT = "Go back with my invitation";
-
-  async function signIn() {
-    const invitation = await seedInvitation();
-    const { token, phone, firstName, lastName } = invitation;
-    const body = { token, phone, firstName, lastName, countryCode: "+52" };
-    const response = await call("/api/auth/login", { body });
-    const set = response.headers.getSetCookie().find((one) => one.startsWith("__Host-invitation="));
-    return { token, set, cookie: set?.split(";")[0] ?? "" };
-  }
 
   test("is kept for 30 days, out of reach of scripts", async () => {
     const { set, token } = await signIn();
@@ -209,7 +210,7 @@ describe("the privacy notice", () => {
     const { token } = await seedInvitation();
     for (const path of ["/user-login", `/login/${token}`, "/onboarding"]) {
       // oxlint-disable-next-line no-await-in-loop -- three pages
-      expect(await open(path, { cookie }), path).toContain('href="/privacy"');
+      expect(await open(path, { cookie })).toContain('href="/privacy"');
     }
   });
 });

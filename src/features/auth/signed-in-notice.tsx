@@ -5,7 +5,7 @@ import { Notice } from "../../components/ui/notice";
 import { paths } from "#contract/paths";
 import { knownMeQuery } from "../../lib/queries";
 import { useDeviceValue } from "../../lib/use-hydrated";
-import { isSignedInHere } from "./signed-in-here";
+import { mayContinueHere } from "./signed-in-here";
 
 /**
  * Offers the application of the person who is still signed in, by name: the rest of the page stays
@@ -14,8 +14,8 @@ import { isSignedInHere } from "./signed-in-here";
 export function SignedInNotice() {
   const { t } = useLingui();
   const { data: me } = useQuery(knownMeQuery);
-  const isSignedIn = useDeviceValue(isSignedInHere, () => true);
-  if (!me || !isSignedIn) return null;
+  const mayContinue = useDeviceValue(mayContinueHere, () => true);
+  if (!me || !mayContinue) return null;
   const { firstName } = me;
   return (
     <div className="no-print">
