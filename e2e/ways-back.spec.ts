@@ -146,7 +146,9 @@ test("with forced colors the progress and the current step show, and primary but
   const [done, left] = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([bytes]));
-    const drawing = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    const drawing = new OffscreenCanvas(picture.width, picture.height).getContext("2d", {
+      willReadFrequently: true,
+    });
     drawing?.drawImage(picture, 0, 0);
     const pixel = (part: number) =>
       String(drawing?.getImageData(picture.width * part, picture.height / 2, 1, 1).data);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { HelpLine } from "../../components/ui/help-line";
 import { PageTitle } from "../../components/ui/page-title";
+import { telHref } from "../../lib/format";
 import { useSite } from "../../lib/site";
 import { useKeeping } from "./use-keeping";
 
@@ -170,8 +171,9 @@ function YourRights() {
       </p>
       <p>
         <Trans>
-          Tell the company that invited you, call {supportPhone} or write to {contact}. Say your
-          name and your phone number. We may ask you something to be sure that it is you.
+          Tell the company that invited you, call <a href={telHref(supportPhone)}>{supportPhone}</a>{" "}
+          or write to {contact}. Say your name and your phone number. We may ask you something to be
+          sure that it is you.
         </Trans>
       </p>
       <p>
