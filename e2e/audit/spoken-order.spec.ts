@@ -68,7 +68,8 @@ test("the login: the link back, why a phone, the locked names, the phone, help",
     - option "+52 Mexico" [selected]
   - textbox "Phone number"
   - button "Continue"
-  - link "Privacy notice"
+  - paragraph:
+    - link "Privacy notice"
   - paragraph: Having trouble? Contact support
   - link /800/
 - contentinfo:
@@ -117,7 +118,8 @@ test("step 1: the progress, the step, each field after its label and hint, back 
   - button "Siguiente"
   - paragraph: ¿Necesita ayuda? Comuníquese con nosotros
   - link /800/
-  - link "Aviso de privacidad (se abre en otra ventana)"
+  - paragraph:
+    - link "Aviso de privacidad (se abre en otra ventana)"
 - region "Idioma y sesión":
   - button "Cerrar sesión"`);
 });

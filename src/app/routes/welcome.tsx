@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { InvitationView } from "#contract/invitations";
 import { SignedInNotice } from "../../features/auth/signed-in-notice";
+import { useSignedIn } from "../../features/auth/use-signed-in";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
 import { Offer } from "../../features/invitation/offer";
@@ -28,5 +29,6 @@ export function Screen() {
 
 function SeenOffer({ token, invitation }: { token: string; invitation: InvitationView }) {
   useEffect(() => reportOpened(token), [token]);
-  return <Offer token={token} invitation={invitation} />;
+  const isSignedIn = useSignedIn() !== undefined;
+  return <Offer token={token} invitation={invitation} isSignedIn={isSignedIn} />;
 }

@@ -24,10 +24,10 @@ export function HelpLine({ phone, whatsApp, children }: HelpLineProps) {
   const number = phone ?? contacts.phone;
   const chat = whatsApp ?? contacts.whatsApp;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="font-semibold">{children ?? <Trans>Having trouble? Contact support</Trans>}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonAnchor href={telHref(number)} variant="secondary" className="whitespace-nowrap">
+      <div className="flex min-w-0 flex-wrap gap-3">
+        <ButtonAnchor href={telHref(number)} variant="secondary">
           <Icon name="phone" />
           {number}
         </ButtonAnchor>

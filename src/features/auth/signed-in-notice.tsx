@@ -1,11 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { paths } from "#contract/paths";
-import { knownMeQuery } from "../../lib/queries";
-import { useDeviceValue } from "../../lib/use-hydrated";
-import { mayContinueHere } from "./signed-in-here";
+import { useSignedIn } from "./use-signed-in";
 
 /**
  * Offers the application of the person who is still signed in, by name: the rest of the page stays
@@ -13,9 +10,8 @@ import { mayContinueHere } from "./signed-in-here";
  */
 export function SignedInNotice() {
   const { t } = useLingui();
-  const { data: me } = useQuery(knownMeQuery);
-  const mayContinue = useDeviceValue(mayContinueHere, () => true);
-  if (!me || !mayContinue) return null;
+  const me = useSignedIn();
+  if (!me) return null;
   const { firstName } = me;
   return (
     <div className="no-print">

@@ -17,14 +17,14 @@ import { OfferSheet } from "./offer-sheet";
 type OfferProps = { token: string; invitation: InvitationView };
 
 /** The offer: job, place, dates and pay, with the buttons to accept or decline. */
-export function Offer({ token, invitation }: OfferProps) {
+export function Offer({ token, invitation, isSignedIn }: OfferProps & { isSignedIn: boolean }) {
   const { t } = useLingui();
   const { companyName, firstName, isUsed } = invitation;
   if (isUsed) {
     return (
       <div className="grid gap-6">
         <PageTitle title={t`${companyName} offers you a job`} />
-        <Continue token={token} />
+        <Continue token={token} isSignedIn={isSignedIn} />
         <OfferSheet invitation={invitation} />
         <Assurances invitation={invitation} />
       </div>
@@ -78,16 +78,28 @@ function Decide({ token, invitation }: OfferProps) {
   );
 }
 
-/** An accepted invitation still leads to the sign-in until it expires. */
-function Continue({ token }: { token: string }) {
+/**
+ * An accepted invitation still leads to the sign-in until it expires. A live session, which the page
+ * offers above, may be another person's.
+ */
+function Continue({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
   const suffix = useAddressLanguage();
   return (
     <div className="grid gap-4">
       <Notice tone="success">
         <Trans>You already accepted this invitation. Your answers are kept.</Trans>
       </Notice>
-      <ButtonLink to={paths.login(token) + suffix} block className="no-print">
-        <Trans>Continue your application</Trans>
+      <ButtonLink
+        to={paths.login(token) + suffix}
+        variant={isSignedIn ? "secondary" : "primary"}
+        block
+        className="no-print"
+      >
+        {isSignedIn ? (
+          <Trans>Sign in with this invitation</Trans>
+        ) : (
+          <Trans>Continue your application</Trans>
+        )}
       </ButtonLink>
     </div>
   );
