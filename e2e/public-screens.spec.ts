@@ -37,13 +37,15 @@ test("the footer has logo, address, support phone, this year and the makers", as
   await page.goto("/user-login");
   const footer = page.getByRole("contentinfo");
   const year = String(new Date().getFullYear());
-  for (const words of ["Seasonal Worker Portal", "PO Box", "Support phone:", year, "Crafted"]) {
+  for (const words of ["Seasonal Worker Portal", "PO Box", "Support phone:", year, "Crafted by"]) {
     await expect(footer.getByText(words).first()).toBeVisible();
   }
-  const phone = await footer.getByRole("link").textContent();
+  const number = footer.getByRole("link", { name: /^\+/ });
+  const phone = await number.textContent();
+  await expect(footer.getByRole("link", { name: "Privacy notice" })).toBeVisible();
   await page.getByRole("button", { name: "Español" }).click();
-  await expect(footer.getByText("Teléfono de soporte:")).toBeVisible();
-  await expect(footer.getByRole("link")).toHaveText(phone ?? "");
+  await expect(footer.getByText("Teléfono de ayuda:")).toBeVisible();
+  await expect(number).toHaveText(phone ?? "");
 });
 
 test("a skeleton is shown while the invitation loads", async ({ page }) => {
@@ -79,7 +81,7 @@ test("the countdown runs from 5 and then opens the sign-in page, which repeats t
   await page.clock.runFor(1000);
   await page.clock.resume();
   await expect(page).toHaveURL(/\/user-login$/);
-  await expect(page.getByText("We do not know the invitation link you opened.")).toBeVisible();
+  await expect(page.getByText("We don't recognize the invitation link you opened.")).toBeVisible();
 });
 
 test("quick reasons fill the required text, Cancel goes back, a failed decline shows an error", async ({
@@ -133,7 +135,9 @@ test("the invitation login has locked names, the known country code, and its mes
   await expect(code).toHaveValue("+52");
   const [first, second] = await code.locator("option").allTextContents();
   expect([first, second]).toEqual(["+1 US", "+52 Mexico"]);
-  await expect(applicant.link("Contact support")).toHaveAttribute("href", /^tel:\+/);
+  await expect(page.getByText("Having trouble? Contact support")).toBeVisible();
+  const number = page.getByRole("main").getByRole("link", { name: /^\+/ });
+  await expect(number).toHaveAttribute("href", /^tel:\+/);
   await applicant.field("phone").fill("55 123");
   await applicant.button("Continue").click();
   await expect(
@@ -164,9 +168,9 @@ test("an invitation withdrawn while its sign-in is open is reported to the right
   await page.locator("#field-phone").fill(phone);
   await employer.revoke(id);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "Invalid invitation" })).toBeFocused();
-  const words = "The employer has withdrawn this invitation.";
-  await expect(page.getByRole("alert").getByText(words)).toBeVisible();
+  const words = "The employer has withdrawn this invitation";
+  await expect(page.getByRole("heading", { name: words })).toBeFocused();
+  await expect(page.getByText("Invalid invitation")).toHaveCount(0);
   await expect(page.getByText("check your information")).toHaveCount(0);
   await expect(page.getByText(/^Redirecting to login in/)).toBeVisible();
 });
@@ -200,13 +204,14 @@ test("the sign-in page links a signed-in person to the dashboard", async ({ page
   await applicant.submit();
   await applicant.link("Log in to dashboard").click();
   await expect(page).toHaveURL(/\/user-login$/);
-  const notice = page.getByText("You are still signed in on this device.");
+  const { firstName } = applicant.invited;
+  const notice = page.getByText(`${firstName}, your application is still open on this device.`);
   await expect(notice).toBeVisible();
   // A reload shows it too.
   await page.reload();
   await expect(notice).toBeVisible();
   await expect(applicant.field("email")).toBeVisible();
-  await applicant.link("Go to your dashboard").click();
+  await applicant.link("Continue my application").click();
   await expect(page.getByText("Under Review").first()).toBeVisible();
   await applicant.button("Log out").click();
   await expect(page).toHaveURL(/\/user-login$/);

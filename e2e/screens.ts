@@ -44,7 +44,7 @@ async function offers({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
   await expect(applicant.field("email")).toHaveAttribute("aria-invalid", "true");
   await look("confirm without an email");
   await page.goto(`/welcome/${invited.token}`);
-  await expect(applicant.link("Continue your application")).toBeVisible();
+  await expect(applicant.link("Continue my application")).toBeVisible();
   await look("used offer");
   await page.goto(`/decline/${invited.token}`);
   await expect(applicant.link("Back to the invitation")).toBeVisible();
@@ -68,11 +68,16 @@ async function entrance({ page, lang, look }: Parameters<Walk>[0]): Promise<void
   await openAndStay(page, "/welcome/a-link-that-nobody-ever-sent", t("Stay on this page"));
   await look("invalid invitation");
   await page.getByRole("link", { name: t("Go to Login") }).click();
-  await expect(page.getByText(t("We do not know the invitation link you opened."))).toBeVisible();
+  await expect(
+    page.getByText(t("We don't recognize the invitation link you opened.")),
+  ).toBeVisible();
   await look("returning login after an invalid link");
   await page.goto("/no/such/page");
   await expect(page.getByText("404")).toBeVisible();
   await look("404");
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { name: t("Who sees it") })).toBeVisible();
+  await look("privacy notice");
 }
 
 async function earlySteps({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES } from "../worker/contract/languages";
@@ -9,6 +9,15 @@ test("every language has its catalogue, and every catalogue its language", () =>
   const files = readdirSync(join(root, "src/i18n/locales"));
   const catalogues = files.filter((file) => file.endsWith(".po"));
   expect(catalogues.toSorted()).toEqual(LANGUAGES.map((language) => `${language}.po`).toSorted());
+});
+
+test.each(LANGUAGES)("an icon on the home screen has the name of the portal in %s", (language) => {
+  const file = join(root, "public", `manifest.${language}.webmanifest`);
+  const manifest = JSON.parse(readFileSync(file, "utf8"));
+  expect(manifest).toMatchObject({ lang: LANGUAGE_FACTS[language].locale, start_url: "/" });
+  expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain("maskable");
+  const files = manifest.icons.map(({ src }: { src: string }) => join(root, "public", src));
+  expect(files.filter((icon: string) => !existsSync(icon))).toEqual([]);
 });
 
 test.each(LANGUAGES)("the locale of %s is one that Intl knows", (language) => {

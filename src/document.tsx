@@ -62,12 +62,15 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a3a34" />
+        <meta name="color-scheme" content="only light" />
         <meta name="format-detection" content="telephone=no" />
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
         <title>{title}</title>
         {preview ? <Preview {...preview} /> : null}
         {files.guard ? <script dangerouslySetInnerHTML={{ __html: files.guard }} /> : null}
         <link rel="icon" href={files.icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.${language}.webmanifest`} />
         <style dangerouslySetInnerHTML={{ __html: files.styles }} />
         {files.preload.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />

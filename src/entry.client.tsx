@@ -3,6 +3,7 @@ import { hydrate } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { PageState } from "#contract/pages";
+import { SITE } from "#contract/site";
 import { App } from "./app/app";
 import { deviceKnowsMore } from "./app/device-knows-more";
 import { ErrorBoundary } from "./app/error-boundary";
@@ -37,6 +38,7 @@ const app = (
         queryClient={queryClient}
         timeZone={state?.timeZone}
         submitted={state?.submitted}
+        site={state?.site ?? SITE}
       />
     </Router>
   </ErrorBoundary>

@@ -27,7 +27,7 @@ let screens: Promise<unknown> | undefined;
 const loadScreens = () => Promise.all(ROUTES.map(({ preload }) => preload()));
 
 /** Renders the application; returns the markup, the title and the data it was rendered from. */
-function renderApp({ address, language, timeZone, responses, submitted }: PageInput) {
+function renderApp({ address, language, timeZone, responses, submitted, site }: PageInput) {
   const i18n = i18nOf(language);
   const queryClient = createQueryClient();
   for (const [path, data] of Object.entries(responses)) {
@@ -38,7 +38,7 @@ function renderApp({ address, language, timeZone, responses, submitted }: PageIn
   const markup = renderToString(
     <TitleSink value={(text) => (title = text)}>
       <StaticRouter location={address}>
-        <App {...{ i18n, queryClient, timeZone, submitted }} />
+        <App {...{ i18n, queryClient, timeZone, submitted, site }} />
       </StaticRouter>
     </TitleSink>,
   );
@@ -51,7 +51,7 @@ function renderApp({ address, language, timeZone, responses, submitted }: PageIn
 /** A screen as a complete document in one language, with its data. */
 export const renderPage: RenderPage = async (page) => {
   await (screens ??= loadScreens());
-  const { address, language, timeZone, origin, responses, submitted } = page;
+  const { address, language, timeZone, origin, responses, submitted, site } = page;
   const { name, path } = screenAt(new URL(address, origin).pathname);
   const { i18n, title, markup, cache } = renderApp(page);
   const preview = name === "welcome" ? linkPreview(i18n, responses, origin) : undefined;
@@ -64,7 +64,7 @@ export const renderPage: RenderPage = async (page) => {
       preview={preview}
       isPrivate={path.includes(":token")}
       files={files}
-      state={{ language, timeZone, cache, submitted }}
+      state={{ language, timeZone, cache, submitted, site }}
       markup={markup}
       waiting={<LoadingNotice i18n={i18n} address={address} />}
       year={new Date().getFullYear()}

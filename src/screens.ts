@@ -36,6 +36,7 @@ export const SCREENS = {
   dashboard: { path: "/dashboard", module: "./app/routes/dashboard.tsx", area: true },
   camera: { path: "/camera", module: "./app/routes/camera.tsx", area: true },
   success: { path: "/success", module: "./app/routes/success.tsx", area: true },
+  privacy: { path: "/privacy", module: "./app/routes/privacy.tsx" },
   notFound: { path: "*", module: "./app/routes/not-found.tsx" },
 } as const satisfies Record<string, Screen>;
 

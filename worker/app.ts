@@ -27,6 +27,7 @@ import { cameraPages } from "./pages/camera.pages";
 import { areaPages } from "./pages/area.pages";
 import { pageLanguage } from "./pages/language";
 import { page } from "./pages/page";
+import { visitorResponse } from "./pages/responses";
 import { publicPages } from "./pages/public.pages";
 import { wizardPages } from "./pages/wizard.pages";
 import { serviceWorker } from "./pages/service-worker";
@@ -72,7 +73,7 @@ app.notFound((c) => {
     const url = new URL(c.req.url);
     url.pathname = url.pathname.replace(/\/+$/, "");
     if (url.href !== c.req.url) return c.redirect(url.href);
-    return page(c, { status: 404 });
+    return visitorResponse(c).then((responses) => page(c, { responses, status: 404 }));
   }
   const allowed = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
     app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),

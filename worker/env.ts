@@ -16,6 +16,14 @@ export type Env = {
   APPLICATION_RETENTION_DAYS?: string;
   /** Days after an invitation that nobody accepted has expired; "" or missing keeps for good. */
   INVITATION_RETENTION_DAYS?: string;
+  /** The operator of the portal; "" or missing keeps the example of worker/contract/site.ts. */
+  SUPPORT_PHONE?: string;
+  POSTAL_ADDRESS?: string;
+  /** With country code; "" or missing offers no WhatsApp. */
+  SUPPORT_WHATSAPP?: string;
+  /** Who answers for the data, in the privacy notice. */
+  OPERATOR_NAME?: string;
+  PRIVACY_EMAIL?: string;
   /** "allow" lets webhooks go to http://localhost: for a portal on one's own machine only. */
   WEBHOOK_LOCALHOST?: string;
 };

@@ -69,7 +69,9 @@ test("the login: the link back, why a phone, the locked names, the phone, help",
   - textbox "Phone number"
   - button "Continue"
   - paragraph:
-    - link "Contact support"
+    - link "Privacy notice"
+  - paragraph: Having trouble? Contact support
+  - link /800/
 - contentinfo:
   - link /800/
 ${END}`);
@@ -114,8 +116,10 @@ test("step 1: the steps, the progress, each field after its label and hint, back
   - status: Sus respuestas se guardan automáticamente.
   - link "Regresar"
   - button "Siguiente"
+  - paragraph: ¿Necesita ayuda? Comuníquese con nosotros
+  - link /800/
   - paragraph:
-    - link "Comuníquese con soporte"
+    - link "Aviso de privacidad (se abre en otra ventana)"
 - region "Idioma y sesión":
   - button "Salir"`);
 });

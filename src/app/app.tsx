@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useMemo } from "react";
 import { Outlet, Route, Routes, useLocation } from "react-router";
 import type { SubmittedForm } from "#contract/pages";
+import type { Site } from "#contract/site";
 import { Toaster } from "../components/ui/toaster";
 import { SessionClock } from "../features/auth/session-clock";
 import { activateLanguage } from "../i18n/languages";
@@ -11,6 +12,7 @@ import { preferredLanguage } from "../i18n/preferred-language";
 import { useLanguage } from "../i18n/use-language";
 import { PageTimeZoneProvider } from "../lib/local-time";
 import { NavigationProvider } from "../lib/navigation";
+import { SiteProvider } from "../lib/site";
 import { SubmittedFormProvider } from "../lib/submitted-form";
 import { ROUTES } from "../screens";
 import { preloadArea } from "./preload-area";
@@ -25,10 +27,12 @@ type AppProps = {
   timeZone: string | undefined;
   /** A form that was posted without JavaScript and refused. */
   submitted: SubmittedForm | undefined;
+  /** Who operates the portal. */
+  site: Site;
 };
 
 /** The whole application inside a router, the same in the Worker and in the browser. */
-export function App({ i18n, queryClient, timeZone, submitted }: AppProps) {
+export function App({ i18n, queryClient, timeZone, submitted, site }: AppProps) {
   const { key, pathname, search } = useLocation();
   const navigation = useMemo(
     // React Router calls the history entry of a fresh load "default".
@@ -41,7 +45,9 @@ export function App({ i18n, queryClient, timeZone, submitted }: AppProps) {
         <NavigationProvider value={navigation}>
           <PageTimeZoneProvider value={timeZone}>
             <SubmittedFormProvider value={submitted}>
-              <Screens />
+              <SiteProvider value={site}>
+                <Screens />
+              </SiteProvider>
             </SubmittedFormProvider>
           </PageTimeZoneProvider>
         </NavigationProvider>

@@ -63,18 +63,6 @@ export function startClockOf(userId: string): void {
   startClock();
 }
 
-/**
- * True when somebody signed in on this device and did not sign out; a clock alone does not prove
- * that.
- */
-export function personIsKnown(): boolean {
-  try {
-    return localStorage.getItem(PERSON) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Ends the clock: nothing counts as activity until the next sign-in. */
 export function stopClock(): void {
   for (const key of [LAST_ACTIVITY, LAST_VISIBLE, PERSON]) {

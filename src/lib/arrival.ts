@@ -9,13 +9,23 @@ const ARRIVAL_REASONS = [
   "withdrawn",
   "failed",
   "you-declined",
+  "no-invitation",
   "inactive",
   "signed-out",
 ] as const;
 export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];
 
-/** The `state` for a link or for `navigate`. */
-export const arrival = (reason: ArrivalReason) => ({ reason });
+/** The `state` for a link or for `navigate`; `from` is where the way back leads. */
+export const arrival = (reason: ArrivalReason, from?: string) => ({
+  reason,
+  ...(from && { from }),
+});
+
+/** The invitation's page that the person came from, by the `state` of a history entry. */
+export function arrivedFrom(state: unknown): string | undefined {
+  if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
+  return typeof state.from === "string" && state.from.startsWith("/") ? state.from : undefined;
+}
 
 /** Reads the reason from the `state` of a history entry; null when there is none. */
 export function readArrival(state: unknown): ArrivalReason | null {

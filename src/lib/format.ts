@@ -68,6 +68,10 @@ export function formatPhone(e164: string): string {
 /** The `tel:` address of a phone number in any notation. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
+/** A WhatsApp chat with a number in any notation, with `text` typed and not sent. */
+export const whatsAppHref = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+
 /** A file size for people: "840 kB", "3.2 MB". */
 export function formatBytes(bytes: number, language: Language): string {
   const large = bytes >= 1024 * 1024;

@@ -2,6 +2,7 @@ import { QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "#contract/api/paths";
 import type { InvitationView } from "#contract/invitations";
 import type { ClosedInvitation } from "#contract/problem";
+import { OWN_INVITATION_PATH } from "#contract/paths";
 import { ApiError, call, isGone } from "./api-client";
 
 const nullWhenSignedOut = (error: unknown) => {
@@ -44,6 +45,19 @@ export const invitationQuery = (token: string) =>
 export const meQuery = queryOptions({
   queryKey: ["api", "auth", "me"],
   queryFn: ({ signal }) => call(api.getMe, { signal }).catch(nullWhenSignedOut),
+});
+
+/** The same, as far as it is known: a public page never asks. */
+export const knownMeQuery = queryOptions({ ...meQuery, enabled: false });
+
+/**
+ * Whether this browser keeps an invitation to go back to. Only the Worker can read that, so it is
+ * unknown on a sign-in page that was not loaded.
+ */
+export const keptInvitationQuery = queryOptions({
+  queryKey: [OWN_INVITATION_PATH.slice(1)],
+  queryFn: (): boolean => true,
+  enabled: false,
 });
 
 /** The current application; refetched whenever the window regains focus. */

@@ -50,6 +50,11 @@ const hours = () =>
 /** A phone of no stated country. */
 const dialable = z.refine<string>(isDialable, { error: code("too_few_digits"), abort: true });
 
+/** WhatsApp knows numbers by their country code alone. */
+const international = z.refine<string>((number) => number.trim().startsWith("+"), {
+  error: code("invalid"),
+});
+
 /** Offer terms that a contract or a single invitation may state. */
 export const offerTermsShape = {
   hoursPerWeek: hours(),
@@ -58,6 +63,7 @@ export const offerTermsShape = {
   meals: z.optional(text()),
   deductions: z.optional(text()),
   supportPhone: z.optional(phone().check(dialable)),
+  supportWhatsApp: z.optional(phone().check(dialable, international)),
   language: z.optional(choice(LANGUAGES)),
 };
 

@@ -30,6 +30,7 @@ export const offerChangeInput = z
     meals: removable(terms.meals),
     deductions: removable(terms.deductions),
     supportPhone: removable(terms.supportPhone),
+    supportWhatsApp: removable(terms.supportWhatsApp),
     note: z.optional(longText()),
   })
   .check(

@@ -25,6 +25,7 @@ export const offerTerms = {
   meals: z.optional(z.string()),
   deductions: z.optional(z.string()),
   supportPhone: z.optional(z.string()),
+  supportWhatsApp: z.optional(z.string()),
 };
 export type OfferTerms = z.output<z.ZodMiniObject<typeof offerTerms>>;
 
@@ -52,6 +53,7 @@ export const shownOffer = z.strictObject({
   meals: z.optional(written()),
   deductions: z.optional(written()),
   supportPhone: z.optional(written()),
+  supportWhatsApp: z.optional(written()),
 });
 
 /** The offer as a worker sees it. `wage` is text such as "$15.25"; `pay` says its unit. */

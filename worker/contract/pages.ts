@@ -1,6 +1,7 @@
 import type { SignInChoice } from "./auth";
 import type { Language } from "./languages";
 import type { Problem } from "./problem";
+import type { Site } from "./site";
 
 /** A form that was posted without the browser program and is shown again in its page. */
 export type SubmittedForm = {
@@ -29,6 +30,7 @@ export type PageInput = {
    */
   responses: Record<string, unknown>;
   submitted?: SubmittedForm | undefined;
+  site: Site;
 };
 
 /** The data that a rendered document contains for the browser program, as inert JSON. */
@@ -38,6 +40,7 @@ export type PageState = {
   /** The query cache, as the query library dehydrates it. */
   cache: object;
   submitted?: SubmittedForm | undefined;
+  site: Site;
 };
 
 /** A document and the hashes that its inline parts need in the page's policy. */

@@ -12,6 +12,7 @@ export const paths = {
   camera: (endpoint: string, returnTo: string) =>
     `/camera?${new URLSearchParams({ endpoint, returnTo })}`,
   success: "/success",
+  privacy: "/privacy",
 } as const;
 
 /** The signed-in area: leaving it while the wizard is open signs out. */
@@ -23,3 +24,6 @@ export const isSessionPath = (pathname: string) =>
 
 /** Where the form posts that signs out. */
 export const LOGOUT_PATH = "/logout";
+
+/** Leads to the invitation that this browser keeps; a form posted to it forgets that. */
+export const OWN_INVITATION_PATH = "/invitation";

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { findSession } from "../db/session-batch";
 import type { AppEnv } from "../lib/app-env";
@@ -17,16 +18,21 @@ async function askDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {
   return found;
 }
 
+/** Whose session the browser presents, by KV, else by D1. @throws AppError auth.required */
+export async function presentedRef(c: Context<AppEnv>): Promise<SessionRef> {
+  const hash = await presentedSession(c);
+  if (!hash) throw new AppError("auth.required");
+  const content = await readSession(c.env, hash);
+  return content ? { hash, ...content } : askDatabase(c.var.ctx, hash);
+}
+
 /**
  * Finds the signed-in person and the session's application in KV, else in D1; 401 `auth.required`
  * without them. They never change during a session. Whether it is still valid is decided by the verb's
  * own batch (`sessionBatch`), which saves a round trip.
  */
 export const requireSession = createMiddleware<EnvWith<SessionCtx>>(async (c, next) => {
-  const hash = await presentedSession(c);
-  if (!hash) throw new AppError("auth.required");
-  const content = await readSession(c.env, hash);
-  const session = content ? { hash, ...content } : await askDatabase(c.var.ctx, hash);
+  const session = await presentedRef(c as unknown as Context<AppEnv>);
   c.set("ctx", { ...c.var.ctx, session });
   await next();
 });

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { SubmittedForm } from "#contract/pages";
 import type { AppEnv } from "../lib/app-env";
 import { pagePolicy } from "../lib/security-headers";
+import { siteOf } from "../lib/site";
 
 type PageOptions = {
   /** What the program's GET requests would respond, by their path. */
@@ -23,7 +24,16 @@ export async function page<E extends AppEnv>(
   const address = pathname + search;
   const zone = c.req.raw.cf?.timezone;
   const timeZone = typeof zone === "string" ? zone : "UTC";
-  const rendered = await renderPage({ address, language, timeZone, origin, responses, submitted });
+  const site = siteOf(c.env);
+  const rendered = await renderPage({
+    address,
+    language,
+    timeZone,
+    origin,
+    responses,
+    submitted,
+    site,
+  });
   return c.body(rendered.html, status, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": language,

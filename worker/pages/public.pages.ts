@@ -1,7 +1,10 @@
 import { type Context, Hono } from "hono";
+import { OWN_INVITATION_PATH, paths } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
+import { forgetInvitation, keptInvitation } from "../middleware/invitation-cookie";
 import { page } from "./page";
-import { invitationResponse } from "./responses";
+import { entranceResponses, invitationResponse } from "./responses";
+import { SEE_OTHER } from "./submit";
 
 /** With `?token=` to the offer, without it to the sign-in page; `?lang=` goes along. */
 function home(c: Context<AppEnv>): Response {
@@ -13,10 +16,25 @@ function home(c: Context<AppEnv>): Response {
 const showInvitation = async (c: Context<AppEnv>) =>
   page(c, { responses: await invitationResponse(c, c.req.param("token") ?? "") });
 
+/** To the invitation that this browser keeps, else to the page that says where to look for it. */
+function ownInvitation(c: Context<AppEnv>): Response {
+  const token = keptInvitation(c);
+  return c.redirect(token ? paths.welcome(token) : `${paths.userLogin}?reason=no-invitation`);
+}
+
+/** For whoever it does not belong to. */
+function forgetOwn(c: Context<AppEnv>): Response {
+  forgetInvitation(c);
+  return c.redirect(paths.userLogin, SEE_OTHER);
+}
+
 /** The screens that anybody can open. */
 export const publicPages = new Hono<AppEnv>()
   .get("/", home)
   .get("/welcome/:token", showInvitation)
   .get("/login/:token", showInvitation)
   .get("/decline/:token", showInvitation)
-  .get("/user-login", (c) => page(c));
+  .get("/user-login", async (c) => page(c, { responses: await entranceResponses(c) }))
+  .get("/privacy", (c) => page(c))
+  .get(OWN_INVITATION_PATH, ownInvitation)
+  .post(OWN_INVITATION_PATH, forgetOwn);

@@ -3,6 +3,10 @@ import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import { errorClass, log } from "../lib/log";
 import { problemOf } from "../lib/problem";
+import { OWN_INVITATION_PATH } from "#contract/paths";
+import { keptInvitation } from "../middleware/invitation-cookie";
+import { presentedRef } from "../middleware/session";
+import { getMe } from "../modules/auth/get-me";
 import { getInvitation } from "../modules/invitations/get-invitation";
 
 /** Logs why a page's data could not be read, unless it is a refusal that the page explains. */
@@ -27,9 +31,26 @@ async function orNothing(
   }
 }
 
-/** The offer behind a link, or why it opens none. */
-export const invitationResponse = (c: Context<AppEnv>, token: string) =>
-  orNothing(c, async () => {
+/** The person whose session is live in this browser, for a public page; empty without one. */
+export async function visitorResponse(c: Context<AppEnv>): Promise<Record<string, unknown>> {
+  try {
+    const session = await presentedRef(c);
+    return { "/api/auth/me": await getMe({ ctx: { ...c.var.ctx, session } }) };
+  } catch (error) {
+    noteFailure(c, error);
+    return {};
+  }
+}
+
+/** For the sign-in page: who is signed in, and whether this browser keeps an invitation. */
+export const entranceResponses = async (c: Context<AppEnv>) => ({
+  ...(await visitorResponse(c)),
+  [OWN_INVITATION_PATH]: keptInvitation(c) !== undefined,
+});
+
+/** The offer behind a link, or why it opens none; and who is signed in. */
+export async function invitationResponse(c: Context<AppEnv>, token: string) {
+  const offer = orNothing(c, async () => {
     const { ctx } = c.var;
     const found = await getInvitation({ ctx, input: { token } }).catch((error: unknown) => {
       if (error instanceof AppError) return { closed: problemOf(ctx, error) };
@@ -37,3 +58,6 @@ export const invitationResponse = (c: Context<AppEnv>, token: string) =>
     });
     return { [`/api/invitations/${encodeURIComponent(token)}`]: found };
   });
+  const [found, visitor] = await Promise.all([offer, visitorResponse(c)]);
+  return { ...visitor, ...found };
+}

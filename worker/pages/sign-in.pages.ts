@@ -8,11 +8,12 @@ import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import { type Browser, browserOf, setSignInCookies } from "../middleware/session-cookie";
 import { enterCode } from "../modules/auth/enter-code";
+import { keepInvitation } from "../middleware/invitation-cookie";
 import { login } from "../modules/auth/login";
 import type { SignIn } from "../modules/auth/open-session";
 import { userLogin } from "../modules/auth/user-login";
 import { declineInvitation } from "../modules/invitations/decline-invitation";
-import { invitationResponse } from "./responses";
+import { entranceResponses, invitationResponse } from "./responses";
 import { accept, SEE_OTHER, submit, textValues } from "./submit";
 
 const tokenOf = (c: Context<AppEnv>) => c.req.param("token") ?? "";
@@ -79,10 +80,12 @@ function shownOffer(fields: URLSearchParams): unknown {
 const invitationLogin = signInForm({
   names: ["firstName", "lastName", "countryCode", "phone"],
   responses: (c) => invitationResponse(c, tokenOf(c)),
-  signIn: (c, { values, fields, presented }) => {
+  signIn: async (c, { values, fields, presented }) => {
     const token = tokenOf(c);
     const input = accept(loginInput, { ...values, token, shown: shownOffer(fields) });
-    return login({ ctx: c.var.ctx, input, presented });
+    const result = await login({ ctx: c.var.ctx, input, presented });
+    if ("signedIn" in result) keepInvitation(c, token);
+    return result;
   },
   target: (c, { user, application }) =>
     application.status === "draft" && !user.email
@@ -93,7 +96,7 @@ const invitationLogin = signInForm({
 /** `POST /user-login`. */
 const returningLogin = signInForm({
   names: ["email", "countryCode", "phone"],
-  responses: async () => ({}),
+  responses: entranceResponses,
   signIn: (c, { values, fields, presented }) => {
     const input = accept(userLoginInput, { ...values, personId: chosenPerson(fields) });
     return userLogin({ ctx: c.var.ctx, input, presented });

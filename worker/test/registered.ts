@@ -20,6 +20,9 @@ const PUBLIC_PAGES = [
   "POST /decline/:token",
   "GET /user-login",
   "POST /user-login",
+  "GET /privacy",
+  "GET /invitation",
+  "POST /invitation",
   "POST /logout",
   // By themselves these show no personal data.
   "GET /success",

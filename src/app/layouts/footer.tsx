@@ -1,8 +1,9 @@
-import { Trans } from "@lingui/react/macro";
-import { SITE } from "#contract/site";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "../../components/ui/icon";
+import { PrivacyLink } from "../../components/ui/privacy-link";
 import { Logo } from "../../components/ui/logo";
 import { telHref } from "../../lib/format";
+import { useSite } from "../../lib/site";
 import { useDeviceValue } from "../../lib/use-hydrated";
 
 const thisYear = () => new Date().getFullYear();
@@ -15,30 +16,39 @@ const yearOfPage = () =>
 
 /** Logo, postal address, support phone, copyright and crafted-by line. */
 export function Footer({ wide = false }: { wide?: boolean }) {
+  const { t } = useLingui();
+  const { postalAddress, supportPhone, operatorName } = useSite();
   const year = useDeviceValue(thisYear, yearOfPage);
   return (
     <footer className="mt-8 border-t border-rule bg-wash px-gutter py-8">
       <div className={`mx-auto grid gap-5 ${wide ? "max-w-5xl" : "max-w-2xl"}`}>
         <Logo />
         <address className="grid gap-1 text-sm text-muted not-italic">
-          <span>{SITE.postalAddress}</span>
+          <span>{postalAddress}</span>
           <span className="flex flex-wrap items-center gap-x-2">
             <Icon name="phone" className="size-4" />
             <Trans>Support phone:</Trans>
             <a
-              href={telHref(SITE.supportPhone)}
+              href={telHref(supportPhone)}
               className="inline-flex min-h-12 items-center font-semibold"
             >
-              {SITE.supportPhone}
+              {supportPhone}
             </a>
           </span>
         </address>
+        <p className="text-sm">
+          <PrivacyLink />
+        </p>
         <div className="grid gap-1 border-t border-rule pt-4 text-sm text-muted">
           <p>
-            <Trans>© {year} Seasonal Worker Portal. All rights reserved.</Trans>
+            <Trans>© {year} Seasonal Worker Portal</Trans>
           </p>
           <p>
-            <Trans>Crafted with care by the Seasonal Worker Portal team</Trans>
+            {operatorName ? (
+              t`Crafted by ${operatorName}`
+            ) : (
+              <Trans>Crafted by the Seasonal Worker Portal team</Trans>
+            )}
           </p>
         </div>
       </div>

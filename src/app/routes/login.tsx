@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { InvitationLogin } from "../../features/auth/invitation-login";
+import { SignedInNotice } from "../../features/auth/signed-in-notice";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { useInvitation } from "../../features/invitation/use-invitation";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
@@ -15,9 +16,12 @@ export function Screen() {
   const hasForm = useInvitation(token) !== undefined;
   return (
     <PublicLayout bottomBar={<BottomBar form={hasForm ? FORM_ID : undefined} />}>
-      <InvitationGate key={token} token={token} admitsDeclined>
-        {(invitation) => <InvitationLogin token={token} invitation={invitation} />}
-      </InvitationGate>
+      <div className="grid gap-6">
+        <SignedInNotice />
+        <InvitationGate key={token} token={token} admitsDeclined>
+          {(invitation) => <InvitationLogin token={token} invitation={invitation} />}
+        </InvitationGate>
+      </div>
     </PublicLayout>
   );
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../components/ui/button";
+import { HelpLine } from "../../components/ui/help-line";
 import { PageTitle } from "../../components/ui/page-title";
+import { SignedInNotice } from "../../features/auth/signed-in-notice";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { paths } from "#contract/paths";
 import { BottomBar } from "../layouts/bottom-bar";
@@ -14,6 +16,7 @@ export function Screen() {
   return (
     <PublicLayout bottomBar={<BottomBar />}>
       <div className="grid gap-6">
+        <SignedInNotice />
         <p className="font-serif text-3xl font-bold text-agave">404</p>
         <PageTitle
           title={t`We could not find this page`}
@@ -24,10 +27,11 @@ export function Screen() {
             If you have an invitation, open its link again and check that you copied all of it.
           </Trans>
         </p>
-        <div>
+        <div className="grid justify-items-start gap-6">
           <ButtonLink to={paths.userLogin} className="max-sm:w-full">
             <Trans>Go to Login</Trans>
           </ButtonLink>
+          <HelpLine />
         </div>
       </div>
     </PublicLayout>

@@ -1,5 +1,6 @@
 import { WizardGate } from "../../features/application/wizard-gate";
-import { SupportLine } from "../../features/auth/support-line";
+import { HelpLine } from "../../components/ui/help-line";
+import { PrivacyLink } from "../../components/ui/privacy-link";
 import { useLogout } from "../../features/auth/use-logout";
 import { DocumentUpload } from "../../features/documents/document-upload";
 import { FORM_ID } from "../../components/form/form";
@@ -12,7 +13,10 @@ export function Screen() {
     <SessionLayout bottomBar={<SignOutBar />}>
       <WizardGate uploadSlot={DocumentUpload} />
       <div className="after-content mt-8 border-t border-rule pt-5">
-        <SupportLine />
+        <HelpLine />
+        <p className="mt-4 text-sm">
+          <PrivacyLink />
+        </p>
       </div>
     </SessionLayout>
   );

@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { InvitationView } from "#contract/invitations";
+import { SignedInNotice } from "../../features/auth/signed-in-notice";
+import { useSignedIn } from "../../features/auth/use-signed-in";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
 import { Offer } from "../../features/invitation/offer";
@@ -15,14 +17,18 @@ export function Screen() {
   const { token = "" } = useParams();
   return (
     <PublicLayout bottomBar={<BottomBar />}>
-      <InvitationGate key={token} token={token}>
-        {(invitation) => <SeenOffer token={token} invitation={invitation} />}
-      </InvitationGate>
+      <div className="grid gap-6">
+        <SignedInNotice />
+        <InvitationGate key={token} token={token}>
+          {(invitation) => <SeenOffer token={token} invitation={invitation} />}
+        </InvitationGate>
+      </div>
     </PublicLayout>
   );
 }
 
 function SeenOffer({ token, invitation }: { token: string; invitation: InvitationView }) {
   useEffect(() => reportOpened(token), [token]);
-  return <Offer token={token} invitation={invitation} />;
+  const isSignedIn = useSignedIn() !== undefined;
+  return <Offer token={token} invitation={invitation} isSignedIn={isSignedIn} />;
 }

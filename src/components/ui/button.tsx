@@ -22,13 +22,13 @@ const BASE =
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    "border-2 border-agave bg-agave px-[min(1.5rem,6vw)] text-surface no-underline hover:border-agave-deep hover:bg-agave-deep active:bg-ink",
+    "button-loud border-2 border-agave bg-agave px-[min(1.5rem,6vw)] text-surface no-underline hover:border-agave-deep hover:bg-agave-deep active:bg-ink",
   secondary:
     "border-2 border-agave bg-surface px-[min(1.5rem,6vw)] text-agave no-underline hover:bg-agave-wash active:bg-rule",
   quiet:
     "border-2 border-transparent px-3 text-agave underline underline-offset-4 decoration-1 hover:decoration-3 active:bg-agave-wash",
   danger:
-    "border-2 border-clay bg-clay px-[min(1.5rem,6vw)] text-surface no-underline hover:border-clay-deep hover:bg-clay-deep active:bg-ink",
+    "button-loud border-2 border-clay bg-clay px-[min(1.5rem,6vw)] text-surface no-underline hover:border-clay-deep hover:bg-clay-deep active:bg-ink",
 };
 
 const DISABLED =
@@ -104,6 +104,22 @@ function Label({
     <span className={`inline-flex items-center gap-2.5 ${icon} ${hidden ? "opacity-0" : ""}`}>
       {children}
     </span>
+  );
+}
+
+/** The same for an address outside of the app: a phone number, a chat. */
+export function ButtonAnchor({
+  variant,
+  block,
+  tile,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"a"> & Look) {
+  return (
+    <a {...rest} className={look({ variant, block, tile }, className)}>
+      {children}
+    </a>
   );
 }
 

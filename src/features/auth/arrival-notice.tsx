@@ -18,14 +18,14 @@ const NEW_LINK = msg`Contact the employer for a new invitation, or sign in if yo
 const WORDS = {
   unknown: {
     tone: "warning",
-    title: msg`We do not know the invitation link you opened.`,
+    title: msg`We don't recognize the invitation link you opened.`,
     body: NEW_LINK,
   },
   expired: { tone: "warning", title: msg`Your invitation link has expired.`, body: NEW_LINK },
   declined: {
-    tone: "warning",
-    title: msg`The invitation was declined.`,
-    body: msg`To accept it after all, open your link again while the offer is open. If you have another application, sign in below.`,
+    tone: "info",
+    title: msg`You said no to that job.`,
+    body: msg`To accept it after all, go back to the invitation while the offer is open. If you have another application, sign in below.`,
   },
   withdrawn: {
     tone: "warning",
@@ -38,9 +38,14 @@ const WORDS = {
     body: msg`Your link may still be good. Open it again later, or sign in if you already accepted.`,
   },
   "you-declined": {
-    tone: "success",
+    tone: "info",
     title: msg`You declined the invitation.`,
-    body: msg`The employer can read your reason. If you change your mind, open your link again while the offer is open. If you have another application, sign in below.`,
+    body: msg`The employer can read your reason. If you change your mind, go back to the invitation while the offer is open. If you have another application, sign in below.`,
+  },
+  "no-invitation": {
+    tone: "warning",
+    title: msg`This device does not have your invitation.`,
+    body: msg`Open the link in the message that your employer sent you.`,
   },
   inactive: {
     tone: "info",

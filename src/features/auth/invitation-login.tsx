@@ -15,6 +15,8 @@ import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
 import { ButtonLink } from "../../components/ui/button";
+import { HelpLine } from "../../components/ui/help-line";
+import { PrivacyLink } from "../../components/ui/privacy-link";
 import { PageTitle } from "../../components/ui/page-title";
 import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
@@ -32,7 +34,6 @@ import {
 } from "./device-storage";
 import { loginRules } from "./rules";
 import { signInTarget } from "#contract/sign-in-target";
-import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
 
 type InvitationLoginProps = { token: string; invitation: InvitationView };
@@ -75,7 +76,10 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
         <LinkCodeStep {...{ challenge, details, onCodeSent, onSignedIn, onRestart }} />
       )}
       {challenge === undefined && !invitation.isUsed ? <BeforeYouStart /> : null}
-      <SupportLine phone={invitation.supportPhone} />
+      <p className="text-sm text-muted">
+        <Trans>Only the company that offers you the job sees your answers.</Trans> <PrivacyLink />
+      </p>
+      <HelpLine phone={invitation.supportPhone} whatsApp={invitation.supportWhatsApp} />
     </div>
   );
 }

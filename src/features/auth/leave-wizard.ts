@@ -2,6 +2,7 @@ import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { flushAll } from "../../lib/flush";
+import { meQuery } from "../../lib/queries";
 import { notify } from "../../lib/notify";
 import { endSession } from "./end-session";
 import { setWizardOpen } from "./wizard-state";
@@ -16,5 +17,6 @@ export async function leaveWizard(queryClient?: QueryClient): Promise<void> {
   // Without a connection the clock keeps running and ends the session on the next visit.
   await endSession().catch(() => undefined);
   queryClient?.removeQueries({ type: "inactive" });
+  queryClient?.setQueryData(meQuery.queryKey, null);
   notify("info", i18n._(LEFT), { description: i18n._(KEPT) });
 }

@@ -1,16 +1,15 @@
-import { personIsKnown, readClock } from "../../lib/activity";
+import { readClock } from "../../lib/activity";
 import { paths } from "#contract/paths";
 import { asksToSignIn } from "./area";
 import { sessionIsOver } from "./session-timing";
 import { isLeaving, isWizardOpen } from "./wizard-state";
 
 /**
- * On the sign-in page: this device has a running session that nothing is about to end. Does not ask
- * the server.
+ * On a public page of somebody who is signed in: nothing on this device is about to end the session.
+ * A sign-in without JavaScript has started no clock.
  */
-export function isSignedInHere(): boolean {
+export function mayContinueHere(): boolean {
+  if (asksToSignIn(window.location) || isWizardOpen() || isLeaving()) return false;
   const clock = readClock();
-  if (!clock || !personIsKnown() || asksToSignIn(window.location)) return false;
-  if (isWizardOpen() || isLeaving()) return false;
-  return !sessionIsOver({ now: Date.now(), pathname: paths.dashboard, ...clock });
+  return !clock || !sessionIsOver({ now: Date.now(), pathname: paths.dashboard, ...clock });
 }

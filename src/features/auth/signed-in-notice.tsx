@@ -1,27 +1,30 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { paths } from "#contract/paths";
-import { useDeviceValue } from "../../lib/use-hydrated";
-import { isSignedInHere } from "./signed-in-here";
+import { useSignedIn } from "./use-signed-in";
 
 /**
- * Offers the dashboard to a person who is still signed in; the form stays for another person on the
- * same phone.
+ * Offers the application of the person who is still signed in, by name: the rest of the page stays
+ * for another person on the same phone.
  */
 export function SignedInNotice() {
-  const isSignedIn = useDeviceValue(isSignedInHere, () => false);
-  if (!isSignedIn) return null;
+  const { t } = useLingui();
+  const me = useSignedIn();
+  if (!me) return null;
+  const { firstName } = me;
   return (
-    <Notice title={<Trans>You are still signed in on this device.</Trans>}>
-      <div className="grid justify-items-start gap-3">
-        <p>
-          <Trans>You do not need to sign in again.</Trans>
-        </p>
-        <ButtonLink to={paths.dashboard}>
-          <Trans>Go to your dashboard</Trans>
-        </ButtonLink>
-      </div>
-    </Notice>
+    <div className="no-print">
+      <Notice title={t`${firstName}, your application is still open on this device.`}>
+        <div className="grid justify-items-start gap-3">
+          <p>
+            <Trans>If you are someone else, go on below.</Trans>
+          </p>
+          <ButtonLink to={paths.onboarding}>
+            <Trans>Continue my application</Trans>
+          </ButtonLink>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "#contract/api/paths";
 import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE } from "#contract/constants";
+import { type Language, LANGUAGE_FACTS } from "#contract/languages";
 import type { SubmittedForm } from "#contract/pages";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import { EmailField } from "../../components/form/email-field";
@@ -12,9 +13,13 @@ import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
+import { HelpLine } from "../../components/ui/help-line";
 import { PageTitle } from "../../components/ui/page-title";
+import { useLanguage } from "../../i18n/use-language";
+import { arrivedFrom } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
 import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
+import { useDeviceValue } from "../../lib/use-hydrated";
 import { paths } from "#contract/paths";
 import { ArrivalNotice } from "./arrival-notice";
 import { BackLink } from "./back-link";
@@ -27,10 +32,10 @@ import {
   rememberedChallenge,
   rememberedCountryCode,
 } from "./device-storage";
+import { OwnInvitation } from "./own-invitation";
 import { userLoginRules } from "./rules";
 import { SignedInNotice } from "./signed-in-notice";
 import { signInTarget } from "#contract/sign-in-target";
-import { SupportLine } from "./support-line";
 import { useSignIn } from "./use-sign-in";
 
 /** The step shown: the details, the code from the email, or the choice of an application. */
@@ -74,9 +79,7 @@ export function UserLogin() {
     setStep({ name: "choice", choices, choiceRequest });
   return (
     <div className="grid gap-6">
-      <BackLink to={paths.home}>
-        <Trans>Back</Trans>
-      </BackLink>
+      <WayBack />
       <StepTitle step={step} />
       {step.name === "details" ? (
         <DetailsStep
@@ -106,6 +109,24 @@ export function UserLogin() {
         />
       ) : null}
     </div>
+  );
+}
+
+/** To the invitation that led here, else to the start. */
+function WayBack() {
+  const { state } = useLocation();
+  const from = useDeviceValue(
+    () => arrivedFrom(state),
+    () => undefined,
+  );
+  return from ? (
+    <BackLink to={from}>
+      <Trans>Back to the invitation</Trans>
+    </BackLink>
+  ) : (
+    <BackLink to={paths.home}>
+      <Trans>Back</Trans>
+    </BackLink>
   );
 }
 
@@ -170,42 +191,53 @@ function DetailsStep(props: DetailsStepProps) {
     <>
       <SignedInNotice />
       <ArrivalNotice />
+      <OwnInvitation />
       <LoginForm {...props} />
-      <div className="grid gap-2 border-t border-rule pt-5">
-        <p>
-          <Trans>
-            Is it your first time, or did you give no email yet? Open the invitation link from your
-            employer: it always brings you back to your application.
-          </Trans>
-        </p>
-        <SupportLine />
+      <div className="border-t border-rule pt-5">
+        <HelpLine />
       </div>
     </>
   );
 }
 
-/** Preselects the country code of the last sign-in on this device, unless another was chosen. */
-function useLastCountryCode({
-  setValue,
-  getValues,
-}: UseFormReturn<UserLoginInput, unknown, UserLoginInput>) {
+const callingCodesOf = (language: Language): readonly string[] =>
+  LANGUAGE_FACTS[language].callingCodes;
+
+/** Mexico in Spanish; the default elsewhere. */
+const codeIn = (language: Language) =>
+  COUNTRY_CODES.find((code) => callingCodesOf(language).includes(code.slice(1))) ??
+  DEFAULT_COUNTRY_CODE;
+
+/**
+ * Preselects the country code of the last sign-in on this device, else that of the language, unless
+ * another was chosen.
+ */
+function usePreselectedCode(
+  { setValue, getValues }: UseFormReturn<UserLoginInput, unknown, UserLoginInput>,
+  rendered: string,
+) {
+  const { language } = useLanguage();
+  const preselected = useRef(rendered);
   useEffect(() => {
     const remembered = COUNTRY_CODES.find((code) => code === rememberedCountryCode());
-    const isUntouched = getValues("countryCode") === DEFAULT_COUNTRY_CODE;
-    if (remembered && isUntouched) setValue("countryCode", remembered);
-  }, [getValues, setValue]);
+    if (getValues("countryCode") !== preselected.current) return;
+    preselected.current = remembered ?? codeIn(language);
+    setValue("countryCode", preselected.current);
+  }, [getValues, setValue, language]);
 }
 
 function LoginForm({ details, onSignedIn, onChoices, onCodeSent }: DetailsStepProps) {
   const { t } = useLingui();
+  const { language } = useLanguage();
+  const [rendered] = useState(() => codeIn(language));
   const first = useFirstValues<UserLoginInput>(
-    details ?? { email: "", countryCode: DEFAULT_COUNTRY_CODE, phone: "" },
+    details ?? { email: "", countryCode: codeIn(language), phone: "" },
   );
   const form = useForm<UserLoginInput, unknown, UserLoginInput>({
     resolver: userLoginRules,
     ...first,
   });
-  useLastCountryCode(form);
+  usePreselectedCode(form, rendered);
   const { signIn, busy, failure } = useSignIn<UserLoginInput>({
     address: api.userLogin,
     title: t`Login Failed`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { SITE } from "#contract/site";
+import { I94_URL } from "#contract/site";
 import { Icon } from "../../components/ui/icon";
 
 /** How to get the I-94, with a link to the official site. */
@@ -27,7 +27,7 @@ export function I94Instructions({ uploaded }: { uploaded: boolean }) {
         </ol>
       )}
       <a
-        href={SITE.i94Url}
+        href={I94_URL}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t`Official I-94 website (opens in a new tab)`}

@@ -8,9 +8,12 @@ export function useJobRows(offer: Offer) {
   const { pay, duration, location, terms } = useOfferRows(offer);
   const company = { term: t`Company`, value: offer.companyName };
   const position = { term: t`Position`, value: offer.position };
-  const phone = { term: t`Support phone`, value: offer.supportPhone };
+  const help = [
+    { term: t`Support phone`, value: offer.supportPhone },
+    { term: t`WhatsApp for help`, value: offer.supportWhatsApp },
+  ].filter(({ value }) => value);
   return {
     job: [company, position, location, duration, pay],
-    terms: phone.value ? [...terms, phone] : terms,
+    terms: [...terms, ...help],
   };
 }

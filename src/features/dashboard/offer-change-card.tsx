@@ -4,7 +4,6 @@ import { type ReactNode, useRef } from "react";
 import { api } from "#contract/api/paths";
 import type { ApplicationView } from "#contract/applications";
 import type { Offer, OfferAnswer, PendingOfferChange } from "#contract/offers";
-import { SITE } from "#contract/site";
 import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { Notice } from "../../components/ui/notice";
@@ -12,6 +11,7 @@ import { errorMessage } from "../../i18n/error-messages";
 import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationQuery, positionQuery } from "../../lib/queries";
+import { useSite } from "../../lib/site";
 import { useJobRows } from "./job-rows";
 
 type OfferChangeCardProps = { application: ApplicationView; change: PendingOfferChange };
@@ -97,8 +97,9 @@ type Term = { term: string; value: ReactNode; text: string };
 
 /** The rows of an offer by name, with the text to compare. */
 function useRowsByName(offer: Offer): Record<string, Term> {
+  const { supportPhone, supportWhatsApp } = useSite();
   // An offer without a phone showed the phone of this portal.
-  const { job, terms } = useJobRows({ supportPhone: SITE.supportPhone, ...offer });
+  const { job, terms } = useJobRows({ supportPhone, supportWhatsApp, ...offer });
   return Object.fromEntries(
     [...job, ...terms].map(({ term, value }) => {
       // Only the duration contains markup.

@@ -93,7 +93,7 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
       // The link now shows that it was declined.
       void queryClient.invalidateQueries({ ...invitationQuery(token), refetchType: "none" });
       void notify("success", t`Invitation Declined`);
-      void navigate(paths.home, { state: arrival("you-declined") });
+      void navigate(paths.home, { state: arrival("you-declined", paths.welcome(token)) });
     },
     onError: (failed) => {
       const problems = failed instanceof ApiError ? (failed.problem?.errors ?? []) : [];

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "#contract/problem";
 import { ButtonLink } from "../../components/ui/button";
+import { HelpLine } from "../../components/ui/help-line";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
-import { arrival } from "../../lib/arrival";
 import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
 import { OfferSheet } from "./offer-sheet";
 import { RedirectCountdown } from "./redirect-countdown";
+import { useArrival } from "./use-arrival";
 
 type DeclinedInvitationProps = { token: string; declined: NonNullable<Problem["declined"]> };
 
@@ -19,10 +20,10 @@ export function DeclinedInvitation({ token, declined }: DeclinedInvitationProps)
   const day = local.day(declined.at);
   return (
     <div className="grid gap-6">
-      <PageTitle title={t`Invalid invitation`} />
-      <Notice tone="warning" role="alert" title={<Trans>You said no on {day}.</Trans>}>
+      <PageTitle title={t`You said no to this job`} />
+      <Notice role="alert" title={<Trans>You said no on {day}.</Trans>}>
         <Trans>
-          Was it a mistake, or did somebody else do it? You can still accept this offer with your
+          If it was a mistake, or somebody else did it, you can still accept this offer with your
           phone number.
         </Trans>
       </Notice>
@@ -31,11 +32,12 @@ export function DeclinedInvitation({ token, declined }: DeclinedInvitationProps)
         <ButtonLink to={paths.login(token)}>
           <Trans>I changed my mind</Trans>
         </ButtonLink>
-        <ButtonLink to={paths.userLogin} state={arrival("declined")} variant="secondary">
+        <ButtonLink to={paths.userLogin} state={useArrival("declined")} variant="secondary">
           <Trans>Go to Login</Trans>
         </ButtonLink>
       </div>
       <OfferSheet invitation={invitation} />
+      <HelpLine phone={invitation.supportPhone} whatsApp={invitation.supportWhatsApp} />
     </div>
   );
 }

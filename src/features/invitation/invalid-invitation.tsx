@@ -1,23 +1,37 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { SITE } from "#contract/site";
 import { Button, ButtonLink } from "../../components/ui/button";
+import { HelpLine } from "../../components/ui/help-line";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
-import { arrival } from "../../lib/arrival";
-import { telHref } from "../../lib/format";
+import { useArrival } from "./use-arrival";
 import { paths } from "#contract/paths";
 import type { InvitationFailure } from "./invitation-failure";
 import { RedirectCountdown } from "./redirect-countdown";
 
-const WHICH = {
-  unknown: msg`We do not know this invitation link. Check that you copied all of it.`,
-  expired: msg`This invitation has expired.`,
-  declined: msg`This invitation was declined.`,
-  withdrawn: msg`The employer has withdrawn this invitation.`,
-  failed: msg`We could not load the invitation. Check your connection and try again.`,
-} satisfies Record<InvitationFailure, MessageDescriptor>;
+type Words = { title: MessageDescriptor; which?: MessageDescriptor; next: MessageDescriptor };
+
+/** Each reason by its own name: a title never says more than we know. */
+const WORDS = {
+  unknown: {
+    title: msg`Invalid invitation`,
+    which: msg`We don't recognize this link. Check that you copied all of it.`,
+    next: msg`This invitation link is invalid or expired. Please contact the employer for a new invitation.`,
+  },
+  expired: {
+    title: msg`This invitation has expired`,
+    next: msg`The time to answer is over. Please contact the employer for a new invitation.`,
+  },
+  declined: {
+    title: msg`You said no to this job`,
+    next: msg`If it was a mistake, contact the employer: they can open the invitation again.`,
+  },
+  withdrawn: {
+    title: msg`The employer has withdrawn this invitation`,
+    next: msg`It was not something you did. If you think it is a mistake, contact the employer.`,
+  },
+} satisfies Record<Exclude<InvitationFailure, "failed">, Words>;
 
 type InvalidInvitationProps = {
   failure: InvitationFailure;
@@ -29,31 +43,14 @@ type InvalidInvitationProps = {
 
 /** Says why there is no offer and what to do, and redirects to the sign-in page. */
 export function InvalidInvitation({ failure, onRetry, replacesPage }: InvalidInvitationProps) {
-  const { i18n, t } = useLingui();
-  if (failure === "failed") {
-    return (
-      <div className="grid gap-6">
-        <PageTitle title={t`We could not open your invitation`} />
-        <Notice tone="warning" role="alert">
-          {i18n._(WHICH.failed)}
-        </Notice>
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-          <ToLogin failure={failure} />
-        </div>
-      </div>
-    );
-  }
+  const { i18n } = useLingui();
+  if (failure === "failed") return <FailedInvitation onRetry={onRetry} />;
+  const { title, which, next }: Words = WORDS[failure];
   return (
     <div className="grid gap-6">
-      <PageTitle title={t`Invalid invitation`} replacesPage={replacesPage} />
-      <Notice tone="warning" role="alert" title={i18n._(WHICH[failure])}>
-        <Trans>
-          This invitation link is invalid or expired. Please contact the employer for a new
-          invitation.
-        </Trans>
+      <PageTitle title={i18n._(title)} replacesPage={replacesPage} />
+      <Notice tone="warning" role="alert" title={which && i18n._(which)}>
+        {i18n._(next)}
       </Notice>
       <RedirectCountdown failure={failure} />
       <div className="grid gap-3">
@@ -64,7 +61,27 @@ export function InvalidInvitation({ failure, onRetry, replacesPage }: InvalidInv
           <ToLogin failure={failure} primary />
         </div>
       </div>
-      <SupportPhone />
+      <HelpLine />
+    </div>
+  );
+}
+
+/** No answer about the link: it may be good. */
+function FailedInvitation({ onRetry }: Pick<InvalidInvitationProps, "onRetry">) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-6">
+      <PageTitle title={t`We could not open your invitation`} />
+      <Notice tone="warning" role="alert">
+        <Trans>We could not load the invitation. Check your connection and try again.</Trans>
+      </Notice>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+        <ToLogin failure="failed" />
+      </div>
+      <HelpLine />
     </div>
   );
 }
@@ -73,22 +90,11 @@ function ToLogin({ failure, primary = false }: { failure: InvitationFailure; pri
   return (
     <ButtonLink
       to={paths.userLogin}
-      state={arrival(failure)}
+      state={useArrival(failure)}
       variant={primary ? "primary" : "secondary"}
       className="max-sm:w-full"
     >
       <Trans>Go to Login</Trans>
     </ButtonLink>
-  );
-}
-
-function SupportPhone() {
-  const phone = SITE.supportPhone;
-  return (
-    <p className="text-muted">
-      <Trans>
-        Questions? Call <a href={telHref(phone)}>{phone}</a>
-      </Trans>
-    </p>
   );
 }

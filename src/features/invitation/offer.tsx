@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
-import { SITE } from "#contract/site";
 import { Button, ButtonLink } from "../../components/ui/button";
+import { HelpLine } from "../../components/ui/help-line";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
@@ -10,22 +10,23 @@ import { useLanguage } from "../../i18n/use-language";
 import { formatDate, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { paths } from "#contract/paths";
+import { useSite } from "../../lib/site";
 import { lastDay } from "./last-day";
 import { OfferSheet } from "./offer-sheet";
 
 type OfferProps = { token: string; invitation: InvitationView };
 
 /** The offer: job, place, dates and pay, with the buttons to accept or decline. */
-export function Offer({ token, invitation }: OfferProps) {
+export function Offer({ token, invitation, isSignedIn }: OfferProps & { isSignedIn: boolean }) {
   const { t } = useLingui();
   const { companyName, firstName, isUsed } = invitation;
   if (isUsed) {
     return (
       <div className="grid gap-6">
         <PageTitle title={t`${companyName} offers you a job`} />
-        <Continue token={token} />
+        <Continue token={token} isSignedIn={isSignedIn} />
         <OfferSheet invitation={invitation} />
-        <Assurances supportPhone={invitation.supportPhone} />
+        <Assurances invitation={invitation} />
       </div>
     );
   }
@@ -41,7 +42,7 @@ export function Offer({ token, invitation }: OfferProps) {
       />
       <OfferSheet invitation={invitation} />
       <Decide token={token} invitation={invitation} />
-      <Assurances supportPhone={invitation.supportPhone} />
+      <Assurances invitation={invitation} />
     </div>
   );
 }
@@ -77,22 +78,36 @@ function Decide({ token, invitation }: OfferProps) {
   );
 }
 
-/** An accepted invitation still leads to the sign-in until it expires. */
-function Continue({ token }: { token: string }) {
+/**
+ * An accepted invitation still leads to the sign-in until it expires. A live session, which the page
+ * offers above, may be another person's.
+ */
+function Continue({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
   const suffix = useAddressLanguage();
   return (
     <div className="grid gap-4">
       <Notice tone="success">
         <Trans>You already accepted this invitation. Your answers are kept.</Trans>
       </Notice>
-      <ButtonLink to={paths.login(token) + suffix} block className="no-print">
-        <Trans>Continue your application</Trans>
+      <ButtonLink
+        to={paths.login(token) + suffix}
+        variant={isSignedIn ? "secondary" : "primary"}
+        block
+        className="no-print"
+      >
+        {isSignedIn ? (
+          <Trans>Sign in with this invitation</Trans>
+        ) : (
+          <Trans>Continue your application</Trans>
+        )}
       </ButtonLink>
     </div>
   );
 }
 
-function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string | undefined }) {
+function Assurances({ invitation }: { invitation: InvitationView }) {
+  const site = useSite();
+  const supportPhone = invitation.supportPhone ?? site.supportPhone;
   return (
     <ul className="grid gap-4 border-t border-rule pt-6">
       <li className="flex gap-3">
@@ -120,6 +135,11 @@ function Assurances({ supportPhone = SITE.supportPhone }: { supportPhone: string
             .
           </Trans>
         </p>
+      </li>
+      <li className="no-print">
+        <HelpLine phone={invitation.supportPhone} whatsApp={invitation.supportWhatsApp}>
+          <Trans>Questions about this offer?</Trans>
+        </HelpLine>
       </li>
       <li className="no-print">
         <Button

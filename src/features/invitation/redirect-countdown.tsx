@@ -3,20 +3,30 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { INVALID_INVITATION_REDIRECT_MS } from "#contract/constants";
 import { Button } from "../../components/ui/button";
-import { arrival } from "../../lib/arrival";
+import { useNavigation } from "../../lib/navigation";
 import { paths } from "#contract/paths";
 import type { InvitationFailure } from "./invitation-failure";
+import { useArrival } from "./use-arrival";
 
 const SECOND = 1000;
 
-/** Redirects to the sign-in page after five seconds, unless the person stays (WCAG 2.2.1). */
+/** The pages that were left since loading: whoever comes back to one wants to read it. */
+const left = new Set<string>();
+
+/**
+ * Redirects to the sign-in page after five seconds, unless the person stays (WCAG 2.2.1) or has
+ * come back here.
+ */
 export function RedirectCountdown({ failure }: { failure: InvitationFailure }) {
   const navigate = useNavigate();
   const [seconds, setSeconds] = useState(INVALID_INVITATION_REDIRECT_MS / SECOND);
-  const [staying, setStaying] = useState(false);
+  const { pathname } = useNavigation();
+  const state = useArrival(failure);
+  const [staying, setStaying] = useState(() => left.has(pathname));
   const leave = useEffectEvent(() => {
-    void navigate(paths.userLogin, { replace: true, state: arrival(failure) });
+    void navigate(paths.userLogin, { replace: true, state });
   });
+  useEffect(() => () => void left.add(pathname), [pathname]);
 
   useEffect(() => {
     if (staying) return;

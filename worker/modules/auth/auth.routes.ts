@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { authApi } from "#contract/api/browser";
 import type { AppEnv } from "../../lib/app-env";
 import type { Ctx } from "../../lib/ctx";
+import { keepInvitation } from "../../middleware/invitation-cookie";
 import { mount } from "../../middleware/mount";
 import {
   type Browser,
@@ -39,7 +40,11 @@ const signsIn =
   };
 
 export const authRoutes = mount(authApi, {
-  login: signsIn(login),
+  login: async (call) => {
+    const result = await signsIn(login)(call);
+    if ("application" in result) keepInvitation(call.c, call.input.token);
+    return result;
+  },
   userLogin: signsIn(userLogin),
   enterCode: signsIn(enterCode),
   getMe,

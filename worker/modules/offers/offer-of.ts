@@ -14,6 +14,7 @@ export const TERMS = [
   "meals",
   "deductions",
   "supportPhone",
+  "supportWhatsApp",
 ] as const satisfies readonly (keyof OfferTerms)[];
 
 /** Only the terms that were given. */

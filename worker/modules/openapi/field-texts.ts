@@ -29,6 +29,8 @@ const TEXTS: Record<string, string> = {
   meals: "Shown on the offer.",
   deductions: "Shown on the offer.",
   supportPhone: "Shown on the offer: whom to call.",
+  supportWhatsApp:
+    "Whom to write to on WhatsApp, with the country code: a button beside the phone.",
   language: "Language of the offer and of the words to send: en or es.",
   workers: "1 to 500, each an invitation or a whole record.",
   limit: "Rows a page; 50 unless given.",

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
-import { SITE } from "#contract/site";
 import { ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
 import { CopyButton } from "../../../components/ui/copy-button";
+import { HelpLine } from "../../../components/ui/help-line";
 import { Icon } from "../../../components/ui/icon";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
-import { NoWrap } from "../../../components/ui/no-wrap";
 import { paths } from "#contract/paths";
-import { telHref } from "../../../lib/format";
 import { applicationQuery } from "../../../lib/queries";
 
 /** The confirmation after the final submit. */
@@ -21,7 +19,6 @@ export function SuccessScreen() {
   // Reserve its space until it is known.
   const reference = isPending ? <ReferencePlaceholder /> : application?.reference;
   const isSignedIn = isPending || application !== undefined;
-  const phone = SITE.supportPhone;
   return (
     <div className="grid gap-8">
       <div className="grid justify-items-start gap-4">
@@ -52,15 +49,10 @@ export function SuccessScreen() {
           {isSignedIn ? <Trans>Go to your dashboard</Trans> : <Trans>Log in to dashboard</Trans>}
         </ButtonLink>
         {isSignedIn ? <ComeBack /> : null}
-        <p className="flex items-center gap-2 font-semibold">
-          <Icon name="phone" />
-          <a href={telHref(phone)} className="py-2.5">
-            <Trans>
-              Contact the hiring team: <NoWrap>{phone}</NoWrap>
-            </Trans>
-          </a>
-        </p>
       </div>
+      <HelpLine>
+        <Trans>Contact the hiring team</Trans>
+      </HelpLine>
     </div>
   );
 }

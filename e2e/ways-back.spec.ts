@@ -1,0 +1,163 @@
+import { Applicant } from "./applicant";
+import { openAndStay } from "./clock";
+import { expect, expectAccessible, test } from "./fixtures";
+import { openStep, signIn, webStorage } from "./prepared";
+
+/** How people find their way back, in the browser; the pages themselves: worker/pages. */
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+const background = (element: Element) => getComputedStyle(element).backgroundColor;
+
+const DEAD = "/welcome/a-link-that-nobody-ever-sent";
+
+test("the sign-in page leads back to a dead link, which then waits to be read", async ({
+  page,
+}) => {
+  await openAndStay(page, DEAD, "Stay on this page");
+  await page.getByRole("link", { name: "Go to Login" }).click();
+  await page.getByRole("link", { name: "Back to the invitation" }).click();
+  await expect(page.getByRole("heading", { name: "Invalid invitation" })).toBeVisible();
+  await expect(page.getByText("You stay on this page.")).toBeVisible();
+  // So does the browser's own Back.
+  await page.getByRole("link", { name: "Go to Login" }).click();
+  await expect(page).toHaveURL(/\/user-login$/);
+  await page.goBack();
+  await expect(page.getByText("You stay on this page.")).toBeVisible();
+});
+
+for (const lang of ["en", "es"] as const) {
+  test(`a person without an email, in ${lang}, logs out and comes back with the invitation, which no storage keeps`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), lang);
+    const { token } = applicant.invited;
+    await applicant.accept();
+    await applicant.button("Log out").click();
+    await expect(page).toHaveURL(/\/user-login$/);
+    expect(await webStorage(page)).not.toContain(token);
+    const back = applicant.link("Go back with my invitation");
+    await expect(back).toBeVisible();
+    // It stands above the form.
+    const bottom = await back.evaluate((link) => link.getBoundingClientRect().bottom);
+    const top = await applicant.field("email").evaluate((el) => el.getBoundingClientRect().top);
+    expect(bottom).toBeLessThan(top);
+    // With the fields above the bar.
+    await applicant.button("Sign in").scrollIntoViewIfNeeded();
+    await expectAccessible(page, `signed out, in ${lang}`);
+    await back.click();
+    await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
+    await applicant.follow("Continue your application");
+    await applicant.signInWithLink();
+    await applicant.link("Skip for now").click();
+    await expect(applicant.heading("Personal information")).toBeVisible();
+  });
+}
+
+test("a kept invitation can be removed from the device", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  await page.goto("/user-login");
+  await applicant.button("Not yours? Remove it from this device").click();
+  await expect(page.getByText("Look on your phone for the message")).toBeVisible();
+  await expect(applicant.link("Go back with my invitation")).toHaveCount(0);
+});
+
+test("another tab's link offers the open application, one that left the wizard does not", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited);
+  const other = await context.newPage();
+  await other.goto(`/welcome/${applicant.invited.token}`);
+  await other.getByRole("link", { name: "Continue my application" }).click();
+  await expect(other.getByRole("heading", { name: "Personal information" })).toBeVisible();
+  await other.close();
+  await page.goto(`/welcome/${applicant.invited.token}`);
+  await expect(applicant.toast("You left your application, so we signed you out.")).toBeVisible();
+  await expect(applicant.link("Continue my application")).toHaveCount(0);
+});
+
+test("the language's country code follows the language until one is chosen", async ({ page }) => {
+  const code = page.locator("#field-countryCode");
+  await page.goto("/user-login?lang=es");
+  await expect(code).toHaveValue("+52");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(code).toHaveValue("+1");
+  await code.selectOption("+502");
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(code).toHaveValue("+502");
+});
+
+test("the privacy notice opens beside the wizard, which stays signed in", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited);
+  const opened = context.waitForEvent("page");
+  await applicant.link("Privacy notice (opens in a new tab)").click();
+  const notice = await opened;
+  await expect(notice.getByRole("heading", { name: "Privacy notice" })).toBeVisible();
+  await expectAccessible(notice, "privacy notice");
+  await notice.close();
+  await page.reload();
+  await expect(applicant.heading("Personal information")).toBeVisible();
+});
+
+test("help in the wizard has the employer's WhatsApp with the step typed in", async ({
+  page,
+  employer,
+}) => {
+  const offer = { supportPhone: "+1 928 555 0100", supportWhatsApp: "+1 928 555 0101" };
+  const applicant = new Applicant(page, await employer.invite({ offer }), "es");
+  await openStep(page, applicant.invited, "contact", { lang: "es" });
+  const chat = applicant.link("Write on WhatsApp");
+  const href = (await chat.getAttribute("href")) ?? "";
+  expect(href).toMatch(/^https:\/\/wa\.me\/19285550101\?text=/);
+  expect(decodeURIComponent(href)).toContain("Página: onboarding / contact");
+  await expect(page.getByRole("link", { name: "+1 928 555 0100" })).toHaveAttribute(
+    "href",
+    "tel:+19285550100",
+  );
+});
+
+test("with forced colors the progress and the current step show, and primary buttons differ", async ({
+  page,
+  employer,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "contact");
+  const probe = (color: string) =>
+    page.evaluate((name) => {
+      const box = document.body.appendChild(document.createElement("div"));
+      box.style.cssText = `forced-color-adjust: none; background-color: ${name}`;
+      const { backgroundColor } = getComputedStyle(box);
+      box.remove();
+      return backgroundColor;
+    }, color);
+  const highlight = await probe("Highlight");
+  const bar = await page.getByRole("progressbar").first().screenshot();
+  const [done, left] = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes]));
+    const drawing = new OffscreenCanvas(picture.width, picture.height).getContext("2d", {
+      willReadFrequently: true,
+    });
+    drawing?.drawImage(picture, 0, 0);
+    const pixel = (part: number) =>
+      String(drawing?.getImageData(picture.width * part, picture.height / 2, 1, 1).data);
+    return [pixel(0.1), pixel(0.9)];
+  }, bar.toString("base64"));
+  expect(done).not.toBe(left);
+  const mark = page.locator("[aria-current=step] > [aria-hidden=true]");
+  expect(await mark.evaluate(background)).toBe(highlight);
+  const next = await applicant.button("Next").evaluate(background);
+  expect(next).toBe(await probe("ButtonText"));
+  expect(await applicant.link("Back").evaluate(background)).not.toBe(next);
+});

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { languageName, telHref, whatsAppHref } from "../../lib/format";
+import { useNavigation } from "../../lib/navigation";
+import { applicationQuery } from "../../lib/queries";
+import { useSite } from "../../lib/site";
+import { useLanguage } from "../../i18n/use-language";
+import { ButtonAnchor } from "./button";
+import { Icon } from "./icon";
+
+type HelpLineProps = {
+  /** The employer's own contacts, from an offer that is not accepted yet. */
+  phone?: string | undefined;
+  whatsApp?: string | undefined;
+  /** What help is for. */
+  children?: ReactNode;
+};
+
+/** Whom to call or write to: the number is the link, WhatsApp opens with the words typed. */
+export function HelpLine({ phone, whatsApp, children }: HelpLineProps) {
+  const contacts = useContacts();
+  const message = useHelpMessage();
+  const number = phone ?? contacts.phone;
+  const chat = whatsApp ?? contacts.whatsApp;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="font-semibold">{children ?? <Trans>Having trouble? Contact support</Trans>}</p>
+      <div className="flex min-w-0 flex-wrap gap-3">
+        <ButtonAnchor href={telHref(number)} variant="secondary">
+          <Icon name="phone" />
+          {number}
+        </ButtonAnchor>
+        {chat ? (
+          <ButtonAnchor
+            href={whatsAppHref(chat, message)}
+            variant="secondary"
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="chat" />
+            <Trans>Write on WhatsApp</Trans>
+          </ButtonAnchor>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Those of the accepted offer, else those of the portal. Never fetches the application. */
+function useContacts() {
+  const { supportPhone, supportWhatsApp } = useSite();
+  const { data } = useQuery({ ...applicationQuery, enabled: false });
+  const terms = data?.acceptedTerms;
+  return {
+    phone: terms?.supportPhone ?? supportPhone,
+    whatsApp: terms?.supportWhatsApp ?? supportWhatsApp,
+  };
+}
+
+/** Reference, screen and language, so that nobody has to ask. Never a link's token. */
+function useHelpMessage(): string {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { pathname, search } = useNavigation();
+  const { data } = useQuery({ ...applicationQuery, enabled: false });
+  const reference = data?.reference;
+  const step = new URLSearchParams(search).get("step");
+  const page = [pathname.split("/")[1], step].filter(Boolean).join(" / ");
+  const name = languageName(language, language);
+  return [
+    t`Hello, I need help with my application.`,
+    reference && t`Reference: ${reference}`,
+    t`Page: ${page}`,
+    t`Language: ${name}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}

@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { OWN_INVITATION_PATH } from "#contract/paths";
+import { Button, ButtonAnchor } from "../../components/ui/button";
+import { keptInvitationQuery } from "../../lib/queries";
+
+/** For those without an email: their invitation, or where to look for it. */
+export function OwnInvitation() {
+  const { data: isKept = true } = useQuery(keptInvitationQuery);
+  return (
+    <section className="grid gap-3 border-b border-rule pb-6">
+      <p>
+        <Trans>
+          Didn't give us an email? You don't need one: your invitation always brings you back to
+          your application.
+        </Trans>
+      </p>
+      {isKept ? (
+        <div className="grid justify-items-start gap-1">
+          <ButtonAnchor href={OWN_INVITATION_PATH} variant="secondary" className="max-sm:w-full">
+            <Trans>Go back with my invitation</Trans>
+          </ButtonAnchor>
+          <form method="post" action={OWN_INVITATION_PATH}>
+            <Button type="submit" variant="quiet" className="px-0! text-left! text-sm">
+              <Trans>Not yours? Remove it from this device</Trans>
+            </Button>
+          </form>
+        </div>
+      ) : (
+        <p>
+          <Trans>
+            Look on your phone for the message with your invitation, most likely on WhatsApp, and
+            open its link again. If you can't find it, ask the employer to send it again.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import type { UserView } from "#contract/auth";
+import { knownMeQuery } from "../../lib/queries";
+import { useDeviceValue } from "../../lib/use-hydrated";
+import { mayContinueHere } from "./signed-in-here";
+
+/** On a public page: the person whose session goes on, by what the Worker has rendered. */
+export function useSignedIn(): UserView | undefined {
+  const { data: me } = useQuery(knownMeQuery);
+  const mayContinue = useDeviceValue(mayContinueHere, () => true);
+  return (mayContinue && me) || undefined;
+}

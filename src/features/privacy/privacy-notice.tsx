@@ -1,0 +1,208 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { HelpLine } from "../../components/ui/help-line";
+import { PageTitle } from "../../components/ui/page-title";
+import { telHref } from "../../lib/format";
+import { useSite } from "../../lib/site";
+import { useKeeping } from "./use-keeping";
+
+/** What is kept about a person, why, for how long, who sees it and how to have it erased. */
+export function PrivacyNotice() {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-8">
+      <PageTitle
+        title={t`Privacy notice`}
+        lead={
+          <Trans>
+            We ask only for what your job and your visa need. We never sell your information.
+          </Trans>
+        }
+      />
+      <Responsible />
+      <WhatWeKeep />
+      <WhyWeKeepIt />
+      <WhoSeesIt />
+      <HowLong />
+      <YourRights />
+      <OnYourDevice />
+      <HelpLine>
+        <Trans>Questions about your information?</Trans>
+      </HelpLine>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const LIST = "grid list-disc gap-2 pl-6";
+
+function Responsible() {
+  const { t } = useLingui();
+  const { operatorName, postalAddress } = useSite();
+  const operator = operatorName ?? t`The Seasonal Worker Portal`;
+  return (
+    <Section title={<Trans>Who is responsible</Trans>}>
+      <p>
+        {t`The company that offers you the job decides what is asked. ${operator} runs this site for that company and keeps your information safe.`}
+      </p>
+      <p>
+        <Trans>Address:</Trans> {postalAddress}
+      </p>
+    </Section>
+  );
+}
+
+function WhatWeKeep() {
+  return (
+    <Section title={<Trans>What we keep</Trans>}>
+      <ul className={LIST}>
+        <li>
+          <Trans>
+            What the company gave us to invite you: your name, your phone and the offer.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            What you write in your application: your birth, your address, your family, your passport
+            and, if you have them, your driver's license, your visa and your Social Security number.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The photos of your documents.</Trans>
+        </li>
+        <li>
+          <Trans>
+            When you opened your application and on what kind of device, so that you can see whether
+            somebody else did.
+          </Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          The numbers of your documents are stored encrypted. We remove the place where a photo was
+          taken.
+        </Trans>
+      </p>
+    </Section>
+  );
+}
+
+function WhyWeKeepIt() {
+  return (
+    <Section title={<Trans>What it is used for</Trans>}>
+      <ul className={LIST}>
+        <li>
+          <Trans>So that the company can decide on your application and call you.</Trans>
+        </li>
+        <li>
+          <Trans>For the papers of your visa and of your job.</Trans>
+        </li>
+        <li>
+          <Trans>So that you don't have to write everything again next season.</Trans>
+        </li>
+        <li>
+          <Trans>To keep the records that the law asks of employers.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>For nothing else: no advertising.</Trans>
+      </p>
+    </Section>
+  );
+}
+
+function WhoSeesIt() {
+  return (
+    <Section title={<Trans>Who sees it</Trans>}>
+      <ul className={LIST}>
+        <li>
+          <Trans>
+            The company that offers you the job and the people who prepare the visas for it. No
+            other company on this site sees it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The authorities, when the law requires it, for example for your visa.</Trans>
+        </li>
+        <li>
+          <Trans>
+            The people who run this site, only when something has to be repaired or you ask for it.
+            It is stored with the provider Cloudflare.
+          </Trans>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+function HowLong() {
+  const { application, invitation } = useKeeping();
+  return (
+    <Section title={<Trans>How long we keep it</Trans>}>
+      <ul className={LIST}>
+        <li>{application}</li>
+        <li>{invitation}</li>
+      </ul>
+      <p>
+        <Trans>Then it is erased, and the safety copies disappear within 30 days.</Trans>
+      </p>
+    </Section>
+  );
+}
+
+function YourRights() {
+  const { privacyEmail, postalAddress, supportPhone } = useSite();
+  const contact = privacyEmail ?? postalAddress;
+  return (
+    <Section title={<Trans>See it, correct it or have it erased</Trans>}>
+      <p>
+        <Trans>
+          You can ask at any time for a copy of your information, have it corrected or erased, or
+          say that you do not want it used. It costs nothing.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Tell the company that invited you, call <a href={telHref(supportPhone)}>{supportPhone}</a>{" "}
+          or write to {contact}. Say your name and your phone number. We may ask you something to be
+          sure that it is you.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          If your application is erased before a decision, the company can no longer consider it.
+          What the law makes the company keep cannot be erased earlier.
+        </Trans>
+      </p>
+    </Section>
+  );
+}
+
+function OnYourDevice() {
+  return (
+    <Section title={<Trans>What stays on your phone</Trans>}>
+      <ul className={LIST}>
+        <li>
+          <Trans>What you are writing, until you log out or send your application.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Small files (cookies) that remember your language, that you are signed in, this device
+            for a year, and your invitation for 30 days so that you can come back.
+          </Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>Nothing from other companies, and nothing that follows you to other sites.</Trans>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+import { createContext, useContext } from "react";
+import { SITE, type Site } from "#contract/site";
+
+const SiteContext = createContext<Site>(SITE);
+
+export const SiteProvider = SiteContext.Provider;
+
+/** Who operates this portal, as the deployment says. */
+export const useSite = (): Site => useContext(SiteContext);
