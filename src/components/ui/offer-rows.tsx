@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Language } from "#contract/languages";
 import type { Offer } from "#contract/offers";
-import { payWords } from "../../i18n/pay-words";
+import { payWords, weeklyWords } from "../../i18n/pay-words";
 import { useLanguage } from "../../i18n/use-language";
-import { formatDate } from "../../lib/format";
+import { workDates } from "../../lib/work-dates";
 import { NoWrap } from "./no-wrap";
 
 type Row = { term: string; value: ReactNode };
@@ -17,7 +17,7 @@ export function useOfferRows(offer: Offer) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const pay = {
-    term: t`Wage`,
+    term: t`Pay`,
     value: offer.pay ? payWords(i18n, language, offer.pay) : offer.wage,
   };
   const optional = [
@@ -25,11 +25,13 @@ export function useOfferRows(offer: Offer) {
     { term: t`Housing`, value: offer.housing },
     { term: t`Transport`, value: offer.transport },
     { term: t`Meals`, value: offer.meals },
-    { term: t`Deductions`, value: offer.deductions },
+    { term: t`Deductions from your pay`, value: offer.deductions },
   ];
   return {
     pay,
-    duration: { term: t`Duration`, value: datesInWords(offer.duration, language) } as Row,
+    /** What a week brings, as far as it is known. */
+    weekly: weeklyWords(i18n, language, offer),
+    duration: { term: t`Dates of work`, value: datesInWords(offer.duration, language) } as Row,
     location: { term: t`Location`, value: offer.location },
     terms: optional.filter(({ value }) => value),
   };
@@ -37,11 +39,12 @@ export function useOfferRows(offer: Offer) {
 
 /** A contract's duration consists of two dates; other employers write free text. */
 function datesInWords(duration: string, language: Language): ReactNode {
-  return duration.split(/(\d{4}-\d{2}-\d{2})/).map((part, index) => (
-    // Every second part is a date; their order never changes.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>
-      {index % 2 === 0 ? part : <NoWrap>{formatDate(part, language)}</NoWrap>}
-    </Fragment>
-  ));
+  const dates = workDates(duration, language);
+  if (!dates) return duration;
+  return (
+    <>
+      <NoWrap>{dates.start} –</NoWrap> <NoWrap>{dates.end}</NoWrap> ·{" "}
+      <NoWrap>{dates.length}</NoWrap>
+    </>
+  );
 }

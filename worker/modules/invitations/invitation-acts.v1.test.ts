@@ -249,7 +249,7 @@ describe("words to send", () => {
       [
         "Hello Guadalupe,",
         "Example Farm has a job for you: Harvest worker in Yuma, Arizona.",
-        "When: March 1, 2027 – October 31, 2027\nPay: $15.25",
+        "When: March 1 – October 31, 2027 · 8 months\nPay: $15.25",
         "See the offer and answer with this link, which is only for you:\n" +
           `https://portal.test/welcome/${token}?lang=en`,
         "The link ends on February 28, 2097. To sign in, use this phone number. " +
