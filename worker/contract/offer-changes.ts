@@ -30,6 +30,10 @@ export const offerChangeInput = z
     meals: removable(terms.meals),
     deductions: removable(terms.deductions),
     supportPhone: removable(terms.supportPhone),
+    visaType: removable(terms.visaType),
+    employerAddress: removable(terms.employerAddress),
+    employerPhone: removable(terms.employerPhone),
+    certificationNumber: removable(terms.certificationNumber),
     note: z.optional(longText()),
   })
   .check(

@@ -1,9 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Language } from "#contract/languages";
 import type { Offer } from "#contract/offers";
 import { payWords, weeklyWords } from "../../i18n/pay-words";
 import { useLanguage } from "../../i18n/use-language";
+import { formatPhone, telHref } from "../../lib/format";
 import { workDates } from "../../lib/work-dates";
 import { NoWrap } from "./no-wrap";
 
@@ -26,6 +27,16 @@ export function useOfferRows(offer: Offer) {
     { term: t`Transport`, value: offer.transport },
     { term: t`Meals`, value: offer.meals },
     { term: t`Deductions from your pay`, value: offer.deductions },
+    { term: t`Visa`, value: offer.visaType },
+  ];
+  const certification = offer.certificationNumber;
+  const employer = [
+    { term: t`Employer's address`, value: offer.employerAddress },
+    { term: t`Employer's phone`, value: phoneLink(offer.employerPhone) },
+    {
+      term: t`Government certification number`,
+      value: certification && <Certified number={certification} />,
+    },
   ];
   return {
     pay,
@@ -34,7 +45,29 @@ export function useOfferRows(offer: Offer) {
     duration: { term: t`Dates of work`, value: datesInWords(offer.duration, language) } as Row,
     location: { term: t`Location`, value: offer.location },
     terms: optional.filter(({ value }) => value),
+    /** Who the employer is, as far as they have said it. */
+    employer: employer.filter(({ value }) => value),
   };
+}
+
+const phoneLink = (phone: string | undefined) =>
+  phone && (
+    <a href={telHref(phone)} className="inline-block">
+      {formatPhone(phone)}
+    </a>
+  );
+
+/** With the place of the government where anybody can look it up. */
+function Certified({ number }: { number: string }) {
+  return (
+    <>
+      <NoWrap>{number}</NoWrap>
+      <br />
+      <a href="https://seasonaljobs.dol.gov/" rel="noreferrer">
+        <Trans>Look it up on seasonaljobs.dol.gov</Trans>
+      </a>
+    </>
+  );
 }
 
 /** A contract's duration consists of two dates; other employers write free text. */

@@ -5,12 +5,12 @@ import { useOfferRows } from "../../components/ui/offer-rows";
 /** The rows of an offer: the `job` with company and position, and its other `terms`. */
 export function useJobRows(offer: Offer) {
   const { t } = useLingui();
-  const { pay, duration, location, terms } = useOfferRows(offer);
+  const { pay, duration, location, terms, employer } = useOfferRows(offer);
   const company = { term: t`Company`, value: offer.companyName };
   const position = { term: t`Position`, value: offer.position };
   const phone = { term: t`Support phone`, value: offer.supportPhone };
   return {
     job: [company, position, location, duration, pay],
-    terms: phone.value ? [...terms, phone] : terms,
+    terms: [...terms, ...employer, ...(phone.value ? [phone] : [])],
   };
 }

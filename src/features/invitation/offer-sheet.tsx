@@ -1,11 +1,12 @@
 import type { InvitationView } from "#contract/invitations";
+import { Trans } from "@lingui/react/macro";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { useOfferRows } from "../../components/ui/offer-rows";
 
 /** The terms of an offer; the page title names the company. Pay is the largest thing. */
 export function OfferSheet({ invitation }: { invitation: InvitationView }) {
-  const { pay, weekly, duration, location, terms } = useOfferRows(invitation);
+  const { pay, weekly, duration, location, terms, employer } = useOfferRows(invitation);
   const wage = (
     <>
       <span className="block font-serif text-3xl font-bold wrap-break-word">{pay.value}</span>
@@ -15,8 +16,15 @@ export function OfferSheet({ invitation }: { invitation: InvitationView }) {
     </>
   );
   return (
-    <Card title={invitation.position}>
-      <DetailList rows={[{ ...pay, value: wage }, duration, location, ...terms]} />
-    </Card>
+    <>
+      <Card title={invitation.position}>
+        <DetailList rows={[{ ...pay, value: wage }, duration, location, ...terms]} />
+      </Card>
+      {employer.length > 0 ? (
+        <Card title={<Trans>Who offers the job: {invitation.companyName}</Trans>}>
+          <DetailList rows={employer} />
+        </Card>
+      ) : null}
+    </>
   );
 }

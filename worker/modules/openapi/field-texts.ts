@@ -29,6 +29,11 @@ const TEXTS: Record<string, string> = {
   meals: "Shown on the offer.",
   deductions: "Shown on the offer.",
   supportPhone: "Shown on the offer: whom to call.",
+  visaType: "Shown on the offer: H-2A or H-2B.",
+  employerAddress: "Shown on the offer: where the employer is.",
+  employerPhone: "Shown on the offer: the employer's own number.",
+  certificationNumber:
+    "Shown on the offer: the labor certification, which can be looked up on seasonaljobs.dol.gov.",
   language: "Language of the offer and of the words to send: en or es.",
   workers: "1 to 500, each an invitation or a whole record.",
   limit: "Rows a page; 50 unless given.",
