@@ -24,6 +24,7 @@ test("the offer: what it is, its terms, Accept and Decline, that it is secure an
 - main:
   - heading "Example Farm offers you a job" [level=1]
   - paragraph: Hello, María José. Read the offer calmly, then decide.
+  - link "Go to your answer"
   - region "Harvest worker":
     - heading "Harvest worker" [level=2]
     - term: Pay

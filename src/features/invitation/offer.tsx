@@ -40,6 +40,9 @@ export function Offer({ token, invitation }: OfferProps) {
             : t`Read the offer calmly, then decide.`
         }
       />
+      <a href="#decide" className="no-print inline-flex min-h-12 items-center font-semibold">
+        <Trans>Go to your answer</Trans>
+      </a>
       <OfferSheet invitation={invitation} />
       <TermsLanguage invitation={invitation} />
       <NoFees supportPhone={invitation.supportPhone} />
