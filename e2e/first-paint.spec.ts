@@ -115,7 +115,7 @@ test("the offer prints without the program, once per click", async ({ page, empl
   await expect(body).toHaveAttribute("data-printed", "2");
 });
 
-test("Accept and Decline are visible without scrolling on small phones, in both languages", async ({
+test("the way to Accept and Decline is visible without scrolling on small phones, in both languages", async ({
   page,
   employer,
 }) => {
@@ -128,13 +128,15 @@ test("Accept and Decline are visible without scrolling on small phones, in both 
       const applicant = new Applicant(page, invited, lang);
       await page.setViewportSize({ width, height });
       await page.goto(`/welcome/${invited.token}?language=${lang}`);
-      await expect(applicant.link("Accept")).toBeVisible();
+      const way = applicant.link("Go to your answer");
+      await expect(way).toBeVisible();
       const bar = (await page.locator(".bottom-bar").boundingBox())?.y ?? 0;
-      for (const words of ["Accept", "Decline"]) {
-        const box = await applicant.link(words).boundingBox();
-        const bottom = (box?.y ?? height) + (box?.height ?? 0);
-        expect(bottom, `${words}, ${lang}, ${width}`).toBeLessThanOrEqual(bar);
-      }
+      const box = await way.boundingBox();
+      const bottom = (box?.y ?? height) + (box?.height ?? 0);
+      expect(bottom, `${lang}, ${width}`).toBeLessThanOrEqual(bar);
+      await way.click();
+      await expect(applicant.link("Accept")).toBeInViewport();
+      await expect(applicant.link("Decline")).toBeInViewport();
     }
   }
 });

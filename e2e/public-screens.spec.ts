@@ -23,7 +23,7 @@ test("the offer shows company, position, duration, wage, location and that it is
   ]) {
     await expect(page.getByText(words).first()).toBeVisible();
   }
-  await expect(page.getByText(/March 1, 2027.*October 31, 2027/)).toBeVisible();
+  await expect(page.getByText(/March 1 – .*October 31, 2027 · .*8 months/)).toBeVisible();
   const { token } = applicant.invited;
   await expect(applicant.link("Accept")).toHaveAttribute("href", new RegExp(`^/login/${token}`));
   await expect(applicant.link("Decline")).toHaveAttribute("href", new RegExp(`^/decline/${token}`));

@@ -14,6 +14,7 @@ test("a link preview has its picture, in the right size and without a name", asy
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
   const head = html.slice(0, html.indexOf("<style>"));
   expect(head).toContain("Example Farm");
+  expect(head).toContain("$15.25 USD an hour");
   expect(head).not.toContain(invited.firstName);
   const picture = await request.get(new URL(image).pathname);
   expect(picture.headers()["content-type"]).toBe("image/png");
@@ -33,6 +34,8 @@ test("the printed offer has its terms and no controls", async ({ page, employer 
   await expect(applicant.link("Accept")).toBeHidden();
   await expect(page.locator(".bottom-bar")).toBeHidden();
   await expect(page.getByText("15.25 dólares (USD) por hora")).toBeVisible();
-  await expect(page.getByText(applicant.t("This job is free for you"))).toBeVisible();
+  await expect(
+    page.getByText(applicant.t("No one may charge you for this job, before or after.")),
+  ).toBeVisible();
   await page.screenshot({ path: "test-results/offer-on-paper.png", fullPage: true });
 });

@@ -24,25 +24,28 @@ test("the offer: what it is, its terms, Accept and Decline, that it is secure an
 - main:
   - heading "Example Farm offers you a job" [level=1]
   - paragraph: Hello, María José. Read the offer calmly, then decide.
+  - link "Go to your answer"
   - region "Harvest worker":
     - heading "Harvest worker" [level=2]
-    - term: Wage
+    - term: Pay
     - definition: $15.25 USD an hour
-    - term: Duration
-    - definition: March 1, 2027 – October 31, 2027
+    - term: Dates of work
+    - definition: March 1 – October 31, 2027 · 8 months
     - term: Location
     - definition: Yuma, Arizona
-  - link "Accept"
-  - link "Decline"
-  - paragraph: /You can answer until/
+  - region "No one may charge you for this job, before or after.":
+    - heading [level=2]
+    - paragraph:
+      - link /800/
+  - region "What do you decide?":
+    - heading [level=2]
+    - paragraph: /You can answer until/
+    - link "Accept"
+    - link "Decline"
   - list:
     - listitem:
       - paragraph:
         - strong: Secure application
-    - listitem:
-      - paragraph:
-        - strong: This job is free for you
-        - link /800/
     - listitem:
       - button "Print this offer or keep it as PDF"
 - contentinfo:

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { InvitationView } from "#contract/invitations";
 import type { ClosedInvitation } from "#contract/problem";
 import type { LinkPreview } from "../document";
+import { payWords } from "../i18n/pay-words";
 import { isLanguage, LANGUAGE_FACTS } from "#contract/languages";
 
 /** What a chat app shows for an invitation link; undefined when there is no offer. */
@@ -16,9 +17,10 @@ export function linkPreview(
   const invitation = responses[path] as InvitationView | ClosedInvitation;
   if ("closed" in invitation) return undefined;
   const { companyName, position, location } = invitation;
+  const pay = invitation.pay ? payWords(i18n, i18n.locale, invitation.pay) : invitation.wage;
   return {
     title: i18n._(msg`${companyName} offers you a job`),
-    description: i18n._(msg`${position} in ${location}. Open your private invitation.`),
+    description: i18n._(msg`${position} in ${location}, ${pay}. Open your private invitation.`),
     image: `${origin}/preview.png`,
     locale: LANGUAGE_FACTS[i18n.locale].locale.replace("-", "_"),
   };

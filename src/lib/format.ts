@@ -52,6 +52,15 @@ const amounts = onceALanguage(
 export const formatAmount = (amount: number, language: Language): string =>
   amounts(language).format(amount);
 
+const roundAmounts = onceALanguage(
+  (language) =>
+    new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, { maximumFractionDigits: 0 }),
+);
+
+/** An amount without cents: "725". */
+export const formatRounded = (amount: number, language: Language): string =>
+  roundAmounts(language).format(amount);
+
 /** The two-digit area codes of Mexico; all others have three digits. */
 const SHORT_AREAS = ["33", "55", "56", "81"];
 

@@ -2,9 +2,8 @@ import { msg } from "@lingui/core/macro";
 import type { InvitationMessage } from "#contract/worker-words";
 import { i18nOf } from "../i18n/catalogues";
 import { payWords } from "../i18n/pay-words";
-import { formatDate, formatDay } from "../lib/format";
-
-const ISO_DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
+import { formatDay } from "../lib/format";
+import { workDatesText } from "../lib/work-dates";
 
 /** Most who read it are in Mexico; further east the last day is already over. */
 const TIME_ZONE = "America/Mexico_City";
@@ -12,8 +11,7 @@ const TIME_ZONE = "America/Mexico_City";
 export const invitationMessage: InvitationMessage = (invitation, url, language) => {
   const i18n = i18nOf(language);
   const { firstName, companyName, position, location } = invitation;
-  // A contract's dates in words; any other text stays.
-  const dates = invitation.duration.replace(ISO_DATE, (date) => formatDate(date, language));
+  const dates = workDatesText(invitation.duration, language);
   const pay = invitation.pay ? payWords(i18n, language, invitation.pay) : invitation.wage;
   const lastDay = formatDay(invitation.expiresAt, language, TIME_ZONE);
   const link = invitation.isUsed

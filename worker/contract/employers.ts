@@ -18,7 +18,7 @@ import { recordShape } from "./field-schemas";
 import { FIELDS } from "./fields/application";
 import { MEMBER } from "./fields/person";
 import { isDialable } from "./phone-text";
-import { WAGE_UNITS } from "./offers";
+import { VISA_TYPES, WAGE_UNITS } from "./offers";
 
 /** The employer's contract payload with both worker variants. */
 
@@ -64,6 +64,10 @@ export const offerTermsShape = {
   deductions: z.optional(text()),
   supportPhone: z.optional(phone().check(dialable)),
   supportWhatsApp: z.optional(phone().check(dialable, international)),
+  visaType: z.optional(choice(VISA_TYPES)),
+  employerAddress: z.optional(text()),
+  employerPhone: z.optional(phone().check(dialable)),
+  certificationNumber: z.optional(text(NAME_MAX)),
   language: z.optional(choice(LANGUAGES)),
 };
 

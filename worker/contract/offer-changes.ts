@@ -31,6 +31,10 @@ export const offerChangeInput = z
     deductions: removable(terms.deductions),
     supportPhone: removable(terms.supportPhone),
     supportWhatsApp: removable(terms.supportWhatsApp),
+    visaType: removable(terms.visaType),
+    employerAddress: removable(terms.employerAddress),
+    employerPhone: removable(terms.employerPhone),
+    certificationNumber: removable(terms.certificationNumber),
     note: z.optional(longText()),
   })
   .check(

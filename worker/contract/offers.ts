@@ -17,6 +17,9 @@ const pay = z.object({
 });
 export type Pay = z.output<typeof pay>;
 
+/** The visas that seasonal workers come with. */
+export const VISA_TYPES = ["H-2A", "H-2B"] as const;
+
 /** The optional terms of an offer, shown when given. Shapes, so that bundles can leave them out. */
 export const offerTerms = {
   hoursPerWeek: z.optional(z.string()),
@@ -26,6 +29,10 @@ export const offerTerms = {
   deductions: z.optional(z.string()),
   supportPhone: z.optional(z.string()),
   supportWhatsApp: z.optional(z.string()),
+  visaType: z.optional(z.enum(VISA_TYPES)),
+  employerAddress: z.optional(z.string()),
+  employerPhone: z.optional(z.string()),
+  certificationNumber: z.optional(z.string()),
 };
 export type OfferTerms = z.output<z.ZodMiniObject<typeof offerTerms>>;
 
@@ -54,6 +61,10 @@ export const shownOffer = z.strictObject({
   deductions: z.optional(written()),
   supportPhone: z.optional(written()),
   supportWhatsApp: z.optional(written()),
+  visaType: z.optional(z.enum(VISA_TYPES, { error: "invalid" })),
+  employerAddress: z.optional(written()),
+  employerPhone: z.optional(written()),
+  certificationNumber: z.optional(written()),
 });
 
 /** The offer as a worker sees it. `wage` is text such as "$15.25"; `pay` says its unit. */

@@ -1,10 +1,11 @@
-import { useLingui } from "@lingui/react/macro";
-import { Fragment, type ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { Language } from "#contract/languages";
 import type { Offer } from "#contract/offers";
-import { payWords } from "../../i18n/pay-words";
+import { payWords, weeklyWords } from "../../i18n/pay-words";
 import { useLanguage } from "../../i18n/use-language";
-import { formatDate } from "../../lib/format";
+import { formatPhone, telHref } from "../../lib/format";
+import { workDates } from "../../lib/work-dates";
 import { NoWrap } from "./no-wrap";
 
 type Row = { term: string; value: ReactNode };
@@ -17,7 +18,7 @@ export function useOfferRows(offer: Offer) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const pay = {
-    term: t`Wage`,
+    term: t`Pay`,
     value: offer.pay ? payWords(i18n, language, offer.pay) : offer.wage,
   };
   const optional = [
@@ -25,23 +26,58 @@ export function useOfferRows(offer: Offer) {
     { term: t`Housing`, value: offer.housing },
     { term: t`Transport`, value: offer.transport },
     { term: t`Meals`, value: offer.meals },
-    { term: t`Deductions`, value: offer.deductions },
+    { term: t`Deductions from your pay`, value: offer.deductions },
+    { term: t`Visa`, value: offer.visaType },
+  ];
+  const certification = offer.certificationNumber;
+  const employer = [
+    { term: t`Employer's address`, value: offer.employerAddress },
+    { term: t`Employer's phone`, value: phoneLink(offer.employerPhone) },
+    {
+      term: t`Government certification number`,
+      value: certification && <Certified number={certification} />,
+    },
   ];
   return {
     pay,
-    duration: { term: t`Duration`, value: datesInWords(offer.duration, language) } as Row,
+    /** What a week brings, as far as it is known. */
+    weekly: weeklyWords(i18n, language, offer),
+    duration: { term: t`Dates of work`, value: datesInWords(offer.duration, language) } as Row,
     location: { term: t`Location`, value: offer.location },
     terms: optional.filter(({ value }) => value),
+    /** Who the employer is, as far as they have said it. */
+    employer: employer.filter(({ value }) => value),
   };
+}
+
+const phoneLink = (phone: string | undefined) =>
+  phone && (
+    <a href={telHref(phone)} className="inline-block">
+      {formatPhone(phone)}
+    </a>
+  );
+
+/** With the place of the government where anybody can look it up. */
+function Certified({ number }: { number: string }) {
+  return (
+    <>
+      <NoWrap>{number}</NoWrap>
+      <br />
+      <a href="https://seasonaljobs.dol.gov/" rel="noreferrer">
+        <Trans>Look it up on seasonaljobs.dol.gov</Trans>
+      </a>
+    </>
+  );
 }
 
 /** A contract's duration consists of two dates; other employers write free text. */
 function datesInWords(duration: string, language: Language): ReactNode {
-  return duration.split(/(\d{4}-\d{2}-\d{2})/).map((part, index) => (
-    // Every second part is a date; their order never changes.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>
-      {index % 2 === 0 ? part : <NoWrap>{formatDate(part, language)}</NoWrap>}
-    </Fragment>
-  ));
+  const dates = workDates(duration, language);
+  if (!dates) return duration;
+  return (
+    <>
+      <NoWrap>{dates.start} –</NoWrap> <NoWrap>{dates.end}</NoWrap> ·{" "}
+      <NoWrap>{dates.length}</NoWrap>
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { useOfferRows } from "../../components/ui/offer-rows";
 /** The rows of an offer: the `job` with company and position, and its other `terms`. */
 export function useJobRows(offer: Offer) {
   const { t } = useLingui();
-  const { pay, duration, location, terms } = useOfferRows(offer);
+  const { pay, duration, location, terms, employer } = useOfferRows(offer);
   const company = { term: t`Company`, value: offer.companyName };
   const position = { term: t`Position`, value: offer.position };
   const help = [
@@ -14,6 +14,6 @@ export function useJobRows(offer: Offer) {
   ].filter(({ value }) => value);
   return {
     job: [company, position, location, duration, pay],
-    terms: [...terms, ...help],
+    terms: [...terms, ...employer, ...help],
   };
 }

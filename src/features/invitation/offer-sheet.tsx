@@ -1,15 +1,30 @@
 import type { InvitationView } from "#contract/invitations";
+import { Trans } from "@lingui/react/macro";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { useOfferRows } from "../../components/ui/offer-rows";
 
-/** The terms of an offer; the page title names the company. */
+/** The terms of an offer; the page title names the company. Pay is the largest thing. */
 export function OfferSheet({ invitation }: { invitation: InvitationView }) {
-  const { pay, duration, location, terms } = useOfferRows(invitation);
-  const wage = <span className="font-serif text-xl font-bold">{pay.value}</span>;
+  const { pay, weekly, duration, location, terms, employer } = useOfferRows(invitation);
+  const wage = (
+    <>
+      <span className="block font-serif text-3xl font-bold wrap-break-word">{pay.value}</span>
+      {weekly ? (
+        <span className="mt-2 block rounded bg-maize-wash px-3 py-2 text-maize-ink">{weekly}</span>
+      ) : null}
+    </>
+  );
   return (
-    <Card title={invitation.position}>
-      <DetailList rows={[{ ...pay, value: wage }, duration, location, ...terms]} />
-    </Card>
+    <>
+      <Card title={invitation.position}>
+        <DetailList rows={[{ ...pay, value: wage }, duration, location, ...terms]} />
+      </Card>
+      {employer.length > 0 ? (
+        <Card title={<Trans>Who offers the job: {invitation.companyName}</Trans>}>
+          <DetailList rows={employer} />
+        </Card>
+      ) : null}
+    </>
   );
 }

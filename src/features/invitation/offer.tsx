@@ -7,7 +7,7 @@ import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { useLanguage } from "../../i18n/use-language";
-import { formatDate, telHref } from "../../lib/format";
+import { formatDate, languageName, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { paths } from "#contract/paths";
 import { useSite } from "../../lib/site";
@@ -26,6 +26,7 @@ export function Offer({ token, invitation, isSignedIn }: OfferProps & { isSigned
         <PageTitle title={t`${companyName} offers you a job`} />
         <Continue token={token} isSignedIn={isSignedIn} />
         <OfferSheet invitation={invitation} />
+        <NoFees invitation={invitation} />
         <Assurances invitation={invitation} />
       </div>
     );
@@ -40,7 +41,12 @@ export function Offer({ token, invitation, isSignedIn }: OfferProps & { isSigned
             : t`Read the offer calmly, then decide.`
         }
       />
+      <a href="#decide" className="no-print inline-flex min-h-12 items-center font-semibold">
+        <Trans>Go to your answer</Trans>
+      </a>
       <OfferSheet invitation={invitation} />
+      <TermsLanguage invitation={invitation} />
+      <NoFees invitation={invitation} />
       <Decide token={token} invitation={invitation} />
       <Assurances invitation={invitation} />
     </div>
@@ -62,7 +68,16 @@ function Decide({ token, invitation }: OfferProps) {
   const suffix = useAddressLanguage();
   const date = formatDate(lastDay(invitation.expiresAt), language);
   return (
-    <>
+    <section aria-labelledby="decide" className="grid gap-3">
+      <h2 id="decide" className="text-xl">
+        <Trans>What do you decide?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          You can answer until <strong className="inline-block">{date}</strong>. Accepting costs you
+          nothing.
+        </Trans>
+      </p>
       <div className="decision-buttons no-print">
         <ButtonLink to={paths.login(token) + suffix}>
           <Trans>Accept</Trans>
@@ -71,10 +86,7 @@ function Decide({ token, invitation }: OfferProps) {
           <Trans>Decline</Trans>
         </ButtonLink>
       </div>
-      <p className="text-center text-sm text-muted">
-        <Trans>You can answer until {date}.</Trans>
-      </p>
-    </>
+    </section>
   );
 }
 
@@ -105,9 +117,49 @@ function Continue({ token, isSignedIn }: { token: string; isSignedIn: boolean })
   );
 }
 
-function Assurances({ invitation }: { invitation: InvitationView }) {
+/** The employer's own words stay in their language. */
+function TermsLanguage({ invitation }: { invitation: InvitationView }) {
+  const { language } = useLanguage();
+  const written = invitation.language;
+  if (!written || written === language) return null;
+  const name = languageName(written, language);
+  return (
+    <p className="text-sm text-muted">
+      <Trans>The employer wrote parts of this offer in {name}.</Trans>
+    </p>
+  );
+}
+
+/** Before the answer, so that nobody decides without having passed it. */
+function NoFees({ invitation }: { invitation: InvitationView }) {
   const site = useSite();
   const supportPhone = invitation.supportPhone ?? site.supportPhone;
+  return (
+    <section
+      aria-labelledby="no-fees"
+      className="flex gap-3 rounded bg-agave-wash px-[min(1rem,5vw)] py-4"
+    >
+      <Icon name="shield" className="mt-0.5 size-7 text-agave" />
+      <div className="grid min-w-0 gap-1">
+        <h2 id="no-fees" className="text-xl">
+          <Trans>No one may charge you for this job, before or after.</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Not for the visa, the trip or your place. If someone asks you for money, do not pay and
+            call{" "}
+            <a href={telHref(supportPhone)} className="inline-block">
+              {supportPhone}
+            </a>
+            .
+          </Trans>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Assurances({ invitation }: { invitation: InvitationView }) {
   return (
     <ul className="grid gap-4 border-t border-rule pt-6">
       <li className="flex gap-3">
@@ -117,22 +169,8 @@ function Assurances({ invitation }: { invitation: InvitationView }) {
             <Trans>Secure application</Trans>
           </strong>
           <br />
-          <Trans>Your data travels encrypted and is read only by the hiring team.</Trans>
-        </p>
-      </li>
-      <li className="flex gap-3">
-        <Icon name="alert" className="mt-0.5 size-6 text-maize-ink" />
-        <p>
-          <strong>
-            <Trans>This job is free for you</Trans>
-          </strong>
-          <br />
           <Trans>
-            Nobody may charge you for it, before or after. If someone asks you for money, call{" "}
-            <a href={telHref(supportPhone)} className="inline-block">
-              {supportPhone}
-            </a>
-            .
+            Your information is protected. Only the company offering the job can see it.
           </Trans>
         </p>
       </li>

@@ -17,6 +17,22 @@ const rowsOf = (contractId: string) =>
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("a contract becomes invitations", () => {
+  test("who the employer is, the visa and the certification are on the offer when given", async () => {
+    const { key } = await seedEmployer();
+    const worker = inviteRecord();
+    const employer = {
+      visaType: "H-2A",
+      employerAddress: "2100 W County 14th St, Yuma",
+      certificationNumber: "H-300-26301-512345",
+    };
+    const body = contractBody([worker], { ...employer, employerPhone: "+1 928 555 0142" });
+    expect((await send(key, body)).receipt).toMatchObject(employer);
+    const offer = await (await call(`/api/invitations/${worker.token}`)).json();
+    expect(offer).toMatchObject(employer);
+    const other = contractBody([inviteRecord()], { visaType: "B-1" });
+    expect((await send(key, other)).status).toBe(400);
+  });
+
   test("each worker gets a link that opens the offer with the contract's words", async () => {
     const { key, employerId } = await seedEmployer();
     const worker = inviteRecord();

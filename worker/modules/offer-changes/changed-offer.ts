@@ -1,7 +1,7 @@
 import type { OfferChangeInput } from "#contract/offer-changes";
 import type { AcceptedTerms, Offer, OfferTerms, Pay } from "#contract/offers";
 import { durationText, wageText } from "../offers/offer-text";
-import { TERMS } from "../offers/offer-of";
+import { givenTerms, TERMS } from "../offers/offer-of";
 
 /** The pay after a change; a new wage in words only has none. */
 function payAfter(pay: Pay | undefined, { wage, wage_unit, piece_name }: OfferChangeInput) {
@@ -18,12 +18,11 @@ function payAfter(pay: Pay | undefined, { wage, wage_unit, piece_name }: OfferCh
 
 /** The optional terms after a change: null removes one, a missing one stays. */
 function termsAfter(before: OfferTerms, input: OfferChangeInput): OfferTerms {
-  const after: OfferTerms = {};
-  for (const name of TERMS) {
-    const value = input[name] === undefined ? before[name] : input[name];
-    if (value) after[name] = value;
-  }
-  return after;
+  const changed = TERMS.filter((name) => input[name] !== undefined);
+  return givenTerms({
+    ...before,
+    ...Object.fromEntries(changed.map((name) => [name, input[name]])),
+  });
 }
 
 /** The accepted offer with a proposal applied. */

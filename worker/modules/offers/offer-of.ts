@@ -15,14 +15,15 @@ export const TERMS = [
   "deductions",
   "supportPhone",
   "supportWhatsApp",
+  "visaType",
+  "employerAddress",
+  "employerPhone",
+  "certificationNumber",
 ] as const satisfies readonly (keyof OfferTerms)[];
 
 /** Only the terms that were given. */
-export function givenTerms(terms: OfferTerms): OfferTerms {
-  const given: OfferTerms = {};
-  for (const name of TERMS) if (terms[name]) given[name] = terms[name];
-  return given;
-}
+export const givenTerms = (terms: { [N in keyof OfferTerms]: OfferTerms[N] | null }): OfferTerms =>
+  Object.fromEntries(TERMS.flatMap((name) => (terms[name] ? [[name, terms[name]]] : [])));
 
 /** The offer of an invitation, as every screen shows it, without the terms that were not given. */
 export const offerOf = (row: Row): Offer => ({

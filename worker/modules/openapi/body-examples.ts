@@ -11,6 +11,10 @@ const OFFER = {
   hoursPerWeek: 40,
   housing: "Shared housing at no cost",
   transport: "Bus from the border",
+  visaType: "H-2A" as const,
+  employerAddress: "2100 W County 14th St, Yuma, Arizona 85365",
+  employerPhone: "+1 928 555 0142",
+  certificationNumber: "H-300-26301-512345",
   language: "es" as const,
 };
 

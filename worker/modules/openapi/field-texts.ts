@@ -31,6 +31,11 @@ const TEXTS: Record<string, string> = {
   supportPhone: "Shown on the offer: whom to call.",
   supportWhatsApp:
     "Whom to write to on WhatsApp, with the country code: a button beside the phone.",
+  visaType: "Shown on the offer: H-2A or H-2B.",
+  employerAddress: "Shown on the offer: where the employer is.",
+  employerPhone: "Shown on the offer: the employer's own number.",
+  certificationNumber:
+    "Shown on the offer: the labor certification, which can be looked up on seasonaljobs.dol.gov.",
   language: "Language of the offer and of the words to send: en or es.",
   workers: "1 to 500, each an invitation or a whole record.",
   limit: "Rows a page; 50 unless given.",
