@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../components/ui/button";
-import { HelpLine } from "../../components/ui/help-line";
+import { HelpLine } from "../../components/help/help-line";
 import { PageTitle } from "../../components/ui/page-title";
 import { SignedInNotice } from "../../features/auth/signed-in-notice";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";

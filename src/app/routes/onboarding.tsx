@@ -1,5 +1,5 @@
 import { WizardGate } from "../../features/application/wizard-gate";
-import { HelpLine } from "../../components/ui/help-line";
+import { HelpLine } from "../../components/help/help-line";
 import { PrivacyLink } from "../../components/ui/privacy-link";
 import { useLogout } from "../../features/auth/use-logout";
 import { DocumentUpload } from "../../features/documents/document-upload";

@@ -15,7 +15,7 @@ import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
 import { ButtonLink } from "../../components/ui/button";
-import { HelpLine } from "../../components/ui/help-line";
+import { HelpLine } from "../../components/help/help-line";
 import { PrivacyLink } from "../../components/ui/privacy-link";
 import { PageTitle } from "../../components/ui/page-title";
 import { ApiError } from "../../lib/api-client";

@@ -13,7 +13,7 @@ import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
-import { HelpLine } from "../../components/ui/help-line";
+import { HelpLine } from "../../components/help/help-line";
 import { PageTitle } from "../../components/ui/page-title";
 import { useLanguage } from "../../i18n/use-language";
 import { arrivedFrom } from "../../lib/arrival";

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, ButtonLink } from "../../components/ui/button";
-import { HelpLine } from "../../components/ui/help-line";
+import { HelpLine } from "../../components/help/help-line";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { useArrival } from "./use-arrival";

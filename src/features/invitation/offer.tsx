@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
 import { Button, ButtonLink } from "../../components/ui/button";
-import { HelpLine } from "../../components/ui/help-line";
+import { HelpLine } from "../../components/help/help-line";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { HelpLine } from "../../components/ui/help-line";
+import { HelpLine } from "../../components/help/help-line";
 import { PageTitle } from "../../components/ui/page-title";
 import { telHref } from "../../lib/format";
 import { useSite } from "../../lib/site";

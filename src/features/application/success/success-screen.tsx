@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
-import { HelpLine } from "../../../components/ui/help-line";
+import { HelpLine } from "../../../components/help/help-line";
 import { Icon } from "../../../components/ui/icon";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";

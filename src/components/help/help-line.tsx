@@ -6,8 +6,8 @@ import { useNavigation } from "../../lib/navigation";
 import { applicationQuery } from "../../lib/queries";
 import { useSite } from "../../lib/site";
 import { useLanguage } from "../../i18n/use-language";
-import { ButtonAnchor } from "./button";
-import { Icon } from "./icon";
+import { ButtonAnchor } from "../ui/button";
+import { Icon } from "../ui/icon";
 
 type HelpLineProps = {
   /** The employer's own contacts, from an offer that is not accepted yet. */
