@@ -140,7 +140,9 @@ test("the field and its list are both visible above a phone's keyboard", async (
     // The on-screen keyboard takes half of the screen only after the tap.
     await page.setViewportSize({ width, height: 420 });
     await expect(page.getByText("Estados Unidos").first()).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText("País de ciudadanía")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(applicant.t("Country of citizenship"))).toBeInViewport({
+      ratio: 1,
+    });
     await expect(page.getByRole("listbox")).toBeInViewport({ ratio: 0.9 });
     await page.getByRole("option", { name: "Estados Unidos" }).first().tap();
     await expect(applicant.field("countryOfCitizenship")).toHaveValue("Estados Unidos");

@@ -167,7 +167,7 @@ function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
   const back = location.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={back} variant="secondary" className="grow basis-24 sm:grow-0 sm:basis-auto">
+      <ButtonLink to={back} variant="secondary" className="grow whitespace-nowrap sm:grow-0">
         <Trans>Back</Trans>
       </ButtonLink>
       <SubmitButton busy={waits} className="grow-[2] basis-36">
