@@ -54,7 +54,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         <ButtonLink
           to={stepHref("drivers-license")}
           variant="secondary"
-          className="grow basis-24 sm:grow-0 sm:basis-auto"
+          className="grow whitespace-nowrap sm:grow-0"
         >
           <Trans>Back</Trans>
         </ButtonLink>
