@@ -18,6 +18,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     baseURL: process.env.E2E_ORIGIN ?? "http://localhost:8797",
+    actionTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     locale: "en-US",
     trace: "off",
