@@ -12,7 +12,7 @@ export type PageFiles = {
   guard: string | undefined;
   /** What the application needs for this screen, fetched in parallel. */
   preload: string[];
-  /** What the next screen needs, fetched when the browser is idle. */
+  /** What the next screen needs, fetched by `script` once this page is painted. */
   prefetch: string[];
   /** Data URL of the icon, which saves a request. */
   icon: string;
@@ -43,6 +43,10 @@ type DocumentProps = {
 const inert = (data: object) => ({
   __html: JSON.stringify(data).replaceAll("<", String.raw`\u003c`),
 });
+
+/** As markup, because React would move `<link>` elements into the head. */
+const prefetchLinks = (files: string[]) =>
+  files.map((href) => `<link rel="prefetch" as="script" href="${href}">`).join("");
 
 /** The HTML document around a screen. React hydrates the content of `#root`. */
 export function Document({
@@ -75,15 +79,15 @@ export function Document({
         {files.preload.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        {files.prefetch.map((href) => (
-          <link key={href} rel="prefetch" as="script" href={href} />
-        ))}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: markup }} />
         {waiting}
         <script type="application/json" id={STATE_ID} dangerouslySetInnerHTML={inert(state)} />
         {files.entry ? <script type="module" src={files.entry} /> : null}
+        {files.script ? (
+          <template dangerouslySetInnerHTML={{ __html: prefetchLinks(files.prefetch) }} />
+        ) : null}
         {files.script ? (
           <script type="module" dangerouslySetInnerHTML={{ __html: files.script }} />
         ) : null}

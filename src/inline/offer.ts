@@ -8,10 +8,18 @@ import { preferredLanguage } from "../i18n/preferred-language";
  * unfinished application.
  */
 
+/** Links to the files of the next screen; a template's content is inert. */
+const next = document.querySelector("template")?.content;
+const entry = next?.querySelector("link")?.href ?? "";
+
 function loadIfNeeded() {
   if (!hasLeftWizard() && preferredLanguage() === document.documentElement.lang) return;
-  const entry = document.querySelector<HTMLLinkElement>("link[rel=prefetch]")?.href ?? "";
   void import(entry).catch(() => undefined);
+}
+
+/** Waits for the first paint, so that nothing competes with the page itself. */
+function prefetchNext() {
+  if (next) requestAnimationFrame(() => setTimeout(() => document.head.append(next)));
 }
 
 document.addEventListener("click", ({ target, defaultPrevented }) => {
@@ -20,4 +28,5 @@ document.addEventListener("click", ({ target, defaultPrevented }) => {
   if (target instanceof Element && target.closest("button[name=print]")) window.print();
 });
 window.addEventListener("pageshow", loadIfNeeded);
+prefetchNext();
 reportOpened(window.location.pathname.split("/")[2] ?? "");
