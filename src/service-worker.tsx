@@ -7,7 +7,7 @@ import { INLINE_SCRIPTS } from "./page-files";
 import { policyHash } from "./policy-hash";
 
 const STYLES =
-  "body{margin:0;padding:12vh 1.25rem;background:#f6f6ef;color:#16231d;font:1.125rem/1.5 system-ui,Roboto,sans-serif}" +
+  "body{margin:0;padding:12vh 1.25rem;background:#faf6ec;color:#16231d;font:1.125rem/1.5 system-ui,Roboto,sans-serif}" +
   "main{max-width:32rem;margin:auto}h1{font-family:'Noto Serif',Georgia,serif;margin:0}" +
   "a{display:inline-block;text-decoration:none;padding:.75rem 1.5rem;border-radius:4px;background:#0f5147;color:#fff;font-weight:600}";
 

@@ -22,8 +22,8 @@ test("the offer: what it is, its terms, Accept and Decline, that it is secure an
 - banner:
   - link "Skip to main content"
 - main:
+  - paragraph: Hello, María José
   - heading "Example Farm offers you a job" [level=1]
-  - paragraph: Hello, María José. Read the offer calmly, then decide.
   - link "Go to your answer"
   - region "Harvest worker":
     - heading "Harvest worker" [level=2]

@@ -30,7 +30,7 @@ export function Card({
   const Heading = titleLevel === 2 ? "h2" : "h3";
   const body = <div className="px-[min(1rem,5vw)] py-5 sm:px-7 sm:py-6">{children}</div>;
   const border = isYourTurn ? "border-2 border-maize-ink" : "border border-rule";
-  const look = `rounded bg-surface ${border}`;
+  const look = `rounded-lg bg-surface ${border}`;
   if (!title) return <div className={look}>{body}</div>;
   if (collapsible) {
     return (

@@ -13,7 +13,7 @@ export function Logo({ inverse = false, short = false }: LogoProps) {
   const { i18n } = useLingui();
   return (
     <span
-      className={`inline-flex items-center gap-3 font-serif leading-tight font-bold ${inverse ? "text-surface" : "text-agave"}`}
+      className={`logo inline-flex items-center gap-3 font-serif leading-tight font-bold ${inverse ? "text-surface" : "text-agave"}`}
     >
       <LogoMark />
       <span className={short ? "max-sm:sr-only" : "text-balance max-sm:max-w-64"}>

@@ -19,7 +19,7 @@ import { type Stage, stageOf } from "./stage";
 import { statusLook } from "./status-look";
 import { type Fact, statusLabel, statusWords } from "./status-words";
 import { StillToSend } from "./still-to-send";
-import { Sunrise } from "./sunrise";
+import { Sunrise } from "../../components/ui/sunrise";
 
 type StatusCardProps = { application: ApplicationView };
 

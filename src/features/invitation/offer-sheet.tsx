@@ -9,7 +9,9 @@ export function OfferSheet({ invitation }: { invitation: InvitationView }) {
   const { pay, weekly, duration, location, terms, employer } = useOfferRows(invitation);
   const wage = (
     <>
-      <span className="block font-serif text-3xl font-bold wrap-break-word">{pay.value}</span>
+      <span className="block font-serif text-2xl min-[23rem]:text-3xl font-bold wrap-break-word">
+        {pay.value}
+      </span>
       {weekly ? (
         <span className="mt-2 block rounded bg-maize-wash px-3 py-2 text-maize-ink">{weekly}</span>
       ) : null}

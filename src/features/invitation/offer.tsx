@@ -6,6 +6,7 @@ import { HelpLine } from "../../components/help/help-line";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
+import { Sunrise } from "../../components/ui/sunrise";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate, languageName, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
@@ -18,41 +19,49 @@ type OfferProps = { token: string; invitation: InvitationView };
 
 /** The offer: job, place, dates and pay, with the buttons to accept or decline. */
 export function Offer({ token, invitation, isSignedIn }: OfferProps & { isSignedIn: boolean }) {
-  const { t } = useLingui();
-  const { companyName, firstName, isUsed } = invitation;
-  if (isUsed) {
-    return (
-      <div className="grid gap-6">
-        <PageTitle title={t`${companyName} offers you a job`} />
-        <Continue token={token} isSignedIn={isSignedIn} />
-        <OfferSheet invitation={invitation} />
-        <NoFees invitation={invitation} />
-        <Assurances invitation={invitation} />
-      </div>
-    );
-  }
+  const { isUsed } = invitation;
   return (
-    <div className="grid gap-5 sm:gap-6">
-      <PageTitle
-        title={t`${companyName} offers you a job`}
-        lead={
-          firstName
-            ? t`Hello, ${firstName}. Read the offer calmly, then decide.`
-            : t`Read the offer calmly, then decide.`
-        }
-      />
-      <a href="#decide" className="no-print inline-flex min-h-12 items-center font-semibold">
-        <Trans>Go to your answer</Trans>
-      </a>
+    <div className="contents">
+      <Hero invitation={invitation} />
+      {isUsed ? <Continue token={token} isSignedIn={isSignedIn} /> : null}
       <OfferSheet invitation={invitation} />
-      <TermsLanguage invitation={invitation} />
+      {isUsed ? null : <TermsLanguage invitation={invitation} />}
       <NoFees invitation={invitation} />
-      <Decide token={token} invitation={invitation} />
+      {isUsed ? null : <Decide token={token} invitation={invitation} />}
       <Assurances invitation={invitation} />
     </div>
   );
 }
 
+/** Who offers what to whom; the terms below overlap the fields. */
+function Hero({ invitation }: { invitation: InvitationView }) {
+  const { t } = useLingui();
+  const { companyName, firstName, isUsed } = invitation;
+  return (
+    <div className="hero -order-1">
+      <div className="px-gutter pt-2">
+        <div className="mx-auto grid max-w-2xl gap-1">
+          {firstName ? (
+            <p className="text-lg font-semibold text-maize">
+              <Trans>Hello, {firstName}</Trans>
+            </p>
+          ) : null}
+          <PageTitle title={t`${companyName} offers you a job`} />
+          {isUsed ? null : (
+            <a
+              href="#decide"
+              className="no-print inline-flex min-h-12 items-center justify-self-start font-semibold text-surface"
+            >
+              <Trans>Go to your answer</Trans>
+            </a>
+          )}
+        </div>
+      </div>
+      <Sunrise />
+      <div className="no-print h-12 bg-agave" />
+    </div>
+  );
+}
 /** The language in the address, which links must carry while no script has stored it. */
 function useAddressLanguage(): string {
   const query = new URLSearchParams(useNavigation().search);

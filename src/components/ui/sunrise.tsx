@@ -1,11 +1,11 @@
-/** A sun over the fields, under the headline of an approved application. */
+/** A sun over the fields, under the headline of an offer or an approved application. */
 export function Sunrise() {
   return (
     <div aria-hidden="true" className="no-print relative h-14 overflow-hidden bg-agave-deep">
       <svg
         viewBox="0 0 110 44"
         focusable="false"
-        className="absolute right-6 bottom-2 h-12 stroke-maize"
+        className="absolute right-[max(1.5rem,calc(50%-20rem))] bottom-2 h-12 stroke-maize"
         strokeWidth="4"
         strokeLinecap="round"
       >
