@@ -19,7 +19,7 @@ describe("joinDateParts", () => {
 
 describe("parseDateParts", () => {
   it("undoes joinDateParts", () => {
-    for (const value of ["1990-03-05", "1990--05", "-03-", "--05", "1990--", ""]) {
+    for (const value of ["1990-03-05", "1990--05", "-03-", "--05", "1990", ""]) {
       expect(joinDateParts(parseDateParts(value))).toBe(value);
     }
   });

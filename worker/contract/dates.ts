@@ -16,6 +16,9 @@ export function isCalendarDate(text: string): boolean {
   return day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** True for a year alone, between 1900 and 2199. */
+export const isYear = (text: string): boolean => /^(19|20|21)\d\d$/.test(text);
+
 /** Today's date in UTC as `YYYY-MM-DD`; `now` in epoch milliseconds. */
 export function todayIso(now: number = Date.now()): string {
   return new Date(now).toISOString().slice(0, 10);

@@ -10,6 +10,7 @@ import {
   familyFormValues,
   fixedMembers,
   householdOf,
+  unfinishedMembers,
 } from "./family-form";
 
 const person = (firstName: string): PersonForm => ({
@@ -71,24 +72,40 @@ describe("checkFamily", () => {
     });
   });
 
-  it("drops blank extra members and names those that are begun", () => {
-    const checked = checkFamily(
-      form({
-        members: [
-          blankMember("child"),
-          child({ birthCity: "" }),
-          child({ dateOfBirth: "2015--04" }),
-          child(),
-        ],
-      }),
-    );
-    expect(checked.ok && checked.output.incomplete).toEqual([1, 2]);
-    expect(checked.ok && checked.output.body.familyMembers).toHaveLength(3);
+  it("drops blank members and asks for what is missing of those who are begun", () => {
+    const members = [blankMember("child"), child({ birthCity: "" }), child()];
+    expect(checkFamily(form({ members }))).toEqual({
+      ok: false,
+      errors: [{ path: "members.1.birthCity", code: "required" }],
+    });
+    const finished = checkFamily(form({ members: [blankMember("child"), child()] }));
+    expect(finished.ok && finished.output.body.familyMembers).toHaveLength(3);
   });
 
-  it("does not send an extra member without a relationship", () => {
-    const checked = checkFamily(form({ members: [{ ...person("Luz"), relationship: "" }] }));
-    expect(checked.ok && checked.output.incomplete).toEqual([0]);
+  it("asks for the relationship and for the whole date of a member who is begun", () => {
+    const members = [
+      { ...person("Luz"), relationship: "" },
+      child({ dateOfBirth: "2015--04" }),
+      child({ dateOfBirth: "2015" }),
+    ];
+    const checked = checkFamily(form({ members }));
+    expect(checked.ok || checked.errors.map(({ path }) => path)).toEqual([
+      "members.0.relationship",
+      "members.1.dateOfBirth",
+      "members.2.dateOfBirth",
+    ]);
+    expect(unfinishedMembers(members)).toEqual([0, 1, 2]);
+  });
+
+  it("takes the year of birth alone of a parent", () => {
+    const father = { ...person("Juan"), dateOfBirth: "1960" };
+    const checked = checkFamily(form({ father }));
+    expect(checked.ok && checked.output.body.familyMembers[0]?.dateOfBirth).toBe("1960");
+    const late = checkFamily(form({ father: { ...father, dateOfBirth: "2150" } }));
+    expect(late).toEqual({
+      ok: false,
+      errors: [{ path: "father.dateOfBirth", code: "date_in_future" }],
+    });
   });
 
   it("refuses a complete member with a wrong answer", () => {

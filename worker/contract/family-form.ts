@@ -25,11 +25,12 @@ const PERSON_KEYS = namesOf(PERSON);
 export const isBlank = (person: PersonForm): boolean =>
   PERSON_KEYS.every((key) => person[key].trim() === "");
 
-/** All six fields are filled, right or wrong. A date with a missing part is not filled yet. */
-const isFilled = (member: MemberForm): boolean =>
-  PERSON_KEYS.every((key) => member[key].trim() !== "") &&
-  member.relationship !== "" &&
-  /^\d+-\d+-\d+$/.test(member.dateOfBirth);
+/** Index of the members who are begun and would be refused. */
+export const unfinishedMembers = (members: readonly MemberForm[]): number[] =>
+  [...members.keys()].filter((index) => {
+    const member = members[index];
+    return member && !isBlank(member) && !familyMember.safeParse(member).success;
+  });
 
 /** Index of the blocks that step 1 requires, so they stay: first spouse, first child. */
 export function fixedMembers(
@@ -95,18 +96,15 @@ export type FamilyOutput = {
   body: FamilyValues;
   /** The form path of each sent member, for the server's field errors. */
   sources: string[];
-  /** Index of the members that are incomplete: not sent, but kept in the draft. */
-  incomplete: number[];
 };
 
 /**
- * Step 3: both parents complete or marked unknown; extra members are sent
- * only when all their fields are filled, blank ones are dropped.
+ * Step 3: both parents complete or marked unknown; every other member who is begun complete too.
+ * Members left blank are dropped.
  */
 export function checkFamily(values: FamilyForm): Checked<FamilyOutput> {
   const errors: FieldError[] = [];
   const found: { source: string; member: FamilyMemberInput }[] = [];
-  const incomplete: number[] = [];
 
   const take = (source: string, person: PersonForm, relationship: string) => {
     const parsed = familyMember.safeParse({ ...fillValues(BLANK, person), relationship });
@@ -120,8 +118,7 @@ export function checkFamily(values: FamilyForm): Checked<FamilyOutput> {
   if (!values.fatherUnknown) take("father", values.father, "father");
   if (!values.motherUnknown) take("mother", values.mother, "mother");
   for (const [index, member] of values.members.entries()) {
-    if (isFilled(member)) take(`members.${index}`, member, member.relationship);
-    else if (!isBlank(member)) incomplete.push(index);
+    if (!isBlank(member)) take(`members.${index}`, member, member.relationship);
   }
   if (errors.length > 0) return { ok: false, errors };
 
@@ -136,7 +133,6 @@ export function checkFamily(values: FamilyForm): Checked<FamilyOutput> {
         motherUnknown: values.motherUnknown,
       },
       sources: found.map(({ source }) => source),
-      incomplete,
     },
   };
 }

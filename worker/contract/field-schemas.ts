@@ -4,6 +4,7 @@ import { mapFields, type Field, type Fields, type FormValues, type Values } from
 import { mapRecord, type RecordOf } from "./fields/record";
 import {
   birthDate,
+  birthDateOrYear,
   choice,
   date,
   draftText,
@@ -31,6 +32,7 @@ function schemaOf(field: Field): z.ZodMiniType {
       return field.required ? text(NAME_MAX) : optionalText(NAME_MAX);
     case "date":
       if (!field.required) return optionalDate();
+      if (field.yearAlone) return birthDateOrYear();
       return field.past ? birthDate() : date();
     case "choice":
       return choiceOf(field.options);

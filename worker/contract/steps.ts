@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { FAMILY_MEMBERS_MAX } from "./constants";
+import { isYear } from "./dates";
 import type { FieldCode } from "./errors";
 import { draftSchema, formSchema } from "./field-schemas";
 import { CONTACT } from "./fields/contact";
@@ -13,7 +14,15 @@ import { VISA } from "./fields/visa";
 
 export const personalStep = formSchema(PERSONAL);
 export const contactStep = formSchema(CONTACT);
-export const familyMember = formSchema(MEMBER);
+const PARENTS: readonly string[] = ["father", "mother"];
+const memberFields = formSchema(MEMBER);
+/** The year of birth alone is enough of a parent only. */
+export const familyMember = memberFields.check(
+  z.refine(
+    ({ relationship, dateOfBirth }) => PARENTS.includes(relationship) || !isYear(dateOfBirth),
+    { error: "invalid_date", path: ["dateOfBirth"] },
+  ),
+);
 export type FamilyMemberInput = z.output<typeof familyMember>;
 
 /**

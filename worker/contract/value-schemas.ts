@@ -9,7 +9,7 @@ import {
   URL_MAX,
   SSN_MASK,
 } from "./constants";
-import { isCalendarDate, todayIso } from "./dates";
+import { isCalendarDate, isYear, todayIso } from "./dates";
 import type { FieldCode } from "./errors";
 import { lonePhoneProblem, phoneTextProblem, tenDigitProblem } from "./phone-text";
 import { visibleLine, visibleText } from "./visible-text";
@@ -105,6 +105,19 @@ export const optionalDate = () => z._default(string().check(z.trim(), realDate),
 export const birthDate = () =>
   date().check(
     z.refine((value) => !isCalendarDate(value) || value < todayIso(), {
+      error: code("date_in_future"),
+    }),
+  );
+
+/** A date of birth, or only its year as `YYYY`. */
+export const birthDateOrYear = () =>
+  string().check(
+    z.trim(),
+    z.minLength(1, code("required")),
+    z.refine((value) => value === "" || isYear(value) || isCalendarDate(value), {
+      error: code("invalid_date"),
+    }),
+    z.refine((value) => (!isYear(value) && !isCalendarDate(value)) || value < todayIso(), {
       error: code("date_in_future"),
     }),
   );

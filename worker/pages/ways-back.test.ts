@@ -77,7 +77,7 @@ describe("a live session", () => {
       expect(html).toMatch(new RegExp(`href="/onboarding"[^>]*><?[^>]*>?${CONTINUE}`));
     }
     const theirs = await open(`/welcome/${other.token}`, { cookie });
-    expect(theirs).toContain("Hello, Otra.");
+    expect(theirs).toContain("Hello, Otra");
     expect(theirs).toContain(`href="/login/${other.token}"`);
   });
 

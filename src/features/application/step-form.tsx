@@ -45,8 +45,6 @@ type StepFormProps<Values extends FieldValues, Output> = {
   /** Picks the values that autosave sends; pure. */
   toDraft: (values: Values) => StepDraft;
   toBody: (output: Output) => StepBody;
-  /** Called after Next has saved; may return a line for the toast. */
-  onSaved?: (output: Output, values: Values) => string | undefined;
   /** Called after each failed validation, for toasts that name what is missing. */
   onRefused?: (errors: FieldErrors<Values>) => void;
   /** Maps an error path of the server to a path of this form. */
@@ -67,7 +65,6 @@ export function StepForm<Values extends FieldValues, Output>({
   check,
   toDraft,
   toBody,
-  onSaved,
   onRefused,
   errorPath = (path) => path,
   groups,
@@ -96,7 +93,6 @@ export function StepForm<Values extends FieldValues, Output>({
     return save({
       step,
       body: toBody(output),
-      afterwards: onSaved && (() => onSaved(output, form.getValues())),
       onFieldErrors: (found) => {
         for (const { path, code } of found) {
           form.setError(errorPath(path, output) as Path<Values>, { type: "server", message: code });

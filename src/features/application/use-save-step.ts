@@ -10,15 +10,13 @@ import { useIsMounted } from "../../lib/use-is-mounted";
 import { isStale } from "./draft/draft-sync";
 import { useFailureWords } from "./failure-words";
 import { reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
-import { savedState } from "./saved-toast";
+import { SAVED_STATE } from "./saved-toast";
 import { STEPS } from "./steps";
 import { useWizard } from "./wizard-context";
 
 type Save = {
   step: StepId;
   body: StepBody;
-  /** Called after the save, before navigating; may return a line for the toast. */
-  afterwards?: () => string | undefined;
   /** The server's field errors (400). */
   onFieldErrors: (errors: FieldError[]) => void;
 };
@@ -33,19 +31,18 @@ export function useSaveStep() {
   const isMounted = useIsMounted();
   const [failure, setFailure] = useState<{ title: string; words?: string }>();
 
-  async function save({ step, body, afterwards, onFieldErrors }: Save): Promise<void> {
+  async function save({ step, body, onFieldErrors }: Save): Promise<void> {
     if (running.current) return;
     running.current = true;
     setFailure(undefined);
     try {
       await draft.save(step, body, () => {
-        const description = afterwards?.();
         // Don't navigate if the person already left this screen.
-        if (!isMounted.current) return notify("success", t`Progress Saved`, { description });
+        if (!isMounted.current) return notify("success", t`Progress Saved`);
         // Removing the focused element would cost Chromium another layout.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         const next = location.fromReview ? undefined : stepAfter(step);
-        void navigate(next ? stepHref(next) : reviewHref, { state: savedState(description) });
+        void navigate(next ? stepHref(next) : reviewHref, { state: SAVED_STATE });
       });
     } catch (error) {
       // A conflict: the wizard explains it above the form.

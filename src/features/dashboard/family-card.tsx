@@ -5,6 +5,7 @@ import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { SkeletonLines } from "../../components/ui/skeleton";
 import { NoWrap } from "../../components/ui/no-wrap";
+import { isYear } from "#contract/dates";
 import { CHOICE_LABELS } from "../../i18n/choice-labels";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "#contract/country-names";
@@ -72,9 +73,13 @@ function Member({ member }: { member: FamilyMemberView }) {
         {firstName} {lastName}
       </span>
       <span>
-        <Trans>
-          Born on <NoWrap>{date}</NoWrap>
-        </Trans>
+        {isYear(member.dateOfBirth) ? (
+          <Trans>Born in {date}</Trans>
+        ) : (
+          <Trans>
+            Born on <NoWrap>{date}</NoWrap>
+          </Trans>
+        )}
       </span>
       <span>
         {birthCity}, {country}

@@ -6,8 +6,8 @@
 type Kind =
   | { kind: "text"; max: number }
   | { kind: "country" }
-  /** `past`: today and later are refused. */
-  | { kind: "date"; past?: true }
+  /** `past`: today and later are refused. `yearAlone`: `YYYY` is enough. */
+  | { kind: "date"; past?: true; yearAlone?: true }
   /** `recordWords`: what a contract's record calls the options. */
   | { kind: "choice"; options: readonly string[]; recordWords?: Readonly<Record<string, string>> }
   | { kind: "flag" }

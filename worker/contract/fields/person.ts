@@ -2,7 +2,11 @@ import { NAME_MAX } from "#contract/constants";
 import { RELATIONSHIPS } from "#contract/step-names";
 import type { Fields } from "./field";
 
-/** A member of the family in step 3. In the sheet the relationship is the prefix of the column. */
+/**
+ * A member of the family in step 3. In the sheet the relationship is the prefix of the column. Many
+ * people know only the year in which a parent was born; of others the whole date is asked
+ * (`familyMember`).
+ */
 export const PERSON = {
   firstName: {
     kind: "text",
@@ -23,6 +27,7 @@ export const PERSON = {
   dateOfBirth: {
     kind: "date",
     past: true,
+    yearAlone: true,
     required: true,
     ds160: "DateOfBirth",
     example: "1968-10-05",

@@ -7,6 +7,7 @@ import { MEMBER } from "#contract/fields/person";
 import { PERSONAL } from "#contract/fields/personal";
 import type { Relationship } from "#contract/step-names";
 import { toAscii } from "./ascii";
+import { isYear } from "#contract/dates";
 import { phoneParts } from "./phone-parts";
 import type { SheetColumns, SheetRecord } from "./sheet-records";
 
@@ -14,8 +15,9 @@ const MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
 /** Options that the form words in its own way. */
 const CHOICES: Record<string, string> = { separated: "LEGALLY SEPARATED" };
 
-/** `YYYY-MM-DD` as the form writes it: 05-OCT-1968. */
+/** `YYYY-MM-DD` as the form writes it: 05-OCT-1968; a year alone as it is. */
 function formDate(date: string): string {
+  if (isYear(date)) return date;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   return year ? `${day}-${MONTHS[Number(month) - 1]}-${year}` : "";
 }

@@ -3,7 +3,7 @@ import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { familyMemberView, toApplicationView } from "./application-view";
 import { findCurrent } from "./applications.repository";
-import { missingFields } from "./missing-fields";
+import { missingFields, unfinishedFamily } from "./missing-fields";
 import { submitChecked } from "./submission.repository";
 import type { IfMatch } from "./version-tag";
 
@@ -28,7 +28,10 @@ export async function submitApplication({
     const view = await toApplicationView(ctx.vault, record);
     if (view.status !== "draft") return view;
     if (ifMatch && !ifMatch.includes(view.version)) throw new AppError("application.stale");
-    const missing = missingFields(view, record.family.map(familyMemberView));
+    const missing = [
+      ...missingFields(view, record.family.map(familyMemberView)),
+      ...unfinishedFamily(view),
+    ];
     if (missing.length > 0) throw new AppError("application.incomplete", { missing });
     if (attempt === ATTEMPTS) {
       throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });

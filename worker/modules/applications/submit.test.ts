@@ -217,9 +217,29 @@ test("what is left in a draft is not shown once the application is submitted", a
   await call("/api/applications/draft", {
     method: "PATCH",
     cookie: worker.cookie,
-    body: { step: "family", values: { members: [{ firstName: "Half" }] } },
+    body: { step: "contact", values: { address2: "Half" } },
   });
   expect((await (await submit(worker.cookie)).json<ApplicationView>()).drafts).toEqual({});
+});
+
+test("a person who is begun and not finished is named instead of lost with the submit", async () => {
+  const worker = await seedFilled();
+  const begin = (members: object[]) =>
+    call("/api/applications/draft", {
+      method: "PATCH",
+      cookie: worker.cookie,
+      body: { step: "family", values: { members } },
+    });
+  await begin([{ firstName: "Half" }]);
+  const refused = await submit(worker.cookie);
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    code: "application.incomplete",
+    // The block of the spouse, left blank, comes first.
+    missing: [{ step: "family", field: "members.1.firstName" }],
+  });
+  await begin([]);
+  expect((await submit(worker.cookie)).status).toBe(200);
 });
 
 const sendVisa = (cookie: string, body: unknown = STEP_VALUES.visa) =>

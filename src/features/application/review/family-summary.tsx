@@ -7,12 +7,12 @@ import { useLanguage } from "../../../i18n/use-language";
 import { countryName } from "#contract/country-names";
 import { formatDate } from "../../../lib/format";
 import { familyQuery } from "../../../lib/queries";
-import { checkFamily, familyFormValues } from "#contract/family-form";
+import { familyFormValues, unfinishedMembers } from "#contract/family-form";
 import { useLeftOut, useRelationNames } from "../steps/family/relation-names";
 import { FamilyLoadFailed } from "../steps/family/family-load-failed";
 import { useWizard } from "../wizard-context";
 
-/** The saved family, and which members are incomplete. */
+/** The saved family, and who is begun and not finished. */
 export function FamilySummary() {
   const { application } = useWizard();
   const { language } = useLanguage();
@@ -58,14 +58,13 @@ function UnknownParent({ name }: { name: string }) {
   );
 }
 
-/** Incomplete members exist only in the draft; undefined when there are none. */
+/** Unfinished members exist only in the draft; undefined when there are none. */
 function useLeftOutOfDraft(): string | undefined {
   const { draft } = useWizard();
   const leftOut = useLeftOut();
   const application = draft.store.shown();
   if (!application.drafts.family) return undefined;
-  const values = familyFormValues({ application, family: [] });
-  const checked = checkFamily(values);
-  if (!checked.ok || checked.output.incomplete.length === 0) return undefined;
-  return leftOut(values.members, checked.output.incomplete);
+  const { members } = familyFormValues({ application, family: [] });
+  const unfinished = unfinishedMembers(members);
+  return unfinished.length > 0 ? leftOut(members, unfinished) : undefined;
 }

@@ -21,6 +21,7 @@ export function MissingFields({ missing }: { missing: MissingField[] }) {
     if (field.startsWith("father")) return t`Father's information is required`;
     if (field.startsWith("mother.") || field === "mother")
       return t`Mother's information is required`;
+    if (field.startsWith("members")) return t`Finish or remove the person you began to add`;
     return fieldMessage(i18n, field, "required");
   };
   return (

@@ -115,7 +115,7 @@ function Rows({ rows }: { rows: ReturnType<typeof useStepRows>["contact"] }) {
 function UnsavedNotice({ step }: { step: StepId }) {
   const { draft } = useWizard();
   const isUnsaved = draft.store.shown().drafts[step] !== undefined;
-  // A family draft may consist of incomplete members only; the summary names them.
+  // A family draft may consist of unfinished members only; the summary names them.
   if (!isUnsaved || step === "family") return null;
   return (
     <Notice tone="warning">

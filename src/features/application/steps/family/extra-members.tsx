@@ -17,8 +17,10 @@ const ADD_ID = "add-child";
 /** Spouse and children: those that step 1 requires, and further children. */
 export function ExtraMembers({ household }: { household: Household }) {
   const { t } = useLingui();
-  const { getValues } = useFormContext<FamilyForm>();
-  const { fields, append, remove } = useFieldArray<FamilyForm, "members">({ name: "members" });
+  const { getValues, clearErrors } = useFormContext<FamilyForm>();
+  const { fields, append, remove, update } = useFieldArray<FamilyForm, "members">({
+    name: "members",
+  });
   const members = useWatch<FamilyForm, "members">({ name: "members" }) ?? [];
   const titleOf = useMemberTitle();
   const titles = members.map((_, index) => titleOf(members, index));
@@ -34,7 +36,12 @@ export function ExtraMembers({ household }: { household: Household }) {
 
   function removeMember(index: number) {
     const removed = titles[index] ?? "";
-    remove(index);
+    // A block that comes with step 1 stays, empty.
+    const relationship = members[index]?.relationship;
+    if (fixed.includes(index))
+      update(index, blankMember(relationship === "spouse" ? "spouse" : "child"));
+    else remove(index);
+    clearErrors(`members.${index}`);
     setRemoving(undefined);
     setAnnounced(t`Removed: ${removed}`);
     requestAnimationFrame(() => document.getElementById(ADD_ID)?.focus());
@@ -55,6 +62,8 @@ export function ExtraMembers({ household }: { household: Household }) {
           path={`members.${index}`}
           title={titles[index] ?? t`Family member`}
           relationship={members[index]?.relationship ?? ""}
+          firstName={members[index]?.firstName ?? ""}
+          isBlank={isBlank(members[index] ?? blankMember("child"))}
           fixed={fixed.includes(index)}
           index={index}
           onRemove={() => askToRemove(index)}

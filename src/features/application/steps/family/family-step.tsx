@@ -16,11 +16,10 @@ import {
   familyErrorPath,
   blankMember,
   familyFormValues,
-  type FamilyOutput,
   householdOf,
 } from "#contract/family-form";
 import { ParentBlock } from "./parent-block";
-import { useLeftOut, useMemberTitle, useRelationNames } from "./relation-names";
+import { useMemberTitle, useRelationNames } from "./relation-names";
 
 const toDraft = (values: FamilyForm): NonNullable<Drafts["family"]> => values;
 
@@ -43,17 +42,9 @@ function withBlocks(values: FamilyForm, count: number): FamilyForm {
 
 function FamilyQuestions() {
   const { t } = useLingui();
-  const { application, draft, location } = useWizard();
+  const { application, location } = useWizard();
   const household = householdOf(application);
   const groups = useFamilyGroups();
-  const leftOut = useLeftOut();
-
-  function keepIncomplete({ incomplete }: FamilyOutput, values: FamilyForm) {
-    if (incomplete.length === 0) return undefined;
-    // The save removed the draft; incomplete members continue as a new one.
-    draft.sync.set("family", values);
-    return leftOut(values.members, incomplete);
-  }
 
   return (
     <StepForm
@@ -62,7 +53,6 @@ function FamilyQuestions() {
       check={checkFamily}
       toDraft={toDraft}
       toBody={({ body }) => body}
-      onSaved={keepIncomplete}
       errorPath={(path, { sources }) => familyErrorPath(path, sources)}
       groups={groups}
       onRefused={({ father, mother }) => {

@@ -1,19 +1,33 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { get, useFormState } from "react-hook-form";
+import { namesOf } from "#contract/fields/field";
+import { PERSON } from "#contract/fields/person";
 import { INTENT, removeMember } from "#contract/intents";
 import { EXTRA_RELATIONSHIPS } from "#contract/step-names";
 import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
+import { focusField } from "../../../../components/form/field-id";
 import { SelectField } from "../../../../components/form/select-field";
 import { TextField } from "../../../../components/form/text-field";
 import { Button } from "../../../../components/ui/button";
 import { Card } from "../../../../components/ui/card";
 import { Icon } from "../../../../components/ui/icon";
+import { Notice } from "../../../../components/ui/notice";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { BelowFold } from "../../below-fold";
 import { useRelationNames } from "./relation-names";
 
-/** The five fields of a person. `path` is the block in the form ("father", "members.0"). */
-export function PersonFields({ path }: { path: string }) {
+type PersonFieldsProps = {
+  /** The block in the form: "father", "members.0". */
+  path: string;
+  /** Of a parent, the year of birth alone is enough. */
+  isParent?: boolean;
+};
+
+/** The five fields of a person. */
+export function PersonFields({ path, isParent = false }: PersonFieldsProps) {
+  const { t } = useLingui();
   const label = useFieldLabel();
   return (
     <>
@@ -34,7 +48,12 @@ export function PersonFields({ path }: { path: string }) {
         maxLength={100}
       />
       <BelowFold reserve>
-        <DateField name={`${path}.dateOfBirth`} label={label("dateOfBirth")} required />
+        <DateField
+          name={`${path}.dateOfBirth`}
+          label={label("dateOfBirth")}
+          hint={isParent ? t`If you only know the year, write just the year.` : undefined}
+          required
+        />
         <TextField
           name={`${path}.birthCity`}
           label={label("birthCity")}
@@ -53,7 +72,10 @@ type MemberBlockProps = {
   path: string;
   title: string;
   relationship: string;
-  /** Required by step 1: it cannot be removed and its relationship cannot change. */
+  /** Empty until something is typed. */
+  firstName: string;
+  isBlank: boolean;
+  /** Comes with step 1: the block stays, and its relationship cannot change. */
   fixed: boolean;
   /** Index among the members beyond the parents. */
   index: number;
@@ -65,6 +87,8 @@ export function MemberBlock({
   path,
   title,
   relationship,
+  firstName,
+  isBlank,
   fixed,
   index,
   onRemove,
@@ -77,27 +101,22 @@ export function MemberBlock({
       title={title}
       titleLevel={3}
       action={
-        fixed ? null : (
-          <Button
-            type="submit"
-            formNoValidate
-            name={INTENT}
-            value={removeMember(index)}
-            variant="quiet"
-            className="-mx-3"
-            onClick={(event) => {
-              event.preventDefault();
-              onRemove();
-            }}
-            aria-label={t`Remove: ${title}`}
-          >
+        fixed ? (
+          isBlank ? (
+            <span className="text-sm text-muted">
+              <Trans>(optional)</Trans>
+            </span>
+          ) : null
+        ) : (
+          <RemoveButton {...{ index, onRemove }} variant="quiet" label={t`Remove: ${title}`}>
             <Icon name="trash" />
             <Trans>Remove</Trans>
-          </Button>
+          </RemoveButton>
         )
       }
     >
       <div className="grid gap-6">
+        <Unfinished {...{ path, firstName, index, onRemove }} />
         {fixed ? (
           <input type="hidden" name={`${path}.relationship`} value={relationship} />
         ) : (
@@ -112,4 +131,68 @@ export function MemberBlock({
       </div>
     </Card>
   );
+}
+
+type RemoveButtonProps = {
+  index: number;
+  onRemove: () => void;
+  variant: "quiet" | "secondary";
+  label?: string;
+  children: ReactNode;
+};
+
+/** Removes a member; empties a block that stays. */
+function RemoveButton({ index, onRemove, variant, label, children }: RemoveButtonProps) {
+  return (
+    <Button
+      type="submit"
+      formNoValidate
+      name={INTENT}
+      value={removeMember(index)}
+      variant={variant}
+      className={variant === "quiet" ? "-mx-3" : ""}
+      onClick={(event) => {
+        event.preventDefault();
+        onRemove();
+      }}
+      aria-label={label}
+    >
+      {children}
+    </Button>
+  );
+}
+
+type UnfinishedProps = Pick<MemberBlockProps, "path" | "firstName" | "index" | "onRemove">;
+
+/** After Next was refused because this person is begun and not finished: the two ways on. */
+function Unfinished({ path, firstName, index, onRemove }: UnfinishedProps) {
+  const { t } = useLingui();
+  const wrong = useFirstError(path);
+  if (!wrong) return null;
+  const name = firstName.trim() || t`this person`;
+  return (
+    <Notice tone="warning" title={t`Some information is missing: ${name}`}>
+      <div className="grid gap-3">
+        <p>
+          <Trans>To continue, complete it or remove this person.</Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" className="needs-script" onClick={() => focusField(wrong)}>
+            <Trans>Complete it</Trans>
+          </Button>
+          <RemoveButton {...{ index, onRemove }} variant="secondary">
+            <Trans>Remove {name}</Trans>
+          </RemoveButton>
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+/** The path of the first field of this block with an error. */
+function useFirstError(path: string): string | undefined {
+  const { errors } = useFormState({ name: path });
+  const found = get(errors, path) as Record<string, unknown> | undefined;
+  const field = ["relationship", ...namesOf(PERSON)].find((name) => found?.[name]);
+  return field && `${path}.${field}`;
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useWatch } from "react-hook-form";
+import { type ReactNode, useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "../../../../components/form/checkbox-field";
 import { fieldId } from "../../../../components/form/field-id";
 import { Card } from "../../../../components/ui/card";
@@ -17,11 +17,15 @@ type ParentBlockProps = {
  */
 export function ParentBlock({ path, title, unknownLabel }: ParentBlockProps) {
   const unknown: unknown = useWatch({ name: `${path}Unknown` });
+  const { clearErrors } = useFormContext();
+  useEffect(() => {
+    if (unknown === true) clearErrors(path);
+  }, [unknown, path, clearErrors]);
   return (
     <Card title={title} titleLevel={3}>
       <div id={fieldId(path)} className="grid gap-6">
         <CheckboxField name={`${path}Unknown`} label={unknownLabel} required />
-        {unknown === true ? null : <PersonFields path={path} />}
+        {unknown === true ? null : <PersonFields path={path} isParent />}
       </div>
     </Card>
   );

@@ -30,15 +30,15 @@ export function useMemberTitle(): (members: readonly Related[], index: number) =
   };
 }
 
-/** The message that names the members not sent, because they are incomplete. */
+/** The message that names the members who are begun and not finished. */
 export function useLeftOut() {
   const { t } = useLingui();
   const titleOf = useMemberTitle();
-  return (members: readonly (Related & { firstName: string })[], incomplete: readonly number[]) => {
-    const names = incomplete
+  return (members: readonly (Related & { firstName: string })[], unfinished: readonly number[]) => {
+    const names = unfinished
       .map((index) => [titleOf(members, index), members[index]?.firstName].filter(Boolean))
       .map((parts) => parts.join(" – "))
       .join(", ");
-    return t`Not sent because answers are missing: ${names}. We keep what you wrote so that you can complete it.`;
+    return t`Some information is missing: ${names}. Complete it or remove this person before you submit.`;
   };
 }
