@@ -90,16 +90,16 @@ test("the whole journey by keyboard alone, from the link to the dashboard", asyn
   await press(page, SUBMIT);
 
   await expect(applicant.heading("Passport")).toBeFocused();
-  await type(page, "passportNumber", "G12345678");
-  await date(page, "passportIssueDate", ["F", "1", "2022"]);
-  await date(page, "passportExpirationDate", ["F", "1", "2032"]);
-  await type(page, "passportIssueCity", "Oaxaca");
-  await type(page, "passportIssueCountry", "Mex");
   const chooser = page.waitForEvent("filechooser");
   await press(page, 'button[aria-label^="Choose a file"]');
   const buffer = await passportPhoto(page, 1200, 900);
   await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  await type(page, "passportNumber", "G12345678");
+  await date(page, "passportIssueDate", ["F", "1", "2022"]);
+  await date(page, "passportExpirationDate", ["F", "1", "2032"]);
+  await type(page, "passportIssueCity", "Oaxaca");
+  await type(page, "passportIssueCountry", "Mex");
   await press(page, SUBMIT);
 
   await expect(applicant.heading("Driver's license (optional)")).toBeFocused();

@@ -127,7 +127,7 @@ test("step 1: the steps, the progress, each field after its label and hint, back
   - button "Salir"`);
 });
 
-test("the upload step: the fields, then what to photograph and two ways to send it", async ({
+test("the upload step: two ways to send the photo, what to photograph, then the page and its fields", async ({
   page,
   employer,
 }) => {
@@ -140,18 +140,19 @@ test("the upload step: the fields, then what to photograph and two ways to send 
         - link "Personal (complete)"
   - progressbar "Step 4 of 5"
   - heading "Passport" [level=2]
+  - group "Passport document":
+    - 'link "Take a photo: Passport document"'
+    - 'button "Choose a file: Passport document"'
+    - paragraph: The page with your photo, complete, sharp and without glare. Photo, up to 10 MB
+  - heading "What your passport says" [level=3]
+  - paragraph: The numbers show you where to look.
+  - img /1, the number, is at the top right/
   - textbox "Passport number"
   - group "Issue date"
   - group "Expiration date"
   - paragraph: The city or office that issued your passport
   - textbox "Issue city"
   - combobox "Issue country"
-  - heading "Photo of your passport" [level=3]
-  - paragraph: The page with your photo, complete, sharp and without glare.
-  - group "Passport document":
-    - 'link "Take a photo: Passport document"'
-    - 'button "Choose a file: Passport document"'
-    - paragraph: Photo, up to 10 MB
   - link "Back"
   - button "Next"`);
 });

@@ -15,6 +15,8 @@ export type UploadSlotProps = {
   review?: DocumentReview | undefined;
   /** Id of the additional document that the new file replaces. */
   replaces?: string;
+  /** What to photograph, under the buttons. */
+  advice?: string;
   /** Steps 4 and 5 take images only. */
   imagesOnly?: boolean;
   /** Where /camera returns to. */

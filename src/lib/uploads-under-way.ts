@@ -11,6 +11,8 @@ export type UploadUnderWay = {
   applicationId: string | undefined;
   /** Percent of the bytes sent; null while a photo is prepared. */
   percent: number | null;
+  /** What is being sent. */
+  file?: File;
   /** Why it makes no progress. */
   waiting: "offline" | "retrying" | null;
   /** True when a reload can resume it. */

@@ -13,8 +13,6 @@ type Look = {
   variant?: ButtonVariant;
   /** As wide as its container. */
   block?: boolean;
-  /** On a phone half as wide as the row, with the icon above the text. */
-  tile?: boolean;
 };
 
 const BASE =
@@ -34,11 +32,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const DISABLED =
   "disabled:cursor-not-allowed disabled:border-rule disabled:bg-wash disabled:text-muted disabled:no-underline";
 
-const TILE = "max-sm:grow max-sm:basis-24 max-sm:flex-col max-sm:gap-1 max-sm:px-1!";
-
-function look({ variant = "primary", block = false, tile = false }: Look, className = ""): string {
-  const size = `${block ? "w-full" : ""} ${tile ? TILE : ""}`;
-  return `${BASE} ${VARIANTS[variant]} ${DISABLED} ${size} ${className}`;
+function look({ variant = "primary", block = false }: Look, className = ""): string {
+  return `${BASE} ${VARIANTS[variant]} ${DISABLED} ${block ? "w-full" : ""} ${className}`;
 }
 
 type ButtonProps = ComponentProps<"button"> &
@@ -51,7 +46,6 @@ type ButtonProps = ComponentProps<"button"> &
 export function Button({
   variant,
   block,
-  tile = false,
   busy = false,
   type = "button",
   className,
@@ -69,17 +63,12 @@ export function Button({
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- typed by the prop, "button" by default
       type={type}
-      className={look(
-        { variant, block, tile },
-        `${busy ? "cursor-progress" : ""} ${className ?? ""}`,
-      )}
+      className={look({ variant, block }, `${busy ? "cursor-progress" : ""} ${className ?? ""}`)}
       aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
       onClick={handleClick}
     >
-      <Label hidden={busy} tile={tile}>
-        {children}
-      </Label>
+      <Label hidden={busy}>{children}</Label>
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner className="size-6" />
@@ -90,18 +79,9 @@ export function Button({
 }
 
 /** Stays in the layout under the spinner, so that width and accessible name do not change. */
-function Label({
-  hidden,
-  tile,
-  children,
-}: {
-  hidden: boolean;
-  tile: boolean;
-  children: ReactNode;
-}) {
-  const icon = tile ? "max-sm:flex-col max-sm:gap-1" : "";
+function Label({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-2.5 ${icon} ${hidden ? "opacity-0" : ""}`}>
+    <span className={`inline-flex items-center gap-2.5 ${hidden ? "opacity-0" : ""}`}>
       {children}
     </span>
   );
@@ -111,29 +91,21 @@ function Label({
 export function ButtonAnchor({
   variant,
   block,
-  tile,
   className,
   children,
   ...rest
 }: ComponentProps<"a"> & Look) {
   return (
-    <a {...rest} className={look({ variant, block, tile }, className)}>
+    <a {...rest} className={look({ variant, block }, className)}>
       {children}
     </a>
   );
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant,
-  block,
-  tile,
-  className,
-  children,
-  ...rest
-}: LinkProps & Look) {
+export function ButtonLink({ variant, block, className, children, ...rest }: LinkProps & Look) {
   return (
-    <Link {...rest} className={look({ variant, block, tile }, className)}>
+    <Link {...rest} className={look({ variant, block }, className)}>
       {children}
     </Link>
   );

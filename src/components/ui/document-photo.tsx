@@ -9,7 +9,7 @@ type DocumentPhotoProps = {
 
 /** A stored photo in a box of fixed size; decorative, because a link beside it opens it. */
 export function DocumentPhoto({ documentUrl, large = false }: DocumentPhotoProps) {
-  const box = large ? "h-44 w-full" : "h-15 w-20";
+  const box = large ? "h-32 w-full" : "h-15 w-20";
   const look = `block shrink-0 rounded border border-rule bg-wash ${box}`;
   if (documentUrl.endsWith(".pdf")) {
     return (

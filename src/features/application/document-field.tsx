@@ -11,13 +11,15 @@ type DocumentFieldProps = {
   kind: DocumentKind;
   step: StepId;
   label: string;
+  /** What to photograph. */
+  advice?: string;
 };
 
 /**
  * The upload of step 4 or 5 as a form field. "Replace" clears the link in the form only and can be
  * undone.
  */
-export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
+export function DocumentField({ name, kind, step, label, advice }: DocumentFieldProps) {
   const { uploadSlot: Upload, location, application } = useWizard();
   const { field, fieldState, formState } = useController<Record<string, string>>({ name });
 
@@ -35,6 +37,7 @@ export function DocumentField({ name, kind, step, label }: DocumentFieldProps) {
     <Upload
       kind={kind}
       label={label}
+      {...(advice ? { advice } : {})}
       documentUrl={field.value || null}
       imagesOnly
       review={application.documentReviews.find((review) => review.kind === kind)}

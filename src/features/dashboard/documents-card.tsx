@@ -122,13 +122,10 @@ function Content({
   switch (state.mode) {
     case "upload":
       return (
-        <>
-          {state.documentUrl ? <DocumentPhoto documentUrl={state.documentUrl} /> : null}
-          <div className="no-print grid gap-4">
-            <Instructions kind={kind} uploaded={state.documentUrl !== null} />
-            {upload(state.documentUrl)}
-          </div>
-        </>
+        <div className="no-print grid gap-4">
+          <Instructions kind={kind} uploaded={state.documentUrl !== null} />
+          {upload(state.documentUrl)}
+        </div>
       );
     case "stored":
       return (

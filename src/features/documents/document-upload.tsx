@@ -21,6 +21,7 @@ export function DocumentUpload({
   documentUrl,
   review,
   replaces,
+  advice,
   imagesOnly = false,
   returnTo,
   onUploaded,
@@ -78,7 +79,7 @@ export function DocumentUpload({
           {review ? <ReviewNotice label={label} review={review} documentUrl={documentUrl} /> : null}
           <DropZone
             label={label}
-            hint={words.hint}
+            hint={advice ? `${advice} ${words.hint}` : words.hint}
             imagesOnly={imagesOnly}
             cameraHref={cameraHref}
             invalid={error !== undefined}

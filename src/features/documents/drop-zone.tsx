@@ -14,7 +14,7 @@ type DropZoneProps = {
   /** Address of our camera page; null shows the camera app of the phone as the first choice. */
   cameraHref: string | null;
   invalid: boolean;
-  /** A new photo of a document that was sent before: one large button, the rest is quiet. */
+  /** A new photo of a document that was sent before. */
   again?: boolean;
   onFiles: (files: File[]) => void;
 };
@@ -34,56 +34,45 @@ export function DropZone({
   const photo = useFileDialog(onFiles);
   const { over, zoneProps } = useDrop(onFiles);
   const edge = over
-    ? "border-solid border-agave bg-agave-wash"
+    ? "pointer-fine:border-solid pointer-fine:border-agave pointer-fine:bg-agave-wash"
     : invalid
-      ? "border-dashed border-clay bg-clay-wash"
-      : "border-dashed border-line bg-surface";
-
-  // Devices with a mouse have no camera app.
-  const ownCamera = (
-    <Button
-      variant={cameraHref ? "quiet" : "primary"}
-      onClick={photo.open}
-      className={`pointer-fine:hidden sm:px-4! ${cameraHref ? "px-1.5! max-sm:w-full max-sm:text-sm" : ""}`}
-      tile={!cameraHref}
-    >
-      {cameraHref ? null : <Icon name="camera" />}
-      <Trans>Use the phone's camera app</Trans>
-    </Button>
-  );
+      ? "pointer-fine:border-clay pointer-fine:bg-clay-wash"
+      : "pointer-fine:border-line pointer-fine:bg-surface";
 
   return (
     <div
       {...zoneProps}
-      className={`grid gap-3 ${again ? "" : `rounded border-2 px-2 py-3 sm:px-4 sm:py-5 ${edge}`}`}
+      className={`grid gap-2 rounded border-dashed sm:pointer-fine:border-2 sm:pointer-fine:p-3 ${edge}`}
     >
-      {again ? null : (
-        <p className="hidden text-center font-semibold pointer-fine:block">
-          <Trans>Drop the file here, or:</Trans>
-        </p>
-      )}
-      <div className="flex flex-wrap justify-center gap-x-2 gap-y-1 sm:gap-3">
-        {cameraHref ? <CameraLink href={cameraHref} label={label} again={again} /> : ownCamera}
-        <Button
-          // Without JavaScript this saves the surrounding form and opens the camera page, which
-          // takes files.
-          type="submit"
-          formNoValidate
-          name={PHOTO}
-          value={cameraHref ?? undefined}
-          variant={again ? "quiet" : "secondary"}
-          onClick={(event) => {
-            event.preventDefault();
-            file.open();
-          }}
-          aria-label={t`Choose a file: ${label}`}
-          tile={!again}
-        >
-          <Icon name="upload" />
-          <Trans>Choose a file</Trans>
+      <p className="hidden text-center font-semibold sm:pointer-fine:block">
+        <Trans>Drop the file here, or:</Trans>
+      </p>
+      {cameraHref ? (
+        <CameraLink href={cameraHref} label={label} again={again} loud={again || imagesOnly} />
+      ) : (
+        // Devices with a mouse have no camera app.
+        <Button block onClick={photo.open} className="pointer-fine:hidden">
+          <Icon name="camera" />
+          <Trans>Use the phone's camera app</Trans>
         </Button>
-        {cameraHref && !again ? ownCamera : null}
-      </div>
+      )}
+      <Button
+        // Without JavaScript this saves the surrounding form and opens the camera page, which takes
+        // files.
+        type="submit"
+        formNoValidate
+        name={PHOTO}
+        value={cameraHref ?? undefined}
+        variant="quiet"
+        onClick={(event) => {
+          event.preventDefault();
+          file.open();
+        }}
+        aria-label={t`Choose a file: ${label}`}
+      >
+        <Icon name="upload" />
+        <Trans>Choose a file</Trans>
+      </Button>
       <div className="text-center text-sm text-muted">
         <p>{hint}</p>
         <p role="status">
@@ -109,17 +98,22 @@ export function DropZone({
   );
 }
 
-type CameraLinkProps = { href: string; label: string; again: boolean };
+type CameraLinkProps = {
+  href: string;
+  label: string;
+  again: boolean;
+  /** The first thing to do here; the dashboard has several places for documents. */
+  loud: boolean;
+};
 
-function CameraLink({ href, label, again }: CameraLinkProps) {
+function CameraLink({ href, label, again, loud }: CameraLinkProps) {
   const { t } = useLingui();
   return (
     <ButtonLink
       to={href}
       state={{ fromUpload: true }}
-      variant={again ? "primary" : "secondary"}
-      tile={!again}
-      block={again}
+      variant={loud ? "primary" : "secondary"}
+      block
       // The phone may unload the page while its camera is open.
       onClick={() => void flushAll()}
       aria-label={again ? t`Take the photo again: ${label}` : t`Take a photo: ${label}`}

@@ -75,7 +75,8 @@ export function UploadPanel({
       aria-label={label}
       aria-describedby={describedBy}
       tabIndex={-1}
-      className="grid gap-3 focus-visible:shadow-none focus-visible:outline-none"
+      // High enough for each state, so that nothing below moves.
+      className={`grid content-start gap-3 ${imagesOnly ? "min-h-64 sm:min-h-56" : ""} focus-visible:shadow-none focus-visible:outline-none`}
     >
       {body()}
       <UploadAnnouncement state={state} />

@@ -1,9 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../components/ui/button";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { Spinner } from "../../components/ui/spinner";
 import { Stalled } from "../../components/ui/stalled";
 import { useProgressWords } from "../../i18n/use-progress-words";
+import { PhotoPreview } from "./photo-preview";
 import type { UploadState } from "./use-upload";
 
 type Busy = Extract<UploadState, { phase: "preparing" | "uploading" }>;
@@ -14,13 +15,27 @@ const PREPARING = { percent: null, waiting: null, kept: true } as const;
 export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () => void }) {
   const isWaiting = state.phase === "uploading" && state.waiting !== null;
   return (
-    <div className="flex flex-wrap content-center items-center gap-x-4 rounded border border-line bg-surface px-3 py-1.5 sm:px-4">
-      <div className={isWaiting ? "grow basis-64" : "grow basis-32"}>
-        <Now state={state} />
+    <div className="grid content-center rounded-lg border border-line bg-surface p-3 sm:px-4">
+      <Picture file={state.phase === "uploading" ? state.file : undefined} />
+      <div className="flex flex-wrap items-center gap-x-4 pt-2">
+        <div className={isWaiting ? "grow basis-64" : "grow basis-32"}>
+          <Now state={state} />
+        </div>
+        <Button variant="quiet" onClick={onCancel} className="px-0!">
+          <Trans>Cancel upload</Trans>
+        </Button>
       </div>
-      <Button variant="quiet" onClick={onCancel} className="px-0!">
-        <Trans>Cancel upload</Trans>
-      </Button>
+    </div>
+  );
+}
+
+/** What is being sent, in the box of the stored photo. */
+function Picture({ file }: { file: File | undefined }) {
+  const { t } = useLingui();
+  if (file && !file.type.startsWith("image/")) return null;
+  return (
+    <div className="relative h-32 overflow-hidden rounded border border-rule bg-wash">
+      {file ? <PhotoPreview photo={file} label={t`The photo you chose`} /> : null}
     </div>
   );
 }

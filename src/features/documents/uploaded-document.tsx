@@ -3,6 +3,7 @@ import { documentHref } from "#contract/documents";
 import { PHOTO } from "#contract/intents";
 import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
+import { DocumentPhoto } from "../../components/ui/document-photo";
 import { Icon } from "../../components/ui/icon";
 
 type UploadedDocumentProps = {
@@ -21,43 +22,46 @@ export function UploadedDocument({
 }: UploadedDocumentProps) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 rounded border border-agave bg-surface px-3 py-1.5 sm:px-4">
-      {/* A collapsible section has this badge in its summary. */}
-      <span className="inline-flex in-[details]:hidden">
-        <Badge tone="green">
-          <Icon name="check" className="size-4" />
-          <Trans>Uploaded</Trans>
-        </Badge>
-      </span>
-      <div className="flex flex-wrap items-center gap-x-6">
-        <a
-          href={documentHref(documentUrl)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t`View: ${label} (opens in a new tab)`}
-          className="inline-flex min-h-12 items-center gap-2 font-semibold"
-        >
-          <Icon name="file" />
-          <Trans>View</Trans>
-        </a>
-        <Button
-          // Without JavaScript this saves the surrounding form and opens the camera page, which
-          // takes files.
-          type="submit"
-          formNoValidate
-          name={PHOTO}
-          value={cameraHref}
-          variant="quiet"
-          onClick={(event) => {
-            event.preventDefault();
-            onReplace();
-          }}
-          aria-label={t`Replace: ${label}`}
-          className="px-0!"
-        >
-          <Icon name="rotate" />
-          <Trans>Replace</Trans>
-        </Button>
+    <div className="grid gap-x-6 rounded-lg border border-rule bg-surface p-3 sm:px-4">
+      <DocumentPhoto documentUrl={documentUrl} large />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 pt-2">
+        {/* A collapsible section has this badge in its summary. */}
+        <span className="inline-flex in-[details]:hidden">
+          <Badge tone="green">
+            <Icon name="check" className="size-4" />
+            <Trans>Uploaded</Trans>
+          </Badge>
+        </span>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <a
+            href={documentHref(documentUrl)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t`View: ${label} (opens in a new tab)`}
+            className="inline-flex min-h-12 items-center gap-2 font-semibold"
+          >
+            <Icon name="file" />
+            <Trans>View</Trans>
+          </a>
+          <Button
+            // Without JavaScript this saves the surrounding form and opens the camera page, which
+            // takes files.
+            type="submit"
+            formNoValidate
+            name={PHOTO}
+            value={cameraHref}
+            variant="quiet"
+            onClick={(event) => {
+              event.preventDefault();
+              onReplace();
+            }}
+            aria-label={t`Replace: ${label}`}
+            className="px-0!"
+          >
+            <Icon name="rotate" />
+            <Trans>Replace</Trans>
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -32,10 +32,16 @@ export type UploadState =
   | { phase: "preparing" }
   | { phase: "doubtful"; file: File; doubts: PhotoDoubt[] }
   /** `kept`: a reload can resume it. */
-  | { phase: "uploading"; percent: number; waiting: Waiting | null; kept: boolean }
+  | {
+      phase: "uploading";
+      percent: number;
+      waiting: Waiting | null;
+      kept: boolean;
+      file: File | undefined;
+    }
   | { phase: "failed"; error: UploadError };
 
-type Progress = Pick<UploadUnderWay, "percent" | "waiting" | "kept">;
+type Progress = Pick<UploadUnderWay, "percent" | "waiting" | "kept" | "file">;
 /**
  * The context of an upload: its application, the signal that cancels it, and how to report
  * progress.
@@ -56,8 +62,8 @@ type UseUpload = {
   onUploaded: (documentUrl: string) => void;
 };
 
-const busyState = ({ percent, waiting, kept }: UploadUnderWay): UploadState =>
-  percent === null ? { phase: "preparing" } : { phase: "uploading", percent, waiting, kept };
+const busyState = ({ percent, waiting, kept, file }: UploadUnderWay): UploadState =>
+  percent === null ? { phase: "preparing" } : { phase: "uploading", percent, waiting, kept, file };
 
 const IDLE: UploadState = { phase: "idle" };
 
@@ -111,7 +117,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     if (signal.aborted) return IDLE;
     if (applicationId instanceof UploadError) return fail(applicationId);
     const kept = await keepPending({ path, applicationId, file });
-    const progress = { applicationId, percent: 0, waiting: null, kept };
+    const progress = { applicationId, percent: 0, waiting: null, kept, file };
     const change = (changed: Partial<Progress>) => show(Object.assign(progress, changed));
     let documentUrl: string;
     try {

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
+import { DocumentPhoto } from "../../../components/ui/document-photo";
 import { documentHref } from "#contract/documents";
 import { STEP_FIELDS } from "#contract/fields/application";
 import type { StepId } from "#contract/step-names";
@@ -18,8 +19,9 @@ export function useStepRows(
         href={documentHref(url)}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-flex min-h-12 items-center"
+        className="inline-flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1"
       >
+        <DocumentPhoto documentUrl={url} />
         {t`See the photo (opens in a new window)`}
       </a>
     ) : null;

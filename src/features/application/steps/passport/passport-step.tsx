@@ -16,6 +16,7 @@ import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useStepPhoto } from "../../photos/use-step-photo";
 import { useWizard } from "../../wizard-context";
+import { Place, SamplePage } from "./sample-page";
 import { checkPassport, passportDraft, passportFormValues } from "./passport-values";
 
 /** The form waits no longer than this for the position. */
@@ -62,41 +63,73 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
         });
       }}
     >
+      <section className="grid gap-3">
+        <DocumentField
+          name="passportDocumentUrl"
+          kind="passport"
+          step="passport"
+          label={t`Passport document`}
+          advice={t`The page with your photo, complete, sharp and without glare.`}
+        />
+      </section>
+      <section className="grid gap-3 border-t border-rule pt-6">
+        <h3 className="text-lg">
+          <Trans>What your passport says</Trans>
+        </h3>
+        <p className="text-muted">
+          <Trans>The numbers show you where to look.</Trans>
+        </p>
+        <SamplePage />
+      </section>
       <TextField
         name="passportNumber"
-        label={label("passportNumber")}
+        label={
+          <>
+            <Place number={1} />
+            {label("passportNumber")}
+          </>
+        }
         required
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={50}
       />
-      <DateField name="passportIssueDate" label={label("passportIssueDate")} required />
-      <DateField name="passportExpirationDate" label={label("passportExpirationDate")} required />
+      <DateField
+        name="passportIssueDate"
+        label={
+          <>
+            <Place number={2} />
+            {label("passportIssueDate")}
+          </>
+        }
+        required
+      />
+      <DateField
+        name="passportExpirationDate"
+        label={
+          <>
+            <Place number={2} />
+            {label("passportExpirationDate")}
+          </>
+        }
+        required
+      />
       <ExpiryNotice name="passportExpirationDate" duration={duration} words={PASSPORT_WORDS} />
       <BelowFold>
         <TextField
           name="passportIssueCity"
-          label={label("passportIssueCity")}
+          label={
+            <>
+              <Place number={3} />
+              {label("passportIssueCity")}
+            </>
+          }
           hint={t`The city or office that issued your passport`}
           required
           autoCapitalize="words"
           maxLength={100}
         />
         <CountryField name="passportIssueCountry" label={label("passportIssueCountry")} required />
-        <section className="grid gap-3 border-t border-rule pt-7">
-          <h3 className="text-lg">
-            <Trans>Photo of your passport</Trans>
-          </h3>
-          <p className="text-muted">
-            <Trans>The page with your photo, complete, sharp and without glare.</Trans>
-          </p>
-          <DocumentField
-            name="passportDocumentUrl"
-            kind="passport"
-            step="passport"
-            label={t`Passport document`}
-          />
-        </section>
       </BelowFold>
     </StepForm>
   );
