@@ -196,6 +196,7 @@ test.describe("the bottom of the dashboard", () => {
     await expect(page.getByText("En revisión").first()).toBeVisible();
     const end = page.getByRole("region", { name: "Idioma y sesión" });
     await end.getByRole("button", { name: "Salir" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Salir" }).click();
     await expect(page).toHaveURL(/\/user-login$/);
     expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
     await page.goBack();

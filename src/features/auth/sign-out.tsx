@@ -64,7 +64,7 @@ function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void
         </>
       }
     >
-      <p>
+      <p className="text-base">
         {user?.email ? (
           <Trans>
             We save your answers first. You can come back with your phone number and your email.
