@@ -118,7 +118,7 @@ test("the language's country code follows the language until one is chosen", asy
   await expect(code).toHaveValue("+502");
 });
 
-test("the privacy notice opens beside the wizard, which stays signed in", async ({
+test("the privacy notice stands before the first private answer and opens beside the wizard, which stays signed in", async ({
   page,
   context,
   employer,
@@ -126,7 +126,12 @@ test("the privacy notice opens beside the wizard, which stays signed in", async 
   const applicant = new Applicant(page, await employer.invite(), "en");
   await openStep(page, applicant.invited);
   const opened = context.waitForEvent("page");
-  await applicant.link("Privacy notice (opens in a new tab)").click();
+  const beside = applicant.link("Privacy notice (opens in a new tab)").first();
+  // Before the first private answer.
+  const bottom = await beside.evaluate((link) => link.getBoundingClientRect().bottom);
+  const birth = await page.locator("#field-dateOfBirth").boundingBox();
+  expect(bottom).toBeLessThanOrEqual(birth?.y ?? 0);
+  await beside.click();
   const notice = await opened;
   await expect(notice.getByRole("heading", { name: "Privacy notice" })).toBeVisible();
   await expectAccessible(notice, "privacy notice");
