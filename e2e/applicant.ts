@@ -71,6 +71,15 @@ export class Applicant {
     await expect(this.link("Accept")).toBeVisible();
   }
 
+  /** Logs out and says yes to the question. */
+  async logOut(): Promise<void> {
+    await this.button("Log out").click();
+    await this.page
+      .getByRole("dialog")
+      .getByRole("button", { name: this.t("Log out") })
+      .click();
+  }
+
   /** From the link to the first step. */
   async accept({ email }: { email?: string } = {}): Promise<void> {
     await this.openOffer();

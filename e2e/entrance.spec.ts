@@ -97,7 +97,7 @@ test.describe("returning", () => {
     const applicant = new Applicant(page, invited, "en");
     const email = `${invited.token}@example.com`;
     await applicant.accept({ email });
-    await applicant.button("Log out").click();
+    await applicant.logOut();
     await expect(page).toHaveURL(/\/(?:user-login)?$/);
 
     await applicant.signInReturning(email);
@@ -105,7 +105,7 @@ test.describe("returning", () => {
     await applicant.fillAll(email, await passportPhoto(page, 1200, 900));
     await applicant.submit();
     await applicant.link("Go to your dashboard").click();
-    await applicant.button("Log out").click();
+    await applicant.logOut();
     await expect(page).toHaveURL(/\/user-login$/);
 
     await applicant.signInReturning(email);
@@ -124,7 +124,7 @@ test.describe("returning", () => {
     const cancelled = page.waitForEvent("requestfailed", isForEarlier);
     await page.goto("/dashboard");
     await requested;
-    await applicant.button("Log out").click();
+    await applicant.logOut();
     await cancelled;
     await expect(page).toHaveURL(/\/user-login$/);
     await expect(page.getByText("You are signed out.")).toBeVisible();
@@ -143,7 +143,7 @@ test.describe("returning", () => {
       await page.goto("/dashboard");
       await requested;
       const again = page.waitForResponse("**/api/applications/earlier");
-      await applicant.button("Log out").click();
+      await applicant.logOut();
       await expect(applicant.toast("You are still signed in")).toBeVisible();
       expect((await again).status()).toBe(200);
     });
@@ -196,6 +196,7 @@ test.describe("the bottom of the dashboard", () => {
     await expect(page.getByText("En revisión").first()).toBeVisible();
     const end = page.getByRole("region", { name: "Idioma y sesión" });
     await end.getByRole("button", { name: "Salir" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Salir" }).click();
     await expect(page).toHaveURL(/\/user-login$/);
     expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
     await page.goBack();

@@ -150,11 +150,11 @@ test("a logout that would lose unsaved values warns and stays; the next one sign
   await applicant.waitForPrefetch();
   await page.route("**/api/applications/draft", (route) => route.fulfill({ status: 500 }));
   await applicant.field("city").fill("Tlacolula");
-  await applicant.button("Log out").click();
+  await applicant.logOut();
   await expect(applicant.toast("Your last answers are not saved yet")).toBeVisible();
   await expect(applicant.button("Log out")).not.toHaveAttribute("aria-busy");
   await expect(applicant.field("city")).toHaveValue("Tlacolula");
-  await applicant.button("Log out").click();
+  await applicant.logOut();
   await expect(page).toHaveURL(/\/user-login$/);
 });
 
@@ -171,7 +171,7 @@ test("a logout on the dashboard waits for the wizard's last save", async ({ page
   await requested;
   const order: string[] = [];
   page.on("response", (response) => order.push(new URL(response.url()).pathname));
-  await applicant.button("Log out").click();
+  await applicant.logOut();
   await expect(applicant.button("Log out")).toHaveAttribute("aria-busy", "true");
   release();
   await expect(page).toHaveURL(/\/user-login$/);

@@ -213,7 +213,7 @@ test("the sign-in page links a signed-in person to the dashboard", async ({ page
   await expect(applicant.field("email")).toBeVisible();
   await applicant.link("Continue my application").click();
   await expect(page.getByText("Under Review").first()).toBeVisible();
-  await applicant.button("Log out").click();
+  await applicant.logOut();
   await expect(page).toHaveURL(/\/user-login$/);
   await expect(applicant.field("email")).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -256,7 +256,7 @@ test("the returning login checks its fields, remembers the country code and says
   await applicant.signInReturning(email);
   await expect(applicant.toast("Welcome back")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await applicant.button("Log out").click();
+  await applicant.logOut();
   await expect(page).toHaveURL(/\/user-login$/);
   await expect(applicant.field("countryCode")).toHaveValue("+52");
 });

@@ -158,6 +158,7 @@ test("two tabs share one clock: activity in one keeps both, a logout in one ends
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await second.getByRole("button", { name: "Log out" }).click();
+  await second.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
   await expect(second).toHaveURL(/\/user-login/);
   await expect(page).toHaveURL(/\/user-login/);
   await expect(page.getByText("You are signed out.")).toBeVisible();

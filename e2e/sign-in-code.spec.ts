@@ -21,7 +21,7 @@ test("with codes switched on, the code from the e-mail opens the application, ev
   const applicant = new Applicant(page, invited, "es");
   const email = `${invited.token}@example.com`;
   await applicant.accept({ email });
-  await applicant.button("Log out").click();
+  await applicant.logOut();
 
   await applicant.signInReturning(email);
   await expect(applicant.heading("Check your email")).toBeFocused();
@@ -73,7 +73,7 @@ test("a link asks for a code on a new device, even after a reload, but not on a 
   const first = new Applicant(page, invited, "es");
   const email = `link-${invited.token}@example.com`;
   await first.accept({ email });
-  await first.button("Log out").click();
+  await first.logOut();
 
   const context = await browser.newContext({ baseURL: portal.origin });
   const second = new Applicant(await context.newPage(), invited, "es");

@@ -26,7 +26,7 @@ for (const from of ["the wizard", "the dashboard"]) {
       await first.link("Back").click();
       await expect(first.link("Continue application")).toBeVisible();
     }
-    await first.button("Log out").click();
+    await first.logOut();
     await expect(page).toHaveURL(/\/user-login/);
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toContain(SECRET);

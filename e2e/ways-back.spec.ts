@@ -34,7 +34,7 @@ for (const lang of ["en", "es"] as const) {
     const applicant = new Applicant(page, await employer.invite(), lang);
     const { token } = applicant.invited;
     await applicant.accept();
-    await applicant.button("Log out").click();
+    await applicant.logOut();
     await expect(page).toHaveURL(/\/user-login$/);
     expect(await webStorage(page)).not.toContain(token);
     const back = applicant.link("Go back with my invitation");
@@ -54,6 +54,32 @@ for (const lang of ["en", "es"] as const) {
     await expect(applicant.heading("Personal information")).toBeVisible();
   });
 }
+
+test("logging out asks first and says how to come back", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  const dialog = page.getByRole("dialog");
+  await applicant.button("Log out").click();
+  await expect(dialog).toContainText("con el enlace de su invitación");
+  await expectAccessible(page, "the question before a logout");
+  await dialog.getByRole("button", { name: "Seguir con mi solicitud" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(applicant.button("Log out")).toBeFocused();
+  await expect(page).toHaveURL(/\/onboarding/);
+  await applicant.logOut();
+  await expect(page).toHaveURL(/\/user-login$/);
+});
+
+test("logging out tells a person with an email to come back with phone and email", async ({
+  page,
+  employer,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const applicant = new Applicant(page, await employer.invite({ email }), "es");
+  await openStep(page, applicant.invited, "personal", { lang: "es" });
+  await applicant.button("Log out").click();
+  await expect(page.getByRole("dialog")).toContainText("con su teléfono y su correo");
+});
 
 test("a kept invitation can be removed from the device", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
@@ -92,7 +118,7 @@ test("the language's country code follows the language until one is chosen", asy
   await expect(code).toHaveValue("+502");
 });
 
-test("the privacy notice opens beside the wizard, which stays signed in", async ({
+test("the privacy notice stands before the first private answer and opens beside the wizard, which stays signed in", async ({
   page,
   context,
   employer,
@@ -100,7 +126,12 @@ test("the privacy notice opens beside the wizard, which stays signed in", async 
   const applicant = new Applicant(page, await employer.invite(), "en");
   await openStep(page, applicant.invited);
   const opened = context.waitForEvent("page");
-  await applicant.link("Privacy notice (opens in a new tab)").click();
+  const beside = applicant.link("Privacy notice (opens in a new tab)").first();
+  // Before the first private answer.
+  const bottom = await beside.evaluate((link) => link.getBoundingClientRect().bottom);
+  const birth = await page.locator("#field-dateOfBirth").boundingBox();
+  expect(bottom).toBeLessThanOrEqual(birth?.y ?? 0);
+  await beside.click();
   const notice = await opened;
   await expect(notice.getByRole("heading", { name: "Privacy notice" })).toBeVisible();
   await expectAccessible(notice, "privacy notice");

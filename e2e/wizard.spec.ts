@@ -109,7 +109,7 @@ test("logging out of the wizard clears the storage except the language, and open
   const applicant = await applicantAt(page, employer, "contact", { lang: "es" });
   await applicant.field("city").fill("Tlacolula");
   await page.evaluate(() => sessionStorage.setItem("mine", "1"));
-  await applicant.button("Log out").click();
+  await applicant.logOut();
   await expect(page).toHaveURL(/\/user-login$/);
   const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
   expect(kept).toEqual([["language"], []]);

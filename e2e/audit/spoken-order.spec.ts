@@ -99,6 +99,8 @@ test("step 1: the steps, the progress, each field after its label and hint, back
   - textbox "Nombre": María José
   - paragraph: Sus dos apellidos, si usa dos, como están en su pasaporte
   - textbox "Apellidos": Núñez O'Higgins
+  - paragraph:
+    - link "Aviso de privacidad (se abre en otra ventana)"
   - group "Fecha de nacimiento":
     - textbox "Día"
     - combobox "Mes"

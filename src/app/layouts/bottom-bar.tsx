@@ -1,21 +1,19 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { LOGOUT_PATH } from "#contract/paths";
-import { Button } from "../../components/ui/button";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { LanguageSwitch } from "../../components/ui/language-switch";
 import { useLanguage } from "../../i18n/use-language";
 
 type BottomBarProps = {
   /** The id of the page's form: its values survive a language change. */
   form?: string | undefined;
-  /** Screens with a session pass it to show the logout button. */
-  onLogout?: () => void;
-  loggingOut?: boolean;
+  /** The logout button of screens with a session. */
+  signOut?: ReactNode;
   /** As wide as the dashboard's two columns. */
   wide?: boolean;
 };
 
 /** The fixed bar with the language switch. */
-export function BottomBar({ form, onLogout, loggingOut = false, wide = false }: BottomBarProps) {
+export function BottomBar({ form, signOut, wide = false }: BottomBarProps) {
   const { t } = useLingui();
   const { language, setLanguage } = useLanguage();
   return (
@@ -24,25 +22,7 @@ export function BottomBar({ form, onLogout, loggingOut = false, wide = false }: 
         className={`mx-auto flex flex-wrap items-center justify-between gap-2 text-sm sm:text-base ${wide ? "max-w-5xl" : "max-w-2xl"}`}
       >
         <LanguageSwitch value={language} onChange={setLanguage} form={form} />
-        {onLogout ? (
-          <form
-            method="post"
-            action={LOGOUT_PATH}
-            onSubmit={(event) => {
-              event.preventDefault();
-              onLogout();
-            }}
-          >
-            <Button
-              type="submit"
-              variant="quiet"
-              busy={loggingOut}
-              className="min-h-[2.9375rem]! border-0! px-2! py-0! text-sm sm:text-base"
-            >
-              <Trans>Log out</Trans>
-            </Button>
-          </form>
-        ) : null}
+        {signOut}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { WizardGate } from "../../features/application/wizard-gate";
 import { HelpLine } from "../../components/help/help-line";
 import { PrivacyLink } from "../../components/ui/privacy-link";
-import { useLogout } from "../../features/auth/use-logout";
+import { SignOut } from "../../features/auth/sign-out";
 import { DocumentUpload } from "../../features/documents/document-upload";
 import { FORM_ID } from "../../components/form/form";
 import { BottomBar } from "../layouts/bottom-bar";
@@ -10,7 +10,7 @@ import { SessionLayout } from "../layouts/session-layout";
 /** /onboarding?step=…, composed with the upload component and the logout of other features. */
 export function Screen() {
   return (
-    <SessionLayout bottomBar={<SignOutBar />}>
+    <SessionLayout bottomBar={<BottomBar form={FORM_ID} signOut={<SignOut from="onboarding" />} />}>
       <WizardGate uploadSlot={DocumentUpload} />
       <div className="after-content mt-8 border-t border-rule pt-5">
         <HelpLine />
@@ -20,10 +20,4 @@ export function Screen() {
       </div>
     </SessionLayout>
   );
-}
-
-/** A component of its own, because it re-renders at every step and the page around it does not. */
-function SignOutBar() {
-  const { logout, loggingOut } = useLogout("onboarding");
-  return <BottomBar form={FORM_ID} onLogout={logout} loggingOut={loggingOut} />;
 }

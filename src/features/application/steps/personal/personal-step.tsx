@@ -6,6 +6,7 @@ import { CountryField } from "../../../../components/form/country-field";
 import { DateField } from "../../../../components/form/date-field";
 import { RadioGroupField } from "../../../../components/form/radio-group-field";
 import { TextField } from "../../../../components/form/text-field";
+import { PrivacyLink } from "../../../../components/ui/privacy-link";
 import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { StepForm } from "../../step-form";
@@ -46,6 +47,9 @@ export const PersonalStep = memo(function PersonalStep() {
         maxLength={100}
       />
       <NameNotice />
+      <p className="text-sm">
+        <PrivacyLink />
+      </p>
       <DateField name="dateOfBirth" label={label("dateOfBirth")} required autoComplete="bday" />
       <RadioGroupField
         name="gender"

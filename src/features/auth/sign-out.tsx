@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LOGOUT_PATH } from "#contract/paths";
+import { Button } from "../../components/ui/button";
+import { Dialog } from "../../components/ui/dialog";
+import { knownMeQuery } from "../../lib/queries";
+import type { LogoutFrom } from "./log-out";
+import { useLogout } from "./use-logout";
+
+/** The logout of a signed-in screen, which asks first. Without JavaScript the form is sent. */
+export function SignOut({ from }: { from: LogoutFrom }) {
+  const { logout, loggingOut } = useLogout(from);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <form
+        method="post"
+        action={LOGOUT_PATH}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <Button
+          type="submit"
+          variant="quiet"
+          busy={loggingOut}
+          className="min-h-[2.9375rem]! border-0! px-2! py-0! text-sm sm:text-base"
+        >
+          <Trans>Log out</Trans>
+        </Button>
+      </form>
+      {asking ? (
+        <Question
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false);
+            logout();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What happens, and how to come back: the invitation's link works for everybody. */
+function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useLingui();
+  const { data: user } = useQuery(knownMeQuery);
+  return (
+    <Dialog
+      open
+      title={t`Do you want to log out?`}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>
+            <Trans>Stay in my application</Trans>
+          </Button>
+          <Button variant="secondary" onClick={onLeave}>
+            <Trans>Log out</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-base">
+        {user?.email ? (
+          <Trans>
+            We save your answers first. You can come back with your phone number and your email.
+          </Trans>
+        ) : (
+          <Trans>
+            We save your answers first. You can come back with the link of your invitation.
+          </Trans>
+        )}
+      </p>
+    </Dialog>
+  );
+}
