@@ -110,8 +110,8 @@ test("step 1: the steps, the progress, each field after its label and hint, back
     - radio "Hombre (M)"
     - radio "Mujer (F)"
   - radiogroup "Estado civil":
-    - radio "Soltero(a)"
-    - radio "Separado(a)"
+    - radio "Soltera o soltero"
+    - radio "Separada o separado"
   - checkbox "Tengo hijos"
   - textbox "Ciudad donde nació"
   - combobox "País donde nació"

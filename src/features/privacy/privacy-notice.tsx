@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { paths } from "#contract/paths";
 import { HelpLine } from "../../components/help/help-line";
+import { Link } from "../../components/ui/link";
 import { PageTitle } from "../../components/ui/page-title";
 import { telHref } from "../../lib/format";
 import { useSite } from "../../lib/site";
@@ -29,6 +31,11 @@ export function PrivacyNotice() {
       <HelpLine>
         <Trans>Questions about your information?</Trans>
       </HelpLine>
+      <p>
+        <Link to={paths.home} className="inline-flex min-h-12 items-center font-semibold">
+          <Trans>Back to the portal</Trans>
+        </Link>
+      </p>
     </div>
   );
 }
