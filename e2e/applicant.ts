@@ -198,7 +198,7 @@ export class Applicant {
     await this.upload("Passport document", passport);
     await expect(this.toast("Document Uploaded")).toBeVisible();
     await this.next("Driver's license (optional)");
-    await this.button("Check your answers").click();
+    await this.button("Review my answers").click();
     await expect(this.heading("Check your answers")).toBeVisible();
   }
 

@@ -88,7 +88,7 @@ test("a double click saves a step once and submits once", async ({ page, employe
   await clickTwice(page, "Next");
   await expect(applicant.heading("Driver's license (optional)")).toBeVisible();
   expect(passports()).toEqual(["PUT"]);
-  await clickTwice(page, "Check your answers");
+  await clickTwice(page, "Review my answers");
   await expect(applicant.heading("Check your answers")).toBeVisible();
   expect(licenses()).toEqual(["PUT"]);
   await clickTwice(page, "Submit application");

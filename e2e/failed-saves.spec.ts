@@ -26,7 +26,7 @@ test.describe("a save that fails", () => {
       await page.route(`**/api/applications/${step}`, (route) =>
         route.fulfill({ status: 500, body: "" }),
       );
-      const next = step === "drivers-license" ? "Check your answers" : "Next";
+      const next = step === "drivers-license" ? "Review my answers" : "Next";
       await applicant.button(next).click();
       await expect(applicant.toast(message)).toBeVisible();
       await expect(page.locator("form").getByText(message)).toBeVisible();

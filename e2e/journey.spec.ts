@@ -36,7 +36,7 @@ for (const lang of ["en", "es"] satisfies Lang[]) {
     await applicant.upload("Passport document", await passportPhoto(page));
     await expect(applicant.toast("Document Uploaded")).toBeVisible();
     await applicant.next("Driver's license (optional)");
-    await applicant.button("Check your answers").click();
+    await applicant.button("Review my answers").click();
     await expect(applicant.heading("Check your answers")).toBeVisible();
     await expect(page.getByText("***-**-6789")).toBeVisible();
     const reference = await applicant.submit();
@@ -87,7 +87,7 @@ test("the whole journey with a denied camera: both photos are sent as files", as
   await photograph(t("Passport document"));
   await applicant.next("Driver's license (optional)");
   await photograph(t("Driver's license"));
-  await applicant.button("Check your answers").click();
+  await applicant.button("Review my answers").click();
   await expect(applicant.heading("Check your answers")).toBeVisible();
   await applicant.submit();
   await applicant.link("Go to your dashboard").click();

@@ -105,7 +105,7 @@ test("step 5 and the submit wait for the license's photo, even after leaving its
   const saves = savesOf(page, "drivers-license");
   const first = await holdUpload(page, LICENSE);
   await applicant.upload("Driver's license", photo);
-  await applicant.button("Check your answers").click();
+  await applicant.button("Review my answers").click();
   await expect(page.getByText(/^Waiting for the photo: \d+%$/)).toBeVisible();
   first("continue");
   await expect(applicant.heading("Check your answers")).toBeVisible();

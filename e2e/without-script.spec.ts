@@ -118,7 +118,7 @@ test.describe("with scripts switched off", () => {
       await applicant.button("Next").click();
 
       await expect(applicant.heading("Driver's license (optional)")).toBeVisible();
-      await applicant.button("Check your answers").click();
+      await applicant.button("Review my answers").click();
       await expect(applicant.heading("Check your answers")).toBeVisible();
       await expect(page.getByText("***-**-6789")).toBeVisible();
       await applicant.submit();

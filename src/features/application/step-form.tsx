@@ -170,7 +170,7 @@ function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
         {location.fromReview ? (
           <Trans>Save and check your answers</Trans>
         ) : step === "drivers-license" ? (
-          <Trans>Check your answers</Trans>
+          <Trans>Review my answers</Trans>
         ) : (
           <Trans>Next</Trans>
         )}

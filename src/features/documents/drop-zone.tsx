@@ -34,10 +34,10 @@ export function DropZone({
   const photo = useFileDialog(onFiles);
   const { over, zoneProps } = useDrop(onFiles);
   const edge = over
-    ? "pointer-fine:border-solid pointer-fine:border-agave pointer-fine:bg-agave-wash"
+    ? "sm:pointer-fine:border-solid sm:pointer-fine:border-agave sm:pointer-fine:bg-agave-wash"
     : invalid
-      ? "pointer-fine:border-clay pointer-fine:bg-clay-wash"
-      : "pointer-fine:border-line pointer-fine:bg-surface";
+      ? "sm:pointer-fine:border-clay sm:pointer-fine:bg-clay-wash"
+      : "sm:pointer-fine:border-line sm:pointer-fine:bg-surface";
 
   return (
     <div
