@@ -43,6 +43,12 @@ export function PassportStep() {
 function PassportQuestions({ duration }: { duration: string | undefined }) {
   const { t } = useLingui();
   const label = useFieldLabel();
+  const placed = (number: 1 | 2 | 3, name: Parameters<typeof label>[0]) => (
+    <>
+      <Place number={number} />
+      {label(name)}
+    </>
+  );
   const photo = useStepPhoto({
     kind: "passport",
     name: "passportDocumentUrl",
@@ -83,47 +89,23 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
       </section>
       <TextField
         name="passportNumber"
-        label={
-          <>
-            <Place number={1} />
-            {label("passportNumber")}
-          </>
-        }
+        label={placed(1, "passportNumber")}
         required
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={50}
       />
-      <DateField
-        name="passportIssueDate"
-        label={
-          <>
-            <Place number={2} />
-            {label("passportIssueDate")}
-          </>
-        }
-        required
-      />
+      <DateField name="passportIssueDate" label={placed(2, "passportIssueDate")} required />
       <DateField
         name="passportExpirationDate"
-        label={
-          <>
-            <Place number={2} />
-            {label("passportExpirationDate")}
-          </>
-        }
+        label={placed(2, "passportExpirationDate")}
         required
       />
       <ExpiryNotice name="passportExpirationDate" duration={duration} words={PASSPORT_WORDS} />
       <BelowFold>
         <TextField
           name="passportIssueCity"
-          label={
-            <>
-              <Place number={3} />
-              {label("passportIssueCity")}
-            </>
-          }
+          label={placed(3, "passportIssueCity")}
           hint={t`The city or office that issued your passport`}
           required
           autoCapitalize="words"
