@@ -43,7 +43,8 @@ function Hero({ invitation }: { invitation: InvitationView }) {
         <div className="mx-auto grid max-w-2xl gap-1">
           {firstName ? (
             <p className="text-lg font-semibold text-maize">
-              <Trans>Hello, {firstName}</Trans>
+              {/* Not <Trans>, which would read markup in a name. */}
+            {t`Hello, ${firstName}`}
             </p>
           ) : null}
           <PageTitle title={t`${companyName} offers you a job`} />

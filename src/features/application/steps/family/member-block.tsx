@@ -181,7 +181,8 @@ function Unfinished({ path, firstName, index, onRemove }: UnfinishedProps) {
             <Trans>Complete it</Trans>
           </Button>
           <RemoveButton {...{ index, onRemove }} variant="secondary">
-            <Trans>Remove {name}</Trans>
+            {/* Not <Trans>, which would read markup in a name. */}
+            {t`Remove ${name}`}
           </RemoveButton>
         </div>
       </div>
