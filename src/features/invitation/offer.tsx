@@ -44,7 +44,7 @@ function Hero({ invitation }: { invitation: InvitationView }) {
           {firstName ? (
             <p className="text-lg font-semibold text-maize">
               {/* Not <Trans>, which would read markup in a name. */}
-            {t`Hello, ${firstName}`}
+              {t`Hello, ${firstName}`}
             </p>
           ) : null}
           <PageTitle title={t`${companyName} offers you a job`} />
