@@ -43,7 +43,7 @@ function requests(page: Page) {
 
 const SCRIPT = /^\/assets\/.+\.js$/;
 
-test("the offer needs only its document; the next page's files are prefetched when idle", async ({
+test("the offer needs only its document; the next page's files are prefetched after its paint", async ({
   page,
   employer,
 }) => {

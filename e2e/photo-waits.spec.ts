@@ -46,6 +46,7 @@ test("Next waits for the upload of the passport's photo, then continues by itsel
   const release = await holdUpload(page);
   await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
   await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: "The photo you chose" })).toBeVisible();
   // Missing fields are listed at once; the photo does not count as missing.
   await applicant.button("Next").click();
   const summary = page.getByRole("region", { name: "There are 5 answers to check" });

@@ -155,6 +155,8 @@ test("step 3 asks for both parents, unless one is marked unknown", async ({ page
   await applicant.button("Next").click();
   await expect(applicant.toast("Father's information is required")).toBeVisible();
   await applicant.fillPerson("father", { firstName: "José", lastName: "Núñez" });
+  // Of a parent the year of birth alone is enough.
+  await applicant.date("father.dateOfBirth", { year: "1960", month: "", day: "" });
   await applicant.button("Next").click();
   await expect(applicant.toast("Mother's information is required")).toBeVisible();
   await messagesOf(applicant, ["Mother: 4 answers to check"]);
@@ -168,9 +170,12 @@ test("step 3 asks for both parents, unless one is marked unknown", async ({ page
   await applicant.field("motherUnknown").check();
   await expect(applicant.field("mother.firstName")).toHaveCount(0);
   await applicant.next("Passport");
+  await applicant.link("Back").click();
+  await expect(page.locator("#field-father-dateOfBirth-year")).toHaveValue("1960");
+  await expect(page.locator("#field-father-dateOfBirth-day")).toHaveValue("");
 });
 
-test("married with children: a spouse and a child are asked for, more can be added, and who is begun is finished or removed", async ({
+test("married with children: a spouse and a child are asked for, more can be added, and who was started is finished or removed", async ({
   page,
   employer,
 }) => {
@@ -197,7 +202,7 @@ test("married with children: a spouse and a child are asked for, more can be add
   await applicant.button("Keep").click();
   await expect(applicant.field("members.2.firstName")).toHaveValue("Lucía");
 
-  // The child is begun, the spouse left blank: only the child stops Next.
+  // The child was started, the spouse left blank: only the child stops Next.
   await applicant.field("members.1.firstName").fill("Mateo");
   await applicant.button("Next").click();
   await expect(page.getByText("Some information is missing: Mateo")).toBeVisible();

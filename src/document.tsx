@@ -85,7 +85,7 @@ export function Document({
         {waiting}
         <script type="application/json" id={STATE_ID} dangerouslySetInnerHTML={inert(state)} />
         {files.entry ? <script type="module" src={files.entry} /> : null}
-        {files.script ? (
+        {files.prefetch.length > 0 ? (
           <template dangerouslySetInnerHTML={{ __html: prefetchLinks(files.prefetch) }} />
         ) : null}
         {files.script ? (

@@ -16,7 +16,7 @@ export type UploadSlotProps = {
   /** Id of the additional document that the new file replaces. */
   replaces?: string;
   /** What to photograph, under the buttons. */
-  advice?: string;
+  advice?: string | undefined;
   /** Steps 4 and 5 take images only. */
   imagesOnly?: boolean;
   /** Where /camera returns to. */

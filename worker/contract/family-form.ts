@@ -25,13 +25,6 @@ const PERSON_KEYS = namesOf(PERSON);
 export const isBlank = (person: PersonForm): boolean =>
   PERSON_KEYS.every((key) => person[key].trim() === "");
 
-/** Index of the members who are begun and would be refused. */
-export const unfinishedMembers = (members: readonly MemberForm[]): number[] =>
-  [...members.keys()].filter((index) => {
-    const member = members[index];
-    return member && !isBlank(member) && !familyMember.safeParse(member).success;
-  });
-
 /** Index of the blocks that step 1 requires, so they stay: first spouse, first child. */
 export function fixedMembers(
   members: readonly { relationship: string }[],
@@ -99,7 +92,7 @@ export type FamilyOutput = {
 };
 
 /**
- * Step 3: both parents complete or marked unknown; every other member who is begun complete too.
+ * Step 3: both parents complete or marked unknown; every other member who was started complete too.
  * Members left blank are dropped.
  */
 export function checkFamily(values: FamilyForm): Checked<FamilyOutput> {
@@ -135,6 +128,19 @@ export function checkFamily(values: FamilyForm): Checked<FamilyOutput> {
       sources: found.map(({ source }) => source),
     },
   };
+}
+
+/** The members in the draft of step 3, and the index of those a submit would lose. */
+export function unfinishedMembers(application: ApplicationView): {
+  members: MemberForm[];
+  unfinished: number[];
+} {
+  if (!application.drafts.family) return { members: [], unfinished: [] };
+  const { members } = familyFormValues({ application, family: [] });
+  const unfinished = [...members.entries()].filter(
+    ([, member]) => !isBlank(member) && !familyMember.safeParse(member).success,
+  );
+  return { members, unfinished: unfinished.map(([index]) => index) };
 }
 
 /** The form path of a server's error path ("familyMembers.0.lastName", "father"). */

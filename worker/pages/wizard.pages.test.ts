@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { ApplicationView } from "#contract/applications";
 import { type FormEntry, toFormEntries } from "#contract/form-entries";
-import { ADD_CHILD, INTENT } from "#contract/intents";
+import { ADD_CHILD, INTENT, removeMember } from "#contract/intents";
 import type { StepId } from "#contract/step-names";
 import { member, seedFilled, STEP_VALUES, STEPS } from "../test/step-values";
 import { call } from "../test/client";
@@ -103,6 +103,33 @@ describe("a step posted without the program", () => {
       index === 0 ? "Changed" : value,
     ]);
     expect((await send(changed)).status).toBe(422);
+  });
+
+  test("with a child who was started and not finished comes back with the two ways on", async () => {
+    const { cookie } = await seedWorker();
+    for (const step of ["personal", "contact"] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      await post(cookie, `/onboarding?step=${step}`, FORMS[step]);
+    }
+    const family = toFormEntries("family", {
+      father: member("father"),
+      mother: member("mother"),
+      fatherUnknown: false,
+      motherUnknown: false,
+      members: [{ ...member("child"), firstName: "Mateo", birthCity: "" }],
+    });
+    const response = await post(cookie, "/onboarding?step=family", family);
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain("Some information is missing: Mateo");
+    expect(page).toContain("Remove Mateo");
+    expect((await stored(cookie)).completedSteps).not.toContain("family");
+    const removed = await post(cookie, "/onboarding?step=family", [
+      ...family,
+      [INTENT, removeMember(0)],
+    ]);
+    expect(removed.status).toBe(303);
+    expect((await stored(cookie)).drafts.family?.members).toEqual([]);
   });
 
   test("that adds a child twice, as by a double click, adds one", async () => {

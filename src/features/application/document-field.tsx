@@ -37,7 +37,7 @@ export function DocumentField({ name, kind, step, label, advice }: DocumentField
     <Upload
       kind={kind}
       label={label}
-      {...(advice ? { advice } : {})}
+      advice={advice}
       documentUrl={field.value || null}
       imagesOnly
       review={application.documentReviews.find((review) => review.kind === kind)}

@@ -9,7 +9,7 @@ export function OfferSheet({ invitation }: { invitation: InvitationView }) {
   const { pay, weekly, duration, location, terms, employer } = useOfferRows(invitation);
   const wage = (
     <>
-      <span className="block font-serif text-2xl min-[23rem]:text-3xl font-bold wrap-break-word">
+      <span className="block font-serif text-2xl min-[23rem]:max-sm:text-3xl font-bold wrap-break-word">
         {pay.value}
       </span>
       {weekly ? (

@@ -6,7 +6,7 @@ import { type Fields, mapFields, namesOf } from "#contract/fields/field";
 import { LICENSE } from "#contract/fields/license";
 import { PASSPORT } from "#contract/fields/passport";
 import { PERSONAL } from "#contract/fields/personal";
-import { familyFormValues, unfinishedMembers } from "#contract/family-form";
+import { unfinishedMembers } from "#contract/family-form";
 import { fieldErrors } from "#contract/issues";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { contactStep, familyStep, passportStep, personalStep } from "#contract/steps";
@@ -55,15 +55,12 @@ export function missingFields(
   return STEP_IDS.flatMap((step) => (fields[step] ?? []).map((field) => ({ step, field })));
 }
 
-/** Members whom the draft of step 3 begins and does not finish; a submit would lose them. */
-export function unfinishedFamily(application: ApplicationView): MissingField[] {
-  if (!application.drafts.family) return [];
-  const { members } = familyFormValues({ application, family: [] });
-  return unfinishedMembers(members).map((index) => ({
+/** Family members who were started and not finished: a submit would lose them. */
+export const unfinishedFamily = (application: ApplicationView): MissingField[] =>
+  unfinishedMembers(application).unfinished.map((index) => ({
     step: "family",
     field: `members.${index}.firstName`,
   }));
-}
 
 /**
  * The steps that are complete, in order. The licence is optional: it is complete once anything of it

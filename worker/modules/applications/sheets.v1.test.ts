@@ -250,6 +250,22 @@ describe("the DS-160 sheet", () => {
     expect(row).toEqual(one);
   });
 
+  test("has the year alone where a worker knows no more of a parent's birth", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { applicationId, cookie } = await seedWorker({ employerId });
+    const father = { ...member("father"), dateOfBirth: "1960" };
+    const family = { familyMembers: [father], motherUnknown: true };
+    expect((await putStep(cookie, "family", family)).status).toBe(200);
+    const sheet = await call(`/api/v1/applications/${applicationId}/ds160`, { key });
+    expect(await sheet.json()).toMatchObject({ fatherDateOfBirth: "1960" });
+    const spouse = { ...member("spouse"), dateOfBirth: "1990" };
+    const refused = await putStep(cookie, "family", { ...family, familyMembers: [father, spouse] });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ path: "familyMembers.1.dateOfBirth", code: "invalid_date" }],
+    });
+  });
+
   test("says of a parent whom the worker does not know: do not know", async () => {
     const { key, employerId } = await seedEmployer();
     const { applicationId, cookie } = await seedWorker({ employerId });

@@ -222,7 +222,7 @@ test("what is left in a draft is not shown once the application is submitted", a
   expect((await (await submit(worker.cookie)).json<ApplicationView>()).drafts).toEqual({});
 });
 
-test("a person who is begun and not finished is named instead of lost with the submit", async () => {
+test("a person who was started and not finished is named instead of lost with the submit", async () => {
   const worker = await seedFilled();
   const begin = (members: object[]) =>
     call("/api/applications/draft", {

@@ -7,12 +7,12 @@ import { useLanguage } from "../../../i18n/use-language";
 import { countryName } from "#contract/country-names";
 import { formatDate } from "../../../lib/format";
 import { familyQuery } from "../../../lib/queries";
-import { familyFormValues, unfinishedMembers } from "#contract/family-form";
+import { unfinishedMembers } from "#contract/family-form";
 import { useLeftOut, useRelationNames } from "../steps/family/relation-names";
 import { FamilyLoadFailed } from "../steps/family/family-load-failed";
 import { useWizard } from "../wizard-context";
 
-/** The saved family, and who is begun and not finished. */
+/** The saved family, and who was started and not finished. */
 export function FamilySummary() {
   const { application } = useWizard();
   const { language } = useLanguage();
@@ -62,9 +62,6 @@ function UnknownParent({ name }: { name: string }) {
 function useLeftOutOfDraft(): string | undefined {
   const { draft } = useWizard();
   const leftOut = useLeftOut();
-  const application = draft.store.shown();
-  if (!application.drafts.family) return undefined;
-  const { members } = familyFormValues({ application, family: [] });
-  const unfinished = unfinishedMembers(members);
+  const { members, unfinished } = unfinishedMembers(draft.store.shown());
   return unfinished.length > 0 ? leftOut(members, unfinished) : undefined;
 }

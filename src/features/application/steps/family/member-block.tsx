@@ -164,7 +164,7 @@ function RemoveButton({ index, onRemove, variant, label, children }: RemoveButto
 
 type UnfinishedProps = Pick<MemberBlockProps, "path" | "firstName" | "index" | "onRemove">;
 
-/** After Next was refused because this person is begun and not finished: the two ways on. */
+/** After Next was refused because this person was started and not finished: the two ways on. */
 function Unfinished({ path, firstName, index, onRemove }: UnfinishedProps) {
   const { t } = useLingui();
   const wrong = useFirstError(path);

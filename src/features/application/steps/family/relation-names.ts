@@ -30,7 +30,7 @@ export function useMemberTitle(): (members: readonly Related[], index: number) =
   };
 }
 
-/** The message that names the members who are begun and not finished. */
+/** The message that names the members who were started and not finished. */
 export function useLeftOut() {
   const { t } = useLingui();
   const titleOf = useMemberTitle();
