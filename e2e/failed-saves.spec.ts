@@ -17,7 +17,7 @@ test.describe("a save that fails", () => {
       "Failed to save driver's license information",
     ],
   ] as const) {
-    test(`shows '${message}' beside the button, stays on the step and keeps what was typed`, async ({
+    test(`says '${message}' once and the reason beside the button, and stays on the step`, async ({
       page,
       employer,
     }) => {
@@ -29,7 +29,10 @@ test.describe("a save that fails", () => {
       const next = step === "drivers-license" ? "Review my answers" : "Next";
       await applicant.button(next).click();
       await expect(applicant.toast(message)).toBeVisible();
-      await expect(page.locator("form").getByText(message)).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toHaveCount(1);
+      await expect(page.getByRole("alert")).toHaveText(
+        "Something went wrong on our side. Try again in a moment.",
+      );
       await expect(applicant.heading(heading)).toBeVisible();
     });
   }

@@ -32,7 +32,7 @@ for (const lang of ["en", "es"] satisfies Lang[]) {
     await applicant.next("Passport");
     await applicant.fillPassport();
     await applicant.button("Next").click();
-    await expect(applicant.toast("Passport document is required")).toBeVisible();
+    await expect(applicant.toast("Upload a photo of your passport to continue.")).toBeVisible();
     await applicant.upload("Passport document", await passportPhoto(page));
     await expect(applicant.toast("Document Uploaded")).toBeVisible();
     await applicant.next("Driver's license (optional)");

@@ -77,7 +77,8 @@ test("a Next that waits for a photo stays on the step when the upload fails or i
   await applicant.button("Next").click();
   await expect(waiting).toBeVisible();
   fail("fail");
-  await expect(panel.getByRole("alert")).toContainText("Upload Failed");
+  await expect(applicant.toast("Upload Failed")).toBeVisible();
+  await expect(panel.getByRole("alert")).toBeVisible();
   await expect(panel).toBeFocused();
   await expect(waiting).toHaveCount(0);
 

@@ -107,6 +107,8 @@ test("quick reasons fill the required text, Cancel goes back, a failed decline s
   await expect(
     applicant.toast("There was an error submitting your decline. Please try again."),
   ).toBeVisible();
+  await expect(page.getByText("There was an error submitting your decline.")).toHaveCount(1);
+  await expect(page.getByRole("alert")).toContainText("What you wrote is still here.");
   const detail = "Declining is closed until nine in the morning.";
   await page.route("**/api/invitations/decline", (route) =>
     route.fulfill({ status: 500, json: { code: "internal", status: 500, detail } }),
@@ -147,6 +149,9 @@ test("the invitation login has locked names, the known country code, and its mes
   await applicant.button("Continue").click();
   const toast = applicant.toast("Authentication Failed");
   await expect(toast).toContainText("Please check your information and try again.");
+  // The page keeps what to do about it, in other words.
+  await expect(page.getByText("Please check your information and try again.")).toHaveCount(1);
+  await expect(page.getByRole("alert")).toContainText("the phone number that you gave");
   await expect(applicant.link("Back to the invitation")).toHaveAttribute(
     "href",
     `/welcome/${token}`,
@@ -253,6 +258,8 @@ test("the returning login checks its fields, remembers the country code and says
   await expect(applicant.toast("Login Failed")).toContainText(
     "Please check your email and phone number.",
   );
+  await expect(page.getByText("Please check your email and phone number.")).toHaveCount(1);
+  await expect(page.getByRole("alert")).toContainText("the ones of your application");
   await applicant.signInReturning(email);
   await expect(applicant.toast("Welcome back")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -122,7 +122,7 @@ async function lateSteps({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await openStep(page, applicant.invited, "passport", { lang });
   await look("step 4");
   await applicant.button("Next").click();
-  await expect(applicant.toast("Passport document is required")).toBeVisible();
+  await expect(applicant.toast("Upload a photo of your passport to continue.")).toBeVisible();
   await look("step 4 with errors");
   await applicant.upload("Passport document", Buffer.from("no picture"), "notes.txt");
   await expect(page.getByText(applicant.t("File type must be JPEG, PNG or WebP"))).toBeVisible();

@@ -231,7 +231,7 @@ test("step 4 lists every missing field and requires the passport's photo", async
 }) => {
   const applicant = await applicantAt(page, employer, "passport");
   await applicant.button("Next").click();
-  await expect(applicant.toast("Passport document is required")).toBeVisible();
+  await expect(applicant.toast("Upload a photo of your passport to continue.")).toBeVisible();
   await messagesOf(applicant, [
     "Passport number is required",
     "Issue date is required",

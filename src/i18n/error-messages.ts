@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ERROR_CODES, type ErrorCode } from "#contract/errors";
-import { NetworkError } from "../lib/api-client";
+import { ApiError, NetworkError } from "../lib/api-client";
 
 /**
  * Words for the problem codes that a worker can meet. `null`: a code of the employer's API, or one
@@ -59,11 +59,17 @@ const MESSAGES = {
   internal: null,
 } satisfies Record<ErrorCode, MessageDescriptor | null>;
 
+const KEPT = msg`What you wrote is still here. Try again in a moment.`;
 const OFFLINE = msg`No connection. Check your internet and try again.`;
 
 /** What to say when the server was not reached; undefined for any other failure. */
 export const connectionWords = (i18n: I18n, error: unknown): string | undefined =>
   error instanceof NetworkError ? i18n._(OFFLINE) : undefined;
+
+function catalogueWords(i18n: I18n, code: string | undefined): string | undefined {
+  const known = code !== undefined && isErrorCode(code) ? MESSAGES[code] : null;
+  return known ? i18n._(known) : undefined;
+}
 
 function isErrorCode(code: string): code is ErrorCode {
   return ERROR_CODES.some((known) => known === code);
@@ -78,8 +84,26 @@ export function errorMessage(
   problem: { code?: string; detail?: string } | null | undefined,
   fallback: string,
 ): string {
-  const code = problem?.code;
-  const known = code !== undefined && isErrorCode(code) ? MESSAGES[code] : null;
-  if (known) return i18n._(known);
-  return problem?.detail || fallback;
+  return catalogueWords(i18n, problem?.code) ?? (problem?.detail || fallback);
+}
+
+/** The server's own message, where the catalogue has no words for its code. */
+export function serverWords(i18n: I18n, error: unknown): string | undefined {
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  return catalogueWords(i18n, problem?.code) ? undefined : problem?.detail || undefined;
+}
+
+/**
+ * A failed request, said once: the toast says that it failed, or the server's own message; the page
+ * keeps the reason.
+ */
+export function failureParts(
+  i18n: I18n,
+  error: unknown,
+  fallback: string,
+): { toast: string; page: string } {
+  const reason =
+    connectionWords(i18n, error) ??
+    (error instanceof ApiError ? catalogueWords(i18n, error.problem?.code) : undefined);
+  return { toast: serverWords(i18n, error) ?? fallback, page: reason ?? i18n._(KEPT) };
 }

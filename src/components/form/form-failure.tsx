@@ -1,8 +1,8 @@
 import { Notice } from "../ui/notice";
 
-type FormFailureProps = { failure: { title: string; words?: string | undefined } | null };
+type FormFailureProps = { failure: { title?: string; words?: string | undefined } | null };
 
-/** Why a submit failed, above the submit button; a toast only repeats it. */
+/** Why a submit failed, above the submit button, without what a toast has said. */
 export function FormFailure({ failure }: FormFailureProps) {
   if (!failure) return null;
   return (

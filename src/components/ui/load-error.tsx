@@ -44,7 +44,7 @@ export function LoadError({ retry }: { retry: () => Promise<void> }) {
       await retry();
     } catch {
       if (await isReachable()) return window.location.reload();
-      notify("error", t`Check your connection and try again. Nothing you wrote is lost.`);
+      notify("error", t`There is still no connection.`);
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "../../components/ui/notice";
 
-type FailureNoticeProps = { title: string; words?: string };
+type FailureNoticeProps = { title?: string; words?: string };
 
 /** A failed save or submit, next to the clicked button; scrolls into view. */
 export function FailureNotice({ title, words }: FailureNoticeProps) {
@@ -12,7 +12,7 @@ export function FailureNotice({ title, words }: FailureNoticeProps) {
   return (
     // The fixed bar must not cover it.
     <div ref={box} className="scroll-mb-28">
-      <Notice tone="danger" title={title}>
+      <Notice tone="danger" role="alert" title={title}>
         {words}
       </Notice>
     </div>

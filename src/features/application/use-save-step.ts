@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
 import type { StepBody } from "#contract/steps";
+import { serverWords } from "../../i18n/error-messages";
 import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useIsMounted } from "../../lib/use-is-mounted";
@@ -29,7 +30,7 @@ export function useSaveStep() {
   const failureWords = useFailureWords();
   const running = useRef(false);
   const isMounted = useIsMounted();
-  const [failure, setFailure] = useState<{ title: string; words?: string }>();
+  const [failure, setFailure] = useState<{ words: string }>();
 
   async function save({ step, body, onFieldErrors }: Save): Promise<void> {
     if (running.current) return;
@@ -47,10 +48,8 @@ export function useSaveStep() {
     } catch (error) {
       // A conflict: the wizard explains it above the form.
       if (isStale(error)) return;
-      const title = i18n._(STEPS[step].failed);
-      const words = failureWords(error);
-      setFailure({ title, words });
-      void notify("error", title, { description: words });
+      setFailure({ words: failureWords(error) });
+      void notify("error", i18n._(STEPS[step].failed), { description: serverWords(i18n, error) });
       const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
       if (errors.length > 0) onFieldErrors(errors);
     } finally {

@@ -13,7 +13,6 @@ import { Icon } from "../../components/ui/icon";
 import { PageTitle } from "../../components/ui/page-title";
 import { call } from "../../lib/api-client";
 import { formatPhone } from "../../lib/format";
-import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { useFirstValues } from "../../lib/submitted-form";
@@ -107,7 +106,6 @@ function useSaveEmail(onFieldError: (code: string) => void) {
     },
     onError: (failed) => {
       for (const { path, code } of refusedFields(failed)) if (path === "email") onFieldError(code);
-      void notify("error", title, { description: words(failed) });
     },
   });
   return { save: submit, busy, failure: error ? { title, words: words(error) } : null };

@@ -158,6 +158,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
     address: api.login,
     title: t`Authentication Failed`,
     fallback: t`Please check your information and try again.`,
+    advice: t`Type the phone number that you gave to the employer. If it has changed, ask them to correct it.`,
     onSuccess: (signedIn) => {
       rememberCountryCode(form.getValues("countryCode"));
       onSignedIn(signedIn);

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FieldError } from "#contract/errors";
-import { connectionWords, errorMessage } from "../../i18n/error-messages";
+import { connectionWords, errorMessage, serverWords } from "../../i18n/error-messages";
 import { ApiError } from "../../lib/api-client";
 
 const RATE_LIMITED = msg`Too many attempts. Wait 15 minutes and try again. If that is not enough, open your invitation link, or wait an hour.`;
@@ -18,6 +18,19 @@ export function signInFailure(i18n: I18n, error: unknown, fallback: string): str
   if (error.code === "auth.failed") return fallback;
   if (error.code === "rate_limited") return i18n._(RATE_LIMITED);
   return errorMessage(i18n, error.problem, error.status < 500 ? fallback : i18n._(OUR_SIDE));
+}
+
+/** The same in two parts: the toast has the fallback or the server's message, the page the rest. */
+export function signInFailureParts(
+  i18n: I18n,
+  error: unknown,
+  { fallback, advice }: { fallback: string; advice?: string | undefined },
+): { toast: string | undefined; page: string } {
+  const words = signInFailure(i18n, error, fallback);
+  if (advice && words === fallback) return { toast: fallback, page: advice };
+  const said = serverWords(i18n, error);
+  if (said && words === said) return { toast: said, page: i18n._(OUR_SIDE) };
+  return { toast: undefined, page: words };
 }
 
 /** The field errors of the server. */

@@ -9,7 +9,7 @@ import { notify } from "../../lib/notify";
 import { useFormMutation } from "../../lib/use-form-mutation";
 import { acceptSignIn } from "./accept-sign-in";
 import { whenSignedOut } from "./wizard-state";
-import { refusedFields, signInFailure } from "./sign-in-failure";
+import { refusedFields, signInFailure, signInFailureParts } from "./sign-in-failure";
 
 type SignInOptions<Input> = {
   address: typeof api.login | typeof api.userLogin | typeof api.enterCode;
@@ -17,6 +17,8 @@ type SignInOptions<Input> = {
   title: string;
   /** The message when the error code says nothing more exact. */
   fallback: string;
+  /** What stays on the page while the toast says the fallback. */
+  advice?: string;
   onSuccess: (signedIn: SignedIn) => void;
   /** Several people match, and nobody is signed in yet. */
   onChoices?: (choices: SignInChoice[], input: Input) => void;
@@ -33,8 +35,8 @@ export function useSignIn<Input extends LoginInput | UserLoginInput | SignInCode
 ) {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
-  const words = (error: unknown) => signInFailure(i18n, error, options.fallback);
-  const { submit, busy, error } = useFormMutation({
+  const parts = (error: unknown) => signInFailureParts(i18n, error, options);
+  const { submit, busy, error, posted } = useFormMutation({
     mutationFn: async (body: Input) => {
       await whenSignedOut();
       try {
@@ -53,13 +55,16 @@ export function useSignIn<Input extends LoginInput | UserLoginInput | SignInCode
     },
     onError: (failed) => {
       for (const refused of refusedFields(failed)) options.onFieldError(refused);
-      void notify("error", options.title, { description: words(failed) });
+      void notify("error", options.title, { description: parts(failed).toast });
     },
   });
+  const failure = posted
+    ? { title: options.title, words: signInFailure(i18n, error, options.fallback) }
+    : { words: parts(error).page };
   return {
     signIn: submit,
     busy,
-    failure: error ? { title: options.title, words: words(error) } : null,
+    failure: error ? failure : null,
     /** The error code of the server. */
     code: error instanceof ApiError ? error.code : undefined,
   };

@@ -135,7 +135,6 @@ function useDecision(userId: string, changeId: string, onDecided: () => void) {
         answer === "accept" ? t`You accepted the change` : t`You kept what you accepted`;
       void notify("success", title);
     },
-    onError: (failed) => void notify("error", words(failed)),
   });
   const busy = isPending || isSuccess;
   return {

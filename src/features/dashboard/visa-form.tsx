@@ -12,7 +12,7 @@ import { FormFailure } from "../../components/form/form-failure";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { useFieldLabel } from "../../i18n/use-field-label";
-import { connectionWords, errorMessage } from "../../i18n/error-messages";
+import { failureParts } from "../../i18n/error-messages";
 import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationQuery } from "../../lib/queries";
@@ -93,14 +93,8 @@ type SubmitVisa = {
 function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
-  const failureOf = (error: Error) => ({
-    title: errorMessage(
-      i18n,
-      error instanceof ApiError ? error.problem : undefined,
-      t`Failed to submit visa information. Please try again.`,
-    ),
-    words: connectionWords(i18n, error),
-  });
+  const parts = (error: unknown) =>
+    failureParts(i18n, error, t`Failed to submit visa information. Please try again.`);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: VisaValues) => call(api.submitVisa, { body }),
     // Show the stored details at once: a refetch may be slow or fail.
@@ -118,12 +112,10 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
       await mutateAsync(values);
       void notify("success", t`Visa Information Submitted`);
     } catch (failed) {
-      const failure = failed instanceof Error ? failed : new Error("unknown");
-      const { title, words } = failureOf(failure);
-      notify("error", title, { description: words });
-      const fields = failure instanceof ApiError ? failure.problem?.errors : undefined;
+      notify("error", parts(failed).toast);
+      const fields = failed instanceof ApiError ? failed.problem?.errors : undefined;
       for (const { path, code } of fields ?? []) onFieldError(path, code);
     }
   };
-  return { send, busy: isPending, failure: error ? failureOf(error) : null };
+  return { send, busy: isPending, failure: error ? { words: parts(error).page } : null };
 }

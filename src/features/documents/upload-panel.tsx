@@ -55,7 +55,7 @@ export function UploadPanel({
       case "failed":
         return (
           <>
-            <Problem title={<Trans>Upload Failed</Trans>} {...words.failed(state.error)}>
+            <Problem {...words.failed(state.error)}>
               <Button variant="secondary" onClick={upload.retry}>
                 <Icon name="rotate" />
                 <Trans>Try again</Trans>
@@ -116,16 +116,13 @@ function useStablePanel(isBusy: boolean, view: string) {
   return panel;
 }
 
-type ProblemProps = UploadWords & { title?: ReactNode; children?: ReactNode };
+type ProblemProps = UploadWords & { children?: ReactNode };
 
-function Problem({ title, message, help, children }: ProblemProps) {
+function Problem({ message, help, children }: ProblemProps) {
   return (
-    <Notice tone="danger" role="alert" title={title ?? message}>
+    <Notice tone="danger" role="alert" title={message}>
       <div className="grid justify-items-start gap-3">
-        <div>
-          {title ? <p>{message}</p> : null}
-          {help ? <p>{help}</p> : null}
-        </div>
+        {help ? <p>{help}</p> : null}
         {children}
       </div>
     </Notice>

@@ -89,7 +89,9 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     !applicationId || currentApplication() === applicationId;
 
   const fail = (error: UploadError): UploadState => {
-    void notify("error", t`Upload Failed`, { description: words.failed(error).message });
+    // Its place on the page says why.
+    const description = isMounted.current ? undefined : words.failed(error).message;
+    void notify("error", t`Upload Failed`, { description });
     return { phase: "failed", error };
   };
 

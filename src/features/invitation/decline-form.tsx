@@ -14,7 +14,7 @@ import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
-import { connectionWords, errorMessage } from "../../i18n/error-messages";
+import { failureParts } from "../../i18n/error-messages";
 import { ApiError, call } from "../../lib/api-client";
 import { arrival } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
@@ -83,11 +83,7 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const fallback = t`There was an error submitting your decline. Please try again.`;
-  const failureOf = (error: unknown) => ({
-    title: error instanceof ApiError ? errorMessage(i18n, error.problem, fallback) : fallback,
-    words: connectionWords(i18n, error),
-  });
-  const { submit, busy, error } = useFormMutation({
+  const { submit, busy, error, posted } = useFormMutation({
     mutationFn: (body: DeclineInput) => call(api.declineInvitation, { body }),
     onSuccess: () => {
       // The link now shows that it was declined.
@@ -99,11 +95,12 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
       const problems = failed instanceof ApiError ? (failed.problem?.errors ?? []) : [];
       const ofReason = problems.find(({ path }) => path === "reason");
       if (ofReason) onFieldError(ofReason.code);
-      const { title, words } = failureOf(failed);
-      notify("error", title, { description: words });
+      notify("error", failureParts(i18n, failed, fallback).toast);
     },
   });
-  return { submit, busy, failure: error ? failureOf(error) : null };
+  const { toast, page } = failureParts(i18n, error, fallback);
+  const failure = posted ? { title: toast, words: page } : { words: page };
+  return { submit, busy, failure: error ? failure : null };
 }
 
 function AlreadyAccepted({ token }: { token: string }) {

@@ -45,9 +45,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         </Section>
       ))}
       {failure && failure.missing.length > 0 ? <MissingFields missing={failure.missing} /> : null}
-      {failure && failure.missing.length === 0 ? (
-        <FailureNotice title={failure.title} words={failure.words} />
-      ) : null}
+      {failure && failure.missing.length === 0 ? <FailureNotice {...failure} /> : null}
       {awaited ? <PhotoWait photo={awaited} onCancel={cancel} /> : null}
       {lost.paths.length > 0 ? <LostPhotos {...lost} /> : null}
       <form method="post" id={FORM_ID} className="flex flex-wrap gap-3 border-t border-rule pt-5">

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { api } from "#contract/api/paths";
 import { uploadPath } from "#contract/documents";
 import type { MissingField } from "#contract/errors";
+import { serverWords } from "../../../i18n/error-messages";
 import { ApiError, call } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { clearPending } from "../../../lib/pending-uploads";
@@ -29,7 +30,7 @@ const PATHS = PHOTOS.map((kind) => uploadPath(kind));
 type Lost = ComponentProps<typeof LostPhotos>;
 const NONE_LOST: Lost = { paths: [], kept: false };
 
-type Failure = { title: string; words?: string; missing: MissingField[] };
+type Failure = { title?: string; words: string; missing: MissingField[] };
 
 /** The final submit: saves the licence, submits, removes the draft and opens /success. */
 export function useSubmit(onSubmitted: () => void) {
@@ -46,9 +47,9 @@ export function useSubmit(onSubmitted: () => void) {
   );
   const [lost, setLost] = useState<Lost>(NONE_LOST);
 
-  function failureOf(error: unknown, title: string): Failure {
+  function failureOf(error: unknown, title?: string): Failure {
     const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
-    return { title, words: failureWords(error), missing };
+    return { ...(title && { title }), words: failureWords(error), missing };
   }
 
   async function send() {
@@ -77,8 +78,8 @@ export function useSubmit(onSubmitted: () => void) {
     } catch (error) {
       if (isStale(error)) return;
       if (isSubmitted) return void navigate(paths.dashboard, { replace: true });
-      setFailure(failureOf(error, title));
-      void notify("error", title, { description: failureWords(error) });
+      setFailure(failureOf(error));
+      void notify("error", title, { description: serverWords(i18n, error) });
     }
   }
 

@@ -43,9 +43,7 @@ export function CameraFallback({
   const words = useUploadWords(imagesOnly);
   return (
     <CameraPage label={label}>
-      <Notice tone="warning" title={<Trans>Camera Error</Trans>}>
-        <p>{i18n._(FAILURE_WORDS[reason])}</p>
-      </Notice>
+      <Notice tone="warning">{i18n._(FAILURE_WORDS[reason])}</Notice>
       <p>
         <Trans>
           You can still send the document: use your phone's camera app or choose a file.

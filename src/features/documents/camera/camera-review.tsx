@@ -48,10 +48,8 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
           <p role="alert" className="flex gap-3 text-maize">
             <Icon name="alert" className="mt-0.5 size-6" />
             <span>
-              <strong className="block">
-                <Trans>Upload Failed</Trans>
-              </strong>
-              {words.failed(state.error).message} {words.failed(state.error).help}
+              <strong className="block">{words.failed(state.error).message}</strong>
+              {words.failed(state.error).help}
             </span>
           </p>
         ) : (

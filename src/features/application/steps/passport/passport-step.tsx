@@ -64,9 +64,7 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
       errorPath={passportErrorPath}
       onRefused={(errors) => {
         if (!errors.passportDocumentUrl) return;
-        void notify("error", t`Passport document is required`, {
-          description: t`Upload a photo of your passport to continue.`,
-        });
+        void notify("error", t`Upload a photo of your passport to continue.`);
       }}
     >
       <section className="grid gap-3">
