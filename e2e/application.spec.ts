@@ -1,6 +1,7 @@
 import { PERSONAL } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
+import { applicantAt } from "./prepared";
 
 // A save sent while leaving a page may arrive after the next page was rendered.
 test.use({ allowedConsole: [/status of 412 /] });
@@ -39,6 +40,34 @@ test("an empty step lists every missing field and focuses the summary", async ({
   ]) {
     await expect(summary.getByText(message)).toBeVisible();
   }
+});
+
+test("a corrected answer says so in the summary, without moving the page, until none is left", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "personal");
+  await applicant.field("firstName").fill("");
+  await applicant.field("birthCity").fill("");
+  await applicant.button("Next").click();
+  const summary = page.getByRole("region", { name: /answers? to check/ });
+  const rows = summary.getByRole("listitem");
+  const row = rows.filter({ has: page.getByText("First name is required") });
+  const count = await rows.count();
+  await expect(row.getByRole("link")).toBeVisible();
+  const top = async () => (await applicant.field("firstName").boundingBox())?.y;
+  await applicant.field("firstName").focus();
+  const before = await top();
+  await applicant.field("firstName").fill("Guadalupe");
+  await expect(row.getByText("Corrected", { exact: true })).toBeVisible();
+  await expect(row.getByText("First name is required")).toBeHidden();
+  await expect(row.getByRole("link")).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "left to check" })).toHaveText(
+    `Corrected. ${count - 1} ${count === 2 ? "answer" : "answers"} left to check.`,
+  );
+  expect(await top()).toBe(before);
+  await expect(rows).toHaveCount(count);
+  await expect(applicant.field("firstName")).toBeFocused();
 });
 
 test("the browser's Back button shows the previous step with its values", async ({

@@ -1,10 +1,9 @@
 import { plural } from "@lingui/core/macro";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef } from "react";
 import { get, useFormState } from "react-hook-form";
 import { fieldMessage } from "../../i18n/field-messages";
 import { Icon } from "../ui/icon";
-import { VisuallyHidden } from "../ui/visually-hidden";
 import type { FieldFailure } from "./failures";
 import { fieldId, focusField } from "./field-id";
 
@@ -37,26 +36,16 @@ function rowsOf(failures: FieldFailure[], groups: Record<string, string>): Row[]
 }
 
 /**
- * The list of failures above the form. Corrected rows stay, struck through, until the next submit,
- * so that nothing moves.
+ * The list of failures above the form. A corrected row keeps its place and says so until the next
+ * submit, so that nothing moves under the finger.
  */
 export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
   const { i18n, t } = useLingui();
   const { errors } = useFormState();
-  const box = useRef<HTMLElement>(null);
   const titleId = useId();
-
-  // The errors may arrive one render after the attempt: wait until the box exists.
-  const focused = useRef(0);
-  useLayoutEffect(() => {
-    if (!box.current || attempt === focused.current) return;
-    focused.current = attempt;
-    box.current.focus();
-  });
-
   const errorAt = (name: string) => get(errors, name) as { message?: string } | undefined;
   const open = failures.filter(({ name }) => errorAt(name)).length;
-  if (open === 0) return null;
+  const focus = useSummaryFocus(attempt, failures[0]?.name);
 
   const rows = rowsOf(failures, groups?.() ?? {}).map(({ key, failures: own, group }) => {
     const left = own.filter(({ name }) => errorAt(name));
@@ -66,45 +55,92 @@ export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
       count > 1
         ? t`${plural(count, { one: "# answer to check", other: "# answers to check" })}`
         : fieldMessage(i18n, name, errorAt(name)?.message ?? code);
-    return { key, name, words: group ? `${group}: ${message}` : message, open: count > 0 };
+    const words = group ? `${group}: ${message}` : message;
+    return { key, name, group, words, open: count > 0 };
   });
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      // Without JavaScript `autofocus` moves the focus here.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the same focus as with JavaScript
-      autoFocus
-      aria-labelledby={titleId}
-      className="rounded border-2 border-clay bg-surface px-gutter py-4"
-    >
-      <h2 id={titleId} className="text-lg text-clay">
-        <Plural
-          value={open}
-          one="There is # answer to check"
-          other="There are # answers to check"
-        />
-      </h2>
-      <ul className="mt-2 divide-y divide-rule">
-        {rows.map(({ key, ...row }) => (
-          <li key={key}>
-            <SummaryRow {...row} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <p role="status" className="sr-only">
+        {open < failures.length
+          ? t`Corrected. ${plural(open, { one: "# answer left to check.", other: "# answers left to check." })}`
+          : null}
+      </p>
+      {open === 0 ? null : (
+        <section
+          {...focus}
+          tabIndex={-1}
+          // Without JavaScript `autofocus` moves the focus here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the same focus as with JavaScript
+          autoFocus
+          aria-labelledby={titleId}
+          className="rounded border-2 border-clay bg-surface px-gutter py-4"
+        >
+          <h2 id={titleId} className="text-lg text-clay">
+            <Plural
+              value={open}
+              one="There is # answer to check"
+              other="There are # answers to check"
+            />
+          </h2>
+          <ul className="mt-2 divide-y divide-rule">
+            {rows.map(({ key, ...row }) => (
+              <li key={key}>
+                <SummaryRow {...row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 
-function SummaryRow({ name, words, open }: { name: string; words: string; open: boolean }) {
+/**
+ * The focus moves to the list with each attempt. It goes to the list, or to the field `first`, when
+ * the link or the list that had it is gone: a photo that arrives corrects its row.
+ */
+function useSummaryFocus(attempt: number, first: string | undefined) {
+  const box = useRef<HTMLElement>(null);
+  const focused = useRef(0);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    // The errors may arrive one render after the attempt: wait until the box exists.
+    if (box.current && attempt !== focused.current) {
+      focused.current = attempt;
+      box.current.focus();
+    } else if (hasFocus.current && document.activeElement === document.body) {
+      hasFocus.current = false;
+      if (box.current) box.current.focus({ preventScroll: true });
+      else if (first) focusField(first);
+    }
+  });
+  return {
+    ref: box,
+    onFocus: () => (hasFocus.current = true),
+    onBlur: () => (hasFocus.current = false),
+  };
+}
+
+type SummaryRowProps = {
+  name: string;
+  group: string | undefined;
+  words: string;
+  open: boolean;
+};
+
+function SummaryRow({ name, group, words, open }: SummaryRowProps) {
+  const { t } = useLingui();
   if (!open) {
     return (
-      <span className="flex min-h-12 items-center py-1.5 gap-2 text-muted">
-        <Icon name="check" className="size-5 text-agave" />
-        <s>{words}</s>
-        <VisuallyHidden>
-          <Trans>Corrected</Trans>
-        </VisuallyHidden>
+      <span className="grid min-h-12 items-center py-1.5 *:[grid-area:1/1]">
+        {/* The row stays as tall as it was. */}
+        <span aria-hidden="true" className="invisible font-semibold">
+          {words}
+        </span>
+        <span className="flex items-center gap-2 text-muted">
+          <Icon name="check" className="size-5 text-agave" />
+          {group ? t`${group}: corrected` : t`Corrected`}
+        </span>
       </span>
     );
   }
