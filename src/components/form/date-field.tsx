@@ -108,7 +108,7 @@ export const DateField = memo(function DateField({
       error={error}
       describedBy={control["aria-describedby"]}
     >
-      <div className="flex max-w-md flex-wrap gap-1.5 sm:gap-2">
+      <div className="flex max-w-md flex-wrap sm:max-w-xs gap-1.5 sm:gap-2">
         {LANGUAGE_FACTS[language].dateOrder.map((part) => controls[part])}
       </div>
     </FieldGroup>

@@ -6,6 +6,18 @@ import { VisuallyHidden } from "../ui/visually-hidden";
 import { fieldId } from "./field-id";
 import { useFormField } from "./form-context";
 
+/** How wide a short answer is where there is room; every other one, and all on a phone, fill the line. */
+const WIDTHS = {
+  /** A state, a whole phone number. */
+  words: "sm:max-w-72",
+  /** A passport's number, an SSN. */
+  number: "sm:max-w-56",
+  /** A postal code. */
+  code: "sm:max-w-36",
+} as const;
+
+export type FieldWidth = keyof typeof WIDTHS;
+
 /** Props that every field has. */
 export type FieldProps = {
   /** Path in the form: "firstName", "father.birthCity", "children.0.lastName". */
@@ -79,15 +91,21 @@ export function FieldFrame({
   hint,
   required,
   error,
+  width,
   children,
-}: Omit<FieldProps, "name"> & { id: string; error: ReactNode; children: ReactNode }) {
+}: Omit<FieldProps, "name"> & {
+  id: string;
+  error: ReactNode;
+  width?: FieldWidth | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className="grid gap-1.5">
       <FieldLabel id={id} required={required}>
         {label}
       </FieldLabel>
       <FieldHint id={id}>{hint}</FieldHint>
-      {children}
+      {width ? <div className={WIDTHS[width]}>{children}</div> : children}
       <FieldError id={id}>{error}</FieldError>
     </div>
   );

@@ -41,7 +41,7 @@ export const PhoneField = memo(function PhoneField({ codeName, ...props }: Phone
 function Alone({ name, label, hint, required, readOnly }: FieldProps & { readOnly?: boolean }) {
   const { id, error, control } = useField({ name, hint, required });
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} required={required} error={error} width="words">
       <NumberInput control={control} autoComplete="tel" readOnly={readOnly} />
     </FieldFrame>
   );
@@ -63,7 +63,7 @@ function WithCode({
   const other = code.value !== "" && !COUNTRY_CODES.some((known) => known === code.value);
   return (
     <div className="grid gap-1.5">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 sm:max-w-md">
         <div className="grid grow basis-40 gap-1.5">
           <FieldLabel id={code.id} required>
             {t`Country code`}

@@ -1,6 +1,6 @@
 import { memo, type ComponentProps } from "react";
 import { Icon } from "../ui/icon";
-import { FieldFrame, useField, type FieldProps } from "./field";
+import { FieldFrame, useField, type FieldProps, type FieldWidth } from "./field";
 
 type TextFieldProps = FieldProps &
   Pick<
@@ -8,6 +8,7 @@ type TextFieldProps = FieldProps &
     "inputMode" | "autoComplete" | "autoCapitalize" | "maxLength" | "readOnly" | "spellCheck"
   > & {
     type?: "text" | "email" | "url" | "tel";
+    width?: FieldWidth;
   };
 
 /** One line of text. `readOnly` shows a lock: the value is known and cannot be changed here. */
@@ -19,11 +20,19 @@ export const TextField = memo(function TextField({
   type = "text",
   spellCheck = false,
   readOnly,
+  width,
   ...rest
 }: TextFieldProps) {
   const { id, error, control } = useField({ name, hint, required });
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required || readOnly} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      required={required || readOnly}
+      error={error}
+      width={width}
+    >
       <div className="relative">
         <input
           {...rest}

@@ -58,6 +58,7 @@ export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
       <Form form={form} onSubmit={(values) => send(values)}>
         <TextField
           name="visaNumber"
+          width="number"
           label={label("visaNumber")}
           hint={t`Usually 8 characters, in red`}
           required

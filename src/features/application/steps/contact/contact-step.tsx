@@ -50,6 +50,7 @@ export function ContactStep() {
       <BelowFold>
         <TextField
           name="state"
+          width="words"
           label={label("state")}
           required
           autoComplete="address-level1"
@@ -59,6 +60,7 @@ export function ContactStep() {
 
         <TextField
           name="postalCode"
+          width="code"
           label={label("postalCode")}
           required
           autoComplete="postal-code"

@@ -32,6 +32,7 @@ export function DriversLicenseStep() {
       </p>
       <TextField
         name="driversLicenseNumber"
+        width="number"
         label={label("driversLicenseNumber")}
         autoCapitalize="characters"
         autoComplete="off"

@@ -87,6 +87,7 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
       </section>
       <TextField
         name="passportNumber"
+        width="number"
         label={placed(1, "passportNumber")}
         required
         autoCapitalize="characters"

@@ -68,6 +68,7 @@ export function SsnField({ stored }: { stored: string | null }) {
       <div className="grid gap-1.5">
         <TextField
           name="ssn"
+          width="number"
           label={label}
           hint={t`A number from the United States government. Most people do not have one yet: then leave this empty.`}
           inputMode="numeric"
