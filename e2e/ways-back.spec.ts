@@ -126,7 +126,8 @@ test("the privacy notice stands before the first private answer and opens beside
   const applicant = new Applicant(page, await employer.invite(), "en");
   await openStep(page, applicant.invited);
   const opened = context.waitForEvent("page");
-  const beside = applicant.link("Privacy notice (opens in a new tab)").first();
+  const beside = applicant.link("Privacy notice (opens in a new tab)");
+  await expect(beside).toHaveCount(1);
   // Before the first private answer.
   const bottom = await beside.evaluate((link) => link.getBoundingClientRect().bottom);
   const birth = await page.locator("#field-dateOfBirth").boundingBox();

@@ -1,6 +1,5 @@
 import { WizardGate } from "../../features/application/wizard-gate";
 import { HelpLine } from "../../components/help/help-line";
-import { PrivacyLink } from "../../components/ui/privacy-link";
 import { SignOut } from "../../features/auth/sign-out";
 import { DocumentUpload } from "../../features/documents/document-upload";
 import { FORM_ID } from "../../components/form/form";
@@ -14,9 +13,6 @@ export function Screen() {
       <WizardGate uploadSlot={DocumentUpload} />
       <div className="after-content mt-8 border-t border-rule pt-5">
         <HelpLine />
-        <p className="mt-4 text-sm">
-          <PrivacyLink />
-        </p>
       </div>
     </SessionLayout>
   );

@@ -4,6 +4,7 @@ import { type FocusEvent, memo, useEffect, useEffectEvent, useMemo, useState } f
 import { useSearchParams } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
+import { PrivacyLink } from "../../components/ui/privacy-link";
 import { Notice } from "../../components/ui/notice";
 import { applicationQuery } from "../../lib/queries";
 import type { UploadSlot } from "../../lib/upload-slot";
@@ -99,6 +100,12 @@ export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: Wi
           </Notice>
         ) : null}
         {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
+        {/* Step 1 has it before the first private answer. */}
+        {step === "personal" ? null : (
+          <p className="text-sm">
+            <PrivacyLink />
+          </p>
+        )}
         <SavedToast />
         <StepFocus
           area={area}
