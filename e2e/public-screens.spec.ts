@@ -133,6 +133,12 @@ test("the invitation login has locked names, the known country code, and its mes
     await expect(applicant.field(name)).toHaveValue(value);
     await expect(applicant.field(name)).toHaveAttribute("readonly", "");
   }
+  const names = page.getByRole("group", { name: "This invitation is for" });
+  await expect(
+    names.getByText("Example Farm wrote this name, so it is locked here."),
+  ).toBeVisible();
+  await expect(names.getByText("Continue: you can correct it in step 1.")).toBeVisible();
+  await expect(names.getByText("ask the employer for your own link")).toBeVisible();
   const code = applicant.field("countryCode");
   await expect(code).toHaveValue("+52");
   const [first, second] = await code.locator("option").allTextContents();

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn } from "#contract/auth";
-import { CODE_MINUTES, DEFAULT_COUNTRY_CODE, NAME_MAX } from "#contract/constants";
+import { CODE_MINUTES, DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
 import type { Offer } from "#contract/offers";
 import type { CodeAsked } from "#contract/sign-in-code";
@@ -13,7 +13,6 @@ import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
-import { TextField } from "../../components/form/text-field";
 import { ButtonLink } from "../../components/ui/button";
 import { HelpLine } from "../../components/help/help-line";
 import { PrivacyLink } from "../../components/ui/privacy-link";
@@ -32,6 +31,7 @@ import {
   rememberCountryCode,
   rememberedChallenge,
 } from "./device-storage";
+import { InvitedNames } from "./invited-names";
 import { loginRules } from "./rules";
 import { signInTarget } from "#contract/sign-in-target";
 import { useSignIn } from "./use-sign-in";
@@ -168,30 +168,9 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
       form.setError(path as keyof LoginInput, { type: "server", message: code }),
     onRefused: useRefreshInvitation(token),
   });
-  const locked = invitation.firstName !== "" && invitation.lastName !== "";
   return (
     <Form form={form} onSubmit={(values) => signIn({ ...values, shown })}>
-      <TextField
-        name="firstName"
-        label={t`First name`}
-        required
-        readOnly={invitation.firstName !== ""}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        maxLength={NAME_MAX}
-      />
-      <TextField
-        name="lastName"
-        label={t`Last name`}
-        required
-        readOnly={invitation.lastName !== ""}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        maxLength={NAME_MAX}
-        hint={
-          locked ? t`Your name comes from the invitation. You can correct it later.` : undefined
-        }
-      />
+      <InvitedNames invitation={invitation} />
       <input type="hidden" name="shown" value={JSON.stringify(shown)} />
       <PhoneField
         name="phone"

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { NAME_MAX } from "#contract/constants";
+import type { InvitationView } from "#contract/invitations";
+import { TextField } from "../../components/form/text-field";
+
+/** The names, of which those in the invitation are locked; says whose they are and why. */
+export function InvitedNames({ invitation }: { invitation: InvitationView }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { companyName, firstName, lastName, isUsed } = invitation;
+  const names = (
+    <>
+      <TextField
+        name="firstName"
+        label={t`First name`}
+        required
+        readOnly={firstName !== ""}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={NAME_MAX}
+      />
+      <TextField
+        name="lastName"
+        label={t`Last name`}
+        required
+        readOnly={lastName !== ""}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        maxLength={NAME_MAX}
+      />
+    </>
+  );
+  if (firstName === "" && lastName === "") return names;
+  return (
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className="grid gap-4 rounded border border-rule bg-surface px-gutter py-4"
+    >
+      <div className="grid gap-1.5">
+        <h2 id={titleId} className="text-lg">
+          <Trans>This invitation is for</Trans>
+        </h2>
+        <p className="text-sm text-muted">{t`${companyName} wrote this name, so it is locked here.`}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">{names}</div>
+      <ul className="grid gap-1.5 text-sm">
+        {/* An application that was sent has no step 1 any more. */}
+        {isUsed ? null : (
+          <li>
+            <Trans>
+              <strong>Is a letter wrong?</strong> Continue: you can correct it in step 1.
+            </Trans>
+          </li>
+        )}
+        <li>
+          <Trans>
+            <strong>Is it not you?</strong> Stop here and ask the employer for your own link.
+          </Trans>
+        </li>
+      </ul>
+    </div>
+  );
+}
