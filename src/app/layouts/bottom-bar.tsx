@@ -19,7 +19,7 @@ export function BottomBar({ form, signOut, wide = false }: BottomBarProps) {
   return (
     <section aria-label={t`Language and session`} className="bottom-bar">
       <div
-        className={`mx-auto flex flex-wrap items-center justify-between gap-2 text-sm sm:text-base ${wide ? "max-w-5xl" : "max-w-2xl"}`}
+        className={`mx-auto flex flex-wrap items-center justify-between gap-1 text-sm sm:text-base ${wide ? "max-w-5xl" : "max-w-2xl"}`}
       >
         <LanguageSwitch value={language} onChange={setLanguage} form={form} />
         {signOut}

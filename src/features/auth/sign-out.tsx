@@ -26,7 +26,7 @@ export function SignOut({ from }: { from: LogoutFrom }) {
           type="submit"
           variant="quiet"
           busy={loggingOut}
-          className="min-h-[2.9375rem]! border-0! px-2! py-0! text-sm sm:text-base"
+          className="min-h-[47px]! border-0! px-[min(0.5rem,2vw)]! py-0! text-sm sm:text-base"
         >
           <Trans>Log out</Trans>
         </Button>
