@@ -65,8 +65,17 @@ test("the login: the link back, why a phone, the locked names, the phone, help",
   - link "Back to the invitation"
   - heading "Accept the invitation" [level=1]
   - paragraph: Your phone number shows Example Farm that it is you. No password.
-  - textbox "First name": María José
-  - textbox "Last name": Núñez O'Higgins
+  - group "This invitation is for":
+    - paragraph: Example Farm wrote this name, so it is locked here.
+    - textbox "First name": María José
+    - textbox "Last name": Núñez O'Higgins
+    - list:
+      - listitem:
+        - strong: Is a letter wrong?
+        - text: "Continue: you can correct it in step 1."
+      - listitem:
+        - strong: Is it not you?
+        - text: Stop here and ask the employer for your own link.
   - combobox "Country code":
     - option "+52 Mexico" [selected]
   - textbox "Phone number"
@@ -123,8 +132,6 @@ test("step 1: the steps, the progress, each field after its label and hint, back
   - button "Siguiente"
   - paragraph: ¿Necesita ayuda? Comuníquese con nosotros
   - link /800/
-  - paragraph:
-    - link "Aviso de privacidad (se abre en otra ventana)"
 - region "Idioma y sesión":
   - button "Salir"`);
 });
