@@ -158,7 +158,15 @@ export class Applicant {
     await this.field("email").fill(email);
   }
 
+  /** Step 3 shows the questions of one person at a time. */
+  async openPerson(path: string): Promise<void> {
+    const person = this.page.locator("details", { has: this.field(path) });
+    const isOpen = await person.evaluate((details: HTMLDetailsElement) => details.open);
+    if (!isOpen) await person.locator("summary").first().click();
+  }
+
   async fillPerson(path: string, person: Person): Promise<void> {
+    await this.openPerson(path);
     const values = { ...exampleValues(PERSON), ...person, birthCity: "Tlacolula" };
     await this.fillFields(PERSON, values, `${path}.`);
   }

@@ -8,6 +8,7 @@ import {
   checkFamily,
   familyErrorPath,
   familyFormValues,
+  firstBlock,
   fixedMembers,
   householdOf,
   unfinishedMembers,
@@ -201,5 +202,21 @@ describe("familyErrorPath", () => {
     const sources = ["mother", "members.2"];
     expect(familyErrorPath("familyMembers.1.lastName", sources)).toBe("members.2.lastName");
     expect(familyErrorPath("father", sources)).toBe("father.firstName");
+  });
+});
+
+describe("firstBlock", () => {
+  const blank = { ...blankMember("child") };
+  it("opens the first person with something to answer, and nobody when all is answered", () => {
+    const { father } = form();
+    expect(firstBlock(form({ father: { ...father, birthCity: "" } }), null, 0)).toBe("father");
+    expect(firstBlock(form({ fatherUnknown: true, members: [blank] }), null, 0)).toBe("members.0");
+    expect(firstBlock(form({ members: [child()] }), null, 0)).toBeUndefined();
+  });
+
+  it("opens the person of a wanted field, and else the member just added", () => {
+    const members = [blank, blank];
+    expect(firstBlock(form({ members }), "mother.lastName", 2)).toBe("mother");
+    expect(firstBlock(form({ members }), null, 2)).toBe("members.1");
   });
 });

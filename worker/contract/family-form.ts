@@ -25,6 +25,43 @@ const PERSON_KEYS = namesOf(PERSON);
 export const isBlank = (person: PersonForm): boolean =>
   PERSON_KEYS.every((key) => person[key].trim() === "");
 
+/** How far a person's questions are answered. */
+export type PersonProgress = "blank" | "started" | "complete";
+
+export function personProgress(person: MemberForm): PersonProgress {
+  if (isBlank(person)) return "blank";
+  return familyMember.safeParse(person).success ? "complete" : "started";
+}
+
+/** The paths of the blocks of step 3, in page order. */
+export const familyBlocks = (members: number): string[] => [
+  "father",
+  "mother",
+  ...Array.from({ length: members }, (_, index) => `members.${index}`),
+];
+
+/**
+ * The block of step 3 that is open at first: that of a wanted field, a member just added, or else
+ * the first with something to answer; undefined when nothing is missing.
+ */
+export function firstBlock(
+  values: FamilyForm,
+  field: string | null,
+  added: number,
+): string | undefined {
+  const blocks = familyBlocks(values.members.length);
+  const wanted = blocks.find((path) => field?.startsWith(`${path}.`));
+  if (wanted) return wanted;
+  if (added > 0) return blocks.at(-1);
+  const { father, mother, members } = values;
+  const missing = [
+    !values.fatherUnknown && personProgress({ ...father, relationship: "father" }) !== "complete",
+    !values.motherUnknown && personProgress({ ...mother, relationship: "mother" }) !== "complete",
+    ...members.map((member) => personProgress(member) !== "complete"),
+  ];
+  return blocks[missing.indexOf(true)];
+}
+
 /** Index of the blocks that step 1 requires, so they stay: first spouse, first child. */
 export function fixedMembers(
   members: readonly { relationship: string }[],
@@ -138,7 +175,7 @@ export function unfinishedMembers(application: ApplicationView): {
   if (!application.drafts.family) return { members: [], unfinished: [] };
   const { members } = familyFormValues({ application, family: [] });
   const unfinished = [...members.entries()].filter(
-    ([, member]) => !isBlank(member) && !familyMember.safeParse(member).success,
+    ([, member]) => personProgress(member) === "started",
   );
   return { members, unfinished: unfinished.map(([index]) => index) };
 }

@@ -4,16 +4,28 @@ export function fieldId(name: string): string {
 }
 
 /**
- * Moves the focus to a field, to the first control of a group. False when it is not on the page.
+ * Moves the focus to a field, to the first control of a group; opens the section that it is in.
+ * False when it is not on the page.
  * The browser scrolls it into view, clear of the fixed bar.
  */
 export function focusField(name: string): boolean {
   const element = document.getElementById(fieldId(name));
   if (!element) return false;
+  const section = element.closest("details");
+  if (section) section.open = true;
   const target = element.matches("input, select, textarea, button")
     ? element
     : (element.querySelector<HTMLElement>("input:checked, input, select, textarea, button") ??
       element);
   target.focus();
   return document.activeElement === target;
+}
+
+/** Opens the collapsible section of a block of fields, and shows it from its top. */
+export function openBlock(name: string): void {
+  const section = document.getElementById(fieldId(name))?.closest("details");
+  if (!section) return;
+  section.open = true;
+  section.querySelector("summary")?.focus({ preventScroll: true });
+  section.scrollIntoView({ block: "start" });
 }

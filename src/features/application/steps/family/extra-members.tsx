@@ -10,12 +10,19 @@ import { Dialog } from "../../../../components/ui/dialog";
 import { Icon } from "../../../../components/ui/icon";
 import { type Household, blankMember, fixedMembers, isBlank } from "#contract/family-form";
 import { MemberBlock } from "./member-block";
+import type { PersonRef } from "./person-card";
 import { useMemberTitle } from "./relation-names";
 
 const ADD_ID = "add-child";
 
+type ExtraMembersProps = {
+  household: Household;
+  /** The block that is open at first. */
+  open: string | undefined;
+};
+
 /** Spouse and children: those that step 1 requires, and further children. */
-export function ExtraMembers({ household }: { household: Household }) {
+export function ExtraMembers({ household, open }: ExtraMembersProps) {
   const { t } = useLingui();
   const { getValues, clearErrors } = useFormContext<FamilyForm>();
   const { fields, append, remove, update } = useFieldArray<FamilyForm, "members">({
@@ -24,13 +31,19 @@ export function ExtraMembers({ household }: { household: Household }) {
   const members = useWatch<FamilyForm, "members">({ name: "members" }) ?? [];
   const titleOf = useMemberTitle();
   const titles = members.map((_, index) => titleOf(members, index));
+  const person = (index: number): PersonRef => ({
+    path: `members.${index}`,
+    title: titles[index] ?? t`Family member`,
+  });
   const fixed = fixedMembers(members, household);
+  const [added, setAdded] = useState<number>();
   const [removing, setRemoving] = useState<number>();
   const [announced, setAnnounced] = useState("");
 
   function add() {
     append(blankMember("child"), { shouldFocus: false });
     const index = getValues("members").length - 1;
+    setAdded(index);
     requestAnimationFrame(() => focusField(`members.${index}.relationship`));
   }
 
@@ -59,11 +72,11 @@ export function ExtraMembers({ household }: { household: Household }) {
       {fields.map((field, index) => (
         <MemberBlock
           key={field.id}
-          path={`members.${index}`}
-          title={titles[index] ?? t`Family member`}
+          {...person(index)}
+          isOpen={index === added || open === `members.${index}`}
+          next={index + 1 < fields.length ? person(index + 1) : undefined}
           relationship={members[index]?.relationship ?? ""}
           firstName={members[index]?.firstName ?? ""}
-          isBlank={isBlank(members[index] ?? blankMember("child"))}
           fixed={fixed.includes(index)}
           index={index}
           onRemove={() => askToRemove(index)}

@@ -1,24 +1,31 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { get, useFormContext, useWatch } from "react-hook-form";
 import type { FamilyForm } from "#contract/form-entries";
 import type { Drafts } from "#contract/steps";
+import { openBlock } from "../../../../components/form/field-id";
 import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
+import { useSubmittedForm } from "../../../../lib/submitted-form";
 import { useDeferredMount } from "../../../../lib/use-deferred-mount";
-import { BelowFold } from "../../below-fold";
 import { FamilyLoadFailed } from "./family-load-failed";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useWizard } from "../../wizard-context";
 import { ExtraMembers } from "./extra-members";
 import {
-  checkFamily,
-  familyErrorPath,
+  type Household,
   blankMember,
+  checkFamily,
+  familyBlocks,
+  familyErrorPath,
+  firstBlock,
   familyFormValues,
   householdOf,
 } from "#contract/family-form";
 import { ParentBlock } from "./parent-block";
+import type { PersonRef } from "./person-card";
 import { useMemberTitle, useRelationNames } from "./relation-names";
 
 const toDraft = (values: FamilyForm): NonNullable<Drafts["family"]> => values;
@@ -55,31 +62,52 @@ function FamilyQuestions() {
       toBody={({ body }) => body}
       errorPath={(path, { sources }) => familyErrorPath(path, sources)}
       groups={groups}
-      onRefused={({ father, mother }) => {
+      onRefused={(errors) => {
+        const { father, mother } = errors;
+        const block = familyBlocks(errors.members?.length ?? 0).find((path) => get(errors, path));
+        if (block) openBlock(block);
         if (father) void notify("error", t`Father's information is required`);
         else if (mother) void notify("error", t`Mother's information is required`);
       }}
     >
-      <p>
-        <Trans>
-          Tell us about your parents, even if they have passed away. If you do not know their
-          details, tick the box.
-        </Trans>
-      </p>
-      <ParentBlock
-        path="father"
-        title={t`Father`}
-        unknownLabel={t`I don't know my father's information, or it does not apply`}
-      />
-      <BelowFold>
-        <ParentBlock
-          path="mother"
-          title={t`Mother`}
-          unknownLabel={t`I don't know my mother's information, or it does not apply`}
-        />
-        <ExtraMembers household={household} />
-      </BelowFold>
+      <People household={household} />
     </StepForm>
+  );
+}
+
+/** The people one below the other, one of them open. */
+function People({ household }: { household: Household }) {
+  const { t } = useLingui();
+  const { location } = useWizard();
+  const wrong = useSubmittedForm()?.problem?.errors?.[0]?.path;
+  const { getValues } = useFormContext<FamilyForm>();
+  const [open] = useState(() => firstBlock(getValues(), wrong ?? location.field, location.members));
+  const members = useWatch<FamilyForm, "members">({ name: "members" }) ?? [];
+  const titleOf = useMemberTitle();
+  const father: PersonRef = { path: "father", title: t`Father` };
+  const mother: PersonRef = { path: "mother", title: t`Mother` };
+  const extra = members[0] && { path: "members.0", title: titleOf(members, 0) };
+  return (
+    <>
+      <p>
+        <Trans>Tell us about your parents, even if they have passed away.</Trans>
+      </p>
+      <div className="grid gap-3">
+        <ParentBlock
+          {...father}
+          isOpen={open === "father"}
+          unknownLabel={t`I don't know my father's information, or it does not apply`}
+          next={mother}
+        />
+        <ParentBlock
+          {...mother}
+          isOpen={open === "mother"}
+          unknownLabel={t`I don't know my mother's information, or it does not apply`}
+          next={extra}
+        />
+        <ExtraMembers household={household} open={open} />
+      </div>
+    </>
   );
 }
 

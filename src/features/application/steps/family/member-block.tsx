@@ -5,76 +5,20 @@ import { namesOf } from "#contract/fields/field";
 import { PERSON } from "#contract/fields/person";
 import { INTENT, removeMember } from "#contract/intents";
 import { EXTRA_RELATIONSHIPS } from "#contract/step-names";
-import { CountryField } from "../../../../components/form/country-field";
-import { DateField } from "../../../../components/form/date-field";
 import { focusField } from "../../../../components/form/field-id";
 import { SelectField } from "../../../../components/form/select-field";
-import { TextField } from "../../../../components/form/text-field";
 import { Button } from "../../../../components/ui/button";
-import { Card } from "../../../../components/ui/card";
 import { Icon } from "../../../../components/ui/icon";
 import { Notice } from "../../../../components/ui/notice";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
-import { BelowFold } from "../../below-fold";
+import { PersonCard, type PersonCardProps } from "./person-card";
+import { PersonFields } from "./person-fields";
 import { useRelationNames } from "./relation-names";
 
-type PersonFieldsProps = {
-  /** The block in the form: "father", "members.0". */
-  path: string;
-  /** Of a parent, the year of birth alone is enough. */
-  isParent?: boolean;
-};
-
-/** The five fields of a person. */
-export function PersonFields({ path, isParent = false }: PersonFieldsProps) {
-  const { t } = useLingui();
-  const label = useFieldLabel();
-  return (
-    <>
-      <TextField
-        name={`${path}.firstName`}
-        label={label("firstName")}
-        required
-        autoCapitalize="words"
-        autoComplete="off"
-        maxLength={100}
-      />
-      <TextField
-        name={`${path}.lastName`}
-        label={label("lastName")}
-        required
-        autoCapitalize="words"
-        autoComplete="off"
-        maxLength={100}
-      />
-      <BelowFold reserve>
-        <DateField
-          name={`${path}.dateOfBirth`}
-          label={label("dateOfBirth")}
-          hint={isParent ? t`If you only know the year, write just the year.` : undefined}
-          required
-        />
-        <TextField
-          name={`${path}.birthCity`}
-          label={label("birthCity")}
-          required
-          autoCapitalize="words"
-          autoComplete="off"
-          maxLength={100}
-        />
-        <CountryField name={`${path}.birthCountry`} label={label("birthCountry")} required />
-      </BelowFold>
-    </>
-  );
-}
-
-type MemberBlockProps = {
-  path: string;
-  title: string;
+type MemberBlockProps = Omit<PersonCardProps, "isOptional" | "children"> & {
   relationship: string;
   /** Empty until something is typed. */
   firstName: string;
-  isBlank: boolean;
   /** Comes with step 1: the block stays, and its relationship cannot change. */
   fixed: boolean;
   /** Index among the members beyond the parents. */
@@ -84,52 +28,40 @@ type MemberBlockProps = {
 
 /** A spouse or a child. */
 export function MemberBlock({
-  path,
-  title,
   relationship,
   firstName,
-  isBlank,
   fixed,
   index,
   onRemove,
+  ...card
 }: MemberBlockProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
   const names = useRelationNames();
+  const { path, title } = card;
   return (
-    <Card
-      title={title}
-      titleLevel={3}
-      action={
-        fixed ? (
-          isBlank ? (
-            <span className="text-sm text-muted">
-              <Trans>(optional)</Trans>
-            </span>
-          ) : null
-        ) : (
+    <PersonCard {...card} isOptional>
+      <Unfinished {...{ path, firstName, index, onRemove }} />
+      {fixed ? (
+        <input type="hidden" name={`${path}.relationship`} value={relationship} />
+      ) : (
+        <SelectField
+          name={`${path}.relationship`}
+          label={label("relationship")}
+          required
+          options={EXTRA_RELATIONSHIPS.map((value) => ({ value, label: names[value] }))}
+        />
+      )}
+      <PersonFields path={path} />
+      {fixed ? null : (
+        <div>
           <RemoveButton {...{ index, onRemove }} variant="quiet" label={t`Remove: ${title}`}>
             <Icon name="trash" />
             <Trans>Remove</Trans>
           </RemoveButton>
-        )
-      }
-    >
-      <div className="grid gap-6">
-        <Unfinished {...{ path, firstName, index, onRemove }} />
-        {fixed ? (
-          <input type="hidden" name={`${path}.relationship`} value={relationship} />
-        ) : (
-          <SelectField
-            name={`${path}.relationship`}
-            label={label("relationship")}
-            required
-            options={EXTRA_RELATIONSHIPS.map((value) => ({ value, label: names[value] }))}
-          />
-        )}
-        <PersonFields path={path} />
-      </div>
-    </Card>
+        </div>
+      )}
+    </PersonCard>
   );
 }
 

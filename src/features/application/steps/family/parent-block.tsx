@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "../../../../components/form/checkbox-field";
-import { fieldId } from "../../../../components/form/field-id";
-import { Card } from "../../../../components/ui/card";
-import { PersonFields } from "./member-block";
+import { PersonCard, type PersonCardProps } from "./person-card";
+import { PersonFields } from "./person-fields";
 
-type ParentBlockProps = {
-  path: "father" | "mother";
-  title: string;
+type ParentBlockProps = Omit<PersonCardProps, "children"> & {
   /** The label of "I don't know", which names the parent. */
   unknownLabel: ReactNode;
 };
@@ -15,18 +12,17 @@ type ParentBlockProps = {
 /**
  * Father or mother. When marked unknown the fields are hidden, and their values stay in the draft.
  */
-export function ParentBlock({ path, title, unknownLabel }: ParentBlockProps) {
-  const unknown: unknown = useWatch({ name: `${path}Unknown` });
+export function ParentBlock({ unknownLabel, ...card }: ParentBlockProps) {
+  const { path } = card;
+  const unknown = useWatch({ name: `${path}Unknown` }) === true;
   const { clearErrors } = useFormContext();
   useEffect(() => {
-    if (unknown === true) clearErrors(path);
+    if (unknown) clearErrors(path);
   }, [unknown, path, clearErrors]);
   return (
-    <Card title={title} titleLevel={3}>
-      <div id={fieldId(path)} className="grid gap-6">
-        <CheckboxField name={`${path}Unknown`} label={unknownLabel} required />
-        {unknown === true ? null : <PersonFields path={path} isParent />}
-      </div>
-    </Card>
+    <PersonCard {...card} isUnknown={unknown}>
+      <CheckboxField name={`${path}Unknown`} label={unknownLabel} required />
+      {unknown ? null : <PersonFields path={path} isParent />}
+    </PersonCard>
   );
 }

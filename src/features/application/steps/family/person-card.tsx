@@ -1,0 +1,146 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useId, useState } from "react";
+import { get, useFormState, useWatch } from "react-hook-form";
+import { type PersonProgress, personProgress } from "#contract/family-form";
+import type { PersonForm } from "#contract/form-entries";
+import { fieldId, openBlock } from "../../../../components/form/field-id";
+import { ButtonAnchor } from "../../../../components/ui/button";
+import { Icon } from "../../../../components/ui/icon";
+import { VisuallyHidden } from "../../../../components/ui/visually-hidden";
+import { BelowFold } from "../../below-fold";
+
+/** A person of the family, as a neighbour refers to them. */
+export type PersonRef = {
+  /** The block in the form: "father", "members.0". */
+  path: string;
+  title: string;
+};
+
+export type PersonCardProps = PersonRef & {
+  /** Open at first; then the person who types decides. */
+  isOpen: boolean;
+  /** May be left blank: a spouse or a child. */
+  isOptional?: boolean;
+  /** Marked unknown: nothing is asked. */
+  isUnknown?: boolean;
+  /** Who is asked next; undefined after the last. */
+  next: PersonRef | undefined;
+  children: ReactNode;
+};
+
+/**
+ * One person of the family: a row with the name and what is missing, which opens onto the questions
+ * and closes the others. Native details, so that it works without the program, and a link or an
+ * error message that leads to a field inside opens it.
+ */
+export function PersonCard({
+  path,
+  title,
+  isOpen,
+  isOptional = false,
+  isUnknown = false,
+  next,
+  children,
+}: PersonCardProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const [wasOpen] = useState(isOpen);
+  const questions = (
+    <div id={fieldId(path)} className="grid scroll-mt-20 gap-6">
+      {children}
+      {next ? (
+        <ButtonAnchor
+          href={`#${fieldId(next.path)}`}
+          variant="secondary"
+          className="sm:justify-self-start"
+          onClick={(event) => {
+            event.preventDefault();
+            openBlock(next.path);
+          }}
+        >
+          {t`Next person: ${{ title: next.title }}`}
+        </ButtonAnchor>
+      ) : null}
+    </div>
+  );
+  return (
+    <section aria-labelledby={titleId}>
+      <details
+        name="person"
+        open={wasOpen}
+        className="disclosure group rounded-lg border border-rule bg-surface"
+      >
+        <PersonRow {...{ path, title, titleId, isOptional, isUnknown }} />
+        <div className="border-t border-rule px-[min(1rem,5vw)] py-5 sm:px-7 sm:py-6">
+          {wasOpen ? questions : <BelowFold>{questions}</BelowFold>}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+type PersonRowProps = PersonRef & { titleId: string; isOptional: boolean; isUnknown: boolean };
+
+/** The row of a person: who, and whether anything is missing. */
+function PersonRow({ path, title, titleId, isOptional, isUnknown }: PersonRowProps) {
+  const person = useWatch({ name: path }) as PersonForm & { relationship?: string };
+  const { errors } = useFormState({ name: path });
+  // A parent's relationship is in the path.
+  const progress = isUnknown ? "complete" : personProgress({ relationship: path, ...person });
+  return (
+    <summary className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-lg px-[min(1rem,5vw)] py-3 hover:text-agave sm:px-7">
+      <Mark isWrong={Boolean(get(errors, path))} isComplete={progress === "complete"} />
+      <h3 id={titleId} className="text-xl">
+        {title}
+      </h3>
+      <Icon
+        name="chevron"
+        className="disclosure-mark col-start-3 row-span-2 row-start-1 size-5 text-agave transition-transform"
+      />
+      <span className="col-start-2 text-sm text-muted group-open:hidden">
+        {isUnknown ? (
+          <Trans>You do not know the details, or they do not apply</Trans>
+        ) : (
+          <WhatIsThere {...{ person, progress, isOptional }} />
+        )}
+      </span>
+    </summary>
+  );
+}
+
+type WhatIsThereProps = { person: PersonForm; progress: PersonProgress; isOptional: boolean };
+
+/** "José Hernández · Born in 1960", "José · Some information is missing", "(optional)". */
+function WhatIsThere({ person, progress, isOptional }: WhatIsThereProps) {
+  const { t } = useLingui();
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  if (progress === "blank")
+    return isOptional ? <Trans>(optional)</Trans> : <Trans>Not started</Trans>;
+  const date = person.dateOfBirth.slice(0, 4);
+  const state = progress === "complete" ? t`Born in ${{ date }}` : t`Some information is missing`;
+  return <>{name ? `${name} · ${state}` : state}</>;
+}
+
+/** A tick when nothing is missing, a warning after Next was refused. */
+function Mark({ isWrong, isComplete }: { isWrong: boolean; isComplete: boolean }) {
+  const look = "row-span-2 grid size-8 place-items-center rounded-full border-2";
+  if (isWrong) {
+    return (
+      <span className={`${look} border-clay text-clay`}>
+        <Icon name="alert" className="size-4" />
+        <VisuallyHidden>
+          <Trans>Error</Trans>
+        </VisuallyHidden>
+      </span>
+    );
+  }
+  if (!isComplete) return <span className={`${look} border-rule`} />;
+  return (
+    <span className={`${look} border-agave bg-agave text-surface`}>
+      <Icon name="check" className="size-4" />
+      <VisuallyHidden>
+        <Trans>(complete)</Trans>
+      </VisuallyHidden>
+    </span>
+  );
+}
