@@ -27,13 +27,11 @@ export function DriversLicenseStep() {
       toDraft={licenseDraft}
       toBody={(values) => values}
     >
-      <p>
-        <Trans>If you do not have a driver's license, leave everything empty and continue.</Trans>
-      </p>
       <TextField
         name="driversLicenseNumber"
         width="number"
         label={label("driversLicenseNumber")}
+        hint={t`If you do not have a driver's license, leave everything empty and continue.`}
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={50}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
@@ -88,26 +88,21 @@ function People({ household }: { household: Household }) {
   const mother: PersonRef = { path: "mother", title: t`Mother` };
   const extra = members[0] && { path: "members.0", title: titleOf(members, 0) };
   return (
-    <>
-      <p>
-        <Trans>Tell us about your parents, even if they have passed away.</Trans>
-      </p>
-      <div className="grid gap-3">
-        <ParentBlock
-          {...father}
-          isOpen={open === "father"}
-          unknownLabel={t`I don't know my father's information, or it does not apply`}
-          next={mother}
-        />
-        <ParentBlock
-          {...mother}
-          isOpen={open === "mother"}
-          unknownLabel={t`I don't know my mother's information, or it does not apply`}
-          next={extra}
-        />
-        <ExtraMembers household={household} open={open} />
-      </div>
-    </>
+    <div className="grid gap-3">
+      <ParentBlock
+        {...father}
+        isOpen={open === "father"}
+        unknownLabel={t`I don't know my father's information, or it does not apply`}
+        next={mother}
+      />
+      <ParentBlock
+        {...mother}
+        isOpen={open === "mother"}
+        unknownLabel={t`I don't know my mother's information, or it does not apply`}
+        next={extra}
+      />
+      <ExtraMembers household={household} open={open} />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "../../../../components/form/checkbox-field";
@@ -13,6 +14,7 @@ type ParentBlockProps = Omit<PersonCardProps, "children"> & {
  * Father or mother. When marked unknown the fields are hidden, and their values stay in the draft.
  */
 export function ParentBlock({ unknownLabel, ...card }: ParentBlockProps) {
+  const { t } = useLingui();
   const { path } = card;
   const unknown = useWatch({ name: `${path}Unknown` }) === true;
   const { clearErrors } = useFormContext();
@@ -21,7 +23,12 @@ export function ParentBlock({ unknownLabel, ...card }: ParentBlockProps) {
   }, [unknown, path, clearErrors]);
   return (
     <PersonCard {...card} isUnknown={unknown}>
-      <CheckboxField name={`${path}Unknown`} label={unknownLabel} required />
+      <CheckboxField
+        name={`${path}Unknown`}
+        label={unknownLabel}
+        hint={t`If they have passed away, we still need their details.`}
+        required
+      />
       {unknown ? null : <PersonFields path={path} isParent />}
     </PersonCard>
   );

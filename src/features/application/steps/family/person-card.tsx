@@ -71,7 +71,7 @@ export function PersonCard({
         className="disclosure group rounded-lg border border-rule bg-surface"
       >
         <PersonRow {...{ path, title, titleId, isOptional, isUnknown }} />
-        <div className="border-t border-rule px-[min(1rem,5vw)] py-5 sm:px-7 sm:py-6">
+        <div className="border-t border-rule px-[min(1rem,5vw)] py-3 sm:px-7 sm:py-6">
           {wasOpen ? questions : <BelowFold>{questions}</BelowFold>}
         </div>
       </details>
@@ -88,7 +88,7 @@ function PersonRow({ path, title, titleId, isOptional, isUnknown }: PersonRowPro
   // A parent's relationship is in the path.
   const progress = isUnknown ? "complete" : personProgress({ relationship: path, ...person });
   return (
-    <summary className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-lg px-[min(1rem,5vw)] py-3 hover:text-agave sm:px-7">
+    <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-lg px-[min(1rem,5vw)] py-1.5 sm:py-2.5 hover:text-agave sm:px-7">
       <Mark isWrong={Boolean(get(errors, path))} isComplete={progress === "complete"} />
       <h3 id={titleId} className="text-xl">
         {title}
