@@ -69,7 +69,9 @@ export const pageState = (page: Page) =>
   page.evaluate(() => ({
     path: window.location.pathname + window.location.search,
     place: window.location.hash,
-    open: document.querySelectorAll("[open], [aria-expanded=true]").length,
+    open: Array.from(document.querySelectorAll("details, dialog, [aria-expanded]"), (one) =>
+      one.matches("[open], [aria-expanded=true]"),
+    ),
     headings: Array.from(document.querySelectorAll("h1, h2"), (one) => one.textContent ?? ""),
     values: Object.fromEntries(
       Array.from(document.querySelectorAll<HTMLInputElement>("input, textarea"))
