@@ -153,7 +153,7 @@ test("notifications show one at a time for five seconds, at the top on a phone a
   await stopTime(page);
   await applicant.button("Next").click();
   await applicant.button("Next").click();
-  await runUntilVisible(page, applicant.toast("Passport document is required"));
+  await runUntilVisible(page, applicant.toast("Upload a photo of your passport to continue."));
   await expect(page.locator('.toast[data-visible="true"]:not([data-removed="true"])')).toHaveCount(
     1,
   );
@@ -161,7 +161,7 @@ test("notifications show one at a time for five seconds, at the top on a phone a
   await expect(toaster).toHaveAttribute("data-y-position", "bottom");
   await expect(toaster).toHaveAttribute("data-x-position", "right");
   await page.clock.runFor(4000);
-  await expect(applicant.toast("Passport document is required")).toBeVisible();
+  await expect(applicant.toast("Upload a photo of your passport to continue.")).toBeVisible();
   await page.clock.runFor(3000);
   await expect(page.locator(".toast")).toHaveCount(0);
 });
@@ -175,7 +175,7 @@ test("a notification focused with F8 closes like any other once it loses focus",
   await expect(applicant.button("Next")).toBeVisible();
   await stopTime(page);
   await applicant.button("Next").click();
-  const toast = applicant.toast("Passport document is required");
+  const toast = applicant.toast("Upload a photo of your passport to continue.");
   await runUntilVisible(page, toast);
   await page.keyboard.press("F8");
   await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
@@ -197,7 +197,7 @@ test("a notification replaced by the next one is gone at once, so their texts ne
   const applicant = await applicantAt(page, employer, "passport");
   const next = applicant.button("Next");
   await next.click();
-  await expect(applicant.toast("Passport document is required")).toHaveCSS("opacity", "1");
+  await expect(applicant.toast("Upload a photo of your passport to continue.")).toHaveCSS("opacity", "1");
   await page.evaluate(() => {
     const opacities: string[] = [];
     Object.assign(globalThis, { opacities });
@@ -223,7 +223,7 @@ test("a notification on a small phone does not cover the focused element", async
   const applicant = new Applicant(page, await employer.invite(), "en");
   await openStep(page, applicant.invited, "passport");
   await applicant.button("Next").click();
-  const toast = applicant.toast("Passport document is required");
+  const toast = applicant.toast("Upload a photo of your passport to continue.");
   await expect(toast).toHaveCSS("opacity", "1");
   const title = page.getByRole("heading", { name: /answers to check/ });
   await expect(page.getByRole("region", { name: /answers to check/ })).toBeFocused();
@@ -239,7 +239,7 @@ test("a notification closes with its button or a swipe of 50 pixels to the right
   employer,
 }) => {
   const applicant = await applicantAt(page, employer, "passport");
-  const toast = applicant.toast("Passport document is required");
+  const toast = applicant.toast("Upload a photo of your passport to continue.");
   const swipe = async (pixels: number) => {
     // `hover` waits until the toast has stopped moving.
     await toast.hover();
