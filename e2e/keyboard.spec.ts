@@ -197,7 +197,10 @@ test("a notification replaced by the next one is gone at once, so their texts ne
   const applicant = await applicantAt(page, employer, "passport");
   const next = applicant.button("Next");
   await next.click();
-  await expect(applicant.toast("Upload a photo of your passport to continue.")).toHaveCSS("opacity", "1");
+  await expect(applicant.toast("Upload a photo of your passport to continue.")).toHaveCSS(
+    "opacity",
+    "1",
+  );
   await page.evaluate(() => {
     const opacities: string[] = [];
     Object.assign(globalThis, { opacities });
