@@ -28,13 +28,19 @@ export const familyOf = (rows) => rows.map(member);
 const href = (row) => (row ? `/api/files/${row.object_name}` : null);
 const flag = (value) => (value === null ? null : value === 1);
 
+const changeOf = (row) =>
+  row
+    ? { id: row.id, after: JSON.parse(row.after), note: row.note, proposedAt: row.proposed_at }
+    : null;
+
 const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
 
 /**
- * @param {{ row: object, family: object[], documents: object[] }} record
+ * @param {{ row: object, family: object[], documents: object[], pendingChange?: object,
+ *   statusHistory: object[] }} record
  * @param {(column: string) => Promise<string | null>} open decrypts a column of the row
  */
-export async function viewOf({ row, family, documents }, open) {
+export async function viewOf({ row, family, documents, pendingChange, statusHistory }, open) {
   const fields = {};
   for (const [name, column] of PLAIN) fields[name] = row[column];
   fields.hasChild = flag(row.has_child);
@@ -52,6 +58,9 @@ export async function viewOf({ row, family, documents }, open) {
     submittedAt: row.submitted_at,
     createdAt: row.created_at,
     updatedAt: Math.max(row.updated_at, row.drafts_saved_at ?? 0),
+    acceptedTerms: JSON.parse(row.accepted_terms),
+    offerChange: changeOf(pendingChange),
+    statusHistory,
     ...fields,
     fatherUnknown: flag(row.father_unknown),
     motherUnknown: flag(row.mother_unknown),

@@ -74,21 +74,14 @@ async function getInvitation(env, values, token) {
   if (!row) return refusal(404, "invitation.not_found");
   const isOpen = row.revoked_at === null && !row.is_declined && row.expires_at > values.now;
   if (!isOpen) return refusal(410, "invitation.expired");
-  const { hoursPerWeek, housing, transport, meals, deductions, supportPhone } = JSON.parse(
-    row.terms,
-  );
   const body = {
     companyName: row.company_name,
     position: row.position,
     location: row.location,
     duration: row.duration,
     wage: row.wage,
-    ...(hoursPerWeek && { hoursPerWeek }),
-    ...(housing && { housing }),
-    ...(transport && { transport }),
-    ...(meals && { meals }),
-    ...(deductions && { deductions }),
-    ...(supportPhone && { supportPhone }),
+    ...(row.pay && { pay: JSON.parse(row.pay) }),
+    ...JSON.parse(row.terms),
     firstName: row.first_name,
     lastName: row.last_name,
     countryCode: row.country_code,
@@ -111,13 +104,15 @@ async function isSignedIn(env, values, request) {
 }
 
 /** The application that was read, as its owner sees it. */
-const shown = (env, { row, family, documents }) =>
-  viewOf({ row, family, documents }, (column) => open(env, column, row.id, row[column]));
+const shown = (env, record) =>
+  viewOf(record, (column) => open(env, column, record.row.id, record.row[column]));
 
 const recordIn = (rows, roles) => ({
   row: rows[roles.application][0],
   family: rows[roles.family],
   documents: rows[roles.documents],
+  pendingChange: rows[roles.pendingChange][0],
+  statusHistory: rows[roles.statusHistory],
 });
 
 async function getApplication(env, values) {
@@ -141,8 +136,8 @@ async function savePersonal(env, values, request) {
     if (index === save.length - 1) {
       const id = values.applicationId ?? values.userId;
       values.sealed = [
-        await seal(env, "ssn_cipher", id, body.ssn),
         await seal(env, "mothers_maiden_name_cipher", id, body.mothersMaidenName),
+        await seal(env, "ssn_cipher", id, body.ssn),
       ];
     }
     rows = await ask(env, trip, values);

@@ -27,11 +27,13 @@ function sourceOf(value, known, { fresh, sealed }) {
   return JSON.stringify(value);
 }
 
-/** A word that only occurs in the statement that reads the rows of this table. */
+/** A word that first occurs in the statement that reads the rows of this table. */
 const ROWS = {
   application: "ssn_cipher",
   family: "relationship",
   documents: "object_name",
+  pendingChange: "offer_changes",
+  statusHistory: "status_changes",
 };
 
 /** The index of the rows of each table in the last batch of a call. */

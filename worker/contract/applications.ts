@@ -6,6 +6,9 @@ import type { AcceptedTerms, PendingOfferChange } from "./offers";
 import type { ApplicationStatus } from "./statuses";
 import type { Drafts } from "./steps";
 
+/** A move by the hiring team, and when. */
+export type StatusChange = { status: ApplicationStatus | (string & {}); at: number };
+
 /**
  * Response of `GET /api/applications`: the current application of the signed-in person.
  * `ssn` is `***-**-1234` or null; document URLs are `/api/files/:name` or null; times are epoch
@@ -27,6 +30,8 @@ export type ApplicationView = {
   acceptedTerms: AcceptedTerms;
   /** A change of them that waits for the worker's answer. */
   offerChange: PendingOfferChange | null;
+  /** What the hiring team did with the application, oldest first. */
+  statusHistory: StatusChange[];
   fatherUnknown: boolean;
   motherUnknown: boolean;
   passportDocumentUrl: string | null;

@@ -8,6 +8,7 @@ const application = (fields: Partial<ApplicationView>) =>
     status: "approved",
     statusReason: null,
     submittedAt: 1,
+    statusHistory: [],
     visaDocumentUrl: null,
     visaNumber: null,
     i94DocumentUrl: null,
@@ -38,11 +39,32 @@ describe("the timeline", () => {
     expect(timelineOf(application({ status }))).toEqual([]);
   });
 
-  it("has the dates that are known: of the submit, and of a contract's first day", () => {
-    const dates = timelineOf(application({})).map(({ date }) => date);
-    expect(dates).toEqual([{ at: 1 }, null, null, null, null, { day: "2027-03-01" }]);
-    const text = application({ acceptedTerms: { duration: "Spring" } as never });
-    expect(timelineOf(text).at(-1)?.date).toBeNull();
+  const datesOf = (fields: Partial<ApplicationView>) =>
+    timelineOf(application(fields)).map(({ date }) => date);
+  const [reviewed, approved] = [
+    { status: "reviewed", at: 5 },
+    { status: "approved", at: 7 },
+  ];
+  const firstDay = { day: "2027-03-01" };
+
+  it("says when it was sent, reviewed and decided, and a contract's first day", () => {
+    const statusHistory = [reviewed, approved];
+    expect(datesOf({ statusHistory })).toEqual([
+      { at: 1 },
+      { at: 5 },
+      { at: 7 },
+      null,
+      null,
+      firstDay,
+    ]);
+    expect(datesOf({ acceptedTerms: { duration: "Spring" } as never }).at(-1)).toBeNull();
+  });
+
+  it("does not date what is open again, nor by a move before it was last sent", () => {
+    const undecided = datesOf({ status: "reviewed", statusHistory: [reviewed, approved] });
+    expect(undecided).toEqual([{ at: 1 }, { at: 5 }, null, null, null, firstDay]);
+    const sentAgain = datesOf({ submittedAt: 6, statusHistory: [reviewed, approved] });
+    expect(sentAgain).toEqual([{ at: 6 }, null, { at: 7 }, null, null, firstDay]);
   });
 });
 

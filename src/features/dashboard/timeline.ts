@@ -1,4 +1,5 @@
 import type { ApplicationView } from "#contract/applications";
+import type { ApplicationStatus } from "#contract/statuses";
 import { type Stage, stageOf } from "./stage";
 
 /** The way to the job, in order. */
@@ -24,16 +25,24 @@ const HERE: Partial<Record<Stage, Milestone>> = {
   complete: "travel",
 };
 
-/** The dates that are known; a new source of dates goes here. */
-function knownDates({
-  submittedAt,
-  acceptedTerms,
-}: ApplicationView): Partial<Record<Milestone, TimelineDate>> {
+/** When the hiring team last moved the application to a status; never before it was sent. */
+function movedTo({ statusHistory, submittedAt }: ApplicationView, status: ApplicationStatus) {
+  const last = statusHistory.findLast((change) => change.status === status);
+  return last && last.at >= (submittedAt ?? 0) ? { at: last.at } : null;
+}
+
+/** The dates that are known of what is done, and of the first day of work. */
+function knownDates(application: ApplicationView): Record<Milestone, TimelineDate | null> {
+  const { submittedAt, acceptedTerms } = application;
   // A contract's duration begins with its first day; other employers write free text.
   const firstDay = /^\d{4}-\d{2}-\d{2}/.exec(acceptedTerms.duration)?.[0];
   return {
-    ...(submittedAt !== null && { sent: { at: submittedAt } }),
-    ...(firstDay !== undefined && { travel: { day: firstDay } }),
+    sent: submittedAt === null ? null : { at: submittedAt },
+    review: movedTo(application, "reviewed"),
+    interview: movedTo(application, "approved"),
+    consulate: null,
+    visa: null,
+    travel: firstDay === undefined ? null : { day: firstDay },
   };
 }
 
@@ -43,9 +52,12 @@ export function timelineOf(application: ApplicationView): TimelineEntry[] {
   if (!here) return [];
   const dates = knownDates(application);
   const current = MILESTONES.indexOf(here);
-  return MILESTONES.map((milestone, index) => ({
-    milestone,
-    state: index < current ? "done" : index === current ? "here" : "later",
-    date: dates[milestone] ?? null,
-  }));
+  return MILESTONES.map((milestone, index) => {
+    const isDone = index < current;
+    return {
+      milestone,
+      state: isDone ? "done" : index === current ? "here" : "later",
+      date: isDone || milestone === "travel" ? dates[milestone] : null,
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { asc, sql, type SQL } from "drizzle-orm";
-import { applications, familyMembers } from "../../db/schema/applications";
+import { applications, familyMembers, statusChanges } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import type { Db } from "../../lib/ctx";
 import { selectPendingChange } from "../offers/offer-changes.statements";
@@ -21,4 +21,9 @@ export const selectRecord = (db: Db, applicationId: string | SQL) =>
       .from(documents)
       .where(sql`${documents.applicationId} = ${applicationId}`),
     selectPendingChange(db, applicationId),
+    db
+      .select({ status: statusChanges.status, at: statusChanges.at })
+      .from(statusChanges)
+      .where(sql`${statusChanges.applicationId} = ${applicationId}`)
+      .orderBy(asc(statusChanges.at)),
   ] as const;

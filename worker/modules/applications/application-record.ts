@@ -1,3 +1,4 @@
+import type { StatusChange } from "#contract/applications";
 import type { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import type { documents } from "../../db/schema/documents";
 import type { offerChanges } from "../../db/schema/offer-changes";
@@ -13,10 +14,11 @@ export type SavedRecord = {
   documents: (typeof documents.$inferSelect)[];
 };
 
-/** A saved record with its drafts and the pending offer change. */
+/** A saved record with its drafts, the pending offer change and what the hiring team decided. */
 export type ApplicationRecord = SavedRecord & {
   application: ApplicationRow;
   pendingChange: OfferChangeRow | undefined;
+  statusHistory: StatusChange[];
 };
 
 /** The results of `selectRecord`. */
@@ -25,6 +27,7 @@ export type RecordRows = readonly [
   FamilyMemberRow[],
   ApplicationRecord["documents"],
   OfferChangeRow[],
+  ApplicationRecord["statusHistory"],
 ];
 
 /**
@@ -32,7 +35,7 @@ export type RecordRows = readonly [
  * sorted by upload here, because D1 bills sorting as reading.
  */
 export function toRecord(rows: RecordRows): ApplicationRecord | undefined {
-  const [[application], family, documentRows, [pendingChange]] = rows;
+  const [[application], family, documentRows, [pendingChange], statusHistory] = rows;
   const inOrder = documentRows.toSorted((one, other) => one.uploadedAt - other.uploadedAt);
-  return application && { application, family, documents: inOrder, pendingChange };
+  return application && { application, family, documents: inOrder, pendingChange, statusHistory };
 }

@@ -73,7 +73,7 @@ function documentFields({ documents }: SavedRecord) {
   };
 }
 
-type SavedView = Omit<ApplicationView, "drafts" | "offerChange">;
+type SavedView = Omit<ApplicationView, "drafts" | "offerChange" | "statusHistory">;
 
 function viewOf(record: SavedRecord, fields: StoredFields): SavedView {
   const row = record.application;
@@ -122,6 +122,7 @@ export async function toApplicationView(
     ...saved,
     updatedAt: Math.max(row.updatedAt, row.draftsSavedAt ?? 0),
     offerChange: pendingChangeView(record.pendingChange),
+    statusHistory: record.statusHistory,
     drafts,
   };
 }

@@ -14,7 +14,7 @@ import { contactStep, familyStep, passportStep, personalStep } from "#contract/s
 /** The saved part of an application, as its view shows it. */
 export type SavedFields = Omit<
   ApplicationView,
-  "completedSteps" | "stepsToConfirm" | "drafts" | "offerChange"
+  "completedSteps" | "stepsToConfirm" | "drafts" | "offerChange" | "statusHistory"
 >;
 
 const failures = (result: { success: boolean; error?: Parameters<typeof fieldErrors>[0] }) =>

@@ -89,7 +89,7 @@ type SessionWrite = {
 
 /** The session that a batch ending with `sessionStatements` opened; undefined when it opened none. */
 export function readOpenedSession(session: NewSession, results: readonly unknown[]) {
-  const [[user], ...rows] = results.slice(-5) as unknown as [(User | undefined)[], ...RecordRows];
+  const [[user], ...rows] = results.slice(-6) as unknown as [(User | undefined)[], ...RecordRows];
   return user && { session, user, record: toRecord(rows) };
 }
 type User = typeof users.$inferSelect;
