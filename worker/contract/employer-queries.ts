@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DAY_MS, NAME_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
-import { notedToken, offerTermsShape } from "./employers";
+import { notedToken, offerTermsShape, wage } from "./employers";
 import type { FieldCode } from "./errors";
 import {
   countryCode,
@@ -13,6 +13,7 @@ import {
   choice,
 } from "./value-schemas";
 import { KEY_SCOPES } from "./key-scopes";
+import { WAGE_UNITS } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 /** Bodies and queries of `/api/v1` beside the contract payload. */
@@ -148,25 +149,49 @@ export type ExtendInput = z.output<typeof extendInput>;
 export const reopenInput = z.strictObject({ expiresAt: expiresAt() });
 export type ReopenInput = z.output<typeof reopenInput>;
 
+/** Pay in US dollars, as answers say it. */
+const payInput = z
+  .strictObject({
+    amount: wage(),
+    currency: z._default(choice(["USD"]), "USD"),
+    unit: z._default(choice(WAGE_UNITS), "hour"),
+    pieceName: z.optional(text(NAME_MAX)),
+  })
+  .check(
+    z.refine(({ unit, pieceName }) => (unit === "piece") === (pieceName !== undefined), {
+      error: code("required"),
+      path: ["pieceName"],
+    }),
+  );
+
 /**
  * Body of `POST /api/v1/invitations`: one invitation without a contract. `personId` names a known
- * person of this employer; without it the CWJ does, and without either it is somebody new.
+ * person of this employer; without it the CWJ does, and without either it is somebody new. Pay is
+ * a number with its unit (`pay`), from which the words follow, or else words (`wage`).
  */
-export const invitationInput = z.strictObject({
-  token: z.optional(notedToken()),
-  firstName: optionalText(NAME_MAX),
-  lastName: optionalText(NAME_MAX),
-  email: optionalEmail(),
-  countryCode: z._default(countryCode(), "+1"),
-  phone: phone(),
-  companyName: text(),
-  position: text(),
-  location: text(),
-  duration: text(),
-  wage: text(),
-  cwj: z.optional(text(NAME_MAX)),
-  personId: z.optional(rowId()),
-  expiresAt: expiresAt(),
-  ...offerTermsShape,
-});
+export const invitationInput = z
+  .strictObject({
+    token: z.optional(notedToken()),
+    firstName: optionalText(NAME_MAX),
+    lastName: optionalText(NAME_MAX),
+    email: optionalEmail(),
+    countryCode: z._default(countryCode(), "+1"),
+    phone: phone(),
+    companyName: text(),
+    position: text(),
+    location: text(),
+    duration: text(),
+    wage: z.optional(text()),
+    pay: z.optional(payInput),
+    cwj: z.optional(text(NAME_MAX)),
+    personId: z.optional(rowId()),
+    expiresAt: expiresAt(),
+    ...offerTermsShape,
+  })
+  .check(
+    z.refine((body) => body.wage !== undefined || body.pay !== undefined, {
+      error: code("required"),
+      path: ["wage"],
+    }),
+  );
 export type InvitationInput = z.output<typeof invitationInput>;

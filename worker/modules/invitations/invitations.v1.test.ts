@@ -39,6 +39,21 @@ describe("POST /api/v1/invitations", () => {
     expect(await stored.json()).toEqual(view);
   });
 
+  test.each([
+    [{ amount: 18.12 }, { amount: 18.12, currency: "USD", unit: "hour" }, "$18.12"],
+    [
+      { amount: 0.85, currency: "USD", unit: "piece", pieceName: "box" },
+      { amount: 0.85, currency: "USD", unit: "piece", pieceName: "box" },
+      "$0.85",
+    ],
+  ])("pay as a number is shown with its unit, like a contract's: %o", async (pay, shown, wage) => {
+    const { key } = await seedEmployer();
+    const view = await (await send(key, { pay, wage: undefined })).json<NewInvitationView>();
+    expect(view).toMatchObject({ wage, pay: shown });
+    const token = view.invitationUrl.split("/").at(-1)!;
+    expect(await (await call(`/api/invitations/${token}`)).json()).toMatchObject({ pay: shown });
+  });
+
   test("a CWJ names the same person in either case, as in a contract", async () => {
     const { key, employerId } = await seedEmployer();
     const cwj = crypto.randomUUID();
@@ -123,6 +138,8 @@ describe("POST /api/v1/invitations", () => {
     ["no location", { location: 5 }, "location", "invalid"],
     ["no duration", { duration: " " }, "duration", "required"],
     ["a wage that is no text", { wage: 15 }, "wage", "invalid"],
+    ["a negative pay", { pay: { amount: -1 } }, "pay.amount", "negative"],
+    ["a piece without a name", { pay: { amount: 1, unit: "piece" } }, "pay.pieceName", "required"],
     ["a bad e-mail", { email: "a@b" }, "email", "invalid_email"],
     ["a bad token", { token: "../../etc/passwd/etc/passwd" }, "token", "invalid_token"],
     ["an expiry in the past", { expiresAt: 1 }, "expiresAt", "invalid"],

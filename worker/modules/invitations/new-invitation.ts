@@ -9,6 +9,7 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { countryCodeOf, normalizePhone } from "../../lib/phone";
 import { newId, newSecret } from "../../platform/ids";
+import { wageText } from "../offers/offer-text";
 
 /** What a new invitation says, before its secrets are sealed. Instants are epoch milliseconds. */
 export type NewInvitation = {
@@ -41,7 +42,7 @@ export type NewInvitation = {
 export function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvitation {
   const { token, cwj, personId, expiresAt, language, phone: typed, ...offer } = input;
   const { firstName, lastName, email, countryCode, ...rest } = offer;
-  const { companyName, position, location, duration, wage, ...terms } = rest;
+  const { companyName, position, location, duration, wage = "", pay, ...terms } = rest;
   const phone = normalizePhone(typed, countryCode);
   if (!phone.ok) {
     const errors = describeErrors([{ path: "phone", code: phone.code }], undefined);
@@ -60,8 +61,8 @@ export function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvi
     position,
     location,
     duration,
-    wage,
-    pay: null,
+    wage: pay ? wageText(pay.amount) : wage,
+    pay: pay ?? null,
     cwj: cwj === undefined ? null : cwjKey(cwj),
     personId: personId ?? null,
     terms,

@@ -47,7 +47,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
     position: "Packer",
     location: "Yuma, Arizona",
     duration: "Three months",
-    wage: "$15.25",
+    pay: { amount: 15.25, currency: "USD", unit: "hour" },
     ...OFFER,
   },
   extendInvitation: {},
