@@ -16,6 +16,9 @@ const application = (fields: Partial<ApplicationView>) =>
     ...fields,
   }) as ApplicationView;
 
+const datesOf = (fields: Partial<ApplicationView>) =>
+  timelineOf(application(fields)).map(({ date }) => date);
+
 const [visaDocumentUrl, i94DocumentUrl, visaNumber] = ["v.jpg", "i.pdf", "V1"];
 
 describe("the timeline", () => {
@@ -39,8 +42,6 @@ describe("the timeline", () => {
     expect(timelineOf(application({ status }))).toEqual([]);
   });
 
-  const datesOf = (fields: Partial<ApplicationView>) =>
-    timelineOf(application(fields)).map(({ date }) => date);
   const [reviewed, approved] = [
     { status: "reviewed", at: 5 },
     { status: "approved", at: 7 },
