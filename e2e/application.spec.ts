@@ -83,6 +83,28 @@ test("the browser's Back button shows the previous step with its values", async 
   await expect(applicant.field("birthCity")).toHaveValue("Oaxaca de Juárez");
 });
 
+test("the browser's Back on step 1 leads to the dashboard, after signing in and from the offer", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await applicant.accept();
+  await applicant.field("birthCity").fill("Tlacolula");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await applicant.link("Continue application").click();
+  await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
+
+  const tab = await page.context().newPage();
+  await page.close();
+  await tab.goto(`/welcome/${applicant.invited.token}`);
+  await tab.getByRole("link", { name: "Continue my application" }).click();
+  await tab.locator("#field-birthCity").fill("Oaxaca");
+  await tab.goBack();
+  await expect(tab).toHaveURL(/\/dashboard$/);
+  await expect(tab.getByRole("link", { name: "Continue application" })).toBeVisible();
+});
+
 test.describe("an upload that fails", () => {
   test.use({ allowedConsole: [/503|500|Failed to load resource/] });
 

@@ -134,6 +134,7 @@ test("the invitation login has locked names, the known country code, and its mes
     await expect(applicant.field(name)).toHaveAttribute("readonly", "");
   }
   const names = page.getByRole("group", { name: "This invitation is for" });
+  await names.getByText("Is the name wrong, or is it not you?").click();
   await expect(
     names.getByText("Example Farm wrote this name, so it is locked here."),
   ).toBeVisible();

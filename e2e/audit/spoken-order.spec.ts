@@ -66,16 +66,10 @@ test("the login: the link back, why a phone, the locked names, the phone, help",
   - heading "Accept the invitation" [level=1]
   - paragraph: Your phone number shows Example Farm that it is you. No password.
   - group "This invitation is for":
-    - paragraph: Example Farm wrote this name, so it is locked here.
+    - heading "This invitation is for" [level=2]
     - textbox "First name": María José
     - textbox "Last name": Núñez O'Higgins
-    - list:
-      - listitem:
-        - strong: Is a letter wrong?
-        - text: "Continue: you can correct it in step 1."
-      - listitem:
-        - strong: Is it not you?
-        - text: Stop here and ask the employer for your own link.
+    - group: Is the name wrong, or is it not you?
   - combobox "Country code":
     - option "+52 Mexico" [selected]
   - textbox "Phone number"

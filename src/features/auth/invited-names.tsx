@@ -3,6 +3,7 @@ import { useId } from "react";
 import { NAME_MAX } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
 import { TextField } from "../../components/form/text-field";
+import { Disclosure } from "../../components/ui/disclosure";
 
 /** The names, of which those in the invitation are locked; says whose they are and why. */
 export function InvitedNames({ invitation }: { invitation: InvitationView }) {
@@ -36,30 +37,30 @@ export function InvitedNames({ invitation }: { invitation: InvitationView }) {
     <div
       role="group"
       aria-labelledby={titleId}
-      className="grid gap-4 rounded border border-rule bg-surface px-gutter py-4"
+      className="rounded border border-rule bg-surface px-gutter pt-4"
     >
-      <div className="grid gap-1.5">
-        <h2 id={titleId} className="text-lg">
-          <Trans>This invitation is for</Trans>
-        </h2>
-        <p className="text-sm text-muted">{t`${companyName} wrote this name, so it is locked here.`}</p>
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">{names}</div>
-      <ul className="grid gap-1.5 text-sm">
-        {/* An application that was sent has no step 1 any more. */}
-        {isUsed ? null : (
+      <h2 id={titleId} className="text-lg">
+        <Trans>This invitation is for</Trans>
+      </h2>
+      <div className="mt-3 mb-1 grid gap-3 sm:grid-cols-2">{names}</div>
+      <Disclosure summary={<Trans>Is the name wrong, or is it not you?</Trans>}>
+        <ul className="grid gap-1.5 text-sm">
+          <li>{t`${companyName} wrote this name, so it is locked here.`}</li>
+          {/* An application that was sent has no step 1 any more. */}
+          {isUsed ? null : (
+            <li>
+              <Trans>
+                <strong>Is a letter wrong?</strong> Continue: you can correct it in step 1.
+              </Trans>
+            </li>
+          )}
           <li>
             <Trans>
-              <strong>Is a letter wrong?</strong> Continue: you can correct it in step 1.
+              <strong>Is it not you?</strong> Stop here and ask the employer for your own link.
             </Trans>
           </li>
-        )}
-        <li>
-          <Trans>
-            <strong>Is it not you?</strong> Stop here and ask the employer for your own link.
-          </Trans>
-        </li>
-      </ul>
+        </ul>
+      </Disclosure>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { useRef } from "react";
 import { SessionWarning } from "./session-warning";
+import { useDashboardBehind } from "./use-dashboard-behind";
 import { useSessionClock } from "./use-session-clock";
 import { useLeavingArea } from "./use-leaving-area";
 
 /**
  * The session clock of the signed-in area: warns, ends the session after inactivity or absence, and
- * signs out a person who leaves the wizard. Rendered before the screens, so that it can still save
+ * signs out a person who leaves the wizard, where Back leads to the dashboard. Rendered before the screens, so that it can still save
  * their drafts.
  */
 export function SessionClock() {
   const endedRef = useRef(false);
   useLeavingArea(endedRef);
+  useDashboardBehind();
   const { secondsLeft, stay } = useSessionClock(endedRef);
   if (secondsLeft === null) return null;
   return <SessionWarning secondsLeft={secondsLeft} onStay={stay} />;

@@ -84,6 +84,7 @@ export function DocumentUpload({
             cameraHref={cameraHref}
             invalid={error !== undefined}
             again={review !== undefined}
+            isFirst={review !== undefined || kind === "passport"}
             onFiles={upload.choose}
           />
           {(documentUrl || onKeep) && !review ? (

@@ -16,6 +16,8 @@ type DropZoneProps = {
   invalid: boolean;
   /** A new photo of a document that was sent before. */
   again?: boolean;
+  /** The first thing to do here. */
+  isFirst?: boolean;
   onFiles: (files: File[]) => void;
 };
 
@@ -27,6 +29,7 @@ export function DropZone({
   cameraHref,
   invalid,
   again = false,
+  isFirst = false,
   onFiles,
 }: DropZoneProps) {
   const { t } = useLingui();
@@ -48,7 +51,7 @@ export function DropZone({
         <Trans>Drop the file here, or:</Trans>
       </p>
       {cameraHref ? (
-        <CameraLink href={cameraHref} label={label} again={again} loud={again || imagesOnly} />
+        <CameraLink href={cameraHref} label={label} again={again} isFirst={isFirst} />
       ) : (
         // Devices with a mouse have no camera app.
         <Button block onClick={photo.open} className="pointer-fine:hidden">
@@ -102,17 +105,16 @@ type CameraLinkProps = {
   href: string;
   label: string;
   again: boolean;
-  /** The first thing to do here; the dashboard has several places for documents. */
-  loud: boolean;
+  isFirst: boolean;
 };
 
-function CameraLink({ href, label, again, loud }: CameraLinkProps) {
+function CameraLink({ href, label, again, isFirst }: CameraLinkProps) {
   const { t } = useLingui();
   return (
     <ButtonLink
       to={href}
       state={{ fromUpload: true }}
-      variant={loud ? "primary" : "secondary"}
+      variant={isFirst ? "primary" : "secondary"}
       block
       // The phone may unload the page while its camera is open.
       onClick={() => void flushAll()}

@@ -123,10 +123,10 @@ function WhatIsThere({ person, progress, isOptional }: WhatIsThereProps) {
 
 /** A tick when nothing is missing, a warning after Next was refused. */
 function Mark({ isWrong, isComplete }: { isWrong: boolean; isComplete: boolean }) {
-  const look = "row-span-2 grid size-8 place-items-center rounded-full border-2";
+  const disc = "row-span-2 grid size-8 place-items-center rounded-full";
   if (isWrong) {
     return (
-      <span className={`${look} border-clay text-clay`}>
+      <span className={`${disc} border-2 border-clay text-clay`}>
         <Icon name="alert" className="size-4" />
         <VisuallyHidden>
           <Trans>Error</Trans>
@@ -134,13 +134,19 @@ function Mark({ isWrong, isComplete }: { isWrong: boolean; isComplete: boolean }
       </span>
     );
   }
-  if (!isComplete) return <span className={`${look} border-rule`} />;
+  if (isComplete) {
+    return (
+      <span className={`${disc} bg-agave text-surface`}>
+        <Icon name="check" className="size-4" />
+        <VisuallyHidden>
+          <Trans>(complete)</Trans>
+        </VisuallyHidden>
+      </span>
+    );
+  }
   return (
-    <span className={`${look} border-agave bg-agave text-surface`}>
-      <Icon name="check" className="size-4" />
-      <VisuallyHidden>
-        <Trans>(complete)</Trans>
-      </VisuallyHidden>
+    <span className={`${disc} bg-wash text-muted`}>
+      <Icon name="person" className="size-4.5" />
     </span>
   );
 }
