@@ -194,7 +194,7 @@ test.describe("the bottom of the dashboard", () => {
     const bar = page.getByRole("region", { name: "Language and session" });
     await bar.getByRole("button", { name: "Español" }).click();
     await expect(page.getByText("En revisión").first()).toBeVisible();
-    const end = page.getByRole("region", { name: "Idioma y sesión" });
+    const end = page.getByRole("region", { name: "Idioma y salir" });
     await end.getByRole("button", { name: "Salir" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Salir" }).click();
     await expect(page).toHaveURL(/\/user-login$/);

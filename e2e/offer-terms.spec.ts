@@ -21,7 +21,7 @@ test("a week's pay before deductions, who the employer is and the language of th
   });
   await page.reload();
   for (const words of [
-    "40 hours ≈ $610 a week before deductions",
+    "40 hours is about $610 a week, before deductions",
     "2100 W County 14th St, Yuma",
     "H-300-26301-512345",
     "The employer wrote parts of this offer in Spanish.",
@@ -35,6 +35,6 @@ test("a week's pay before deductions, who the employer is and the language of th
   );
   await page.getByRole("button", { name: "Español" }).click();
   await expect(
-    page.getByText("40 horas ≈ 610 dólares por semana, antes de descuentos"),
+    page.getByText("40 horas: unos 610 dólares por semana, antes de descuentos"),
   ).toBeVisible();
 });

@@ -103,7 +103,7 @@ test("step 1: the steps, the progress, each field after its label and hint, back
   - paragraph: Sus dos apellidos, si usa dos, como están en su pasaporte
   - textbox "Apellidos": Núñez O'Higgins
   - paragraph:
-    - link "Aviso de privacidad (se abre en otra ventana)"
+    - link "Aviso de privacidad (se abre en otra pestaña)"
   - group "Fecha de nacimiento":
     - textbox "Día"
     - combobox "Mes"
@@ -115,7 +115,7 @@ test("step 1: the steps, the progress, each field after its label and hint, back
   - radiogroup "Estado civil":
     - radio "Soltera o soltero"
     - radio "Separada o separado"
-  - checkbox "Tengo hijos"
+  - checkbox "Tengo hijas o hijos"
   - textbox "Ciudad donde nació"
   - combobox "País donde nació"
   - combobox "Nacionalidad"
@@ -126,7 +126,7 @@ test("step 1: the steps, the progress, each field after its label and hint, back
   - button "Siguiente"
   - paragraph: ¿Necesita ayuda? Comuníquese con nosotros
   - link /800/
-- region "Idioma y sesión":
+- region "Idioma y salir":
   - button "Salir"`);
 });
 
@@ -179,7 +179,7 @@ test("the review: each section by name with its own link to change it, the submi
   ${section("Contact information", `- term: Address\n    - definition: Calle Reforma 12`)}
   ${section("Family members", `- list:\n      - listitem:\n        - paragraph: Father\n        - paragraph: José Núñez\n      - listitem:\n        - paragraph: Mother`)}
   ${section("Passport", `- term: Passport number\n    - definition: G12345678`)}
-  ${section("Driver's license (optional)", `- paragraph: You gave no driver's license.`)}
+  ${section("Driver's license (optional)", `- paragraph: You did not add a driver's license.`)}
   - link "Back"
   - button "Submit application"`);
 });

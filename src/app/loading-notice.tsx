@@ -17,7 +17,7 @@ export function LoadingNotice({ i18n, address }: LoadingNoticeProps) {
       <p>{i18n._(msg`Loading…`)}</p>
       <p>
         <span>
-          {i18n._(msg`This is taking long.`)} <a href={address}>{i18n._(msg`Try again`)}</a>
+          {i18n._(msg`This is taking a long time.`)} <a href={address}>{i18n._(msg`Try again`)}</a>
         </span>
       </p>
     </div>

@@ -33,5 +33,5 @@ export function weeklyWords(
 ): string | undefined {
   if (pay?.unit !== "hour" || !HOURS.test(hours) || Number(hours) === 0) return undefined;
   const amount = formatRounded(pay.amount * Number(hours), language);
-  return i18n._(msg`${hours} hours ≈ $${amount} a week before deductions`);
+  return i18n._(msg`${hours} hours is about $${amount} a week, before deductions`);
 }

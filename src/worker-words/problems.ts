@@ -24,7 +24,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   "auth.required": { title: msg`Sign in to continue` },
   "auth.failed": {
     title: msg`We could not sign you in`,
-    detail: msg`The details do not match our records. Check them and try again.`,
+    detail: msg`These details do not match the ones we have. Check them and try again.`,
   },
   "auth.code": {
     title: msg`This code is not right`,
@@ -56,7 +56,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   "invitation.token_taken": { title: msg`This token belongs to another invitation` },
   "invitation.changed": {
     title: msg`The offer has changed`,
-    detail: msg`The employer changed the offer after you opened it. Read it again before you accept.`,
+    detail: msg`The employer changed this offer after you opened it. Read it again before you accept.`,
   },
   "application.not_found": { title: msg`There is no such application` },
   "application.stale": {

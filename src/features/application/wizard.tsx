@@ -88,7 +88,7 @@ export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: Wi
         <WizardHeader application={application} step={step} review={review} />
         <ConflictNotice draft={draft} step={step} />
         {application.statusReason ? (
-          <Notice tone="warning" title={t`The hiring team asked for changes`}>
+          <Notice tone="warning" title={t`The company asks you for changes`}>
             <p className="whitespace-pre-line">{application.statusReason}</p>
           </Notice>
         ) : null}

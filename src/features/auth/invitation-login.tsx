@@ -77,7 +77,11 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
       )}
       {challenge === undefined && !invitation.isUsed ? <BeforeYouStart /> : null}
       <p className="text-sm text-muted">
-        <Trans>Only the company that offers you the job sees your answers.</Trans> <PrivacyLink />
+        <Trans>
+          Only the company that offers you the job and the people who prepare your visa see your
+          answers.
+        </Trans>{" "}
+        <PrivacyLink />
       </p>
       <HelpLine phone={invitation.supportPhone} whatsApp={invitation.supportWhatsApp} />
     </div>

@@ -23,7 +23,7 @@ export function useLogout(from: LogoutFrom) {
       if (to) return void navigate(to, { replace: true, state: arrival("signed-out") });
     } catch {
       void notify("error", t`You are still signed in`, {
-        description: t`We could not reach the service. Check your connection and log out again.`,
+        description: t`Check your connection and log out again.`,
       });
     }
     setLoggingOut(false);

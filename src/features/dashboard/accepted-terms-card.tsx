@@ -21,7 +21,7 @@ export function AcceptedTermsCard({ terms }: { terms: AcceptedTerms }) {
       <div className="grid gap-2">
         <p>
           <Trans>
-            You accepted this offer on {day} at {time}. Nobody can change it without your yes.
+            You accepted this offer on {day} at {time}. Nobody can change it unless you say yes.
           </Trans>
         </p>
         <Disclosure summary={<Trans>Everything you accepted</Trans>}>

@@ -93,8 +93,8 @@ function SignInList({ signIns, isOld }: { signIns: SignInView[]; isOld: boolean 
         <>
           <p>
             <Trans>
-              These are the last times somebody signed in as you. If you do not know one of the
-              devices, sign out all others and tell the hiring team.
+              These are the last times somebody signed in as you. If you do not recognize one of the
+              devices, sign out all other devices and tell the company.
             </Trans>
           </p>
           <ul className="divide-y divide-rule border-y border-rule">

@@ -35,8 +35,7 @@ export function SignOutOthers({ canEnd }: { canEnd: boolean }) {
       {error ? (
         <Notice tone="danger" role="alert" title={<Trans>This may not have worked</Trans>}>
           <Trans>
-            We could not reach the service, so the other devices may still be signed in. Check your
-            connection and try again.
+            The other devices may still be signed in. Check your connection and try again.
           </Trans>
         </Notice>
       ) : null}

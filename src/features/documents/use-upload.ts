@@ -152,7 +152,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       void notify("error", title, { description: help ? `${message}. ${help}` : message });
     }
     if (end.phase === "doubtful") {
-      const description = t`The photo may be hard to read. Open its place again, and choose it once more to look at it.`;
+      const description = t`The photo may be hard to read. Go back to where you chose it and choose it again to check it.`;
       void notify("warning", title, { description });
     }
   };

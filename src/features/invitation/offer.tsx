@@ -180,7 +180,8 @@ function Assurances({ invitation }: { invitation: InvitationView }) {
           </strong>
           <br />
           <Trans>
-            Your information is protected. Only the company offering the job can see it.
+            Your information is protected. Only the company offering the job and the people who
+            prepare your visa can see it.
           </Trans>
         </p>
       </li>

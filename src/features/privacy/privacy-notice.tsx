@@ -78,8 +78,9 @@ function WhatWeKeep() {
         </li>
         <li>
           <Trans>
-            What you write in your application: your birth, your address, your family, your passport
-            and, if you have them, your driver's license, your visa and your Social Security number.
+            What you write in your application: when and where you were born, your address, your
+            family, your passport and, if you have them, your driver's license, your visa and your
+            Social Security number.
           </Trans>
         </li>
         <li>
@@ -94,8 +95,8 @@ function WhatWeKeep() {
       </ul>
       <p>
         <Trans>
-          The numbers of your documents are stored encrypted. We remove the place where a photo was
-          taken.
+          The numbers of your documents are stored encrypted, so that nobody else can read them. We
+          remove from photos the place where they were taken.
         </Trans>
       </p>
     </Section>
@@ -159,7 +160,7 @@ function HowLong() {
         <li>{invitation}</li>
       </ul>
       <p>
-        <Trans>Then it is erased, and the safety copies disappear within 30 days.</Trans>
+        <Trans>Then it is erased, and the backup copies are gone within 30 days.</Trans>
       </p>
     </Section>
   );

@@ -191,7 +191,7 @@ describe("refusals", () => {
         type: "about:blank",
         title: "We could not sign you in",
         status: 401,
-        detail: "The details do not match our records. Check them and try again.",
+        detail: "These details do not match the ones we have. Check them and try again.",
         code: "auth.failed",
       });
       expect(response.headers.get("set-cookie")).toBeNull();

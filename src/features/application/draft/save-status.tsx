@@ -77,8 +77,8 @@ function useSaveWords(state: DraftStatus): string {
         : t`No connection. Keep this page open.`;
     case "failed":
       return state.kept
-        ? t`Not saved with us yet. Kept on this phone.`
-        : t`Not saved with us yet. Keep this page open.`;
+        ? t`We have not received this yet. It is kept on this phone.`
+        : t`We have not received this yet. Keep this page open.`;
     case "signed-out":
       return t`Your session has ended. Sign in to save.`;
     case "stale":

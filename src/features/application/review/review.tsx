@@ -104,7 +104,7 @@ function Rows({ rows }: { rows: ReturnType<typeof useStepRows>["contact"] }) {
   if (rows.length > 0) return <DetailList rows={rows} />;
   return (
     <p>
-      <Trans>You gave no driver's license.</Trans>
+      <Trans>You did not add a driver's license.</Trans>
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function useStepRows(
         className="inline-flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1"
       >
         <DocumentPhoto documentUrl={url} />
-        {t`See the photo (opens in a new window)`}
+        {t`See the photo (opens in a new tab)`}
       </a>
     ) : null;
   const license = { term: t`Driver's license`, value: document(driversLicenseDocumentUrl) };
