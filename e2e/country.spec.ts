@@ -60,7 +60,7 @@ test("typing finds a country without accents or by its other names, and announce
   }
   await field.fill("co");
   await expect(options).toHaveText(["Colombia", "Corea del Sur", "Costa Rica", "Otro país: co"]);
-  await expect(page.getByText("3 países de la lista")).toBeAttached();
+  await expect(page.getByText("3 países en la lista")).toBeAttached();
 
   // The arrow keys move through the list, while the focus stays in the input.
   await field.press("ArrowDown");

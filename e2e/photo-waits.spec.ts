@@ -227,7 +227,7 @@ test("a person who left the step is told that a doubtful photo was not sent", as
   await applicant.link("Back").click();
   await expect(applicant.heading("Family members")).toBeVisible();
   await release();
-  await expect(applicant.toast("The file was not sent")).toContainText("choose it once more");
+  await expect(applicant.toast("The file was not sent")).toContainText("choose it again");
 });
 
 test("cancelling an upload on the review returns the focus to the submit", async ({

@@ -118,7 +118,7 @@ test("a sign-out of the others without a response is not reported as a success a
   await applicant.button("Sign out all other devices").click();
   await applicant.button("Sign out the others").click();
   const failed = card(page).getByRole("alert");
-  await expect(failed).toContainText("the other devices may still be signed in");
+  await expect(failed).toContainText("The other devices may still be signed in");
   const me = () => phone.evaluate(async () => (await fetch("/api/auth/me")).status);
   expect(await me()).toBe(200);
   await page.context().setOffline(false);

@@ -76,7 +76,7 @@ export function UploadPanel({
       aria-describedby={describedBy}
       tabIndex={-1}
       // High enough for each state, so that nothing below moves.
-      className={`grid content-start gap-3 ${imagesOnly ? "min-h-64 sm:min-h-56" : ""} focus-visible:shadow-none focus-visible:outline-none`}
+      className={`grid content-start gap-3 ${imagesOnly ? "min-h-64 sm:min-h-56" : ""} focus-visible:[box-shadow:none] focus-visible:outline-none`}
     >
       {body()}
       <UploadAnnouncement state={state} />

@@ -12,7 +12,7 @@ import { db, seedWorker } from "../../test/seed";
 const empty = new Uint8Array();
 const damaged = join(png().slice(0, 33), pngChunk("IDAT", empty), pngChunk("IEND", empty));
 test.each<[string, Uint8Array<ArrayBuffer>, string, string, string]>([
-  ["a damaged picture", damaged, "undecodable", "This picture is damaged.", "está dañada"],
+  ["a damaged picture", damaged, "undecodable", "This photo is damaged.", "está dañada"],
   [
     "a PDF without a page",
     ascii("%PDF-1.5 startxref 1 %%EOF"),

@@ -70,7 +70,7 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
             onClick={capture}
             aria-label={t`Take the photo`}
             aria-disabled={taking}
-            className="col-start-2 size-[80px] rounded-full border-4 border-ink bg-surface ring-4 ring-surface hover:bg-maize active:bg-maize"
+            className="col-start-2 size-[80px] rounded-full border-4 border-ink bg-surface [box-shadow:0_0_0_4px_var(--color-surface)] hover:bg-maize active:bg-maize"
           />
           {camera.status === "live" && camera.torch ? <Flash stream={camera.stream} /> : null}
         </div>
