@@ -38,7 +38,10 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
           soon. Your answers are saved.
         </Trans>
       </p>
-      <p aria-hidden="true" className="font-serif text-3xl font-bold [font-variant-numeric:tabular-nums]">
+      <p
+        aria-hidden="true"
+        className="font-serif text-3xl font-bold [font-variant-numeric:tabular-nums]"
+      >
         {time}
       </p>
       <p role="status" className="sr-only">
