@@ -4,7 +4,10 @@ const ACCEPT = 'a[href*="/login/"]';
 const FIELD = "form input:not([type=hidden], [readonly])";
 const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
 
-const stepOf = (step) => ({ path: `/onboarding?step=${step}`, who: "filled", selector: FIELD });
+/** A field, or a row that opens onto fields: nothing is open in a family that is complete. */
+const FIRST = `${FIELD}:not(details *), form summary`;
+
+const stepOf = (step) => ({ path: `/onboarding?step=${step}`, who: "filled", selector: FIRST });
 
 /**
  * Screens whose time until usable is compared with a static copy. `types`: the first field must

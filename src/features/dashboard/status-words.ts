@@ -132,7 +132,7 @@ function wordsOfApproval(
     case "complete":
       return {
         headline,
-        lead: msg`You have sent everything: your visa, its details and your I-94.`,
+        lead: msg`You have sent everything: your visa, its details and your I‑94.`,
         facts: isAsked ? [] : [nothingToDo(phone)],
       };
   }
