@@ -63,7 +63,7 @@ test("the whole journey by keyboard alone, from the link to the dashboard", asyn
   await type(page, "email", `${token}@example.com`);
   await press(page, SUBMIT);
 
-  await expect(applicant.heading("Seasonal Worker Application")).toBeFocused();
+  await expect(applicant.heading("Seasonal worker application")).toBeFocused();
   await expect(applicant.heading("Personal information")).toBeVisible();
   await date(page, "dateOfBirth", ["MM", "3", "1990"]);
   await tabTo(page, 'input[name="gender"]');

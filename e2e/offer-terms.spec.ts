@@ -10,7 +10,7 @@ test("a week's pay before deductions, who the employer is and the language of th
   const invited = await employer.invite();
   const applicant = new Applicant(page, invited, "en");
   await applicant.openOffer();
-  await expect(page.getByText("a week before deductions")).toHaveCount(0);
+  await expect(page.getByText("a week, before deductions")).toHaveCount(0);
   await employer.sendAgain(invited, {
     hoursPerWeek: 40,
     visaType: "H-2A",

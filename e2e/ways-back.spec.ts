@@ -48,7 +48,7 @@ for (const lang of ["en", "es"] as const) {
     await expectAccessible(page, `signed out, in ${lang}`);
     await back.click();
     await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
-    await applicant.follow("Continue your application");
+    await applicant.follow("Continue my application");
     await applicant.signInWithLink();
     await applicant.link("Skip for now").click();
     await expect(applicant.heading("Personal information")).toBeVisible();
@@ -104,7 +104,9 @@ test("another tab's link offers the open application, one that left the wizard d
   await other.close();
   await page.goto(`/welcome/${applicant.invited.token}`);
   await expect(applicant.toast("You left your application, so we signed you out.")).toBeVisible();
-  await expect(applicant.link("Continue my application")).toHaveCount(0);
+  await expect(page.getByText("your application is still open on this device")).toHaveCount(0);
+  // The one way on is to sign in again.
+  await expect(applicant.link("Continue my application")).toHaveAttribute("href", /^\/login\//);
 });
 
 test("the language's country code follows the language until one is chosen", async ({ page }) => {

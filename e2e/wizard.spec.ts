@@ -22,8 +22,8 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back r
   employer,
 }) => {
   const applicant = await applicantAt(page, employer, "review");
-  await expect(applicant.heading("Seasonal Worker Application")).toBeVisible();
-  await expect(page).toHaveTitle(/^Seasonal Worker Application – /);
+  await expect(applicant.heading("Seasonal worker application")).toBeVisible();
+  await expect(page).toHaveTitle(/^Seasonal worker application – /);
   const steps = [
     ["personal", "Personal information"],
     ["contact", "Contact information"],

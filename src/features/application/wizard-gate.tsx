@@ -33,7 +33,7 @@ export function WizardGate({ uploadSlot }: WizardGateProps) {
 
   const isMounted = useDeferredMount(Boolean(me.data && application.data));
 
-  const title = t`Seasonal Worker Application`;
+  const title = t`Seasonal worker application`;
   const status = application.error instanceof ApiError ? application.error.status : undefined;
 
   if (me.data === null || (status === 401 && !application.data)) {

@@ -23,7 +23,7 @@ export const WizardHeader = memo(function WizardHeader({
   const count = STEP_IDS.length;
   return (
     <div>
-      <PageTitle title={t`Seasonal Worker Application`} quiet />
+      <PageTitle title={t`Seasonal worker application`} quiet />
       <StepRow application={application} current={step} />
       <ProgressBar
         value={(100 * number) / count}

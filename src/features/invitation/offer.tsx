@@ -120,7 +120,7 @@ function Continue({ token, isSignedIn }: { token: string; isSignedIn: boolean })
         {isSignedIn ? (
           <Trans>Sign in with this invitation</Trans>
         ) : (
-          <Trans>Continue your application</Trans>
+          <Trans>Continue my application</Trans>
         )}
       </ButtonLink>
     </div>
