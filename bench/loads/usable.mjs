@@ -96,8 +96,11 @@ function timeNext() {
   return new Promise((resolve) => {
     const begin = (event) => {
       const look = () => {
-        const field = document.querySelector("form :is(input:not([type=hidden]), select)");
-        const isThere = heading() && heading() !== before && field?.checkVisibility();
+        const controls = "form :is(input:not([type=hidden]), select, summary)";
+        const isThere =
+          heading() &&
+          heading() !== before &&
+          [...document.querySelectorAll(controls)].some((control) => control.checkVisibility());
         if (!isThere) return requestAnimationFrame(look);
         // Right after this frame is painted, before React renders what is below the fold.
         const painted = () => resolve(performance.now() - event.timeStamp);
