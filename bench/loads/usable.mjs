@@ -96,7 +96,7 @@ function timeNext() {
   return new Promise((resolve) => {
     const begin = (event) => {
       const look = () => {
-        const controls = "form :is(input:not([type=hidden]), select, summary)";
+        const controls = "form :is(input:not([type=hidden]), select, summary, a, button)";
         const isThere =
           heading() &&
           heading() !== before &&

@@ -13,6 +13,7 @@ import { FamilyLoadFailed } from "./family-load-failed";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useWizard } from "../../wizard-context";
+import { BelowFold } from "../../below-fold";
 import { ExtraMembers } from "./extra-members";
 import {
   type Household,
@@ -87,6 +88,7 @@ function People({ household }: { household: Household }) {
   const father: PersonRef = { path: "father", title: t`Father` };
   const mother: PersonRef = { path: "mother", title: t`Mother` };
   const extra = members[0] && { path: "members.0", title: titleOf(members, 0) };
+  const others = <ExtraMembers household={household} open={open} />;
   return (
     <div className="grid gap-3">
       <ParentBlock
@@ -101,7 +103,7 @@ function People({ household }: { household: Household }) {
         unknownLabel={t`I don't know my mother's information, or it does not apply`}
         next={extra}
       />
-      <ExtraMembers household={household} open={open} />
+      {open?.startsWith("members.") ? others : <BelowFold reserve>{others}</BelowFold>}
     </div>
   );
 }

@@ -76,32 +76,32 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
           advice={t`The page with your photo, complete, sharp and without glare.`}
         />
       </section>
-      <section className="grid gap-3 border-t border-rule pt-6">
-        <h3 className="text-lg">
-          <Trans>What your passport says</Trans>
-        </h3>
-        <p className="text-muted">
-          <Trans>The numbers show you where to look.</Trans>
-        </p>
-        <SamplePage />
-      </section>
-      <TextField
-        name="passportNumber"
-        width="number"
-        label={placed(1, "passportNumber")}
-        required
-        autoCapitalize="characters"
-        autoComplete="off"
-        maxLength={50}
-      />
-      <DateField name="passportIssueDate" label={placed(2, "passportIssueDate")} required />
-      <DateField
-        name="passportExpirationDate"
-        label={placed(2, "passportExpirationDate")}
-        required
-      />
-      <ExpiryNotice name="passportExpirationDate" duration={duration} words={PASSPORT_WORDS} />
-      <BelowFold>
+      <BelowFold reserve>
+        <section className="grid gap-3 border-t border-rule pt-6">
+          <h3 className="text-lg">
+            <Trans>What your passport says</Trans>
+          </h3>
+          <p className="text-muted">
+            <Trans>The numbers show you where to look.</Trans>
+          </p>
+          <SamplePage />
+        </section>
+        <TextField
+          name="passportNumber"
+          width="number"
+          label={placed(1, "passportNumber")}
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={50}
+        />
+        <DateField name="passportIssueDate" label={placed(2, "passportIssueDate")} required />
+        <DateField
+          name="passportExpirationDate"
+          label={placed(2, "passportExpirationDate")}
+          required
+        />
+        <ExpiryNotice name="passportExpirationDate" duration={duration} words={PASSPORT_WORDS} />
         <TextField
           name="passportIssueCity"
           label={placed(3, "passportIssueCity")}
