@@ -38,7 +38,7 @@ async function thereAndBack(
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
     await enter(worker);
   }
-  const list = await call(`/api/v1/applications?limit=100&contract=${receipt.id}`, { key });
+  const list = await call(`/api/v1/applications?limit=100&contract=${receipt.id!}`, { key });
   const { items } = await list.json<Page<ApplicationSummary>>();
   return Promise.all(
     workers.map(async ({ ___CWJ }) => {
@@ -142,6 +142,8 @@ const family = tuple(
 
 const anyWorker = record({
   ...mapRecord(FIELDS, said),
+  // Of an age to work in the season of `contractBody`.
+  dateOfBirth: iso("1962-01-01", "2020-12-31"),
   // Without one, the phone of the record is the first.
   phone1: phone,
   familyMembers: family,
