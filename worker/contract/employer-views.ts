@@ -92,8 +92,8 @@ export const contractView = z.extend(contractTerms, {
 export type ContractView = z.output<typeof contractView>;
 
 export const contractReceipt = z.extend(contractTerms, {
-  /** Null in a dry run of a contract that is new. */
-  id: textOrNull(),
+  /** True when nothing was written; then the id of a contract that is new is nobody's. */
+  dryRun: z.boolean(),
   status: z.enum(["created", "updated"]),
   counts: counts(OUTCOMES),
   workers: z.array(workerOutcome),

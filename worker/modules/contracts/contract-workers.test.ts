@@ -33,7 +33,7 @@ describe("a bad worker never loses the good ones", () => {
     expect(errorsOf(receipt, 0)).toEqual([
       { path: "___CWJ", code: "invalid_uuid", detail: "Invalid CWJ UUID" },
     ]);
-    expect(await rowsOf(receipt.id!)).toHaveLength(497);
+    expect(await rowsOf(receipt.id)).toHaveLength(497);
   });
 
   test("a token of anybody's invitation is refused on its row, and that invitation is untouched", async () => {
@@ -57,7 +57,7 @@ describe("a bad worker never loses the good ones", () => {
     expect(receipt.workers.map((one) => one.status)).toEqual(["created", "rejected", "rejected"]);
     expect(errorsOf(receipt, 1)).toMatchObject([{ path: "token", code: "token_taken" }]);
     expect(errorsOf(receipt, 2)).toMatchObject([{ path: "___CWJ", code: "invalid" }]);
-    expect(await rowsOf(receipt.id!)).toHaveLength(1);
+    expect(await rowsOf(receipt.id)).toHaveLength(1);
   });
 
   test.each<[string, unknown, { path: string; code: string; detail: string }]>([
@@ -168,7 +168,7 @@ describe("a bad worker never loses the good ones", () => {
     expect(status).toBe(201);
     expect(errorsOf(receipt)).toEqual([expected]);
     expect(receipt.workers.map((one) => one.status)).toEqual(["rejected", "created"]);
-    expect(await rowsOf(receipt.id!)).toHaveLength(1);
+    expect(await rowsOf(receipt.id)).toHaveLength(1);
   });
 
   test("country code, e-mail and family may be left out of an invitation", async () => {
@@ -181,7 +181,7 @@ describe("a bad worker never loses the good ones", () => {
       phone: "+525512345678",
     };
     const { receipt } = await send(key, contractBody([worker]));
-    const [row] = await rowsOf(receipt.id!);
+    const [row] = await rowsOf(receipt.id);
     expect(row).toMatchObject({ countryCode: "+52", phone: "+525512345678", email: null });
   });
 });

@@ -63,7 +63,7 @@ describe("a contract becomes invitations", () => {
       hoursPerWeek: "40",
       housing: "Free",
     });
-    const [row] = await rowsOf(receipt.id!);
+    const [row] = await rowsOf(receipt.id);
     expect(row).toMatchObject({ employerId, phone: `+52${worker.phone}`, cwj: worker.___CWJ });
   });
 
@@ -71,7 +71,7 @@ describe("a contract becomes invitations", () => {
     const { key } = await seedEmployer();
     const worker = fullRecord();
     const { receipt } = await send(key, contractBody([worker]));
-    const raw = JSON.stringify(await rowsOf(receipt.id!));
+    const raw = JSON.stringify(await rowsOf(receipt.id));
     for (const secret of [
       worker.token,
       worker.ssn,
@@ -92,7 +92,7 @@ describe("a contract becomes invitations", () => {
     const { key } = await seedEmployer();
     const expiry = async (date_start: string) => {
       const { receipt } = await send(key, contractBody(undefined, { date_start }));
-      return (await rowsOf(receipt.id!))[0]?.expiresAt ?? 0;
+      return (await rowsOf(receipt.id))[0]?.expiresAt ?? 0;
     };
     const soon = day(10);
     expect(new Date(await expiry(soon)).toISOString()).toBe(`${soon}T00:00:00.000Z`);
@@ -113,7 +113,7 @@ describe("a contract becomes invitations", () => {
       // oxlint-disable-next-line no-await-in-loop -- three cases
       const { receipt } = await send(key, contractBody(undefined, { wage, location: text }));
       // oxlint-disable-next-line no-await-in-loop -- three cases
-      expect((await rowsOf(receipt.id!))[0]?.wage).toBe(text);
+      expect((await rowsOf(receipt.id))[0]?.wage).toBe(text);
     }
   });
 });
@@ -127,9 +127,9 @@ describe("sending again", () => {
     const again = { ...worker, ___CWJ: worker.___CWJ.toUpperCase(), name_first: "Eva", phone };
     const second = await send(key, contractBody([again], { wage: 16 }));
     expect(second.status).toBe(200);
-    expect(second.receipt).toMatchObject({ id: first.receipt.id!, status: "updated" });
+    expect(second.receipt).toMatchObject({ id: first.receipt.id, status: "updated" });
     expect(second.receipt.workers[0]).toMatchObject({ status: "updated", cwj: again.___CWJ });
-    const rows = await rowsOf(first.receipt.id!);
+    const rows = await rowsOf(first.receipt.id);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ firstName: "Eva", wage: "$16.00", phone });
   });
@@ -148,12 +148,12 @@ describe("sending again", () => {
     const { key } = await seedEmployer();
     const full = fullRecord();
     const { receipt } = await send(key, contractBody([full]));
-    const [before] = await rowsOf(receipt.id!);
+    const [before] = await rowsOf(receipt.id);
     const body = { token: full.token, reason: "Another job" };
     expect((await call("/api/invitations/decline", { body })).status).toBe(200);
     const invite = inviteRecord({ ___CWJ: full.___CWJ, token: full.token });
     await send(key, contractBody([invite]));
-    const [after] = await rowsOf(receipt.id!);
+    const [after] = await rowsOf(receipt.id);
     expect(after).toMatchObject({ isDeclined: true, declineReason: "Another job" });
     expect(after?.prefill).toBe(before?.prefill);
   });
@@ -173,6 +173,6 @@ describe("sending again", () => {
     const first = await send((await seedEmployer()).key, contractBody());
     const second = await send((await seedEmployer()).key, contractBody());
     expect(second.status).toBe(201);
-    expect(second.receipt.id!).not.toBe(first.receipt.id!);
+    expect(second.receipt.id).not.toBe(first.receipt.id);
   });
 });

@@ -168,7 +168,7 @@ describe("a contract that is checked first", () => {
     const dry = await call("/api/v1/contracts?dryRun=true", { key, body, headers });
     expect(dry.status).toBe(200);
     expect(await dry.json()).toMatchObject({
-      id: null,
+      dryRun: true,
       status: "created",
       counts: { created: 1, rejected: 1 },
       workers: [

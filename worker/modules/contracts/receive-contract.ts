@@ -20,18 +20,14 @@ import {
 /** Each lost race leaves a row that the next attempt sees; more than a few means overload. */
 const ATTEMPTS = 5;
 
-/** The receipt; the id of a contract that would be new is null. */
-function receiptOf(
-  id: string | null,
-  input: ContractInput,
-  known: boolean,
-  workers: WorkerOutcome[],
-) {
+type Receipt = { id: string; isKnown: boolean; dryRun: boolean; workers: WorkerOutcome[] };
+
+function receiptOf(input: ContractInput, { id, isKnown, dryRun, workers }: Receipt) {
   const { workers: _raw, ...head } = input;
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   for (const worker of workers) counts[worker.status] += 1;
-  const status = known ? ("updated" as const) : ("created" as const);
-  return { id, ...head, status, counts, workers } satisfies ContractReceipt;
+  const status = isKnown ? ("updated" as const) : ("created" as const);
+  return { id, ...head, status, dryRun, counts, workers } satisfies ContractReceipt;
 }
 
 /** The invitations of the workers that the outcomes create or update. */
@@ -63,13 +59,13 @@ type Attempt = {
   contract: ContractInput;
   candidates: Candidate[];
   idempotency: IdempotentRequest | undefined;
-  isDryRun: boolean;
+  dryRun: boolean;
 };
 
 /** One attempt: read, decide, write all in one batch. Undefined when another call was faster. */
 async function attempt(
   ctx: EmployerCtx,
-  { contract, candidates, idempotency, isDryRun }: Attempt,
+  { contract, candidates, idempotency, dryRun }: Attempt,
 ): Promise<StoredResponse<ContractReceipt> | undefined> {
   const good = candidates.flatMap(({ result }) => (result.ok ? [result.worker] : []));
   const words = wordsOf(contract);
@@ -84,16 +80,19 @@ async function attempt(
   if (known?.closedAt) throw new AppError("contract.closed");
   const outcomes = await workerOutcomes(ctx, candidates, stored, contract.language ?? null);
   const isKnown = known !== undefined;
-  if (isDryRun) {
-    const unwritten = outcomes.map(unwrittenOutcome);
-    const body = receiptOf(known?.id ?? null, contract, isKnown, unwritten);
-    return { status: 200, body, replayed: false };
+  const id = known?.id ?? newId();
+  if (dryRun) {
+    const workers = outcomes.map(unwrittenOutcome);
+    return {
+      status: 200,
+      body: receiptOf(contract, { id, isKnown, dryRun, workers }),
+      replayed: false,
+    };
   }
   if (!isKnown && outcomes.every(({ status }) => status === "rejected")) {
     throw new AppError("contract.no_workers", { errors: rejections(outcomes) });
   }
-  const id = known?.id ?? newId();
-  const body = receiptOf(id, contract, isKnown, outcomes);
+  const body = receiptOf(contract, { id, isKnown, dryRun, workers: outcomes });
   const response = { status: isKnown ? 200 : 201, body, replayed: false } as const;
   const invitations = invitationsOf(ctx, id, words, { candidates, outcomes });
   const isWritten = await writeContract(ctx, { id, known, words }, invitations, {
@@ -117,7 +116,7 @@ export async function receiveContract({
   ctx: EmployerCtx;
   input: { contract: ContractInput & DryRun; idempotency: IdempotentRequest | undefined };
 }): Promise<StoredResponse<ContractReceipt>> {
-  const { dryRun, ...contract } = input.contract;
+  const { dryRun = false, ...contract } = input.contract;
   const { idempotency } = input;
   const { date_start: start, workers } = contract;
   const candidates = await Promise.all(workers.map((raw) => candidateOf(raw, start)));
@@ -127,7 +126,7 @@ export async function receiveContract({
       contract,
       candidates,
       idempotency: dryRun ? undefined : idempotency,
-      isDryRun: dryRun === true,
+      dryRun,
     });
     if (response) return response;
   }

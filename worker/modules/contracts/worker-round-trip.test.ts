@@ -38,7 +38,7 @@ async function thereAndBack(
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
     await enter(worker);
   }
-  const list = await call(`/api/v1/applications?limit=100&contract=${receipt.id!}`, { key });
+  const list = await call(`/api/v1/applications?limit=100&contract=${receipt.id}`, { key });
   const { items } = await list.json<Page<ApplicationSummary>>();
   return Promise.all(
     workers.map(async ({ ___CWJ }) => {

@@ -57,7 +57,7 @@ test("every query of the employer API uses an index", async () => {
   const contract = contractBody([fullRecord()]) as ContractInput;
   const idempotency = { key: "plan", bodyHash: "hash" };
   const { body } = await receiveContract({ ctx, input: { contract, idempotency } });
-  const contractId = body.id!;
+  const contractId = body.id;
   await receiveContract({
     ctx,
     input: { contract: { ...contract, externalId: "S-1", dryRun: true }, idempotency },

@@ -62,6 +62,7 @@ const rejected: ResponseOf<"WorkerOutcome"> = {
 const ContractReceipt: ResponseOf<"ContractReceipt"> = {
   ...contractTerms,
   status: "created",
+  dryRun: false,
   counts: { created: 1, updated: 0, unchanged: 1, rejected: 1 },
   workers: [WorkerOutcome, unchanged, rejected],
 };
