@@ -112,6 +112,7 @@ CREATE TABLE `audit_trail` (
 CREATE TABLE `contracts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`employer_id` text NOT NULL,
+	`external_id` text,
 	`date_start` text NOT NULL,
 	`date_end` text NOT NULL,
 	`employer` text NOT NULL,
@@ -124,10 +125,14 @@ CREATE TABLE `contracts` (
 	`language` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
+	`closed_at` integer,
+	`write_id` text,
 	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `contracts_employer` ON `contracts` (`employer_id`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `contracts_external_id` ON `contracts` (`employer_id`,`external_id`) WHERE external_id IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `contracts_words` ON `contracts` (`employer_id`,`date_start`,`date_end`,`employer`,`location`,`position`) WHERE external_id IS NULL;--> statement-breakpoint
 CREATE TABLE `documents` (
 	`id` text NOT NULL,
 	`application_id` text NOT NULL,

@@ -32,8 +32,8 @@ export const workerOf = ({ token, phone }) => ({
 
 /** The body that invites these workers. */
 export const contractOf = (workers, position = "Harvest worker") => ({
-  date_start: "2097-03-01",
-  date_end: "2097-10-31",
+  date_start: "2060-03-01",
+  date_end: "2060-10-31",
   employer: "Example Farm",
   location: "Yuma, Arizona",
   position,

@@ -15,9 +15,12 @@ const commands = blocks.filter((text) => text.startsWith("curl "));
 type Json = Record<string, unknown>;
 type Items<T> = { items: T[] };
 
-test("a season in ten commands: each works as written in the guide", async ({ page, baseURL }) => {
+test("a season and its corrections: each command works as written in the guide", async ({
+  page,
+  baseURL,
+}) => {
   expect(blocks[0]).toContain('KEY=$(npm run --silent key -- "Example Farm")');
-  expect(commands).toHaveLength(10);
+  expect(commands).toHaveLength(14);
   const folder = join(root, "test-results", "guide");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -84,6 +87,11 @@ test("a season in ten commands: each works as written in the guide", async ({ pa
   const sheet = (name: string) => readFileSync(join(folder, name), "utf8");
   expect(sheet("export.csv")).toMatch(/^\uFEFF"[^\n]+\r\n[^\n]*"G12345678"/);
   expect(sheet("ds160.csv")).toContain('"03-MAY-1990"');
+
+  expect(next(200)).toMatchObject({ date_start: "2027-03-15", date_end: "2027-11-14" });
+  expect(next(200)).toMatchObject({ id: contract.id, counts: { created: 1, rejected: 0 } });
+  expect(next(200)).toEqual({ changed: 0, invitationIds: [] });
+  expect(next(200)).toMatchObject({ id: contract.id, closedAt: expect.any(Number) });
 
   const types = () => receiver.received.map(({ message }) => message.type);
   await expect

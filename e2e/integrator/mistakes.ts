@@ -6,7 +6,7 @@ export async function mistakes(api: Client<paths>) {
   // @ts-expect-error -- a status that does not exist
   await api.GET("/applications", { params: { query: { status: "accepted" } } });
   // @ts-expect-error -- a filter that does not exist
-  await api.GET("/applications", { params: { query: { season: "2097" } } });
+  await api.GET("/applications", { params: { query: { season: "2060" } } });
   // @ts-expect-error -- a number of rows is a number
   await api.GET("/applications", { params: { query: { limit: "100" } } });
   // @ts-expect-error -- a path that does not exist

@@ -22,8 +22,8 @@ export async function sendContract(api: Api, worker: InviteWorker, position: str
     await api.POST("/contracts", {
       params: { header: { "Idempotency-Key": crypto.randomUUID() } },
       body: {
-        date_start: "2097-03-01",
-        date_end: "2097-10-31",
+        date_start: "2060-03-01",
+        date_end: "2060-10-31",
         employer: "Example Farm",
         location: "Yuma, Arizona",
         position,

@@ -51,6 +51,8 @@ const BY_CODE = {
   negative: CHECK,
   unknown_key: CHECK,
   token_taken: CHECK,
+  season_over: CHECK,
+  age: CHECK,
   // Of a file: the upload has whole sentences for them.
   undecodable: CHECK,
   too_many_pixels: CHECK,

@@ -67,6 +67,17 @@ const TEXTS: Record<ErrorCode, Text> = {
   "application.incomplete": { title: msg`Some answers are still missing` },
   "application.transition": { title: msg`The application cannot change to that status` },
   "contract.not_found": { title: msg`There is no such contract` },
+  "contract.closed": {
+    title: msg`This contract is closed`,
+    detail: msg`Reopen it to send workers.`,
+  },
+  "contract.exists": {
+    title: msg`Another contract has the same identifier or the same words`,
+  },
+  "contract.no_workers": {
+    title: msg`No worker of this contract can be invited`,
+    detail: msg`The contract was not created. errors says what is wrong with each worker.`,
+  },
   "offer.not_found": { title: msg`There is no such change of the offer` },
   "offer.pending": {
     title: msg`Another change still waits for the worker's answer`,

@@ -33,7 +33,7 @@ describe("the words of an error say what to send instead", () => {
     const body = { url: "https://10.0.0.1/", events: ["application.submitted", "everything"] };
     const details = detailsOf(webhookInput, body);
     expect(details.url).toBe("The address must be https, at a public host name");
-    expect(details["events.1"]).toMatch(/^Events must be one of: invitation\.opened, /);
+    expect(details["events.1"]).toMatch(/^Events must be one of: invitation\.created, /);
   });
 
   test("a worker's fields, and never what was sent", () => {

@@ -47,7 +47,7 @@ const NUMBERS: Words = {
     required: "Wage must be a positive number",
     not_a_number: "Wage must be a positive number",
     negative: "Wage must be non-negative",
-    invalid: "Wage is too large",
+    invalid: "Wage must be at most 1,000,000, with at most four decimals",
   },
 };
 
@@ -61,7 +61,11 @@ const EXACT: Words = {
   },
   gender: { required: "Gender must be M or F", invalid_gender: "Gender must be M or F" },
   ___CWJ: { invalid_uuid: "Invalid CWJ UUID" },
-  date_end: { date_before_start: "End date must not be before the start date" },
+  date_end: {
+    date_before_start: "End date must not be before the start date",
+    season_over: "End date must not be in the past",
+  },
+  hoursPerWeek: { invalid: "Hours per week must be 1 to 80" },
   url: { invalid_url: "The address must be https, at a public host name" },
   limit: { invalid: "Limit must be 1 to 100" },
   cursor: { invalid: "Cursor must be the nextCursor of the page before" },
@@ -87,6 +91,8 @@ const GENERAL: Record<FieldCode, (label: string) => string> = {
   date_in_future: (label) => `${label} must be in the past`,
   date_before_issue: (label) => `${label} must be after the issue date`,
   date_before_start: (label) => `${label} must not be before the start date`,
+  season_over: (label) => `${label} must not be in the past`,
+  age: () => "The worker must be 16 to 99 years old on the start date",
   too_few_digits: (label) => `${label} must be at least 10 digits`,
   phone_digits_7: (label) => `${label} must be 7 digits behind the country code`,
   phone_digits_8: (label) => `${label} must be 8 digits behind the country code`,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DAY_MS, NAME_MAX } from "./constants";
+import { CONTRACT_WORKERS_MAX, DAY_MS, NAME_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { notedToken, offerTermsShape, wage } from "./employers";
 import type { FieldCode } from "./errors";
@@ -70,6 +70,37 @@ export const invitationQuery = z.extend(pageQuery, {
   status: z.optional(choice(INVITATION_STATUSES)),
 });
 export type InvitationQuery = z.output<typeof invitationQuery>;
+
+/** Query of `POST /api/v1/contracts`. */
+export const dryRun = z.strictObject({
+  dryRun: z.optional(
+    z.pipe(
+      z.enum(["true", "false"], { error: code("invalid") }),
+      z.transform((word) => word === "true"),
+    ),
+  ),
+});
+export type DryRun = z.output<typeof dryRun>;
+
+/** Body of the acts on many invitations of a contract: all that the act fits unless named. */
+const manyShape = {
+  /** Of the workers who are meant. */
+  cwjs: z.optional(
+    z
+      .array(text(NAME_MAX), { error: code("invalid") })
+      .check(z.minLength(1, code("too_few")), z.maxLength(CONTRACT_WORKERS_MAX, code("too_many"))),
+  ),
+  statuses: z.optional(
+    z
+      .array(choice(INVITATION_STATUSES), { error: code("invalid") })
+      .check(
+        z.minLength(1, code("too_few")),
+        z.maxLength(INVITATION_STATUSES.length, code("too_many")),
+      ),
+  ),
+};
+export const revokeManyInput = z.strictObject(manyShape);
+export type RevokeManyInput = z.output<typeof revokeManyInput>;
 
 const STUCK_DAYS_MAX = 366;
 
@@ -144,6 +175,10 @@ const expiresAt = () =>
 /** Body of `POST /api/v1/invitations/:id/extend`; 30 days from now unless said. */
 export const extendInput = z.strictObject({ expiresAt: expiresAt() });
 export type ExtendInput = z.output<typeof extendInput>;
+
+/** The same for many; also of reopening many. */
+export const extendManyInput = z.strictObject({ ...manyShape, expiresAt: expiresAt() });
+export type ExtendManyInput = z.output<typeof extendManyInput>;
 
 /** Body of `POST /api/v1/invitations/:id/reopen`; an expiry that has passed moves to 30 days from now. */
 export const reopenInput = z.strictObject({ expiresAt: expiresAt() });

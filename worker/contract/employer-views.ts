@@ -61,6 +61,8 @@ export type WorkerOutcome = z.output<typeof workerOutcome>;
 
 const contractTerms = z.object({
   id: z.string(),
+  /** The employer's own id for it. */
+  externalId: z.optional(z.string()),
   date_start: z.string(),
   date_end: z.string(),
   employer: z.string(),
@@ -75,23 +77,32 @@ const contractTerms = z.object({
 export type ContractHead = z.output<typeof contractTerms> & {
   createdAt: number;
   updatedAt: number;
+  closedAt: number | null;
 };
 
 /** A contract, with its invitations and applications counted by status. */
 export const contractView = z.extend(contractTerms, {
   createdAt: instant(),
   updatedAt: instant(),
+  /** Since when it takes no workers and its links are closed. */
+  closedAt: instantOrNull(),
   invitations: counts(INVITATION_STATUSES),
   applications: counts(APPLICATION_STATUSES),
 });
 export type ContractView = z.output<typeof contractView>;
 
 export const contractReceipt = z.extend(contractTerms, {
+  /** True when nothing was written; then the id of a contract that is new is nobody's. */
+  dryRun: z.boolean(),
   status: z.enum(["created", "updated"]),
   counts: counts(OUTCOMES),
   workers: z.array(workerOutcome),
 });
 export type ContractReceipt = z.output<typeof contractReceipt>;
+
+/** What an act on many invitations did. */
+export const manyInvitations = z.object({ changed: z.int(), invitationIds: z.array(z.string()) });
+export type ManyInvitations = z.output<typeof manyInvitations>;
 
 /** One invitation as its employer sees it. */
 export const invitationView = z.object({

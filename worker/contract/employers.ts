@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { CONTRACT_WORKERS_MAX, FAMILY_MEMBERS_MAX, NAME_MAX, URL_MAX } from "./constants";
+import { CONTRACT_WORKERS_MAX, DAY_MS, FAMILY_MEMBERS_MAX, NAME_MAX, URL_MAX } from "./constants";
+import { isCalendarDate, todayIso } from "./dates";
 import { LANGUAGES } from "./languages";
 import type { FieldCode } from "./errors";
 import {
@@ -35,16 +36,31 @@ const isMissing = (value: unknown) => value === undefined || value === null;
 /** US dollars; a larger number is a mistake of units. */
 const WAGE_MAX = 1_000_000;
 
+/** Piece rates go below a cent, but no further. */
+const isPayable = (amount: number) => Number(amount.toFixed(4)) === amount;
+
 /** A wage as a number; `wage_unit` says of what. */
 export const wage = () =>
   z
     .number({ error: (issue) => (isMissing(issue.input) ? "required" : "not_a_number") })
-    .check(z.minimum(0, code("negative")), z.maximum(WAGE_MAX, code("invalid")));
+    .check(
+      z.minimum(0, code("negative")),
+      z.maximum(WAGE_MAX, code("invalid")),
+      z.refine(isPayable, { error: code("invalid") }),
+    );
 
-/** Hours are a number or words ("40 to 48"); kept as text. */
+const HOURS = { min: 1, max: 80 };
+const isWorkable = (hours: string) => {
+  const number = Number(hours);
+  return Number.isNaN(number) || (number >= HOURS.min && number <= HOURS.max);
+};
+
+/** Hours a week are a number, or words such as "40 to 48"; kept as text. */
 const hours = () =>
   z.optional(
-    z.union([z.pipe(z.number(), z.transform(String)), text()], { error: code("invalid") }),
+    z
+      .union([z.pipe(z.number(), z.transform(String)), text()], { error: code("invalid") })
+      .check(z.refine(isWorkable, { error: code("invalid") })),
   );
 
 /** A phone of no stated country. */
@@ -71,9 +87,23 @@ export const offerTermsShape = {
   language: z.optional(choice(LANGUAGES)),
 };
 
+/** The employer's own id for a contract. */
+export const externalId = () => text(NAME_MAX);
+
+/** A season's last day is not over everywhere before the day after it in UTC. */
+const isOver = (dateEnd: string) =>
+  isCalendarDate(dateEnd) && dateEnd < todayIso(Date.now() - DAY_MS);
+
+/** What is wrong with a season's dates; undefined when they lie in the future or are running. */
+export function seasonProblem(season: { date_start: string; date_end: string }) {
+  if (season.date_end < season.date_start) return code("date_before_start");
+  return isOver(season.date_end) ? code("season_over") : undefined;
+}
+
 /** Body of `POST /api/v1/contracts`; the workers are read one by one (`readWorker`). */
 export const contractInput = z
   .strictObject({
+    externalId: z.optional(externalId()),
     date_start: noted(date(), { format: "date" }),
     date_end: noted(date(), { format: "date" }),
     employer: text(),
@@ -90,9 +120,9 @@ export const contractInput = z
       .check(z.minLength(1, code("too_few")), z.maxLength(CONTRACT_WORKERS_MAX, code("too_many"))),
   })
   .check(
-    z.refine((contract) => contract.date_end >= contract.date_start, {
-      error: code("date_before_start"),
-      path: ["date_end"],
+    z.check<{ date_start: string; date_end: string }>(({ value, issues }) => {
+      const message = seasonProblem(value);
+      if (message) issues.push({ code: "custom", message, input: value, path: ["date_end"] });
     }),
     z.refine((contract) => contract.wage_unit !== "piece" || contract.piece_name !== undefined, {
       error: code("required"),
@@ -159,3 +189,25 @@ export const fullWorker = z.strictObject({
   ...applicationShape,
 });
 export type FullWorker = z.output<typeof fullWorker>;
+
+/** A roster that knows a part: what it knows is prefilled, nothing else is asked of it. */
+export const partialWorker = z.extend(z.partial(z.strictObject(applicationShape)), {
+  partial: z.literal(true),
+  ___CWJ: text(NAME_MAX),
+  token: notedToken(),
+  name_first,
+  name_last,
+  email,
+  country_code: z._default(countryCode(), "+1"),
+  phone: phone(),
+});
+export type PartialWorker = z.output<typeof partialWorker>;
+
+const AGES = { min: 16, max: 99 };
+
+/** Whether somebody born on this day is of an age to work on another; both `YYYY-MM-DD`. */
+export function isWorkingAge(dateOfBirth: string, on: string): boolean {
+  const years = Number(on.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  const age = on.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+  return age >= AGES.min && age <= AGES.max;
+}

@@ -16,6 +16,8 @@ export const FIELD_CODES = [
   "date_in_future",
   "date_before_issue",
   "date_before_start",
+  "season_over",
+  "age",
   "too_few_digits",
   // How many digits a phone of that country has, behind the country code.
   "phone_digits_7",

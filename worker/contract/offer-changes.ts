@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { offerTermsShape, wage } from "./employers";
+import { externalId, offerTermsShape, wage } from "./employers";
 import type { FieldCode } from "./errors";
 import { choice, date, longText, text } from "./value-schemas";
 import { NAME_MAX } from "./constants";
+import { LANGUAGES } from "./languages";
 import { WAGE_UNITS } from "./offers";
 
 const code = (value: FieldCode) => value;
@@ -10,31 +11,47 @@ const code = (value: FieldCode) => value;
 const { language: _language, ...terms } = offerTermsShape;
 const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
+/** What a correction of an offer may name. */
+const changedOfferShape = {
+  date_start: z.optional(date()),
+  date_end: z.optional(date()),
+  employer: z.optional(text()),
+  location: z.optional(text()),
+  position: z.optional(text()),
+  wage: z.optional(wage()),
+  wage_unit: z.optional(choice(WAGE_UNITS)),
+  piece_name: z.optional(text(NAME_MAX)),
+  hoursPerWeek: removable(terms.hoursPerWeek),
+  housing: removable(terms.housing),
+  transport: removable(terms.transport),
+  meals: removable(terms.meals),
+  deductions: removable(terms.deductions),
+  supportPhone: removable(terms.supportPhone),
+  supportWhatsApp: removable(terms.supportWhatsApp),
+  visaType: removable(terms.visaType),
+  employerAddress: removable(terms.employerAddress),
+  employerPhone: removable(terms.employerPhone),
+  certificationNumber: removable(terms.certificationNumber),
+};
+
+/**
+ * Body of `PATCH /api/v1/contracts/:id`: corrections of the contract and of all its offers that nobody
+ * has accepted. What is left out stays; null removes a term.
+ */
+export const contractChanges = z.strictObject({
+  externalId: removable(externalId()),
+  ...changedOfferShape,
+  language: removable(choice(LANGUAGES)),
+});
+export type ContractChanges = z.output<typeof contractChanges>;
+
 /**
  * Body of `POST /api/v1/applications/:id/offer-changes`: changes of an accepted offer, by the
  * names of a contract. What is left out stays; null removes a term.
  */
 export const offerChangeInput = z
   .strictObject({
-    date_start: z.optional(date()),
-    date_end: z.optional(date()),
-    employer: z.optional(text()),
-    location: z.optional(text()),
-    position: z.optional(text()),
-    wage: z.optional(wage()),
-    wage_unit: z.optional(choice(WAGE_UNITS)),
-    piece_name: z.optional(text(NAME_MAX)),
-    hoursPerWeek: removable(terms.hoursPerWeek),
-    housing: removable(terms.housing),
-    transport: removable(terms.transport),
-    meals: removable(terms.meals),
-    deductions: removable(terms.deductions),
-    supportPhone: removable(terms.supportPhone),
-    supportWhatsApp: removable(terms.supportWhatsApp),
-    visaType: removable(terms.visaType),
-    employerAddress: removable(terms.employerAddress),
-    employerPhone: removable(terms.employerPhone),
-    certificationNumber: removable(terms.certificationNumber),
+    ...changedOfferShape,
     note: z.optional(longText()),
   })
   .check(

@@ -7,9 +7,12 @@ import { choice, text } from "./value-schemas";
 
 /** The events that an employer's system can subscribe to. */
 export const WEBHOOK_EVENTS = [
+  "invitation.created",
+  "invitation.changed",
   "invitation.opened",
   "invitation.accepted",
   "invitation.declined",
+  "invitation.revoked",
   "invitation.reopened",
   "invitation.expired",
   "application.submitted",

@@ -1,7 +1,7 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { actorOf, type Ctx, type JobCtx } from "../lib/ctx";
 import { newId } from "../platform/ids";
-import { insertWhen } from "./insert-select";
+import { insertSelect, insertWhen } from "./insert-select";
 import { JUST_CHANGED } from "./just-changed";
 import { auditEvents } from "./schema/audit-events";
 
@@ -27,3 +27,12 @@ export const auditStatement = (ctx: AuditCtx, event: Event<string | SQL>, when: 
 /** Records one event right after a statement that changed one row or none. */
 export const auditChange = (ctx: AuditCtx, event: Event<string>) =>
   auditStatement(ctx, event, JUST_CHANGED);
+
+/** Records one event for each row of `source`, which begins with FROM and calls it `subject`. */
+export const auditEach = (ctx: AuditCtx, action: string, source: SQL) =>
+  insertSelect(
+    ctx.db,
+    auditEvents,
+    { ...rowOf(ctx, { action, entityId: sql`subject.id` }), id: sql`lower(hex(randomblob(16)))` },
+    source,
+  );

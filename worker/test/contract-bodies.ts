@@ -42,8 +42,8 @@ export const contractBody = (
   workers: unknown = [inviteRecord()],
   values: Record<string, unknown> = {},
 ) => ({
-  date_start: "2097-03-01",
-  date_end: "2097-10-31",
+  date_start: "2060-03-01",
+  date_end: "2060-10-31",
   employer: "Example Farm",
   location: "Yuma, Arizona",
   position: "Harvest worker",

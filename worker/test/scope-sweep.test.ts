@@ -142,7 +142,7 @@ test("a file's address needs the scope read:identity", async () => {
 
 test("an Idempotency-Key replays a link only for a key that may make one", async () => {
   const { key, employerId } = await seedEmployer();
-  const headers = { "Idempotency-Key": "season-2097" };
+  const headers = { "Idempotency-Key": "season-2060" };
   const body = contractBody();
   const first = await call("/api/v1/contracts", { key, headers, body });
   const created = await first.json();

@@ -12,6 +12,7 @@ export const responses = {
   ContractPage: views.page(views.contractView),
   ContractReceipt: views.contractReceipt,
   Invitation: views.invitationView,
+  ManyInvitations: views.manyInvitations,
   InvitationPage: views.page(views.invitationView),
   NewInvitation: views.newInvitationView,
   OfferChange: views.offerChange,

@@ -1,9 +1,14 @@
-import { index, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Language } from "#contract/languages";
 import type { OfferTerms, WageUnit } from "#contract/offers";
 import { createdAt, id, instant } from "./columns";
 import { employers } from "./employers";
 
-/** An employer's contract; its workers are invitations. */
+/**
+ * An employer's contract; its workers are invitations. It is known by the employer's own id for it,
+ * or else by its words. `writeId` names the last write that won.
+ */
 export const contracts = sqliteTable(
   "contracts",
   {
@@ -11,6 +16,8 @@ export const contracts = sqliteTable(
     employerId: text("employer_id")
       .notNull()
       .references(() => employers.id),
+    /** The employer's own id for it. */
+    externalId: text("external_id"),
     dateStart: text("date_start").notNull(),
     dateEnd: text("date_end").notNull(),
     employer: text("employer").notNull(),
@@ -21,9 +28,27 @@ export const contracts = sqliteTable(
     /** What a piece is, where the unit is one: "box". */
     pieceName: text("piece_name"),
     terms: text("terms", { mode: "json" }).$type<OfferTerms>().notNull().default({}),
-    language: text("language"),
+    language: text("language").$type<Language>(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
+    /** Since when it takes no workers and opens no links; null while it is open. */
+    closedAt: instant("closed_at"),
+    writeId: text("write_id"),
   },
-  (table) => [index("contracts_employer").on(table.employerId, table.createdAt)],
+  (table) => [
+    index("contracts_employer").on(table.employerId, table.createdAt),
+    uniqueIndex("contracts_external_id")
+      .on(table.employerId, table.externalId)
+      .where(sql`external_id IS NOT NULL`),
+    uniqueIndex("contracts_words")
+      .on(
+        table.employerId,
+        table.dateStart,
+        table.dateEnd,
+        table.employer,
+        table.location,
+        table.position,
+      )
+      .where(sql`external_id IS NULL`),
+  ],
 );

@@ -1,5 +1,6 @@
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { sql } from "drizzle-orm";
+import type { Language } from "#contract/languages";
 import type { OfferTerms, Pay } from "#contract/offers";
 import { createdAt, flag, id, instant } from "./columns";
 import { contracts } from "./contracts";
@@ -37,7 +38,7 @@ export const invitations = sqliteTable(
     /** A known person of this employer whom it is for, where the employer named one. */
     personId: text("person_id"),
     terms: text("terms", { mode: "json" }).$type<OfferTerms>().notNull().default({}),
-    language: text("language"),
+    language: text("language").$type<Language>(),
     /** Encrypted JSON of the application fields that the employer sent along. */
     prefill: text("prefill"),
     isUsed: flag("is_used"),

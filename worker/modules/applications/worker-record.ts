@@ -1,5 +1,5 @@
 import type { WorkerRecord } from "#contract/employer-application";
-import type { FullWorker } from "#contract/employers";
+import type { FullWorker, PartialWorker } from "#contract/employers";
 import { FIELDS, type StoredFields } from "#contract/fields/application";
 import { MEMBER } from "#contract/fields/person";
 import { fromRecord, toRecord } from "#contract/fields/record";
@@ -15,8 +15,8 @@ import type { FamilyMemberInput } from "#contract/steps";
 export type WorkerIdentity = { cwj: string; token: string; countryCode: string; phone: string };
 
 /** Record → field values. Phones stay as written: `phone1` falls back to the phone of the record. */
-export function valuesOf(record: FullWorker): InvitationPrefill {
-  const members = record.familyMembers.map((member) => fromRecord(MEMBER, member));
+export function valuesOf(record: FullWorker | PartialWorker): InvitationPrefill {
+  const members = (record.familyMembers ?? []).map((member) => fromRecord(MEMBER, member));
   return {
     ...fromRecord(FIELDS, record),
     phone1: record.phone1 || record.phone,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ContractInput } from "#contract/employers";
-import type { ContractReceipt } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
 import { auditEvents } from "../../db/schema/audit-events";
 import { contracts } from "../../db/schema/contracts";
@@ -43,14 +42,14 @@ describe("a bad contract is refused as a whole, with path, code and the specifie
     ["empty end", { date_end: "" }, "date_end", "required", "End date is required"],
     [
       "impossible date",
-      { date_start: "2097-02-30" },
+      { date_start: "2060-02-30" },
       "date_start",
       "invalid_date",
       "Start date must be a real date, YYYY-MM-DD",
     ],
     [
       "end before start",
-      { date_end: "2097-02-28" },
+      { date_end: "2060-02-28" },
       "date_end",
       "date_before_start",
       "End date must not be before the start date",
@@ -187,13 +186,11 @@ describe("Idempotency-Key", () => {
     const bodies = ["Packer", "Driver", "Picker"].map((position) =>
       contractBody([inviteRecord({ token })], { position }),
     );
-    const receipts = await Promise.all(
-      bodies.map(async (body) =>
-        (await call("/api/v1/contracts", { key, body })).json<ContractReceipt>(),
-      ),
+    const responses = await Promise.all(
+      bodies.map((body) => call("/api/v1/contracts", { key, body })),
     );
-    const statuses = receipts.map((receipt) => receipt.workers[0]?.status).toSorted();
-    expect(statuses).toEqual(["created", "rejected", "rejected"]);
+    // A contract without a good worker is not created.
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
     expect((await storedBy(employerId)).invitations).toHaveLength(1);
   });
 
@@ -213,6 +210,6 @@ test("500 whole records take two round trips, few statements and few parameters"
   const request = { key: "large", bodyHash: "hash" };
   const answer = await receiveContract({ ctx, input: { contract, idempotency: request } });
   expect(answer.body.counts).toEqual({ created: 500, updated: 0, unchanged: 0, rejected: 0 });
-  expect(seen.batches).toEqual([5, 8]);
-  expect(Math.max(...seen.queries.map((query) => query.parameters.length))).toBeLessThan(15);
+  expect(seen.batches).toEqual([5, 10]);
+  expect(Math.max(...seen.queries.map((query) => query.parameters.length))).toBeLessThan(20);
 });

@@ -6,6 +6,7 @@ import type { ContractRow } from "./contracts.repository";
 
 const headOf = (row: ContractRow): ContractHead => ({
   id: row.id,
+  ...(row.externalId && { externalId: row.externalId }),
   date_start: row.dateStart,
   date_end: row.dateEnd,
   employer: row.employer,
@@ -18,6 +19,7 @@ const headOf = (row: ContractRow): ContractHead => ({
   ...row.terms,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
+  closedAt: row.closedAt,
 });
 
 /** The contracts with their counts: two more queries, whatever their number. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
@@ -9,13 +9,27 @@ import { newId } from "../../platform/ids";
 import type { IdempotentRequest, StoredResponse } from "../employers/idempotency";
 import { insertResponse, selectResponse } from "../employers/idempotency.statements";
 import type { NewInvitation } from "../invitations/new-invitation";
+import type { ReopenedExpiry } from "../invitations/acts.statements";
 import {
-  selectInvitations,
+  closeLinks,
+  extendMeant,
+  type Many,
+  movedExpiry,
+  recordEach,
+  reopenLinks,
+  reopenMeant,
+  revokeMeant,
+  updateOffers,
+} from "../invitations/many-invitations.statements";
+import {
   selectTokenHolders,
+  selectWorkers,
   upsertInvitations,
 } from "../invitations/new-invitations.statements";
 import { selectAlike } from "../people/alike.statements";
 import type { Likeness } from "../people/find-duplicates";
+import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
+import { type ContractWords, isReadAlike, offerOfContract } from "./contract-offer";
 
 export type ContractRow = typeof contracts.$inferSelect;
 
@@ -37,79 +51,235 @@ export const findContracts = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
     .orderBy(contracts.createdAt, contracts.id)
     .limit(limit + 1);
 
-/** Inserts the contract; of a known one updates pay and terms, as its id is made from the rest. */
-const upsertContract = (ctx: EmployerCtx, row: typeof contracts.$inferInsert) =>
-  ctx.db
-    .insert(contracts)
-    .values(row)
-    .onConflictDoUpdate({
-      target: contracts.id,
-      set: {
-        wage: sql`excluded.wage`,
-        wageUnit: sql`excluded.wage_unit`,
-        pieceName: sql`excluded.piece_name`,
-        terms: sql`excluded.terms`,
-        language: sql`excluded.language`,
-        updatedAt: sql`excluded.updated_at`,
-      },
-    });
+/** Finds the contract that is meant: by the employer's own id for it, or else by its words. */
+const isMeant = (ctx: EmployerCtx, words: ContractWords) =>
+  words.externalId === null
+    ? and(
+        mine(ctx),
+        isNull(contracts.externalId),
+        eq(contracts.dateStart, words.dateStart),
+        eq(contracts.dateEnd, words.dateEnd),
+        eq(contracts.employer, words.employer),
+        eq(contracts.location, words.location),
+        eq(contracts.position, words.position),
+      )
+    : and(mine(ctx), eq(contracts.externalId, words.externalId));
 
-/** What decides about the workers of a contract. */
+/** What decides about the workers of a contract; invitations by their CWJ. */
 export type StoredBefore = {
-  isKnown: boolean;
-  invitations: Map<string, StoredInvitation>;
+  known: ContractRow | undefined;
+  invitations: Map<string | null, StoredInvitation>;
   /** Ids of the invitations that have a token, by its SHA-256. */
   tokenHolders: Map<string, string>;
   alike: Awaited<ReturnType<typeof selectAlike>>;
 };
-export type StoredInvitation = Awaited<ReturnType<typeof selectInvitations>>[number];
+export type StoredInvitation = Awaited<ReturnType<typeof selectWorkers>>[number];
 
-type Candidates = { ids: string[]; tokenHashes: string[]; people: Likeness[] };
+type Candidates = { cwjs: string[]; tokenHashes: string[]; people: Likeness[] };
 
 /** The response to an earlier call with this key, and what is stored about contract and workers. */
 export async function findBefore(
   ctx: EmployerCtx,
-  id: string,
-  { ids, tokenHashes, people }: Candidates,
+  words: ContractWords,
+  { cwjs, tokenHashes, people }: Candidates,
   request: IdempotentRequest | undefined,
 ): Promise<StoredBefore & { earlier: EarlierResponse | undefined }> {
-  const [[earlier], known, invitations, holders, alike] = await ctx.db.batch([
+  const meant = isMeant(ctx, words);
+  const [[earlier], [known], invitations, holders, alike] = await ctx.db.batch([
     selectResponse(ctx, request),
-    findContract(ctx, id),
-    selectInvitations(ctx, ids),
+    ctx.db.select().from(contracts).where(meant),
+    selectWorkers(ctx, sql`(SELECT id FROM contracts WHERE ${meant})`, cwjs),
     selectTokenHolders(ctx, tokenHashes),
     selectAlike(ctx, people),
   ]);
   return {
     earlier,
-    isKnown: known.length > 0,
-    invitations: new Map(invitations.map((row) => [row.id, row])),
+    known,
+    invitations: new Map(invitations.map((row) => [row.cwj, row])),
     tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
     alike,
   };
 }
 type EarlierResponse = Awaited<ReturnType<typeof selectResponse>>[number];
 
-/**
- * Writes a contract with its invitations and the response, in one batch; false when an invitation
- * or a token changed since it was read.
- */
-export async function writeContract<T>(
+/** A contract with the words that it gets; `known` is what was read of it, if it was there. */
+export type WordedContract = { id: string; known: ContractRow | undefined; words: ContractWords };
+
+const insertContract = (ctx: EmployerCtx, { id, words }: WordedContract, writeId: string) =>
+  ctx.db.insert(contracts).values({
+    ...words,
+    id,
+    employerId: ctx.employer.employerId,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    writeId,
+  });
+
+/** Fails the batch, by a NULL in a column that must have a value, unless `isStill` holds. */
+const updateContract = (
   ctx: EmployerCtx,
-  row: typeof contracts.$inferInsert,
-  invitations: NewInvitation[],
-  { request, response }: { request: IdempotentRequest | undefined; response: StoredResponse<T> },
-): Promise<boolean> {
+  { id, words }: WordedContract,
+  writeId: string,
+  isStill: SQL,
+) =>
+  ctx.db
+    .update(contracts)
+    .set({ ...words, updatedAt: sql`CASE WHEN ${isStill} THEN ${ctx.now} END`, writeId })
+    .where(eq(contracts.id, id));
+
+/** New words for every invitation that nobody has accepted, whoever the call names. */
+const offersAgain = (ctx: EmployerCtx, { id, known, words }: WordedContract, writeId: string) => {
+  if (!known || isReadAlike(known, words)) return [];
+  const expiresAt =
+    known.dateStart === words.dateStart
+      ? sql`expires_at`
+      : movedExpiry(known.dateStart, words.dateStart, ctx.now);
+  return [updateOffers(ctx, id, { ...offerOfContract(words), expiresAt, writeId })];
+};
+
+/** Tells the employer's endpoints of each invitation that a write made or changed. */
+const tellOfInvitations = (ctx: EmployerCtx, id: string, writeId: string) => {
+  const ours = sql`subject.contract_id = ${id} AND subject.write_id = ${writeId}`;
+  const made = sql`${ours} AND subject.created_at = ${ctx.now}`;
+  const changed = sql`${ours} AND subject.created_at < ${ctx.now} AND ${IS_OPEN}`;
+  return [
+    invitationsOutboxStatement(ctx, "invitation.created", writeId, made),
+    invitationsOutboxStatement(ctx, "invitation.changed", writeId, changed),
+  ];
+};
+const IS_OPEN = sql`subject.is_declined = 0 AND subject.revoked_at IS NULL`;
+
+/** Runs a batch; false when it failed on what had changed since it was decided. */
+async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
-    await ctx.db.batch([
-      upsertContract(ctx, row),
-      ...(await upsertInvitations(ctx, invitations, newId())),
-      ...(await insertResponse(ctx, request, response)),
-      auditStatement(ctx, { action: "contract.received", entityId: row.id }, sql`true`),
-    ]);
+    await work;
     return true;
   } catch (error) {
     if (isConstraintViolation(error)) return false;
     throw error;
   }
 }
+
+/**
+ * Writes a contract with its invitations and the response, in one batch; false when the contract was
+ * closed, or an invitation or a token changed, since it was read.
+ */
+export async function writeContract<T>(
+  ctx: EmployerCtx,
+  contract: WordedContract,
+  invitations: NewInvitation[],
+  { request, response }: { request: IdempotentRequest | undefined; response: StoredResponse<T> },
+): Promise<boolean> {
+  const writeId = newId();
+  const { id, known } = contract;
+  return isDone(
+    ctx.db.batch([
+      known
+        ? updateContract(ctx, contract, writeId, sql`closed_at IS NULL`)
+        : insertContract(ctx, contract, writeId),
+      ...offersAgain(ctx, contract, writeId),
+      ...(await upsertInvitations(ctx, invitations, writeId)),
+      ...tellOfInvitations(ctx, id, writeId),
+      ...(await insertResponse(ctx, request, response)),
+      auditStatement(ctx, { action: "contract.received", entityId: id }, sql`true`),
+    ]),
+  );
+}
+
+/**
+ * Corrects a contract and every invitation that nobody has accepted, in one batch. Returns false when
+ * the contract changed since it was read or when another one has its words.
+ */
+export async function rewordContract(ctx: EmployerCtx, contract: WordedContract): Promise<boolean> {
+  const writeId = newId();
+  return isDone(
+    ctx.db.batch([
+      updateContract(ctx, contract, writeId, sql`write_id IS ${contract.known?.writeId ?? null}`),
+      ...offersAgain(ctx, contract, writeId),
+      ...tellOfInvitations(ctx, contract.id, writeId),
+      auditStatement(ctx, { action: "contract.corrected", entityId: contract.id }, sql`true`),
+    ]),
+  );
+}
+
+/** Another contract of this employer that is known by the same id or words. */
+export async function findTwin(ctx: EmployerCtx, { id, words }: WordedContract) {
+  const [twin] = await ctx.db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(and(isMeant(ctx, words), ne(contracts.id, id)));
+  return twin;
+}
+
+/** Closes the contract and every open link in it; returns it afterwards, in a list of one or none. */
+export async function closeOpen(ctx: EmployerCtx, id: string) {
+  const writeId = newId();
+  const closed = wasWritten(id, writeId);
+  const [, , , , , rows] = await ctx.db.batch([
+    ctx.db
+      .update(contracts)
+      .set({ closedAt: ctx.now, updatedAt: ctx.now, writeId })
+      .where(and(eq(contracts.id, id), mine(ctx), isNull(contracts.closedAt))),
+    closeLinks(ctx, id, writeId, closed),
+    ...recordEach(ctx, id, writeId, REVOKED),
+    auditStatement(ctx, { action: "contract.closed", entityId: id }, closed),
+    findContract(ctx, id),
+  ]);
+  return rows;
+}
+
+/** Opens the contract again, with the links that its closing closed; returns it as `closeOpen`. */
+export async function reopenClosed(ctx: EmployerCtx, id: string) {
+  const writeId = newId();
+  const ours = and(eq(contracts.id, id), mine(ctx));
+  const [, , , , , rows] = await ctx.db.batch([
+    // First, because then the contract forgets when it was closed.
+    reopenLinks(ctx, id, writeId, sql`(SELECT closed_at FROM contracts WHERE ${ours})`),
+    ...recordEach(ctx, id, writeId, REOPENED),
+    ctx.db
+      .update(contracts)
+      .set({ closedAt: null, updatedAt: ctx.now, writeId })
+      .where(and(ours, isNotNull(contracts.closedAt))),
+    auditStatement(ctx, { action: "contract.reopened", entityId: id }, wasWritten(id, writeId)),
+    findContract(ctx, id),
+  ]);
+  return rows;
+}
+
+/** True in a batch once this write has changed the contract. */
+const wasWritten = (id: string, writeId: string) =>
+  sql`EXISTS (SELECT 1 FROM contracts WHERE id = ${id} AND write_id = ${writeId})`;
+
+/** Revokes the invitations that are meant; returns their ids. */
+export async function revokeAll(ctx: EmployerCtx, many: Many) {
+  const writeId = newId();
+  const [rows] = await ctx.db.batch([
+    revokeMeant(ctx, many, writeId),
+    ...recordEach(ctx, many.id, writeId, REVOKED),
+  ]);
+  return rows;
+}
+
+/** Moves their end; returns their ids. */
+export async function extendAll(ctx: EmployerCtx, many: Many, expiresAt: number) {
+  const writeId = newId();
+  const event = { action: "invitation.extended", event: "invitation.changed" } as const;
+  const [rows] = await ctx.db.batch([
+    extendMeant(ctx, many, expiresAt, writeId),
+    ...recordEach(ctx, many.id, writeId, event),
+  ]);
+  return rows;
+}
+
+/** Opens the closed ones among them again; returns their ids. */
+export async function reopenAll(ctx: EmployerCtx, many: Many, expiry: ReopenedExpiry) {
+  const writeId = newId();
+  const [rows] = await ctx.db.batch([
+    reopenMeant(ctx, many, expiry, writeId),
+    ...recordEach(ctx, many.id, writeId, REOPENED),
+  ]);
+  return rows;
+}
+
+const REVOKED = { action: "invitation.revoked", event: "invitation.revoked" } as const;
+const REOPENED = { action: "invitation.reopened", event: "invitation.reopened" } as const;

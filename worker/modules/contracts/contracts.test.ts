@@ -55,7 +55,7 @@ describe("a contract becomes invitations", () => {
       companyName: "Example Farm",
       position: "Harvest worker",
       location: "Yuma, Arizona",
-      duration: "2097-03-01 – 2097-10-31",
+      duration: "2060-03-01 – 2060-10-31",
       wage: "$15.25",
       firstName: "María José",
       countryCode: "+52",

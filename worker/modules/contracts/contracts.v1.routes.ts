@@ -1,9 +1,13 @@
 import { contractApi } from "#contract/api/employers/contracts";
 import { mount } from "../../middleware/mount";
 import { replayable } from "../employers/replayable.routes";
+import { closeContract } from "./close-contract";
+import { correctContract } from "./correct-contract";
+import { extendMany, reopenMany, revokeMany } from "./many-invitations";
 import { listContracts } from "./list-contracts";
 import { readContract } from "./read-contract";
 import { receiveContract } from "./receive-contract";
+import { reopenContract } from "./reopen-contract";
 
 export const contractV1Routes = mount(contractApi, {
   listContracts,
@@ -11,4 +15,10 @@ export const contractV1Routes = mount(contractApi, {
   sendContract: replayable("contracts", ({ ctx, input, idempotency }) =>
     receiveContract({ ctx, input: { contract: input, idempotency } }),
   ),
+  correctContract,
+  closeContract,
+  reopenContract,
+  revokeMany,
+  extendMany,
+  reopenMany,
 });

@@ -1,7 +1,16 @@
 import type * as z from "zod/mini";
 import { describeErrors } from "#contract/employer-messages";
 import type { DetailedError } from "#contract/employer-views";
-import { APPLICATION_KEYS, cwjKey, fullWorker, inviteWorker } from "#contract/employers";
+import {
+  APPLICATION_KEYS,
+  cwjKey,
+  type FullWorker,
+  fullWorker,
+  inviteWorker,
+  isWorkingAge,
+  type PartialWorker,
+  partialWorker,
+} from "#contract/employers";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
 import { countryCodeOf, normalizePhone } from "../../lib/phone";
@@ -37,16 +46,30 @@ function refused(raw: unknown, errors: FieldError[], parse?: z.core.$ZodError): 
   };
 }
 
-/**
- * Reads one entry of `workers` by itself: a record with any application field is the full variant,
- * anything else the invite variant.
- */
-export function readWorker(raw: unknown): WorkerResult {
-  if (!isRecord(raw)) return refused(raw, [{ path: "", code: "invalid" }]);
+/** A record without what it does not know. */
+const knownIn = (raw: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== "" && value !== null));
+
+/** By its variant: a record that is marked so, one with any application field, or an invitation. */
+function parsed(raw: Record<string, unknown>) {
+  if (raw["partial"] === true) return partialWorker.safeParse(knownIn(raw));
   const isFull = Object.keys(raw).some((key) => APPLICATION_KEYS.has(key));
-  const full = isFull ? fullWorker.safeParse(raw) : undefined;
-  const record = full ?? inviteWorker.safeParse(raw);
+  return isFull ? fullWorker.safeParse(raw) : inviteWorker.safeParse(raw);
+}
+
+type Parsed = NonNullable<ReturnType<typeof parsed>["data"]>;
+const hasValues = (data: Parsed): data is FullWorker | PartialWorker =>
+  Object.keys(data).some((key) => APPLICATION_KEYS.has(key));
+
+/** Reads one entry of `workers` by itself; `start` is the first day of work. */
+export function readWorker(raw: unknown, start: string): WorkerResult {
+  if (!isRecord(raw)) return refused(raw, [{ path: "", code: "invalid" }]);
+  const record = parsed(raw);
   if (!record.success) return refused(raw, fieldErrors(record.error), record.error);
+  const full = hasValues(record.data) ? record.data : undefined;
+  if (full?.dateOfBirth && !isWorkingAge(full.dateOfBirth, start)) {
+    return refused(raw, [{ path: "dateOfBirth", code: "age" }]);
+  }
   const { ___CWJ, token, name_first, name_last, email, country_code } = record.data;
   const phone = normalizePhone(record.data.phone, country_code);
   if (!phone.ok) return refused(raw, [{ path: "phone", code: phone.code }]);
@@ -58,7 +81,7 @@ export function readWorker(raw: unknown): WorkerResult {
     email,
     countryCode: countryCodeOf(phone.e164, country_code),
     phone: phone.e164,
-    ...(full?.success && { prefill: valuesOf(full.data) }),
+    ...(full && { prefill: valuesOf(full) }),
   };
   // The response repeats the CWJ as it was sent.
   return { ok: true, cwj: ___CWJ, worker };

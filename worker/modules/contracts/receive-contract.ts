@@ -1,121 +1,133 @@
+import type { DryRun } from "#contract/employer-queries";
 import type { ContractInput } from "#contract/employers";
 import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
-import { derivedId } from "../../platform/derived-id";
+import { newId } from "../../platform/ids";
 import { type IdempotentRequest, replay, type StoredResponse } from "../employers/idempotency";
 import type { NewInvitation } from "../invitations/new-invitation";
-import { givenTerms } from "../offers/offer-of";
-import { durationText, expiryOf, payOf, wageText } from "../offers/offer-text";
+import { expiryOf } from "../offers/offer-text";
+import { type ContractWords, offerOfContract, wordsOf } from "./contract-offer";
 import { findBefore, writeContract } from "./contracts.repository";
-import { type Candidate, candidateOf, likenessOf, workerOutcomes } from "./worker-outcomes";
+import {
+  type Candidate,
+  candidateOf,
+  likenessOf,
+  unwrittenOutcome,
+  workerOutcomes,
+} from "./worker-outcomes";
 
 /** Each lost race leaves a row that the next attempt sees; more than a few means overload. */
 const ATTEMPTS = 5;
 
-function receiptOf(id: string, input: ContractInput, known: boolean, workers: WorkerOutcome[]) {
+type Receipt = { id: string; isKnown: boolean; dryRun: boolean; workers: WorkerOutcome[] };
+
+function receiptOf(input: ContractInput, { id, isKnown, dryRun, workers }: Receipt) {
   const { workers: _raw, ...head } = input;
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   for (const worker of workers) counts[worker.status] += 1;
-  const status = known ? ("updated" as const) : ("created" as const);
-  return { id, ...head, status, counts, workers } satisfies ContractReceipt;
+  const status = isKnown ? ("updated" as const) : ("created" as const);
+  return { id, ...head, status, dryRun, counts, workers } satisfies ContractReceipt;
 }
 
 /** The invitations of the workers that the outcomes create or update. */
 function invitationsOf(
   ctx: EmployerCtx,
   contractId: string,
-  input: ContractInput,
+  words: ContractWords,
   { candidates, outcomes }: { candidates: Candidate[]; outcomes: WorkerOutcome[] },
 ): NewInvitation[] {
-  const shared = {
-    contractId,
-    companyName: input.employer,
-    position: input.position,
-    location: input.location,
-    duration: durationText(input.date_start, input.date_end),
-    wage: wageText(input.wage),
-    pay: payOf(input),
-    personId: null,
-    terms: givenTerms(input),
-    language: input.language ?? null,
-    expiresAt: expiryOf(input.date_start, ctx.now),
-  };
-  return candidates.flatMap(({ result, id }, index) => {
-    const isWritten = ["created", "updated"].includes(outcomes[index]?.status ?? "");
-    return result.ok && isWritten ? [{ ...result.worker, ...shared, id }] : [];
+  const expiresAt = expiryOf(words.dateStart, ctx.now);
+  const shared = { contractId, ...offerOfContract(words), personId: null, expiresAt };
+  return candidates.flatMap(({ result }, index) => {
+    const { status, invitationId: id } = outcomes[index] ?? {};
+    const isWritten = status === "created" || status === "updated";
+    return result.ok && isWritten && id ? [{ ...result.worker, ...shared, id }] : [];
   });
 }
 
-const rowOf = (ctx: EmployerCtx, id: string, input: ContractInput) => ({
-  id,
-  employerId: ctx.employer.employerId,
-  dateStart: input.date_start,
-  dateEnd: input.date_end,
-  employer: input.employer,
-  location: input.location,
-  position: input.position,
-  wage: input.wage,
-  wageUnit: input.wage_unit,
-  pieceName: input.piece_name ?? null,
-  terms: givenTerms(input),
-  language: input.language ?? null,
-  createdAt: ctx.now,
-  updatedAt: ctx.now,
-});
+/** What is wrong with each worker of a contract that has no good one. */
+const rejections = (outcomes: readonly WorkerOutcome[]) =>
+  outcomes.flatMap(({ errors }, index) =>
+    errors.map(({ path, ...error }) => ({
+      ...error,
+      path: path === "" ? `workers.${index}` : `workers.${index}.${path}`,
+    })),
+  );
+
+type Attempt = {
+  contract: ContractInput;
+  candidates: Candidate[];
+  idempotency: IdempotentRequest | undefined;
+  dryRun: boolean;
+};
 
 /** One attempt: read, decide, write all in one batch. Undefined when another call was faster. */
 async function attempt(
   ctx: EmployerCtx,
-  input: ContractInput,
-  { id, candidates }: { id: string; candidates: Candidate[] },
-  request: IdempotentRequest | undefined,
+  { contract, candidates, idempotency, dryRun }: Attempt,
 ): Promise<StoredResponse<ContractReceipt> | undefined> {
-  const good = candidates.filter(({ result }) => result.ok);
+  const good = candidates.flatMap(({ result }) => (result.ok ? [result.worker] : []));
+  const words = wordsOf(contract);
   const wanted = {
-    ids: good.map((one) => one.id),
-    tokenHashes: good.map((one) => one.tokenHash),
-    people: good.flatMap(({ result }) => (result.ok ? [likenessOf(result.worker)] : [])),
+    cwjs: good.map(({ cwj }) => cwj),
+    tokenHashes: candidates.map(({ tokenHash }) => tokenHash),
+    people: good.map(likenessOf),
   };
-  const { earlier, ...stored } = await findBefore(ctx, id, wanted, request);
-  if (request && earlier) return replay(ctx, request, earlier);
-  const outcomes = await workerOutcomes(ctx, candidates, stored, input.language ?? null);
-  const body = receiptOf(id, input, stored.isKnown, outcomes);
-  const response = { status: stored.isKnown ? 200 : 201, body, replayed: false } as const;
-  const invitations = invitationsOf(ctx, id, input, { candidates, outcomes });
-  const row = rowOf(ctx, id, input);
-  const isWritten = await writeContract(ctx, row, invitations, { request, response });
+  const { earlier, ...stored } = await findBefore(ctx, words, wanted, idempotency);
+  if (idempotency && earlier) return replay(ctx, idempotency, earlier);
+  const { known } = stored;
+  if (known?.closedAt) throw new AppError("contract.closed");
+  const outcomes = await workerOutcomes(ctx, candidates, stored, contract.language ?? null);
+  const isKnown = known !== undefined;
+  const id = known?.id ?? newId();
+  if (dryRun) {
+    const workers = outcomes.map(unwrittenOutcome);
+    return {
+      status: 200,
+      body: receiptOf(contract, { id, isKnown, dryRun, workers }),
+      replayed: false,
+    };
+  }
+  if (!isKnown && outcomes.every(({ status }) => status === "rejected")) {
+    throw new AppError("contract.no_workers", { errors: rejections(outcomes) });
+  }
+  const body = receiptOf(contract, { id, isKnown, dryRun, workers: outcomes });
+  const response = { status: isKnown ? 200 : 201, body, replayed: false } as const;
+  const invitations = invitationsOf(ctx, id, words, { candidates, outcomes });
+  const isWritten = await writeContract(ctx, { id, known, words }, invitations, {
+    request: idempotency,
+    response,
+  });
   return isWritten ? response : undefined;
 }
 
 /**
- * Takes a contract with 1 to 500 workers. Its id is made from employer, dates, name, location and
- * position, a worker's from contract and CWJ, so sending again updates. What a worker accepted stays,
- * and a closed invitation stays closed; the outcome says so. Bad workers are reported one by one and
- * never lose the good ones.
- * @throws AppError idempotency.mismatch, service.unavailable
+ * Takes a contract with 1 to 500 workers. The employer's own id makes the contract, or else its words;
+ * a CWJ makes the worker in it, so sending again updates. What a worker accepted stays, and a closed
+ * invitation stays closed; the outcome says so. Bad workers are reported one by one and never lose the
+ * good ones. A dry run decides the same and writes nothing.
+ * @throws AppError contract.closed, contract.no_workers, idempotency.mismatch, service.unavailable
  */
 export async function receiveContract({
   ctx,
   input,
 }: {
   ctx: EmployerCtx;
-  input: { contract: ContractInput; idempotency: IdempotentRequest | undefined };
+  input: { contract: ContractInput & DryRun; idempotency: IdempotentRequest | undefined };
 }): Promise<StoredResponse<ContractReceipt>> {
-  const { contract, idempotency } = input;
-  const id = await derivedId(
-    "contract",
-    ctx.employer.employerId,
-    contract.date_start,
-    contract.date_end,
-    contract.employer,
-    contract.location,
-    contract.position,
-  );
-  const candidates = await Promise.all(contract.workers.map((raw) => candidateOf(id, raw)));
+  const { dryRun = false, ...contract } = input.contract;
+  const { idempotency } = input;
+  const { date_start: start, workers } = contract;
+  const candidates = await Promise.all(workers.map((raw) => candidateOf(raw, start)));
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt reads what the last one lost to
-    const response = await attempt(ctx, contract, { id, candidates }, idempotency);
+    const response = await attempt(ctx, {
+      contract,
+      candidates,
+      idempotency: dryRun ? undefined : idempotency,
+      dryRun,
+    });
     if (response) return response;
   }
   throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });

@@ -5,8 +5,8 @@ import type { FieldCode } from "#contract/errors";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import type { EmployerCtx } from "../../lib/ctx";
-import { derivedId } from "../../platform/derived-id";
 import { sha256 } from "../../platform/encoding";
+import { newId } from "../../platform/ids";
 import { invitationContext } from "../../platform/seal-contexts";
 import { invitationState } from "../invitations/invitation-state";
 import { invitationUrl } from "../invitations/invitation-url";
@@ -14,17 +14,12 @@ import { duplicateWarnings } from "../people/find-duplicates";
 import type { StoredBefore, StoredInvitation } from "./contracts.repository";
 import { type ContractWorker, readWorker, type WorkerResult } from "./read-worker";
 
-/** A worker as sent, with the id of their invitation; "" where the worker could not be read. */
-export type Candidate = { result: WorkerResult; id: string; tokenHash: string };
+/** A worker as sent; the hash is "" where the worker could not be read. */
+export type Candidate = { result: WorkerResult; tokenHash: string };
 
-export async function candidateOf(contractId: string, raw: unknown): Promise<Candidate> {
-  const result = readWorker(raw);
-  if (!result.ok) return { result, id: "", tokenHash: "" };
-  const [id, tokenHash] = await Promise.all([
-    derivedId("invitation", contractId, result.worker.cwj),
-    sha256(result.worker.token),
-  ]);
-  return { result, id, tokenHash };
+export async function candidateOf(raw: unknown, start: string): Promise<Candidate> {
+  const result = readWorker(raw, start);
+  return { result, tokenHash: result.ok ? await sha256(result.worker.token) : "" };
 }
 
 function rejected(cwj: string | null, path: string, code: FieldCode, detail?: string) {
@@ -75,18 +70,19 @@ export async function workerOutcomes(
   stored: StoredBefore,
   language: Language | null,
 ): Promise<WorkerOutcome[]> {
-  const ids = new Set<string>();
+  const seen = new Set<string>();
   const tokens = new Map(stored.tokenHolders);
-  const judge = ({ result, id, tokenHash }: Candidate): WorkerOutcome | Promise<WorkerOutcome> => {
+  const judge = ({ result, tokenHash }: Candidate): WorkerOutcome | Promise<WorkerOutcome> => {
     const { cwj } = result;
     if (!result.ok) return { cwj, status: "rejected", ...NO_INVITATION, errors: result.errors };
-    if (ids.has(id)) {
+    if (seen.has(result.worker.cwj)) {
       return rejected(cwj, "___CWJ", "invalid", "This CWJ appears more than once in this call");
     }
-    ids.add(id);
-    const found = stored.invitations.get(id);
+    seen.add(result.worker.cwj);
+    const found = stored.invitations.get(result.worker.cwj);
     const reason = found && closedReason(found);
     if (found && reason) return unchanged(ctx, result.cwj, found, reason);
+    const id = found?.id ?? newId();
     if ((tokens.get(tokenHash) ?? id) !== id) return rejected(cwj, "token", "token_taken");
     tokens.set(tokenHash, id);
     const { worker } = result;
@@ -101,3 +97,10 @@ export async function workerOutcomes(
   };
   return Promise.all(candidates.map(judge));
 }
+
+/** The outcome of a dry run: nothing was made, and a sent token opens nothing. */
+export const unwrittenOutcome = (outcome: WorkerOutcome): WorkerOutcome => {
+  if (outcome.status === "created") return { ...outcome, ...NO_LINK, invitationId: null };
+  return outcome.status === "updated" ? { ...outcome, ...NO_LINK } : outcome;
+};
+const NO_LINK = { invitationUrl: null };

@@ -142,6 +142,8 @@ const family = tuple(
 
 const anyWorker = record({
   ...mapRecord(FIELDS, said),
+  // Of an age to work in the season of `contractBody`.
+  dateOfBirth: iso("1962-01-01", "2020-12-31"),
   // Without one, the phone of the record is the first.
   phone1: phone,
   familyMembers: family,

@@ -150,7 +150,10 @@ describe("another employer's objects do not exist", () => {
       phone: newPhone(),
     };
     const response = await call("/api/v1/contracts", { key, body: contractBody([worker]) });
-    expect(await response.json()).toMatchObject({ counts: { created: 0, rejected: 1 } });
+    expect(await response.json()).toMatchObject({
+      code: "contract.no_workers",
+      errors: [{ path: "workers.0.token", code: "token_taken" }],
+    });
     const after = await call(`/api/v1/invitations/${owner.invitationId}`, { key: owner.key });
     expect(await after.json()).toEqual(invitation);
   });

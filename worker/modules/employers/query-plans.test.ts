@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ContractInput } from "#contract/employers";
 import { contractBody, fullRecord } from "../../test/contract-bodies";
 import { newPhone, seedEmployer, seedWorker } from "../../test/seed";
+import { newId } from "../../platform/ids";
 import { receive } from "../../test/receiver";
 import { scansOf } from "../../test/query-plans";
 import { watchedCtx } from "../../test/watched-ctx";
@@ -13,9 +14,13 @@ import { exportApplications } from "../applications/export-applications";
 import { listApplications } from "../applications/list-applications";
 import { readApplication } from "../applications/read-application";
 import { readAudit } from "../applications/read-audit";
+import { closeContract } from "../contracts/close-contract";
+import { correctContract } from "../contracts/correct-contract";
 import { listContracts } from "../contracts/list-contracts";
+import { extendMany, reopenMany, revokeMany } from "../contracts/many-invitations";
 import { readContract } from "../contracts/read-contract";
 import { receiveContract } from "../contracts/receive-contract";
+import { reopenContract } from "../contracts/reopen-contract";
 import { listDocuments } from "../documents/list-documents";
 import { readDocumentOfApplication } from "../documents/read-document";
 import { reviewDocument } from "../documents/review-document";
@@ -52,6 +57,11 @@ test("every query of the employer API uses an index", async () => {
   const contract = contractBody([fullRecord()]) as ContractInput;
   const idempotency = { key: "plan", bodyHash: "hash" };
   const { body } = await receiveContract({ ctx, input: { contract, idempotency } });
+  const contractId = body.id;
+  await receiveContract({
+    ctx,
+    input: { contract: { ...contract, externalId: "S-1", dryRun: true }, idempotency },
+  });
   const invitation = {
     firstName: "",
     lastName: "",
@@ -71,15 +81,15 @@ test("every query of the employer API uses an index", async () => {
   const cursor = { at: 1, id };
   const page = { limit: 2, cursor };
   await listContracts({ ctx, input: page });
-  await readContract({ ctx, input: { id: body.id } });
-  await listInvitations({ ctx, input: { ...page, contract: body.id } });
+  await readContract({ ctx, input: { id: contractId } });
+  await listInvitations({ ctx, input: { ...page, contract: contractId } });
   await readInvitation({ ctx, input: { id: sent.body.id } });
-  await listApplications({ ctx, input: { ...page, status: "submitted", contract: body.id } });
+  await listApplications({ ctx, input: { ...page, status: "submitted", contract: contractId } });
   await readApplication({ ctx, input: { id } });
   for (const filter of [
     { q: "maría k7" },
     { missing: "visa" as const, stuckDays: 3, updatedSince: 1 },
-    { q: "núñez", status: "submitted" as const, contract: body.id },
+    { q: "núñez", status: "submitted" as const, contract: contractId },
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- three filters
     await listApplications({ ctx, input: { ...page, ...filter } });
@@ -94,6 +104,14 @@ test("every query of the employer API uses an index", async () => {
   await readAudit({ ctx, input: { id, limit: 2, cursor } });
   await extendInvitation({ ctx, input: { id: sent.body.id } });
   await revokeInvitation({ ctx, input: { id: sent.body.id } });
+  const season = { date_start: "2060-03-15", date_end: "2060-11-14" };
+  await correctContract({ ctx, input: { id: contractId, ...season } });
+  const many = { id: contractId, cwjs: [newId()], statuses: ["pending" as const] };
+  await revokeMany({ ctx, input: many });
+  await extendMany({ ctx, input: many });
+  await reopenMany({ ctx, input: many });
+  await closeContract({ ctx, input: { id: contractId } });
+  await reopenContract({ ctx, input: { id: contractId } });
   const filter = { q: "maría" };
   for (const sheet of ["applications", "ds160"] as const) {
     // oxlint-disable-next-line no-await-in-loop -- two sheets

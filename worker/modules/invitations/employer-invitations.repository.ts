@@ -1,6 +1,5 @@
 import { type SQL, and, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { InvitationQuery } from "#contract/employer-queries";
-import type { InvitationStatus } from "#contract/statuses";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
 import { isConstraintViolation } from "../../db/constraint-violation";
@@ -14,6 +13,7 @@ import type { IdempotentRequest, StoredResponse } from "../employers/idempotency
 import { selectAlike } from "../people/alike.statements";
 import type { Likeness } from "../people/find-duplicates";
 import { outboxStatement } from "../webhooks/outbox.statements";
+import { invitationStatusSql, isClosed, type ReopenedExpiry, reopened } from "./acts.statements";
 import type { NewInvitation } from "./new-invitation";
 import { selectTokenHolders, upsertInvitations } from "./new-invitations.statements";
 
@@ -23,15 +23,6 @@ const mine = (ctx: EmployerCtx) => eq(invitations.employerId, ctx.employer.emplo
 const openedApplication = sql<string | null>`(SELECT json_object('id', id,
     'createdAt', created_at, 'updatedAt', MAX(updated_at, COALESCE(drafts_saved_at, 0)))
   FROM applications WHERE invitation_id = invitations.id)`.as("opened_application");
-
-/** `invitationStatus` in SQL, for filters and counts over `invitations`. */
-const invitationStatusSql = (now: number): SQL<InvitationStatus> => sql`CASE
-  WHEN invitations.revoked_at IS NOT NULL THEN 'revoked'
-  WHEN invitations.is_used THEN 'accepted'
-  WHEN invitations.is_declined THEN 'declined'
-  WHEN invitations.expires_at <= ${now} THEN 'expired'
-  WHEN invitations.opened_at IS NULL THEN 'pending'
-  ELSE 'opened' END`;
 
 /** This employer's invitations with the applications they opened. */
 const selectMine = (ctx: EmployerCtx, where: SQL | undefined) =>
@@ -78,7 +69,7 @@ const wasWritten = (id: string, writeId: string) =>
 export async function extendOpen(ctx: EmployerCtx, id: string, expiresAt: number) {
   const writeId = newId();
   const won = wasWritten(id, writeId);
-  const [, , [row]] = await ctx.db.batch([
+  const [, , , [row]] = await ctx.db.batch([
     ctx.db
       .update(invitations)
       .set({ expiresAt, writeId })
@@ -91,37 +82,21 @@ export async function extendOpen(ctx: EmployerCtx, id: string, expiresAt: number
         ),
       ),
     auditStatement(ctx, { action: "invitation.extended", entityId: id }, won),
+    outboxStatement(ctx, { type: "invitation.changed", invitationId: id }, won),
     selectMine(ctx, eq(invitations.id, id)),
   ]);
   return row;
 }
 
-/**
- * Opens one again that was declined, revoked or has expired; returns the row afterwards. It then ends
- * at `expiresAt`; without one an end in the future stays, and another becomes `later`.
- */
-export async function reopenClosed(
-  ctx: EmployerCtx,
-  id: string,
-  { expiresAt: given, later }: { expiresAt: number | undefined; later: number },
-) {
+/** Opens one again that was declined, revoked or has expired; returns the row afterwards. */
+export async function reopenClosed(ctx: EmployerCtx, id: string, expiry: ReopenedExpiry) {
   const writeId = newId();
   const won = wasWritten(id, writeId);
-  const expiresAt =
-    given ?? sql`CASE WHEN expires_at > ${ctx.now} THEN expires_at ELSE ${later} END`;
-  const isClosed = sql`(is_declined OR revoked_at IS NOT NULL OR expires_at <= ${ctx.now})`;
   const [, , , [row]] = await ctx.db.batch([
     ctx.db
       .update(invitations)
-      .set({
-        isDeclined: false,
-        declineReason: null,
-        declinedAt: null,
-        revokedAt: null,
-        expiresAt,
-        writeId,
-      })
-      .where(and(eq(invitations.id, id), mine(ctx), isClosed)),
+      .set({ ...reopened(ctx, expiry), writeId })
+      .where(and(eq(invitations.id, id), mine(ctx), isClosed(ctx))),
     auditStatement(ctx, { action: "invitation.reopened", entityId: id }, won),
     outboxStatement(ctx, { type: "invitation.reopened", invitationId: id }, won),
     selectMine(ctx, eq(invitations.id, id)),
@@ -133,7 +108,7 @@ export async function reopenClosed(
 export async function revokeUnrevoked(ctx: EmployerCtx, id: string) {
   const writeId = newId();
   const won = wasWritten(id, writeId);
-  const [, , [row]] = await ctx.db.batch([
+  const [, , , [row]] = await ctx.db.batch([
     ctx.db
       .update(invitations)
       .set({ revokedAt: ctx.now, writeId })
@@ -145,6 +120,7 @@ export async function revokeUnrevoked(ctx: EmployerCtx, id: string) {
         ),
       ),
     auditStatement(ctx, { action: "invitation.revoked", entityId: id }, won),
+    outboxStatement(ctx, { type: "invitation.revoked", invitationId: id }, won),
     selectMine(ctx, eq(invitations.id, id)),
   ]);
   return row;
@@ -189,6 +165,7 @@ export async function insertInvitation<T>(
     await ctx.db.batch([
       auditStatement(ctx, { action: "invitation.created", entityId: invitation.id }, sql`true`),
       ...(await upsertInvitations(ctx, [invitation], newId())),
+      outboxStatement(ctx, { type: "invitation.created", invitationId: invitation.id }, sql`true`),
       ...(await insertResponse(ctx, request, response)),
     ]);
     return true;

@@ -117,11 +117,12 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
 const CLOSED = sql`invitations.is_used OR invitations.is_declined
   OR invitations.revoked_at IS NOT NULL`;
 
-/** Those of these invitations that exist, with what decides whether they may change. */
-export const selectInvitations = (ctx: EmployerCtx, ids: string[]) =>
+/** The invitations of these workers in a contract, with what decides whether they may change. */
+export const selectWorkers = (ctx: EmployerCtx, contractId: SQL, cwjs: string[]) =>
   ctx.db
     .select({
       id: invitations.id,
+      cwj: invitations.cwj,
       token: invitations.token,
       language: invitations.language,
       isUsed: invitations.isUsed,
@@ -132,9 +133,8 @@ export const selectInvitations = (ctx: EmployerCtx, ids: string[]) =>
     .from(invitations)
     .where(
       and(
-        sql`${invitations.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-        // The plus keeps SQLite on the id: an employer may have ten thousand others.
-        sql`+${invitations.employerId} = ${ctx.employer.employerId}`,
+        sql`${invitations.contractId} = ${contractId}`,
+        sql`${invitations.cwj} IN (SELECT value FROM json_each(${JSON.stringify(cwjs)}))`,
       ),
     );
 

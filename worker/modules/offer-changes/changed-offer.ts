@@ -1,7 +1,7 @@
 import type { OfferChangeInput } from "#contract/offer-changes";
-import type { AcceptedTerms, Offer, OfferTerms, Pay } from "#contract/offers";
+import type { AcceptedTerms, Offer, Pay } from "#contract/offers";
 import { durationText, wageText } from "../offers/offer-text";
-import { givenTerms, TERMS } from "../offers/offer-of";
+import { termsAfter } from "../offers/offer-of";
 
 /** The pay after a change; a new wage in words only has none. */
 function payAfter(pay: Pay | undefined, { wage, wage_unit, piece_name }: OfferChangeInput) {
@@ -14,15 +14,6 @@ function payAfter(pay: Pay | undefined, { wage, wage_unit, piece_name }: OfferCh
     unit,
     ...(unit === "piece" && pieceName && { pieceName }),
   };
-}
-
-/** The optional terms after a change: null removes one, a missing one stays. */
-function termsAfter(before: OfferTerms, input: OfferChangeInput): OfferTerms {
-  const changed = TERMS.filter((name) => input[name] !== undefined);
-  return givenTerms({
-    ...before,
-    ...Object.fromEntries(changed.map((name) => [name, input[name]])),
-  });
 }
 
 /** The accepted offer with a proposal applied. */

@@ -37,8 +37,8 @@ describe("a proposed change", () => {
     const { applicationId, cookie, application } = await acceptedOffer(employer);
     const response = await propose(employer, applicationId, {
       wage: 16.1,
-      date_start: "2097-03-15",
-      date_end: "2097-10-31",
+      date_start: "2060-03-15",
+      date_end: "2060-10-31",
       housing: null,
       note: "A frost",
     });
@@ -54,7 +54,7 @@ describe("a proposed change", () => {
       companyName: "Example Farm",
       position: "Harvest worker",
       location: "Yuma, Arizona",
-      duration: "2097-03-15 – 2097-10-31",
+      duration: "2060-03-15 – 2060-10-31",
       wage: "$16.10",
       pay: { amount: 16.1, currency: "USD", unit: "hour" },
     };
@@ -183,10 +183,10 @@ describe("a proposed change", () => {
   test.each([
     ["nothing at all", {}, "409 offer.same"],
     ["what is in force", { wage: 15.25, housing: "Free" }, "409 offer.same"],
-    ["a start without an end", { date_start: "2097-03-15" }, "400 request.invalid"],
+    ["a start without an end", { date_start: "2060-03-15" }, "400 request.invalid"],
     [
       "an end before the start",
-      { date_start: "2097-03-15", date_end: "2097-03-01" },
+      { date_start: "2060-03-15", date_end: "2060-03-01" },
       "400 request.invalid",
     ],
     ["a unit without a wage", { wage_unit: "day" }, "400 request.invalid"],

@@ -31,7 +31,7 @@ describe("what a worker accepts", () => {
       companyName: "Example Farm",
       position: "Harvest worker",
       location: "Yuma, Arizona",
-      duration: "2097-03-01 – 2097-10-31",
+      duration: "2060-03-01 – 2060-10-31",
       wage: "$18.12",
       pay: { amount: 18.12, currency: "USD", unit: "piece", pieceName: "box" },
       housing: "Free",
@@ -43,7 +43,7 @@ describe("what a worker accepts", () => {
     const pay = '{"amount":18.12,"currency":"USD","pieceName":"box","unit":"piece"}';
     const canonical =
       `{"acceptedAt":${terms.acceptedAt},"companyName":"Example Farm",` +
-      `"duration":"2097-03-01 – 2097-10-31","housing":"Free","language":"es",` +
+      `"duration":"2060-03-01 – 2060-10-31","housing":"Free","language":"es",` +
       `"location":"Yuma, Arizona","pay":${pay},"position":"Harvest worker","wage":"$18.12"}`;
     expect(hash).toBe(await sha256(canonical));
   });

@@ -7,7 +7,7 @@ type Row = Pick<
 >;
 
 /** The names of the optional terms, the same in every schema. */
-export const TERMS = [
+const TERMS = [
   "hoursPerWeek",
   "housing",
   "transport",
@@ -24,6 +24,18 @@ export const TERMS = [
 /** Only the terms that were given. */
 export const givenTerms = (terms: { [N in keyof OfferTerms]: OfferTerms[N] | null }): OfferTerms =>
   Object.fromEntries(TERMS.flatMap((name) => (terms[name] ? [[name, terms[name]]] : [])));
+
+/** Corrections of them: null removes one, a missing one stays. */
+type TermChanges = { [N in keyof OfferTerms]?: OfferTerms[N] | null };
+
+/** The optional terms after a change. */
+export function termsAfter(before: OfferTerms, changes: TermChanges): OfferTerms {
+  const changed = TERMS.filter((name) => changes[name] !== undefined);
+  return givenTerms({
+    ...before,
+    ...Object.fromEntries(changed.map((name) => [name, changes[name]])),
+  });
+}
 
 /** The offer of an invitation, as every screen shows it, without the terms that were not given. */
 export const offerOf = (row: Row): Offer => ({

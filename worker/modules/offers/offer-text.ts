@@ -1,7 +1,6 @@
-import type { ContractInput } from "#contract/employers";
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import { isoToEpoch } from "#contract/dates";
-import type { Pay } from "#contract/offers";
+import type { Pay, WageUnit } from "#contract/offers";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -15,12 +14,13 @@ const dollars = new Intl.NumberFormat("en-US", {
 export const wageText = (wage: number) => dollars.format(wage + 0);
 
 /** The wage of a contract as people read it: with its unit. */
-export const payOf = ({ wage, wage_unit, piece_name }: ContractInput): Pay => ({
+export const payOf = ({ wage, wageUnit, pieceName }: Wage): Pay => ({
   amount: wage,
   currency: "USD",
-  unit: wage_unit,
-  ...(wage_unit === "piece" && piece_name && { pieceName: piece_name }),
+  unit: wageUnit,
+  ...(pieceName && { pieceName }),
 });
+type Wage = { wage: number; wageUnit: WageUnit; pieceName: string | null };
 
 /** Both dates as in the contract: month names would fix a language. */
 export const durationText = (start: string, end: string) => `${start} – ${end}`;

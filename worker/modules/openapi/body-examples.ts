@@ -20,8 +20,8 @@ const OFFER = {
 
 export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   sendContract: {
-    date_start: "2097-03-01",
-    date_end: "2097-10-31",
+    date_start: "2060-03-01",
+    date_end: "2060-10-31",
     employer: "Example Farm",
     location: "Yuma, Arizona",
     position: "Greenhouse worker",
@@ -38,6 +38,10 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
       },
     ],
   },
+  correctContract: { date_start: "2060-03-15", date_end: "2060-11-14", wage: 16.1 },
+  revokeMany: { statuses: ["pending"] },
+  extendMany: { statuses: ["pending", "opened", "expired"] },
+  reopenMany: { statuses: ["declined"] },
   sendInvitation: {
     firstName: "Guadalupe",
     lastName: "Ejemplo",

@@ -2,14 +2,16 @@ import * as z from "zod/mini";
 import { responses } from "#contract/api/responses";
 import {
   extendInput,
+  extendManyInput,
   invitationInput,
   keyInput,
   reopenInput,
+  revokeManyInput,
   reviewInput,
   statusInput,
 } from "#contract/employer-queries";
-import { offerChangeInput } from "#contract/offer-changes";
-import { contractInput, fullWorker, inviteWorker } from "#contract/employers";
+import { contractChanges, offerChangeInput } from "#contract/offer-changes";
+import { contractInput, fullWorker, inviteWorker, partialWorker } from "#contract/employers";
 import { FIELD_SCOPES } from "#contract/key-scopes";
 import { webhookChanges, webhookInput } from "#contract/webhooks";
 import { fieldText } from "./field-texts";
@@ -20,6 +22,10 @@ const BODIES = {
   ContractInput: contractInput,
   InviteWorker: inviteWorker,
   FullWorker: fullWorker,
+  PartialWorker: partialWorker,
+  ContractChanges: contractChanges,
+  RevokeManyInput: revokeManyInput,
+  ExtendManyInput: extendManyInput,
   InvitationInput: invitationInput,
   ExtendInput: extendInput,
   ReopenInput: reopenInput,
@@ -106,7 +112,9 @@ export function componentSchemas(): Record<string, JsonSchema> {
   const contract = bodies.ContractInput;
   // The workers are read one by one, so that a bad one does not lose the others.
   if (contract?.properties?.workers) {
-    contract.properties.workers.items = { anyOf: [refTo("InviteWorker"), refTo("FullWorker")] };
+    contract.properties.workers.items = {
+      anyOf: [refTo("InviteWorker"), refTo("FullWorker"), refTo("PartialWorker")],
+    };
   }
   return { ...bodies, ...convert(responses, "output") };
 }

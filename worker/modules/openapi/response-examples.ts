@@ -62,6 +62,7 @@ const rejected: ResponseOf<"WorkerOutcome"> = {
 const ContractReceipt: ResponseOf<"ContractReceipt"> = {
   ...contractTerms,
   status: "created",
+  dryRun: false,
   counts: { created: 1, updated: 0, unchanged: 1, rejected: 1 },
   workers: [WorkerOutcome, unchanged, rejected],
 };
@@ -69,6 +70,7 @@ const Contract: ResponseOf<"Contract"> = {
   ...contractTerms,
   createdAt: AT,
   updatedAt: AT,
+  closedAt: null,
   invitations: { pending: 12, opened: 5, accepted: 180, declined: 2, expired: 1, revoked: 0 },
   applications: { draft: 31, submitted: 40, reviewed: 9, approved: 98, rejected: 2 },
 };
@@ -173,6 +175,7 @@ export function responseExamples(): { [N in ResponseName]: ResponseOf<N> } {
     Contract,
     ContractPage: pageOf(Contract),
     ContractReceipt,
+    ManyInvitations: { changed: 1, invitationIds: [ID.invitation] },
     Invitation,
     InvitationPage: pageOf(Invitation),
     NewInvitation: {

@@ -92,3 +92,25 @@ export function expiredOutboxStatement(
         AND ${listening(type)} AND ${when}`,
   ).onConflictDoNothing({ target: [webhookDeliveries.endpointId, webhookDeliveries.eventId] });
 }
+
+/** The same for any number of invitations, by one write. */
+export function invitationsOutboxStatement(
+  ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
+  type: Extract<WebhookEvent, `invitation.${string}`>,
+  writeId: string,
+  which: SQL,
+) {
+  ctx.wakeOutbox?.();
+  return insertSelect(
+    ctx.db,
+    webhookDeliveries,
+    messageOf(ctx, {
+      eventId: sql`subject.id || '-' || ${writeId}`,
+      type,
+      data: sql`json_object(${INVITATION_IDS})`,
+    }),
+    sql`FROM invitations subject CROSS JOIN webhook_endpoints endpoint
+      WHERE ${which}
+        AND endpoint.employer_id = subject.employer_id AND ${listening(type)}`,
+  );
+}

@@ -1,5 +1,6 @@
-import { pageQuery } from "../../employer-queries";
+import { dryRun, extendManyInput, pageQuery, revokeManyInput } from "../../employer-queries";
 import { contractInput } from "../../employers";
+import { contractChanges } from "../../offer-changes";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
@@ -29,15 +30,85 @@ export const contractApi = {
   sendContract: {
     address: "POST /api/v1/contracts",
     access: "invite",
+    query: dryRun,
     body: contractInput,
     maxBytes: CONTRACT_MAX_BYTES,
     idempotent: true,
     response: responses.ContractReceipt,
     status: [201, 200],
-    errors: ["idempotency.mismatch", "idempotency.in_progress"],
+    errors: [
+      "contract.closed",
+      "contract.no_workers",
+      "idempotency.mismatch",
+      "idempotency.in_progress",
+    ],
     tag: "Contracts",
     summary: "Send a contract with 1 to 500 workers",
     description:
-      "One result a worker, in the order sent: a bad worker is `rejected` with its errors, the others are taken. Employer, dates, location and position make the contract, `___CWJ` the worker in it: sending again updates the open ones. What a worker has accepted stays as it was, and what was declined or revoked stays closed: the result is `unchanged` with its `reason`. `possible_duplicate` warns of other people with the same name and phone. Workers that are left out stay as they are. 201 when the contract is new, 200 when it was known.",
+      "One result a worker, in the order sent: a bad worker is `rejected` with its errors, the others are taken. `externalId` makes the contract, or else employer, dates, location and position; `___CWJ` makes the worker in it: sending again updates the open ones, and new terms reach all that nobody has accepted. `dryRun=true` answers the same and writes nothing. A new contract without a good worker is not created. What a worker has accepted stays as it was, and what was declined or revoked stays closed: the result is `unchanged` with its `reason`. `possible_duplicate` warns of other people with the same name and phone. Workers that are left out stay as they are. 201 when the contract is new, 200 when it was known.",
+  },
+  correctContract: {
+    address: "PATCH /api/v1/contracts/:id",
+    access: "invite",
+    body: contractChanges,
+    response: responses.Contract,
+    errors: ["contract.not_found", "contract.exists"],
+    tag: "Contracts",
+    summary: "Correct dates, terms or spelling",
+    description:
+      "Also of every invitation that nobody has accepted, at once. What is left out stays, null removes a term. An offer that ended on the first day of work moves with it. What a worker has accepted stays: propose an offer change.",
+  },
+  closeContract: {
+    address: "POST /api/v1/contracts/:id/close",
+    access: "invite",
+    response: responses.Contract,
+    errors: ["contract.not_found"],
+    tag: "Contracts",
+    summary: "Close a contract",
+    description:
+      "It takes no more workers, and its open links are closed until it is reopened. Applications stay. A second time changes nothing.",
+  },
+  reopenContract: {
+    address: "POST /api/v1/contracts/:id/reopen",
+    access: "invite",
+    response: responses.Contract,
+    errors: ["contract.not_found"],
+    tag: "Contracts",
+    summary: "Open a closed contract again",
+    description:
+      "With the links that its closing closed; what was revoked before stays revoked. A second time changes nothing.",
+  },
+  revokeMany: {
+    address: "POST /api/v1/contracts/:id/invitations/revoke",
+    access: "invite",
+    body: revokeManyInput,
+    response: responses.ManyInvitations,
+    errors: ["contract.not_found"],
+    tag: "Contracts",
+    summary: "End the links of many workers",
+    description:
+      "Of all who have not accepted, or of those in `cwjs` and with one of `statuses`. They stay in the contract.",
+  },
+  extendMany: {
+    address: "POST /api/v1/contracts/:id/invitations/extend",
+    access: "invite",
+    body: extendManyInput,
+    response: responses.ManyInvitations,
+    errors: ["contract.not_found"],
+    tag: "Contracts",
+    summary: "Give many workers more time",
+    description:
+      "All who have neither answered nor been revoked, or those in `cwjs` and with one of `statuses`. 30 days from now unless `expiresAt` says otherwise.",
+  },
+  reopenMany: {
+    address: "POST /api/v1/contracts/:id/invitations/reopen",
+    access: "invite",
+    body: extendManyInput,
+    response: responses.ManyInvitations,
+    errors: ["contract.not_found", "contract.closed"],
+    tag: "Contracts",
+    summary: "Open the closed links of many workers again",
+    description:
+      "Those that were declined, revoked or have expired, or those in `cwjs` and with one of `statuses`. An expiry that has passed moves to 30 days from now unless `expiresAt` says otherwise.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

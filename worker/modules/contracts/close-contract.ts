@@ -1,0 +1,21 @@
+import type { ContractView } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { contractViews } from "./contract-views";
+import { closeOpen } from "./contracts.repository";
+
+/**
+ * Closes a contract: it takes no more workers, and its open links are closed. What was accepted stays.
+ * Repeating it changes nothing. @throws AppError contract.not_found
+ */
+export async function closeContract({
+  ctx,
+  input: { id },
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<ContractView> {
+  const [view] = await contractViews(ctx, await closeOpen(ctx, id));
+  if (!view) throw new AppError("contract.not_found");
+  return view;
+}

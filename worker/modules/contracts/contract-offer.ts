@@ -1,0 +1,53 @@
+import type { ContractInput } from "#contract/employers";
+import type { contracts } from "../../db/schema/contracts";
+import { isSameOffer } from "../offers/accepted-terms";
+import { givenTerms, offerOf } from "../offers/offer-of";
+import { durationText, payOf, wageText } from "../offers/offer-text";
+
+/** What a contract says, without its workers. */
+export type ContractWords = Pick<
+  typeof contracts.$inferSelect,
+  | "externalId"
+  | "dateStart"
+  | "dateEnd"
+  | "employer"
+  | "location"
+  | "position"
+  | "wage"
+  | "wageUnit"
+  | "pieceName"
+  | "terms"
+  | "language"
+>;
+
+/** The words of a contract as it is sent. */
+export const wordsOf = (input: Omit<ContractInput, "workers">): ContractWords => ({
+  externalId: input.externalId ?? null,
+  dateStart: input.date_start,
+  dateEnd: input.date_end,
+  employer: input.employer,
+  location: input.location,
+  position: input.position,
+  wage: input.wage,
+  wageUnit: input.wage_unit,
+  pieceName: input.wage_unit === "piece" ? (input.piece_name ?? null) : null,
+  terms: givenTerms(input),
+  language: input.language ?? null,
+});
+
+/** What each of its invitations offers. */
+export const offerOfContract = (words: ContractWords) => ({
+  companyName: words.employer,
+  position: words.position,
+  location: words.location,
+  duration: durationText(words.dateStart, words.dateEnd),
+  wage: wageText(words.wage),
+  pay: payOf(words),
+  terms: words.terms,
+  language: words.language,
+});
+
+/** Whether the workers of two contracts read the same. */
+export const isReadAlike = (one: ContractWords, other: ContractWords) =>
+  one.language === other.language &&
+  isSameOffer(offerOf(offerOfContract(one)), offerOf(offerOfContract(other)));

@@ -1,0 +1,74 @@
+import { describeErrors } from "#contract/employer-messages";
+import type { ContractView } from "#contract/employer-views";
+import { seasonProblem } from "#contract/employers";
+import type { FieldCode } from "#contract/errors";
+import type { ContractChanges } from "#contract/offer-changes";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { termsAfter } from "../offers/offer-of";
+import type { ContractWords } from "./contract-offer";
+import { contractViews } from "./contract-views";
+import { findContract, findTwin, rewordContract } from "./contracts.repository";
+
+/** Each lost race leaves a contract that the next attempt sees; more than a few means overload. */
+const ATTEMPTS = 5;
+
+const keep = <T>(changed: T | undefined, before: T) => (changed === undefined ? before : changed);
+
+/** The words of a contract with the corrections in them. */
+function wordsAfter(before: ContractWords, changes: ContractChanges): ContractWords {
+  const wageUnit = changes.wage_unit ?? before.wageUnit;
+  return {
+    externalId: keep(changes.externalId, before.externalId),
+    dateStart: changes.date_start ?? before.dateStart,
+    dateEnd: changes.date_end ?? before.dateEnd,
+    employer: changes.employer ?? before.employer,
+    location: changes.location ?? before.location,
+    position: changes.position ?? before.position,
+    wage: changes.wage ?? before.wage,
+    wageUnit,
+    pieceName: wageUnit === "piece" ? (changes.piece_name ?? before.pieceName) : null,
+    terms: termsAfter(before.terms, changes),
+    language: keep(changes.language, before.language),
+  };
+}
+
+function refuse(path: string, code: FieldCode): never {
+  throw new AppError("request.invalid", { errors: describeErrors([{ path, code }], undefined) });
+}
+
+function assertValid(words: ContractWords, { date_start, date_end }: ContractChanges) {
+  const season = { date_start: words.dateStart, date_end: words.dateEnd };
+  // The spelling of a season that is over can still be corrected.
+  const problem = (date_start ?? date_end) === undefined ? undefined : seasonProblem(season);
+  if (problem) refuse("date_end", problem);
+  if (words.wageUnit === "piece" && words.pieceName === null) refuse("piece_name", "required");
+}
+
+/**
+ * Corrects a contract and, in the same batch, every invitation of it that nobody has accepted, so that
+ * nobody is offered what the contract no longer says. Accepted terms change by an offer change only.
+ * @throws AppError contract.not_found, contract.exists, request.invalid, service.unavailable
+ */
+export async function correctContract({
+  ctx,
+  input: { id, ...changes },
+}: {
+  ctx: EmployerCtx;
+  input: ContractChanges & { id: string };
+}): Promise<ContractView> {
+  // oxlint-disable no-await-in-loop -- each attempt reads what the last one lost to
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    const [known] = await findContract(ctx, id);
+    if (!known) throw new AppError("contract.not_found");
+    const words = wordsAfter(known, changes);
+    assertValid(words, changes);
+    const contract = { id, known, words };
+    if (await findTwin(ctx, contract)) throw new AppError("contract.exists");
+    if (!(await rewordContract(ctx, contract))) continue;
+    const [view] = await contractViews(ctx, await findContract(ctx, id));
+    if (view) return view;
+  }
+  // oxlint-enable no-await-in-loop
+  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+}

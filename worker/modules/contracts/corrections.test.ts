@@ -1,0 +1,245 @@
+import { describe, expect, test } from "vitest";
+import type { SignedIn } from "#contract/auth";
+import { isoToEpoch, todayIso } from "#contract/dates";
+import type { ContractReceipt } from "#contract/employer-views";
+import type { Problem } from "#contract/problem";
+import { call } from "../../test/client";
+import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
+import { sentContract } from "../../test/sent-contract";
+import { seedEmployer } from "../../test/seed";
+import { enter } from "../../test/sign-in";
+
+/** Corrections of a season: dates that move, words that were wrong, what is checked first. */
+
+const DAY = 86_400_000;
+
+describe("a correction", () => {
+  test("reaches every invitation that nobody has accepted, and no accepted one", async () => {
+    const { accept, patch, invitations, offer, read } = await sentContract();
+    await accept(0);
+    const dates = { date_start: "2060-03-15", date_end: "2060-11-14" };
+    const response = await patch({
+      ...dates,
+      employer: "Example Farms",
+      wage: 16.1,
+      housing: "Free",
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      ...dates,
+      employer: "Example Farms",
+      wage: 16.1,
+    });
+    expect(await read()).toMatchObject({ ...dates, housing: "Free" });
+    const before = { companyName: "Example Farm", wage: "$15.25" };
+    const after = {
+      companyName: "Example Farms",
+      wage: "$16.10",
+      duration: "2060-03-15 – 2060-11-14",
+      housing: "Free",
+    };
+    const rows = await invitations();
+    expect(rows.find(({ status }) => status === "accepted")).toMatchObject(before);
+    expect(rows.find(({ status }) => status === "pending")).toMatchObject(after);
+    expect(await (await offer(1)).json()).toMatchObject(after);
+  });
+
+  test("leaves what it does not name, and null removes a term", async () => {
+    const { patch, read } = await sentContract({ housing: "Free", meals: "Lunch", language: "es" });
+    await patch({ housing: null, language: null });
+    const view = await read();
+    expect(view).toMatchObject({ meals: "Lunch", wage: 15.25 });
+    expect(view).not.toHaveProperty("housing");
+    expect(view).not.toHaveProperty("language");
+  });
+
+  test("moves the end of an offer that ended on the first day of work", async () => {
+    const start = todayIso(Date.now() + 10 * DAY);
+    const later = todayIso(Date.now() + 20 * DAY);
+    const { patch, invitations } = await sentContract({ date_start: start });
+    expect((await invitations()).map(({ expiresAt }) => expiresAt)).toEqual(
+      [start, start].map(isoToEpoch),
+    );
+    await patch({ date_start: later });
+    expect((await invitations()).map(({ expiresAt }) => expiresAt)).toEqual(
+      [later, later].map(isoToEpoch),
+    );
+    const sooner = todayIso(Date.now() + 5 * DAY);
+    await patch({ date_start: sooner });
+    expect((await invitations())[0]?.expiresAt).toBe(isoToEpoch(sooner));
+  });
+
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ["an end before the start", { date_end: "2060-02-01" }, "date_end", "date_before_start"],
+    [
+      "a season that is over",
+      { date_start: "2020-01-01", date_end: "2020-06-01" },
+      "date_end",
+      "season_over",
+    ],
+    ["a piece without a name", { wage_unit: "piece" }, "piece_name", "required"],
+    ["a wage of five decimals", { wage: 15.12345 }, "wage", "invalid"],
+    ["an unknown name", { wages: 1 }, "wages", "unknown_key"],
+  ])("to %s is refused and changes nothing", async (_name, body, path, code) => {
+    const { patch, read } = await sentContract();
+    const before = await read();
+    const response = await patch(body);
+    expect(response.status).toBe(400);
+    expect((await response.json<Problem>()).errors).toMatchObject([{ path, code }]);
+    expect(await read()).toEqual(before);
+  });
+
+  test("to the words of another contract is 409 contract.exists", async () => {
+    const { send, patch } = await sentContract();
+    await send(contractBody([inviteRecord()], { position: "Packer" }));
+    const response = await patch({ position: "Packer" });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "contract.exists" });
+  });
+
+  test("keeps a contract known by its new words, and a worker in it the same", async () => {
+    const { send, patch, workers, receipt, invitations } = await sentContract();
+    await patch({ location: "San Luis, Arizona" });
+    const again = await send(contractBody(workers, { location: "San Luis, Arizona" }));
+    expect(await again.json()).toMatchObject({ id: receipt.id, counts: { updated: 2 } });
+    expect(await invitations()).toHaveLength(2);
+    // The old words are another contract's now, and the workers' tokens are taken.
+    const old = await send(contractBody(workers));
+    expect(old.status).toBe(422);
+  });
+
+  test("of another employer's contract is 404", async () => {
+    const { receipt, read } = await sentContract();
+    const { key } = await seedEmployer();
+    const address = `/api/v1/contracts/${receipt.id}`;
+    const refused = await call(address, { key, method: "PATCH", body: { wage: 1 } });
+    expect(refused.status).toBe(404);
+    for (const path of ["/close", "/reopen", "/invitations/revoke", "/invitations/reopen"]) {
+      // oxlint-disable-next-line no-await-in-loop -- four addresses
+      expect((await call(`${address}${path}`, { key, body: {} })).status).toBe(404);
+    }
+    expect(await read()).toMatchObject({ wage: 15.25, closedAt: null });
+  });
+
+  test("at once with another of the same contract loses neither", async () => {
+    const { patch, read } = await sentContract();
+    const [one, other] = await Promise.all([patch({ wage: 17 }), patch({ housing: "Free" })]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(await read()).toMatchObject({ wage: 17, housing: "Free" });
+  });
+});
+
+describe("the employer's own id for a contract", () => {
+  test("makes it the same contract whatever its words, for all its open invitations", async () => {
+    const { send, receipt, invitations } = await sentContract({ externalId: "2060/yuma" });
+    const more = contractBody([inviteRecord()], {
+      externalId: "2060/yuma",
+      wage: 17.5,
+      employer: "X",
+    });
+    const again = await send(more);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ id: receipt.id, externalId: "2060/yuma" });
+    expect((await invitations()).map(({ wage, companyName }) => [wage, companyName])).toEqual(
+      [1, 2, 3].map(() => ["$17.50", "X"]),
+    );
+  });
+
+  test("sent by six calls at once makes one contract", async () => {
+    const { key } = await seedEmployer();
+    const bodies = Array.from({ length: 6 }, () =>
+      contractBody([inviteRecord()], { externalId: "season" }),
+    );
+    const responses = await Promise.all(
+      bodies.map((body) => call("/api/v1/contracts", { key, body })),
+    );
+    const receipts = await Promise.all(responses.map((one) => one.json<ContractReceipt>()));
+    expect(new Set(receipts.map(({ id }) => id)).size).toBe(1);
+    expect(receipts.map(({ counts }) => counts.created)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+});
+
+describe("a contract that is checked first", () => {
+  test("answers like the real one and writes nothing", async () => {
+    const { key } = await seedEmployer();
+    const good = inviteRecord();
+    const body = contractBody([good, inviteRecord({ phone: "12" })]);
+    const headers = { "Idempotency-Key": "first-look" };
+    const dry = await call("/api/v1/contracts?dryRun=true", { key, body, headers });
+    expect(dry.status).toBe(200);
+    expect(await dry.json()).toMatchObject({
+      dryRun: true,
+      status: "created",
+      counts: { created: 1, rejected: 1 },
+      workers: [
+        { status: "created", invitationId: null, invitationUrl: null },
+        { status: "rejected", errors: [{ path: "phone" }] },
+      ],
+    });
+    expect((await call(`/api/invitations/${good.token}`)).status).toBe(404);
+    expect(await (await call("/api/v1/contracts", { key })).json()).toMatchObject({ items: [] });
+    const real = await call("/api/v1/contracts", { key, body, headers });
+    expect(real.status).toBe(201);
+  });
+
+  test("without one good worker is not created, and each problem is named", async () => {
+    const { key } = await seedEmployer();
+    const body = contractBody([inviteRecord({ phone: "12" }), 7]);
+    const response = await call("/api/v1/contracts", { key, body });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: "contract.no_workers",
+      errors: [{ path: "workers.0.phone" }, { path: "workers.1", code: "invalid" }],
+    });
+    expect(await (await call("/api/v1/contracts", { key })).json()).toMatchObject({ items: [] });
+  });
+});
+
+describe("what a contract says of a worker", () => {
+  test.each([
+    ["2015-03-01", "created"],
+    ["2015-03-02", "rejected"],
+    ["1932-03-01", "created"],
+    ["1931-03-01", "rejected"],
+  ])("somebody born on %s is %s for work from March 2031", async (dateOfBirth, status) => {
+    const { key } = await seedEmployer();
+    const dates = { date_start: "2031-03-01", date_end: "2031-10-31" };
+    const body = contractBody([fullRecord({ dateOfBirth }), inviteRecord()], dates);
+    const receipt = await (await call("/api/v1/contracts", { key, body })).json<ContractReceipt>();
+    const path = "dateOfBirth";
+    const errors = status === "created" ? [] : [{ path, code: "age" }];
+    expect(receipt.workers[0]).toMatchObject({ status, errors });
+  });
+
+  test("a part of a roster is prefilled, and nothing else is asked of it", async () => {
+    const worker = {
+      ...inviteRecord({ phone: "55 5550 0777" }),
+      partial: true,
+      dateOfBirth: "1990-05-14",
+      passportNumber: "G12345678",
+      gender: "",
+      address1: null,
+    };
+    const { receipt } = await sentContract({}, [worker]);
+    expect(receipt).toMatchObject({ workers: [{ status: "created", errors: [] }] });
+    const { application } = await enter<SignedIn>({ token: worker.token, phone: worker.phone });
+    expect(application).toMatchObject({
+      dateOfBirth: "1990-05-14",
+      passportNumber: "G12345678",
+      gender: null,
+      address1: null,
+    });
+  });
+
+  test.each([
+    ["-5", "hoursPerWeek"],
+    [0, "hoursPerWeek"],
+    [168, "hoursPerWeek"],
+  ])("%s hours a week are refused", async (hoursPerWeek, path) => {
+    const { key } = await seedEmployer();
+    const body = contractBody(undefined, { hoursPerWeek });
+    const response = await call("/api/v1/contracts", { key, body });
+    expect(response.status).toBe(400);
+    expect((await response.json<Problem>()).errors).toMatchObject([{ path, code: "invalid" }]);
+  });
+});

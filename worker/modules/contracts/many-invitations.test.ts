@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { call } from "../../test/client";
+import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { sentContract } from "../../test/sent-contract";
+
+/** Acts on a whole contract and on many of its invitations. */
+
+const DAY = 86_400_000;
+
+describe("a closed contract", () => {
+  test("closes its open links, takes no workers, and opens again with them", async () => {
+    const { accept, act, post, invitations, offer, send, workers } = await sentContract({}, [
+      inviteRecord(),
+      inviteRecord(),
+      inviteRecord(),
+    ]);
+    await accept(0);
+    const revoked = await act("/invitations/revoke", { cwjs: [workers[2]!.___CWJ] });
+    expect(revoked.changed).toBe(1);
+    expect(await act("/close")).toMatchObject({ closedAt: expect.any(Number) });
+    expect((await offer(0)).status).toBe(200);
+    expect((await offer(1)).status).toBe(410);
+    const refused = await send(contractBody([inviteRecord()]));
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: "contract.closed" });
+    expect((await post("/invitations/reopen")).status).toBe(409);
+
+    expect(await act("/reopen")).toMatchObject({ closedAt: null });
+    expect((await offer(1)).status).toBe(200);
+    expect((await invitations()).map(({ status }) => status).toSorted()).toEqual([
+      "accepted",
+      "pending",
+      "revoked",
+    ]);
+  });
+
+  test("closed twice stays as it was closed", async () => {
+    const { act } = await sentContract();
+    const { closedAt } = await act("/close");
+    expect(await act("/close")).toMatchObject({ closedAt });
+    await act("/reopen");
+    expect(await act("/reopen")).toMatchObject({ closedAt: null });
+  });
+});
+
+describe("many invitations at once", () => {
+  test("forty that were declined by mistake open again, the accepted stays", async () => {
+    const crowd = Array.from({ length: 42 }, () => inviteRecord());
+    const { accept, act, invitations } = await sentContract({}, crowd);
+    await accept(0);
+    await Promise.all(
+      crowd
+        .slice(1, 41)
+        .map(({ token }) =>
+          call("/api/invitations/decline", { body: { token, reason: "A mistake" } }),
+        ),
+    );
+    const { changed, invitationIds } = await act("/invitations/reopen", {
+      statuses: ["declined"],
+    });
+    expect([changed, new Set(invitationIds).size]).toEqual([40, 40]);
+    const statuses = (await invitations()).map(({ status }) => status);
+    expect(statuses.filter((status) => status === "pending")).toHaveLength(41);
+    expect(statuses.filter((status) => status === "accepted")).toHaveLength(1);
+  });
+
+  test("are extended, revoked and reopened by status and CWJ; each is in its trail", async () => {
+    const { act, invitations, workers } = await sentContract();
+    const expiresAt = Date.now() + 90 * DAY;
+    const cwjs = [workers[0]!.___CWJ.toUpperCase()];
+    expect((await act("/invitations/extend", { cwjs, expiresAt })).changed).toBe(1);
+    expect((await invitations()).filter((row) => row.expiresAt === expiresAt)).toHaveLength(1);
+    expect((await act("/invitations/revoke", { statuses: ["declined"] })).changed).toBe(0);
+    expect((await act("/invitations/revoke")).changed).toBe(2);
+    expect((await act("/invitations/extend")).changed).toBe(0);
+    expect((await act("/invitations/reopen", { cwjs })).changed).toBe(1);
+    expect((await invitations()).map(({ status }) => status).toSorted()).toEqual([
+      "pending",
+      "revoked",
+    ]);
+  });
+});

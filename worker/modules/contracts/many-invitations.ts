@@ -1,0 +1,49 @@
+import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
+import type { ExtendManyInput, RevokeManyInput } from "#contract/employer-queries";
+import type { ManyInvitations } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { extendAll, findContract, reopenAll, revokeAll } from "./contracts.repository";
+
+/** One act on many invitations of a contract; nobody who has accepted is among them. */
+
+type Call<T> = { ctx: EmployerCtx; input: T & { id: string } };
+
+async function contractOf({ ctx, input }: Call<object>) {
+  const [contract] = await findContract(ctx, input.id);
+  if (!contract) throw new AppError("contract.not_found");
+  return contract;
+}
+
+const resultOf = (rows: { id: string }[]): ManyInvitations => ({
+  changed: rows.length,
+  invitationIds: rows.map(({ id }) => id),
+});
+
+const inThirtyDays = (ctx: EmployerCtx) => ctx.now + INVITATION_DAYS * DAY_MS;
+
+/** Closes their links. @throws AppError contract.not_found */
+export async function revokeMany(call: Call<RevokeManyInput>): Promise<ManyInvitations> {
+  await contractOf(call);
+  return resultOf(await revokeAll(call.ctx, call.input));
+}
+
+/** Gives them more time, 30 days from now unless said. @throws AppError contract.not_found */
+export async function extendMany(call: Call<ExtendManyInput>): Promise<ManyInvitations> {
+  await contractOf(call);
+  const { expiresAt = inThirtyDays(call.ctx) } = call.input;
+  return resultOf(await extendAll(call.ctx, call.input, expiresAt));
+}
+
+/**
+ * Opens those again that were declined, revoked or have expired.
+ * @throws AppError contract.not_found, contract.closed
+ */
+export async function reopenMany(call: Call<ExtendManyInput>): Promise<ManyInvitations> {
+  const { closedAt } = await contractOf(call);
+  if (closedAt !== null) throw new AppError("contract.closed");
+  const { expiresAt } = call.input;
+  return resultOf(
+    await reopenAll(call.ctx, call.input, { expiresAt, later: inThirtyDays(call.ctx) }),
+  );
+}

@@ -1,0 +1,21 @@
+import type { ContractView } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { contractViews } from "./contract-views";
+import { reopenClosed } from "./contracts.repository";
+
+/**
+ * Opens a contract again, with the links that its closing closed; one that was revoked before stays
+ * closed. Repeating it changes nothing. @throws AppError contract.not_found
+ */
+export async function reopenContract({
+  ctx,
+  input: { id },
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<ContractView> {
+  const [view] = await contractViews(ctx, await reopenClosed(ctx, id));
+  if (!view) throw new AppError("contract.not_found");
+  return view;
+}

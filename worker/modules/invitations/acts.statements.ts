@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { InvitationStatus } from "#contract/statuses";
+import type { EmployerCtx } from "../../lib/ctx";
+
+/** What acts on one invitation and on many of a contract have in common. */
+
+/** `invitationStatus` in SQL, for filters and counts over `invitations`. */
+export const invitationStatusSql = (now: number): SQL<InvitationStatus> => sql`CASE
+  WHEN invitations.revoked_at IS NOT NULL THEN 'revoked'
+  WHEN invitations.is_used THEN 'accepted'
+  WHEN invitations.is_declined THEN 'declined'
+  WHEN invitations.expires_at <= ${now} THEN 'expired'
+  WHEN invitations.opened_at IS NULL THEN 'pending'
+  ELSE 'opened' END`;
+
+/** When an invitation ends that opens again; unless given, an end in the future stays and another is later. */
+export type ReopenedExpiry = { expiresAt: number | undefined; later: number };
+
+export const reopened = (ctx: EmployerCtx, { expiresAt, later }: ReopenedExpiry) => ({
+  isDeclined: false,
+  declineReason: null,
+  declinedAt: null,
+  revokedAt: null,
+  expiresAt: expiresAt ?? sql`CASE WHEN expires_at > ${ctx.now} THEN expires_at ELSE ${later} END`,
+});
+export const isClosed = (ctx: EmployerCtx) =>
+  sql`(is_declined OR revoked_at IS NOT NULL OR expires_at <= ${ctx.now})`;

@@ -1,0 +1,117 @@
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { isoToEpoch } from "#contract/dates";
+import type { RevokeManyInput } from "#contract/employer-queries";
+import { cwjKey } from "#contract/employers";
+import { auditEach } from "../../db/audit";
+import { invitations } from "../../db/schema/invitations";
+import type { EmployerCtx } from "../../lib/ctx";
+import { expiryOf } from "../offers/offer-text";
+import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
+import { invitationStatusSql, isClosed, type ReopenedExpiry, reopened } from "./acts.statements";
+import type { NewInvitation } from "./new-invitation";
+
+/** Statements for all invitations of a contract at once. What a worker accepted is never among them. */
+
+type NewOffer = Pick<
+  NewInvitation,
+  "companyName" | "position" | "location" | "duration" | "wage" | "pay" | "terms" | "language"
+> & { expiresAt: SQL; writeId: string };
+
+const unaccepted = (contractId: string) =>
+  and(eq(invitations.contractId, contractId), eq(invitations.isUsed, false));
+
+/** Gives each of them the contract's new words. */
+export const updateOffers = (ctx: EmployerCtx, contractId: string, offer: NewOffer) =>
+  ctx.db.update(invitations).set(offer).where(unaccepted(contractId));
+
+/**
+ * The end of an offer when the first day of work moves: one that ended on that day moves with it, and
+ * none lasts beyond it.
+ */
+export function movedExpiry(from: string, to: string, now: number): SQL {
+  const start = isoToEpoch(to);
+  const latest = start > now ? start : Number.MAX_SAFE_INTEGER;
+  return sql`CASE WHEN expires_at = ${isoToEpoch(from)} THEN ${expiryOf(to, now)}
+    ELSE MIN(expires_at, ${latest}) END`;
+}
+
+/** Closes those that are open, where `when` holds. */
+export const closeLinks = (ctx: EmployerCtx, contractId: string, writeId: string, when: SQL) =>
+  ctx.db
+    .update(invitations)
+    .set({ revokedAt: ctx.now, writeId })
+    .where(
+      and(
+        unaccepted(contractId),
+        eq(invitations.isDeclined, false),
+        isNull(invitations.revokedAt),
+        when,
+      ),
+    );
+
+/** Opens those again that were closed at this instant, an expression. */
+export const reopenLinks = (ctx: EmployerCtx, contractId: string, writeId: string, closedAt: SQL) =>
+  ctx.db
+    .update(invitations)
+    .set({ revokedAt: null, writeId })
+    .where(and(unaccepted(contractId), sql`${invitations.revokedAt} = ${closedAt}`));
+
+type Told = Parameters<typeof invitationsOutboxStatement>[1];
+
+/** Records what a write did to each of them, and tells the employer's endpoints. */
+export const recordEach = (
+  ctx: EmployerCtx,
+  contractId: string,
+  writeId: string,
+  { action, event }: { action: string; event: Told },
+) => {
+  const ours = sql`subject.contract_id = ${contractId} AND subject.write_id = ${writeId}`;
+  return [
+    auditEach(ctx, action, sql`FROM invitations subject WHERE ${ours}`),
+    invitationsOutboxStatement(ctx, event, writeId, ours),
+  ] as const;
+};
+
+/** Which invitations of a contract are meant. */
+export type Many = { id: string } & RevokeManyInput;
+
+const listed = (names: readonly string[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(names)}))`;
+
+/** Whose are meant: the employer's own, which nobody has accepted. */
+const meant = (ctx: EmployerCtx, { id, cwjs, statuses }: Many) =>
+  and(
+    unaccepted(id),
+    eq(invitations.employerId, ctx.employer.employerId),
+    cwjs && sql`${invitations.cwj} IN ${listed(cwjs.map(cwjKey))}`,
+    statuses && sql`${invitationStatusSql(ctx.now)} IN ${listed(statuses)}`,
+  );
+
+/** Closes those that are not revoked yet. */
+export const revokeMeant = (ctx: EmployerCtx, many: Many, writeId: string) =>
+  ctx.db
+    .update(invitations)
+    .set({ revokedAt: ctx.now, writeId })
+    .where(and(meant(ctx, many), isNull(invitations.revokedAt)))
+    .returning({ id: invitations.id });
+
+/** Moves the end of those that are neither declined nor revoked. */
+export const extendMeant = (ctx: EmployerCtx, many: Many, expiresAt: number, writeId: string) =>
+  ctx.db
+    .update(invitations)
+    .set({ expiresAt, writeId })
+    .where(and(meant(ctx, many), eq(invitations.isDeclined, false), isNull(invitations.revokedAt)))
+    .returning({ id: invitations.id });
+
+/** Opens those again that were declined, revoked or have expired. */
+export const reopenMeant = (
+  ctx: EmployerCtx,
+  many: Many,
+  expiry: ReopenedExpiry,
+  writeId: string,
+) =>
+  ctx.db
+    .update(invitations)
+    .set({ ...reopened(ctx, expiry), writeId })
+    .where(and(meant(ctx, many), isClosed(ctx)))
+    .returning({ id: invitations.id });
