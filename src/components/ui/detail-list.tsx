@@ -8,9 +8,11 @@ export function DetailList({ rows }: { rows: DetailRow[] }) {
   return (
     <dl className="divide-y divide-rule">
       {rows.map(({ term, value }) => (
-        <div key={term} className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]">
-          <dt className="text-sm text-muted sm:text-base">{term}</dt>
-          <dd className="min-w-0 font-medium">
+        <div key={term} className="flex flex-wrap gap-x-4 py-2.5 first:pt-0 last:pb-0">
+          <dt className="min-w-[min(100%,8.5rem)] basis-2/5 text-sm text-muted sm:text-base">
+            {term}
+          </dt>
+          <dd className="min-w-[min(100%,11rem)] grow basis-1/2 font-medium">
             {value === null || value === undefined || value === "" ? (
               <span className="font-normal text-muted">
                 <Trans>Not provided</Trans>

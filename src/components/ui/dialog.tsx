@@ -39,12 +39,14 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
         if (open) onClose();
       }}
     >
-      <div className="grid gap-4 p-5 sm:p-7">
-        <h2 id={titleId} tabIndex={-1} className="text-xl">
-          {title}
-        </h2>
-        <div>{children}</div>
-        {actions ? <div className="flex flex-col gap-3 sm:flex-row">{actions}</div> : null}
+      <div className="@container">
+        <div className="grid gap-4 p-5 @max-[15rem]:p-2 sm:p-7">
+          <h2 id={titleId} tabIndex={-1} className="text-xl">
+            {title}
+          </h2>
+          <div>{children}</div>
+          {actions ? <div className="flex flex-col gap-3 sm:flex-row">{actions}</div> : null}
+        </div>
       </div>
     </dialog>
   );

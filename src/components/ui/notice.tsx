@@ -24,9 +24,9 @@ export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   return (
     <div
       role={role}
-      className={`flex gap-3 rounded border border-l-6 px-[min(1rem,5vw)] py-3.5 ${look}`}
+      className={`flex gap-3 rounded border border-l-6 px-[min(1rem,5vw)] @max-[15rem]:px-2 py-3.5 ${look}`}
     >
-      <Icon name={icon} className={`mt-0.5 size-6 ${mark}`} />
+      <Icon name={icon} className={`mt-0.5 size-6 @max-[15rem]:hidden ${mark}`} />
       <div className="grid min-w-0 gap-1">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div>{children}</div> : null}

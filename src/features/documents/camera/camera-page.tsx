@@ -10,7 +10,7 @@ export function CameraPage({ label, children }: { label: string; children: React
   return (
     <main
       id="main"
-      className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-gutter pt-16 pb-8 sm:pt-8"
+      className="page mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-gutter pt-16 pb-8 sm:pt-8"
     >
       <PageTitle title={t`Photo of: ${label}`} />
       {children}
