@@ -42,9 +42,11 @@ export class Employer {
     return (await response.json()) as T;
   }
 
-  private contract(workers: object[], values: object = {}) {
+  private contract(workers: { token: string }[], values: object = {}) {
     type Created = { workers: { status: string; errors: unknown[] }[] };
     return this.send<Created>("POST", "/contracts", {
+      // A contract of its own: new terms would reach the other workers of a shared one.
+      externalId: workers[0]?.token,
       date_start: "2027-03-01",
       date_end: "2027-10-31",
       employer: "Example Farm",

@@ -73,7 +73,7 @@ export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the same focus as with JavaScript
           autoFocus
           aria-labelledby={titleId}
-          className="rounded border-2 border-clay bg-surface px-gutter py-4 @max-[15rem]:border-x-0 @max-[15rem]:px-0"
+          className="rounded border-2 border-clay bg-surface px-gutter py-4 large-text:border-x-0 large-text:px-0"
         >
           <h2 id={titleId} className="text-lg text-clay">
             <Plural

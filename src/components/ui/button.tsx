@@ -20,13 +20,13 @@ const BASE =
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    "button-loud border-2 border-agave bg-agave px-[min(1.5rem,6vw)] @max-[15rem]:px-1 text-surface no-underline hover:border-agave-deep hover:bg-agave-deep active:bg-ink",
+    "button-loud border-2 border-agave bg-agave px-button text-surface no-underline hover:border-agave-deep hover:bg-agave-deep active:bg-ink",
   secondary:
-    "border-2 border-agave bg-surface px-[min(1.5rem,6vw)] @max-[15rem]:px-1 text-agave no-underline hover:bg-agave-wash active:bg-rule",
+    "border-2 border-agave bg-surface px-button text-agave no-underline hover:bg-agave-wash active:bg-rule",
   quiet:
-    "border-2 border-transparent px-3 @max-[15rem]:px-0 text-agave underline underline-offset-4 decoration-1 hover:decoration-3 active:bg-agave-wash",
+    "border-2 border-transparent px-3 large-text:px-0 text-agave underline underline-offset-4 decoration-1 hover:decoration-3 active:bg-agave-wash",
   danger:
-    "button-loud border-2 border-clay bg-clay px-[min(1.5rem,6vw)] @max-[15rem]:px-1 text-surface no-underline hover:border-clay-deep hover:bg-clay-deep active:bg-ink",
+    "button-loud border-2 border-clay bg-clay px-button text-surface no-underline hover:border-clay-deep hover:bg-clay-deep active:bg-ink",
 };
 
 const DISABLED =

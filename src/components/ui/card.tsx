@@ -28,9 +28,7 @@ export function Card({
 }: CardProps) {
   const titleId = useId();
   const Heading = titleLevel === 2 ? "h2" : "h3";
-  const body = (
-    <div className="px-[min(1rem,5vw)] @max-[15rem]:px-2 py-5 sm:px-7 sm:py-6">{children}</div>
-  );
+  const body = <div className="px-card py-5 sm:px-7 sm:py-6">{children}</div>;
   const border = isYourTurn ? "border-2 border-maize-ink" : "border border-rule";
   const look = `rounded-lg bg-surface ${border}`;
   if (!title) return <div className={look}>{body}</div>;
@@ -38,7 +36,7 @@ export function Card({
     return (
       <section ref={ref} aria-labelledby={titleId} className={look}>
         <details className="disclosure" open>
-          <summary className="flex items-center justify-between gap-4 border-b border-rule px-[min(1rem,5vw)] @max-[15rem]:px-2 py-4 hover:text-agave sm:px-7">
+          <summary className="flex items-center justify-between gap-4 border-b border-rule px-card py-4 hover:text-agave sm:px-7">
             <Heading id={titleId} className="text-xl">
               {title}
             </Heading>
@@ -54,7 +52,7 @@ export function Card({
   }
   return (
     <section ref={ref} aria-labelledby={titleId} className={look}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-[min(1rem,5vw)] @max-[15rem]:px-2 py-4 sm:px-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-card py-4 sm:px-7">
         <Heading id={titleId} className="grow basis-34 text-xl">
           {title}
         </Heading>

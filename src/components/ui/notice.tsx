@@ -22,11 +22,8 @@ type NoticeProps = {
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   const { look, mark, icon } = TONES[tone];
   return (
-    <div
-      role={role}
-      className={`flex gap-3 rounded border border-l-6 px-[min(1rem,5vw)] @max-[15rem]:px-2 py-3.5 ${look}`}
-    >
-      <Icon name={icon} className={`mt-0.5 size-6 @max-[15rem]:hidden ${mark}`} />
+    <div role={role} className={`flex gap-3 rounded border border-l-6 px-card py-3.5 ${look}`}>
+      <Icon name={icon} className={`mt-0.5 size-6 large-text:hidden ${mark}`} />
       <div className="grid min-w-0 gap-1">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div>{children}</div> : null}

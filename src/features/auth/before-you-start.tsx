@@ -5,10 +5,7 @@ import { Icon, type IconName } from "../../components/ui/icon";
 /** What to have at hand for the five steps. */
 export function BeforeYouStart() {
   return (
-    <section
-      aria-labelledby="before-you-start"
-      className="grid gap-3 rounded bg-wash px-[min(1rem,5vw)] py-4"
-    >
+    <section aria-labelledby="before-you-start" className="grid gap-3 rounded bg-wash px-card py-4">
       <h2 id="before-you-start" className="text-lg">
         <Trans>Before you start</Trans>
       </h2>

@@ -17,7 +17,7 @@ export function DashboardSkeleton() {
           <div
             // oxlint-disable-next-line react/no-array-index-key -- three fixed cards
             key={card}
-            className="grid gap-6 rounded border border-rule bg-surface px-[min(1rem,5vw)] py-6 sm:px-7"
+            className="grid gap-6 rounded border border-rule bg-surface px-card py-6 sm:px-7"
           >
             <Skeleton className="h-6 w-1/2" />
             <SkeletonLines count={lines} />

@@ -48,7 +48,7 @@ export function StatusCard({ application }: StatusCardProps) {
         tone={tone}
         label={t`Progress of your application`}
       />
-      <div className={`grid gap-3 px-[min(1rem,5vw)] py-5 sm:px-7 ${groundOf(stage)}`}>
+      <div className={`grid gap-3 px-card py-5 sm:px-7 ${groundOf(stage)}`}>
         <div className="flex flex-wrap gap-2">
           <span role="status">
             <Badge tone={tone}>{i18n._(statusLabel(status))}</Badge>
@@ -59,7 +59,7 @@ export function StatusCard({ application }: StatusCardProps) {
         <p className="text-lg">{i18n._(lead)}</p>
       </div>
       {status === "approved" ? <Sunrise /> : null}
-      <div className="grid gap-5 px-[min(1rem,5vw)] py-5 sm:px-7">
+      <div className="grid gap-5 px-card py-5 sm:px-7">
         <Reason application={application} stage={stage} />
         {stage === "rejected" ? (
           <h3>

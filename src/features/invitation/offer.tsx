@@ -145,10 +145,7 @@ function NoFees({ invitation }: { invitation: InvitationView }) {
   const site = useSite();
   const supportPhone = invitation.supportPhone ?? site.supportPhone;
   return (
-    <section
-      aria-labelledby="no-fees"
-      className="flex gap-3 rounded bg-agave-wash px-[min(1rem,5vw)] py-4"
-    >
+    <section aria-labelledby="no-fees" className="flex gap-3 rounded bg-agave-wash px-card py-4">
       <Icon name="shield" className="mt-0.5 size-7 text-agave" />
       <div className="grid min-w-0 gap-1">
         <h2 id="no-fees" className="text-xl">

@@ -116,26 +116,29 @@ const insertContract = (ctx: EmployerCtx, { id, words }: WordedContract, writeId
   });
 
 /** Fails the batch, by a NULL in a column that must have a value, unless `isStill` holds. */
-const updateContract = (
-  ctx: EmployerCtx,
-  { id, words }: WordedContract,
-  writeId: string,
-  isStill: SQL,
-) =>
+const touchContract = (ctx: EmployerCtx, id: string, writeId: string, isStill: SQL) =>
   ctx.db
     .update(contracts)
-    .set({ ...words, updatedAt: sql`CASE WHEN ${isStill} THEN ${ctx.now} END`, writeId })
+    .set({ updatedAt: sql`CASE WHEN ${isStill} THEN ${ctx.now} END`, writeId })
     .where(eq(contracts.id, id));
 
-/** New words for every invitation that nobody has accepted, whoever the call names. */
-const offersAgain = (ctx: EmployerCtx, { id, known, words }: WordedContract, writeId: string) => {
-  if (!known || isReadAlike(known, words)) return [];
+/**
+ * New words for a contract and every invitation in it that nobody has accepted, whoever the call
+ * names. Comes after `touchContract`, which has made sure that the words are those that were read.
+ */
+const reword = (ctx: EmployerCtx, { id, known, words }: WordedContract, writeId: string) => {
+  if (!known) return [];
+  const toContract = ctx.db.update(contracts).set(words).where(eq(contracts.id, id));
+  if (isReadAlike(known, words)) return [toContract];
   const expiresAt =
     known.dateStart === words.dateStart
       ? sql`expires_at`
       : movedExpiry(known.dateStart, words.dateStart, ctx.now);
-  return [updateOffers(ctx, id, { ...offerOfContract(words), expiresAt, writeId })];
+  return [toContract, updateOffers(ctx, id, { ...offerOfContract(words), expiresAt, writeId })];
 };
+
+/** Holds while nobody else has written to the contract. */
+const isAsRead = ({ known }: WordedContract) => sql`write_id IS ${known?.writeId ?? null}`;
 
 /** Tells the employer's endpoints of each invitation that a write made or changed. */
 const tellOfInvitations = (ctx: EmployerCtx, id: string, writeId: string) => {
@@ -171,13 +174,15 @@ export async function writeContract<T>(
   { request, response }: { request: IdempotentRequest | undefined; response: StoredResponse<T> },
 ): Promise<boolean> {
   const writeId = newId();
-  const { id, known } = contract;
+  const { id, known, words } = contract;
+  const hasNewWords = known !== undefined && !isReadAlike(known, words);
+  const isOpen = hasNewWords
+    ? sql`closed_at IS NULL AND ${isAsRead(contract)}`
+    : sql`closed_at IS NULL`;
   return isDone(
     ctx.db.batch([
-      known
-        ? updateContract(ctx, contract, writeId, sql`closed_at IS NULL`)
-        : insertContract(ctx, contract, writeId),
-      ...offersAgain(ctx, contract, writeId),
+      known ? touchContract(ctx, id, writeId, isOpen) : insertContract(ctx, contract, writeId),
+      ...(hasNewWords ? reword(ctx, contract, writeId) : []),
       ...(await upsertInvitations(ctx, invitations, writeId)),
       ...tellOfInvitations(ctx, id, writeId),
       ...(await insertResponse(ctx, request, response)),
@@ -194,8 +199,8 @@ export async function rewordContract(ctx: EmployerCtx, contract: WordedContract)
   const writeId = newId();
   return isDone(
     ctx.db.batch([
-      updateContract(ctx, contract, writeId, sql`write_id IS ${contract.known?.writeId ?? null}`),
-      ...offersAgain(ctx, contract, writeId),
+      touchContract(ctx, contract.id, writeId, isAsRead(contract)),
+      ...reword(ctx, contract, writeId),
       ...tellOfInvitations(ctx, contract.id, writeId),
       auditStatement(ctx, { action: "contract.corrected", entityId: contract.id }, sql`true`),
     ]),

@@ -129,6 +129,18 @@ describe("a correction", () => {
   });
 });
 
+test("a correction and a sending of the old words at once leave contract and offers alike", async () => {
+  const words = { externalId: "season" };
+  const { patch, send, read, invitations } = await sentContract(words);
+  const more = Array.from({ length: 4 }, () => contractBody([inviteRecord()], words));
+  await Promise.all([patch({ wage: 17 }), ...more.map((body) => send(body))]);
+  const { wage } = await read();
+  expect([15.25, 17]).toContain(wage);
+  const offered = (await invitations()).map((row) => row.pay?.amount);
+  expect(offered).toHaveLength(6);
+  expect(new Set(offered)).toEqual(new Set([wage]));
+});
+
 describe("the employer's own id for a contract", () => {
   test("makes it the same contract whatever its words, for all its open invitations", async () => {
     const { send, receipt, invitations } = await sentContract({ externalId: "2060/yuma" });

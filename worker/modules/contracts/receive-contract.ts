@@ -67,11 +67,13 @@ async function attempt(
   ctx: EmployerCtx,
   { contract, candidates, idempotency, dryRun }: Attempt,
 ): Promise<StoredResponse<ContractReceipt> | undefined> {
-  const good = candidates.flatMap(({ result }) => (result.ok ? [result.worker] : []));
+  const good = candidates.flatMap(({ result, tokenHash }) =>
+    result.ok ? [{ ...result.worker, tokenHash }] : [],
+  );
   const words = wordsOf(contract);
   const wanted = {
     cwjs: good.map(({ cwj }) => cwj),
-    tokenHashes: candidates.map(({ tokenHash }) => tokenHash),
+    tokenHashes: good.map(({ tokenHash }) => tokenHash),
     people: good.map(likenessOf),
   };
   const { earlier, ...stored } = await findBefore(ctx, words, wanted, idempotency);

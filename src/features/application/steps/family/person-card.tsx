@@ -71,7 +71,7 @@ export function PersonCard({
         className="disclosure group rounded-lg border border-rule bg-surface"
       >
         <PersonRow {...{ path, title, titleId, isOptional, isUnknown }} />
-        <div className="border-t border-rule px-[min(1rem,5vw)] py-3 sm:px-7 sm:py-6">
+        <div className="border-t border-rule px-card py-3 sm:px-7 sm:py-6">
           {wasOpen ? questions : <BelowFold>{questions}</BelowFold>}
         </div>
       </details>
@@ -88,7 +88,7 @@ function PersonRow({ path, title, titleId, isOptional, isUnknown }: PersonRowPro
   // A parent's relationship is in the path.
   const progress = isUnknown ? "complete" : personProgress({ relationship: path, ...person });
   return (
-    <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] items-center gap-x-3.5 @max-[15rem]:gap-x-1 rounded-lg px-[min(1rem,5vw)] py-1.5 sm:py-2.5 hover:text-agave sm:px-7">
+    <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] items-center gap-x-3.5 large-text:gap-x-1 rounded-lg px-card py-1.5 sm:py-2.5 hover:text-agave sm:px-7">
       <Mark isWrong={Boolean(get(errors, path))} isComplete={progress === "complete"} />
       <h3 id={titleId} className="text-xl">
         {title}
@@ -123,7 +123,7 @@ function WhatIsThere({ person, progress, isOptional }: WhatIsThereProps) {
 
 /** A tick when nothing is missing, a warning after Next was refused. */
 function Mark({ isWrong, isComplete }: { isWrong: boolean; isComplete: boolean }) {
-  const disc = "row-span-2 grid size-8 place-items-center rounded-full @max-[15rem]:size-4";
+  const disc = "row-span-2 grid size-8 place-items-center rounded-full large-text:size-4";
   if (isWrong) {
     return (
       <span className={`${disc} border-2 border-clay text-clay`}>
