@@ -9,10 +9,10 @@ export function DetailList({ rows }: { rows: DetailRow[] }) {
     <dl className="divide-y divide-rule">
       {rows.map(({ term, value }) => (
         <div key={term} className="flex flex-wrap gap-x-4 py-2.5 first:pt-0 last:pb-0">
-          <dt className="min-w-[min(100%,8.5rem)] basis-2/5 text-sm text-muted sm:text-base">
+          <dt className="min-w-[min(100%,8.5rem)] grow basis-2/5 text-sm text-muted sm:text-base">
             {term}
           </dt>
-          <dd className="min-w-[min(100%,11rem)] grow basis-1/2 font-medium">
+          <dd className="min-w-[min(100%,11rem)] grow-1000 basis-1/2 font-medium">
             {value === null || value === undefined || value === "" ? (
               <span className="font-normal text-muted">
                 <Trans>Not provided</Trans>
