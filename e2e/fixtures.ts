@@ -30,7 +30,7 @@ export class Employer {
     private readonly key = process.env.E2E_KEY ?? "",
   ) {}
 
-  private async send<T>(method: "GET" | "POST", path: string, data?: unknown): Promise<T> {
+  private async send<T>(method: "GET" | "POST" | "PUT", path: string, data?: unknown): Promise<T> {
     const response = await this.request.fetch(`/api/v1${path}`, {
       method,
       headers: { Authorization: `Bearer ${this.key}` },
@@ -157,6 +157,11 @@ export class Employer {
     const found = items.find((item) => item.kind === kind);
     if (!found) throw new Error(`No ${kind}`);
     await this.send("POST", `/applications/${id}/documents/${found.id}/review`, { reason, note });
+  }
+
+  /** Records a milestone of an approved application. */
+  async recordMilestone(id: string, kind: string, milestone: object): Promise<void> {
+    await this.send("PUT", `/applications/${id}/milestones/${kind}`, milestone);
   }
 
   async setStatus(id: string, status: string, reason?: string): Promise<void> {

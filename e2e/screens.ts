@@ -184,6 +184,15 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await sendDocument(page, "i94");
   await sendDocument(page, "additional");
   await open("Approved");
+  await employer.recordMilestone(id, "consulate_appointment", {
+    date: "2060-02-10",
+    time: "08:30",
+    place: "Consulado General de los Estados Unidos, Monterrey",
+    note: "Lleve su pasaporte y dos fotografías.",
+  });
+  await employer.recordMilestone(id, "arrival", { date: "2060-03-01" });
+  await open("Approved");
+  await look("dashboard: with recorded milestones");
   await employer.askAgain(id, "visa", "blurry", "Página 2");
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: applicant.t("Your turn") })).toBeVisible();
@@ -191,6 +200,7 @@ async function dashboard({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await withoutData(page);
   for (const [status, label] of [
     ["rejected", "Rejected"],
+    ["withdrawn", "Withdrawn"],
     ["archived", "Unknown"],
   ] as const) {
     await page.route("**/api/applications", async (route) => {

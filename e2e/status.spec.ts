@@ -81,6 +81,56 @@ test("the timeline shows where the worker is, and the dates that are known", asy
   await expect(timeline).toHaveCount(0);
 });
 
+test("a recorded appointment is on the timeline and in the status, with day, time, place and note", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "es");
+  const id = await submitted(page, applicant.invited, "es");
+  await employer.setStatus(id, "approved");
+  await employer.recordMilestone(id, "consulate_appointment", {
+    date: "2060-02-10",
+    time: "14:30",
+    place: "Consulado en Monterrey",
+    note: "Lleve dos fotografías.",
+  });
+  await page.goto("/dashboard");
+  const here = page.locator("[aria-current=step]");
+  const when = /10 de febrero de 2060, 2:30\sp\.m\./;
+  await expect(here).toContainText(when);
+  await expect(here).toContainText("Consulado en Monterrey");
+  await expect(here).toContainText("Lleve dos fotografías.");
+  const card = page.getByRole("region", { name: applicant.t("Application status") });
+  await expect(card.getByText(when)).toContainText("Consulado en Monterrey");
+  await employer.recordMilestone(id, "did_not_arrive", { date: "2060-03-01" });
+  await page.reload();
+  await expect(card.getByText(applicant.t("The company noted that you did not arrive"))).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a worker who cannot come withdraws on the dashboard, ${javaScriptEnabled ? "with" : "without"} the program`, async ({
+    page: first,
+    browser,
+    employer,
+  }) => {
+    const invited = await employer.invite();
+    await submitted(first, invited, "es");
+    const storageState = await first.context().storageState();
+    const context = await browser.newContext({ javaScriptEnabled, storageState });
+    const page = await context.newPage();
+    const applicant = new Applicant(page, invited, "es");
+    await page.goto("/dashboard");
+    const summary = page.getByText(applicant.t("Withdraw my application"));
+    const confirm = applicant.button("Yes, withdraw it");
+    await expect(confirm).toBeHidden();
+    await summary.click();
+    await confirm.click();
+    await expect(page.getByText(applicant.t("Your application was withdrawn"))).toBeVisible();
+    await expect(summary).toHaveCount(0);
+    await context.close();
+  });
+}
+
 test("an application that came back shows the reason, and its button opens the review", async ({
   page,
   employer,

@@ -1,5 +1,6 @@
 CREATE TABLE `applications` (
 	`id` text PRIMARY KEY NOT NULL,
+	`milestones` text,
 	`user_id` text NOT NULL,
 	`invitation_id` text,
 	`employer_id` text NOT NULL,

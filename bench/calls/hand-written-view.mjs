@@ -33,6 +33,24 @@ const changeOf = (row) =>
     ? { id: row.id, after: JSON.parse(row.after), note: row.note, proposedAt: row.proposed_at }
     : null;
 
+const MILESTONES = [
+  "petition_filed",
+  "consulate_appointment",
+  "visa_issued",
+  "travel",
+  "arrival",
+  "did_not_arrive",
+  "finished",
+];
+const milestonesOf = (stored) =>
+  MILESTONES.filter((kind) => stored[kind]).map((kind) => ({
+    kind,
+    date: stored[kind].date,
+    time: stored[kind].time ?? null,
+    place: stored[kind].place ?? null,
+    note: stored[kind].note ?? null,
+  }));
+
 const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
 
 /**
@@ -59,6 +77,7 @@ export async function viewOf({ row, family, documents, pendingChange, statusHist
     createdAt: row.created_at,
     updatedAt: Math.max(row.updated_at, row.drafts_saved_at ?? 0),
     acceptedTerms: JSON.parse(row.accepted_terms),
+    milestones: milestonesOf(JSON.parse(row.milestones ?? "{}")),
     offerChange: changeOf(pendingChange),
     statusHistory,
     ...fields,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "../fixtures";
-import { submitted } from "../prepared";
+import { sendDocument, submitted } from "../prepared";
 import { startReceiver, verify } from "./receiver";
 
 /** Runs the commands of docs/employers.md with the real curl, as an integrator would. */
@@ -20,7 +20,7 @@ test("a season and its corrections: each command works as written in the guide",
   baseURL,
 }) => {
   expect(blocks[0]).toContain('KEY=$(npm run --silent key -- "Example Farm")');
-  expect(commands).toHaveLength(14);
+  expect(commands).toHaveLength(15);
   const folder = join(root, "test-results", "guide");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -81,12 +81,15 @@ test("a season and its corrections: each command works as written in the guide",
   expect(readFileSync(join(folder, "passport.jpg")).subarray(0, 2).toString("hex")).toBe("ffd8");
 
   expect(next(200)).toMatchObject({ reviewReason: "blurry" });
+  await sendDocument(page, "passport");
   expect(next(200)).toMatchObject({ status: "approved" });
 
   next(200);
   const sheet = (name: string) => readFileSync(join(folder, name), "utf8");
   expect(sheet("export.csv")).toMatch(/^\uFEFF"[^\n]+\r\n[^\n]*"G12345678"/);
   expect(sheet("ds160.csv")).toContain('"03-MAY-1990"');
+
+  expect(next(200)).toMatchObject({ milestones: [{ kind: "consulate_appointment" }] });
 
   expect(next(200)).toMatchObject({ date_start: "2027-03-15", date_end: "2027-11-14" });
   expect(next(200)).toMatchObject({ id: contract.id, counts: { created: 1, rejected: 0 } });

@@ -38,6 +38,7 @@ const MESSAGES = {
   "application.not_editable": msg`Your application was already submitted, so it cannot be changed.`,
   "application.incomplete": msg`Some answers are still missing. Complete them and submit again.`,
   "application.transition": null,
+  "application.document_requested": null,
   "contract.not_found": null,
   "contract.closed": null,
   "contract.exists": null,

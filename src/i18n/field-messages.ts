@@ -52,6 +52,7 @@ const BY_CODE = {
   unknown_key: CHECK,
   token_taken: CHECK,
   season_over: CHECK,
+  invalid_time: CHECK,
   age: CHECK,
   // Of a file: the upload has whole sentences for them.
   undecodable: CHECK,

@@ -31,6 +31,12 @@ export function formatTime(epochMs: number, language: Language, timeZone?: strin
   return format.format(epochMs);
 }
 
+/** A time of day as it is stored, "14:30". */
+export function formatClock(time: string, language: Language): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return formatTime(Date.UTC(2000, 0, 1, hours, minutes), language, "UTC");
+}
+
 const languageNames = onceALanguage(
   (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: "language" }),
 );

@@ -66,6 +66,10 @@ const TEXTS: Record<ErrorCode, Text> = {
   "application.not_editable": { title: msg`This application was already submitted` },
   "application.incomplete": { title: msg`Some answers are still missing` },
   "application.transition": { title: msg`The application cannot change to that status` },
+  "application.document_requested": {
+    title: msg`A document of this application is asked for again`,
+    detail: msg`Wait for it, take the request back, or approve with "force": true.`,
+  },
   "contract.not_found": { title: msg`There is no such contract` },
   "contract.closed": {
     title: msg`This contract is closed`,

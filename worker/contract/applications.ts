@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { DocumentKind, DocumentReview, DocumentView } from "./documents";
 import type { familyMember, uploadView } from "./employer-views";
 import type { StoredFields } from "./fields/application";
+import type { Milestone } from "./milestones";
 import type { AcceptedTerms, PendingOfferChange } from "./offers";
 import type { ApplicationStatus } from "./statuses";
 import type { Drafts } from "./steps";
@@ -32,6 +33,8 @@ export type ApplicationView = {
   offerChange: PendingOfferChange | null;
   /** What the hiring team did with the application, oldest first. */
   statusHistory: StatusChange[];
+  /** What the hiring team recorded after the approval, in order. */
+  milestones: Milestone[];
   fatherUnknown: boolean;
   motherUnknown: boolean;
   passportDocumentUrl: string | null;

@@ -3,6 +3,7 @@ import { documentView, familyMember, offerChange, statusChange } from "./employe
 import { completeRecordShape, storedShape, unfinishedRecordShape } from "./field-responses";
 import { FIELDS } from "./fields/application";
 import { MEMBER } from "./fields/person";
+import { milestone } from "./milestones";
 import { acceptedTerms, offer } from "./offers";
 
 const textOrNull = () => z.nullable(z.string());
@@ -43,6 +44,7 @@ export const applicationView = z.object({
   familyMembers: z.array(familyMember),
   documents: z.array(documentView),
   statusHistory: z.array(statusChange),
+  milestones: z.array(milestone),
   worker: workerRecord,
 });
 /** Everything an employer may know of an application; numbers in clear. */

@@ -84,6 +84,7 @@ const GENERAL: Record<FieldCode, (label: string) => string> = {
   invalid_email: () => "Invalid email address",
   invalid_url: () => "Invalid URL",
   invalid_date: (label) => `${label} must be a real date, YYYY-MM-DD`,
+  invalid_time: (label) => `${label} must be 00:00 to 23:59`,
   invalid_phone: (label) => `${label} is not valid`,
   invalid_uuid: (label) => `${label} must be a UUID`,
   invalid_gender: () => "Gender must be M or F",

@@ -125,18 +125,13 @@ export const applicationQuery = z.extend(pageQuery, applicationFilterShape);
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
 /** Body of `POST /api/v1/applications/:id/status`: the worker reads `reason`, never `note`. */
-export const statusInput = z
-  .strictObject({
-    status: choice(APPLICATION_STATUSES),
-    reason: z.optional(longText()),
-    note: z.optional(longText()),
-  })
-  .check(
-    z.refine((body) => body.status !== "draft" || body.reason !== undefined, {
-      error: code("required"),
-      path: ["reason"],
-    }),
-  );
+export const statusInput = z.strictObject({
+  status: choice(APPLICATION_STATUSES),
+  reason: z.optional(longText()),
+  note: z.optional(longText()),
+  /** Approves although a document is asked for again. */
+  force: z._default(z.boolean({ error: code("invalid") }), false),
+});
 export type StatusInput = z.output<typeof statusInput>;
 
 /** Body of a document's review: a reason asks for a new one, null takes that back. */

@@ -4,6 +4,7 @@ import { MEMBER } from "./fields/person";
 import { LANGUAGES } from "./languages";
 import { FIELD_CODES } from "./field-codes";
 import { KEY_SCOPES } from "./key-scopes";
+import { milestone } from "./milestones";
 import { acceptedTerms, offer, OFFER_CHANGE_STATUSES, offerTerms, WAGE_UNITS } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
@@ -178,9 +179,18 @@ export const statusView = z.object({
   id: z.string(),
   status: z.string(),
   statusReason: textOrNull(),
+  version: z.int(),
   updatedAt: instant(),
 });
 export type StatusView = z.output<typeof statusView>;
+
+export const milestonesView = z.object({
+  id: z.string(),
+  milestones: z.array(milestone),
+  version: z.int(),
+  updatedAt: instant(),
+});
+export type MilestonesView = z.output<typeof milestonesView>;
 
 /** One move of the hiring team; the worker reads `reason`, never `note`. */
 export const statusChange = z.object({

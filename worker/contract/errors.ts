@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   "application.not_editable",
   "application.incomplete",
   "application.transition",
+  "application.document_requested",
   "contract.not_found",
   "contract.closed",
   "contract.exists",

@@ -9,6 +9,7 @@ export const FIELD_CODES = [
   "invalid_email",
   "invalid_url",
   "invalid_date",
+  "invalid_time",
   "invalid_phone",
   "invalid_uuid",
   "invalid_gender",

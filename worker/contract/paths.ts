@@ -25,5 +25,8 @@ export const isSessionPath = (pathname: string) =>
 /** Where the form posts that signs out. */
 export const LOGOUT_PATH = "/logout";
 
+/** Where the form posts that withdraws the application. */
+export const WITHDRAW_PATH = "/dashboard/withdraw";
+
 /** Leads to the invitation that this browser keeps; a form posted to it forgets that. */
 export const OWN_INVITATION_PATH = "/invitation";

@@ -5,6 +5,7 @@ export const APPLICATION_STATUSES = [
   "reviewed",
   "approved",
   "rejected",
+  "withdrawn",
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
@@ -17,16 +18,30 @@ export const STATUS_VIEW: Record<ApplicationStatus, { progress: number; tone: Ba
   reviewed: { progress: 75, tone: "yellow" },
   approved: { progress: 100, tone: "green" },
   rejected: { progress: 100, tone: "red" },
+  withdrawn: { progress: 0, tone: "grey" },
 };
 
-/** Moves of the hiring team; draft → submitted belongs to the worker alone. */
+/** Nothing more is expected of anybody. */
+export const DECIDED_STATUSES: readonly ApplicationStatus[] = ["approved", "rejected", "withdrawn"];
+
+/**
+ * Moves of the hiring team; draft → submitted belongs to the worker alone. What was never submitted,
+ * or no longer counts as it, is not reviewed: it goes back to draft.
+ */
 export const STATUS_TRANSITIONS: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
-  draft: [],
-  submitted: ["reviewed", "approved", "rejected", "draft"],
-  reviewed: ["approved", "rejected", "submitted", "draft"],
-  approved: [],
-  rejected: [],
+  draft: ["rejected", "withdrawn"],
+  submitted: ["reviewed", "approved", "rejected", "withdrawn", "draft"],
+  reviewed: ["approved", "rejected", "withdrawn", "submitted", "draft"],
+  approved: ["reviewed", "withdrawn"],
+  rejected: ["reviewed", "draft"],
+  withdrawn: ["reviewed", "draft"],
 };
+
+/** Whether a move needs a reason: the worker must know why it is their turn, or why it is undone. */
+export const needsReason = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
+  to === "draft" ||
+  (from === "draft" && to === "rejected") ||
+  (to === "reviewed" && DECIDED_STATUSES.includes(from));
 
 export const INVITATION_STATUSES = [
   "pending",

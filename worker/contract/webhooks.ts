@@ -17,6 +17,7 @@ export const WEBHOOK_EVENTS = [
   "invitation.expired",
   "application.submitted",
   "application.status_changed",
+  "application.milestone_changed",
   "offer.change_proposed",
   "offer.change_accepted",
   "offer.change_declined",

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   "application.not_editable": 409,
   "application.incomplete": 422,
   "application.transition": 409,
+  "application.document_requested": 409,
   "contract.not_found": 404,
   "contract.closed": 409,
   "contract.exists": 409,

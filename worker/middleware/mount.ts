@@ -11,6 +11,7 @@ import {
 import { describeErrors } from "#contract/employer-messages";
 import { isScope, type KeyScope } from "#contract/key-scopes";
 import type { AppEnv } from "../lib/app-env";
+import { changeTag, readTags } from "../lib/change-tag";
 import type { Ctx, EmployerCtx, SessionCtx } from "../lib/ctx";
 import { UPLOAD_LIMITS } from "../lib/read-body";
 import { validate } from "../lib/validate";
@@ -89,10 +90,12 @@ export function mount<T extends Record<string, Endpoint>>(
         ...validated(c, "query", endpoint.query),
         ...validated(c, "json", endpoint.body),
         ...c.req.param(),
+        ...(endpoint.ifMatch && { readAs: readTags(c.req.header("if-match")) }),
       };
       c.status(status);
       const result = await handler({ ctx: c.var.ctx, input, c });
       if (result instanceof Response) return result;
+      if (endpoint.tagged) c.header("ETag", changeTag(result as Parameters<typeof changeTag>[0]));
       return result === undefined ? c.body(null) : c.json(result);
     });
   }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { confirmInput } from "#contract/auth";
-import { LOGOUT_PATH, paths } from "#contract/paths";
+import { LOGOUT_PATH, paths, WITHDRAW_PATH } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import type { SessionCtx } from "../lib/ctx";
@@ -10,6 +10,7 @@ import { clearSessionCookie, presentedSession } from "../middleware/session-cook
 import { type Area, readArea } from "../modules/auth/read-area";
 import { confirmEmail } from "../modules/auth/confirm-email";
 import { logout } from "../modules/auth/logout";
+import { withdrawApplication } from "../modules/applications/withdraw-application";
 import { page } from "./page";
 import { noteFailure } from "./responses";
 import { accept, SEE_OTHER, submit, textValues } from "./submit";
@@ -76,6 +77,16 @@ const confirm = submit<SessionEnv>({
   },
 });
 
+/** `POST /dashboard/withdraw`; the dashboard says what came of it. */
+async function withdraw(c: Context<SessionEnv>): Promise<Response> {
+  try {
+    await withdrawApplication({ ctx: c.var.ctx });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "application.transition")) throw error;
+  }
+  return c.redirect(paths.dashboard, SEE_OTHER);
+}
+
 /** `POST /logout`. */
 async function signOut(c: Context<AppEnv>): Promise<Response> {
   await logout({ ctx: c.var.ctx, presented: await presentedSession(c) });
@@ -92,4 +103,5 @@ export const areaPages = new Hono<AppEnv>()
   .get("/camera", requireSession, show)
   .get("/success", requireSession, show)
   .post("/confirm/:token", requireSession, confirm)
+  .post(WITHDRAW_PATH, requireSession, withdraw)
   .post(LOGOUT_PATH, signOut);

@@ -59,6 +59,7 @@ export async function seedObjects() {
   const webhook = await seedSilentWebhook(employerId);
   const other = await seedWorker({ employerId, contractId, status: "submitted" });
   const { id: offerChangeId } = await seedOfferChange(other);
+  const approved = await seedWorker({ employerId, contractId, status: "approved" });
   const { keyId: spareKeyId } = await seedKey(employerId);
   return {
     key,
@@ -72,6 +73,8 @@ export async function seedObjects() {
     /** For an application of its own: only one change can be pending per application. */
     offerChangeId,
     changedApplicationId: other.applicationId,
+    /** For what comes after the approval. */
+    approvedApplicationId: approved.applicationId,
     ...webhook,
   };
 }
@@ -92,14 +95,18 @@ const idsOf = (o: Objects, path: string): Record<string, string> => ({
     {
       contracts: o.contractId,
       invitations: o.invitationId,
-      applications: path.includes(":changeId") ? o.changedApplicationId : o.applicationId,
+      applications: path.includes(":changeId")
+        ? o.changedApplicationId
+        : path.includes("/milestones/")
+          ? o.approvedApplicationId
+          : o.applicationId,
       webhooks: o.webhookId,
       keys: o.spareKeyId,
     }[path.split("/")[1] ?? ""] ?? "",
   changeId: o.offerChangeId,
   documentId: o.documentId,
   deliveryId: o.deliveryId,
-  kind: "visa",
+  kind: path.includes("/milestones/") ? "travel" : "visa",
 });
 
 const pathWith = (path: string) => (objects: Objects) =>

@@ -1,4 +1,5 @@
 import { ENDPOINTS } from "#contract/api";
+import type { Endpoint } from "#contract/api/endpoint";
 import { app } from "../app";
 
 /** Every route of the router, as method and path. */
@@ -9,6 +10,16 @@ export const REGISTERED = [
       .map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, "")}`),
   ),
 ].toSorted();
+
+/** A path that matches the pattern of a route, with made-up ids. */
+export function madeUpPath(route: string): string {
+  const words: Endpoint["words"] = ENDPOINTS.find(({ address }) => address === route)?.words;
+  const [, pattern = ""] = route.split(" ");
+  return pattern.replace(
+    /:(\w+)/g,
+    (_, name: string) => words?.[name]?.[0] ?? "00000000-0000-4000-8000-000000000000",
+  );
+}
 
 /** Public pages and the targets of their forms. */
 const PUBLIC_PAGES = [
@@ -36,6 +47,7 @@ export const AREA_PAGES = [
   "GET /onboarding",
   "POST /onboarding",
   "GET /dashboard",
+  "POST /dashboard/withdraw",
   "GET /camera",
   "POST /camera",
 ];

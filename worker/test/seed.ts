@@ -119,6 +119,7 @@ export async function seedWorker(values: Partial<typeof applications.$inferInser
       acceptedTerms: seedTerms(invitation),
       createdAt: now,
       updatedAt: now,
+      submittedAt: (values.status ?? "draft") === "draft" ? null : now,
       ...values,
     }),
     db.insert(sessions).values({

@@ -4,7 +4,7 @@ import { UPLOAD_BODY_MAX_BYTES } from "#contract/constants";
 import { BODY_IDLE_MS, JSON_MAX_BYTES } from "../lib/read-body";
 import { call } from "./client";
 import { JSON_WRITES, prepareWrite, UPLOADS, WRITES } from "./json-writes";
-import { PUBLIC } from "./registered";
+import { PUBLIC, madeUpPath } from "./registered";
 import { seedEmployer, seedWorker } from "./seed";
 import { refusal } from "./sign-in";
 import { wholeState } from "./whole-state";
@@ -31,12 +31,10 @@ function endless() {
   return { reads, stream };
 }
 
-/** A path that matches the pattern with made-up ids. */
-const concrete = (route: string) => {
-  const [method = "", pattern = ""] = route.split(" ");
-  const id = "00000000-0000-4000-8000-000000000000";
-  return { method, path: pattern.replace(/:kind[^/]*/, "passport").replace(/:[^/]+/g, id) };
-};
+const concrete = (route: string) => ({
+  method: route.split(" ")[0] ?? "",
+  path: madeUpPath(route),
+});
 
 const isCookieRoute = (route: string) => !route.includes("/api/v1/");
 

@@ -26,6 +26,7 @@ import { SignInsCard } from "./sign-ins-card";
 import { StatusCard } from "./status-card";
 import { timelineOf } from "./timeline";
 import { TimelineCard } from "./timeline-card";
+import { WithdrawCard } from "./withdraw-card";
 import { YourTurnCard } from "./your-turn-card";
 
 /** The dashboard: first what to do, the status and the way ahead, then documents and data. */
@@ -60,6 +61,7 @@ type DashboardProps = {
 function Dashboard({ me, application, Upload }: DashboardProps) {
   const { t } = useLingui();
   const { offerChange } = application;
+  const canWithdraw = application.status !== "rejected" && application.status !== "withdrawn";
   const hasTimeline = timelineOf(application).length > 0;
   return (
     <div className="grid gap-5">
@@ -93,8 +95,9 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
           </div>
         </div>
       </div>
-      <div className="no-print">
+      <div className="no-print grid gap-5">
         <SignInsCard />
+        {canWithdraw ? <WithdrawCard /> : null}
       </div>
     </div>
   );

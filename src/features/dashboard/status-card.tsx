@@ -12,10 +12,12 @@ import { Icon } from "../../components/ui/icon";
 import { NoWrap } from "../../components/ui/no-wrap";
 import { Notice } from "../../components/ui/notice";
 import { ProgressBar } from "../../components/ui/progress-bar";
+import { useLanguage } from "../../i18n/use-language";
 import { formatPhone, telHref } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
 import { needsVisaDetails, requestedAgain } from "./document-sections";
-import { type Stage, stageOf } from "./stage";
+import { appointmentText } from "./recorded";
+import { recorded, type Stage, stageOf } from "./stage";
 import { statusLook } from "./status-look";
 import { type Fact, statusLabel, statusWords } from "./status-words";
 import { StillToSend } from "./still-to-send";
@@ -26,16 +28,19 @@ type StatusCardProps = { application: ApplicationView };
 /** Where the application stands, what happens next, and what the person can do. */
 export function StatusCard({ application }: StatusCardProps) {
   const { t, i18n } = useLingui();
+  const { language } = useLanguage();
   const stage = stageOf(application);
+  const plan = recorded(application, stage === "consulate" ? "consulate_appointment" : "travel");
   const { status, firstName, phone1 } = application;
   const { progress, tone } = statusLook(status);
   const isAsked = requestedAgain(application).length > 0 || needsVisaDetails(application);
-  const isYourTurn = isAsked || stage === "draft" || stage === "returned" || stage === "visa";
+  const isYourTurn = isAsked || ["draft", "returned", "visa", "arrived"].includes(stage);
   const { headline, lead, facts } = statusWords(stage, {
     name: firstName ?? "",
     // Never broken across lines.
     phone: formatPhone(phone1 ?? "").replaceAll(" ", "\u{a0}"),
     isAsked,
+    appointment: plan && appointmentText(plan, language),
   });
   return (
     <section
@@ -58,7 +63,7 @@ export function StatusCard({ application }: StatusCardProps) {
         <h2 className="text-xl min-[23rem]:text-2xl">{i18n._(headline)}</h2>
         <p className="text-lg">{i18n._(lead)}</p>
       </div>
-      {status === "approved" ? <Sunrise /> : null}
+      {GLAD_STAGES.includes(stage) ? <Sunrise /> : null}
       <div className="grid gap-5 px-card py-5 sm:px-7">
         <Reason application={application} stage={stage} />
         {stage === "rejected" ? (
@@ -74,10 +79,19 @@ export function StatusCard({ application }: StatusCardProps) {
   );
 }
 
+const GLAD_STAGES: readonly Stage[] = [
+  "consulate",
+  "visa",
+  "travel",
+  "arrived",
+  "complete",
+  "finished",
+];
+
 /** The ground of the headline: the approval celebrates, the rejection is calm. */
 function groundOf(stage: Stage): string {
-  if (stage === "rejected") return "bg-wash";
-  const isApproved = ["consulate", "visa", "travel", "complete"].includes(stage);
+  if (stage === "rejected" || stage === "withdrawn" || stage === "missed") return "bg-wash";
+  const isApproved = GLAD_STAGES.includes(stage);
   return isApproved ? "bg-agave-deep pb-2 text-surface print:bg-surface print:text-ink" : "pb-0";
 }
 
@@ -147,6 +161,10 @@ function Action({ application, stage }: StatusCardProps & { stage: Stage }): Rea
           </Notice>
         </>
       );
+    case "finished":
+      return null;
+    case "withdrawn":
+    case "missed":
     case "unknown":
       return <CallUs phone={application.acceptedTerms.supportPhone ?? SITE.supportPhone} />;
     default:

@@ -11,6 +11,7 @@ const LABELS = {
   reviewed: msg`Review Complete`,
   approved: msg`Approved`,
   rejected: msg`Rejected`,
+  withdrawn: msg`Withdrawn`,
 } satisfies Record<ApplicationStatus, MessageDescriptor>;
 
 /** The words of the badge; also for a status this build does not know. */
@@ -31,6 +32,8 @@ type Values = {
   phone: string;
   /** Something is asked for: "nothing to do" would contradict it. */
   isAsked: boolean;
+  /** Day, time and place of the consulate or the trip, once the company recorded them. */
+  appointment: string | undefined;
 };
 
 /** The headline of a stage, and what happens next. */
@@ -53,6 +56,9 @@ export function statusWords(stage: Stage, values: Values): StatusWords {
       return wordsOfReview(stage, values);
     case "rejected":
       return wordsOfRejection(values);
+    case "withdrawn":
+    case "missed":
+      return wordsOfAbsence(stage);
     case "unknown":
       return {
         headline: msg`We cannot show your status right now`,
@@ -93,8 +99,8 @@ const nothingToDo = (phone: string): Fact => ({
 });
 
 function wordsOfApproval(
-  stage: "consulate" | "visa" | "travel" | "complete",
-  { name, phone, isAsked }: Values,
+  stage: "consulate" | "visa" | "travel" | "arrived" | "complete" | "finished",
+  { name, phone, isAsked, appointment }: Values,
 ): StatusWords {
   const headline = msg`Congratulations, ${name}!`;
   switch (stage) {
@@ -106,7 +112,9 @@ function wordsOfApproval(
           {
             icon: "calendar",
             title: msg`Your appointment at the consulate`,
-            words: msg`The company will tell you the day, the place and what to bring.`,
+            words: appointment
+              ? msg`${appointment}. Take your passport with you.`
+              : msg`The company will tell you the day, the place and what to bring.`,
           },
           ...(isAsked ? [] : [nothingToDo(phone)]),
         ],
@@ -125,9 +133,23 @@ function wordsOfApproval(
           {
             icon: "bus",
             title: msg`Your trip`,
-            words: msg`The company will tell you when and how you travel.`,
+            words: appointment
+              ? msg`${appointment}.`
+              : msg`The company will tell you when and how you travel.`,
           },
         ],
+      };
+    case "arrived":
+      return {
+        headline: msg`Welcome, ${name}!`,
+        lead: msg`You have arrived. Only your I‑94 is still missing here.`,
+        facts: [],
+      };
+    case "finished":
+      return {
+        headline: msg`Your season is over`,
+        lead: msg`${name}, thank you for your work.`,
+        facts: [],
       };
     case "complete":
       return {
@@ -137,6 +159,15 @@ function wordsOfApproval(
       };
   }
 }
+
+const wordsOfAbsence = (stage: "withdrawn" | "missed"): StatusWords => ({
+  headline:
+    stage === "withdrawn"
+      ? msg`Your application was withdrawn`
+      : msg`The company noted that you did not arrive`,
+  lead: msg`If this is a mistake, or if you changed your mind, call.`,
+  facts: [],
+});
 
 const wordsOfRejection = ({ name }: Values): StatusWords => ({
   headline: msg`It was not possible this time`,

@@ -14,6 +14,7 @@ const SECTIONS = {
 
 const INTRO: Partial<Record<Stage, MessageDescriptor>> = {
   consulate: msg`When you have your visa, send it here:`,
+  arrived: msg`Send your I-94 here:`,
   travel: msg`When you arrive in the United States, send your I-94 here:`,
 };
 

@@ -9,7 +9,8 @@ import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
-import { type Milestone, type TimelineDate, type TimelineEntry, timelineOf } from "./timeline";
+import { type Place, type TimelineDate, type TimelineEntry, timelineOf } from "./timeline";
+import { Recorded } from "./recorded";
 
 type Words = { icon: IconName; title: MessageDescriptor; words: MessageDescriptor | null };
 
@@ -29,6 +30,11 @@ const WORDS = {
     title: msg`Interview and decision`,
     words: msg`They may call you to ask some questions.`,
   },
+  petition: {
+    icon: "file",
+    title: msg`Petition for your visa`,
+    words: null,
+  },
   consulate: {
     icon: "flag",
     title: msg`Consulate appointment`,
@@ -44,7 +50,22 @@ const WORDS = {
     title: msg`Trip and first day of work`,
     words: msg`The company will tell you how you travel.`,
   },
-} satisfies Record<Milestone, Words>;
+  arrival: {
+    icon: "check",
+    title: msg`You arrived`,
+    words: null,
+  },
+  missed: {
+    icon: "flag",
+    title: msg`You did not arrive`,
+    words: null,
+  },
+  finished: {
+    icon: "check",
+    title: msg`End of the season`,
+    words: null,
+  },
+} satisfies Record<Place, Words>;
 
 /** The way from the application to the job, with a mark where the person is now. */
 export function TimelineCard({ application }: { application: ApplicationView }) {
@@ -53,7 +74,7 @@ export function TimelineCard({ application }: { application: ApplicationView }) 
     <Card title={<Trans>Your way to the job</Trans>}>
       <ol>
         {entries.map((entry) => (
-          <Entry key={entry.milestone} {...entry} />
+          <Entry key={entry.place} {...entry} />
         ))}
       </ol>
     </Card>
@@ -70,9 +91,9 @@ const DISCS = {
   later: "border-2 border-line text-muted",
 } satisfies Record<TimelineEntry["state"], string>;
 
-function Entry({ milestone, state, date }: TimelineEntry) {
+function Entry({ place, state, date, recorded }: TimelineEntry) {
   const { i18n } = useLingui();
-  const { icon, title, words } = WORDS[milestone];
+  const { icon, title, words } = WORDS[place];
   const isHere = state === "here";
   return (
     <li
@@ -92,8 +113,11 @@ function Entry({ milestone, state, date }: TimelineEntry) {
             </VisuallyHidden>
           ) : null}
         </p>
-        {date ? <When milestone={milestone} date={date} /> : null}
-        {state === "done" || !words ? null : <p className="text-sm text-muted">{i18n._(words)}</p>}
+        {recorded ? <Recorded milestone={recorded} /> : null}
+        {date ? <When place={place} date={date} /> : null}
+        {state === "done" || !words || recorded ? null : (
+          <p className="text-sm text-muted">{i18n._(words)}</p>
+        )}
       </div>
     </li>
   );
@@ -107,13 +131,13 @@ function Here() {
   );
 }
 
-function When({ milestone, date }: { milestone: Milestone; date: TimelineDate }) {
+function When({ place, date }: { place: Place; date: TimelineDate }) {
   const { language } = useLanguage();
   const local = useLocalTime();
   const day = "at" in date ? local.day(date.at) : formatDate(date.day, language);
   return (
     <p className="text-sm text-muted">
-      {milestone === "travel" ? (
+      {place === "travel" ? (
         <Trans>
           Work begins on <NoWrap>{day}</NoWrap>
         </Trans>

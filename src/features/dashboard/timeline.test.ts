@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationView } from "#contract/applications";
+import type { MilestoneKind } from "#contract/milestones";
 import { stageOf } from "./stage";
 import { timelineOf } from "./timeline";
 
@@ -9,6 +10,7 @@ const application = (fields: Partial<ApplicationView>) =>
     statusReason: null,
     submittedAt: 1,
     statusHistory: [],
+    milestones: [],
     visaDocumentUrl: null,
     visaNumber: null,
     i94DocumentUrl: null,
@@ -33,12 +35,12 @@ describe("the timeline", () => {
   ])("of %s with %o: the worker is at %s, everything before is done", (status, fields, here) => {
     const entries = timelineOf(application({ status, ...fields }));
     const at = entries.findIndex(({ state }) => state === "here");
-    expect(entries[at]?.milestone).toBe(here);
+    expect(entries[at]?.place).toBe(here);
     expect(entries.slice(0, at).every(({ state }) => state === "done")).toBe(true);
     expect(entries.slice(at + 1).every(({ state }) => state === "later")).toBe(true);
   });
 
-  it.each(["draft", "rejected", "archived"])("of %s has no entries", (status) => {
+  it.each(["draft", "rejected", "withdrawn", "archived"])("of %s has no entries", (status) => {
     expect(timelineOf(application({ status }))).toEqual([]);
   });
 
@@ -66,6 +68,47 @@ describe("the timeline", () => {
     expect(undecided).toEqual([{ at: 1 }, { at: 5 }, null, null, null, firstDay]);
     const sentAgain = datesOf({ submittedAt: 6, statusHistory: [reviewed, approved] });
     expect(sentAgain).toEqual([{ at: 6 }, null, { at: 7 }, null, null, firstDay]);
+  });
+});
+
+describe("what the company recorded", () => {
+  const milestone = (kind: MilestoneKind) => ({
+    kind,
+    date: "2027-02-10",
+    time: null,
+    place: null,
+    note: null,
+  });
+  const entriesOf = (...kinds: MilestoneKind[]) =>
+    timelineOf(application({ milestones: kinds.map(milestone) }));
+  const hereOf = (...kinds: MilestoneKind[]) =>
+    entriesOf(...kinds).find(({ state }) => state === "here")?.place;
+
+  it.each<[MilestoneKind, string]>([
+    ["petition_filed", "consulate"],
+    ["consulate_appointment", "consulate"],
+    ["visa_issued", "visa"],
+    ["travel", "consulate"],
+    ["arrival", "arrival"],
+    ["did_not_arrive", "missed"],
+    ["finished", "finished"],
+  ])("%s is shown, and the worker is at %s", (kind, here) => {
+    expect(hereOf(kind)).toBe(here);
+    expect(entriesOf(kind).filter(({ recorded }) => recorded?.kind === kind)).toHaveLength(1);
+  });
+
+  it("does not list a petition, an arrival or an end that nobody recorded", () => {
+    const places = entriesOf().map(({ place }) => place);
+    expect(places).toEqual(["sent", "review", "interview", "consulate", "visa", "travel"]);
+  });
+
+  it("asks for the I-94 of who arrived, and for nothing once the season is over", () => {
+    const sent = { visaDocumentUrl, visaNumber };
+    const stage = (...kinds: MilestoneKind[]) =>
+      stageOf(application({ ...sent, milestones: kinds.map(milestone) }));
+    expect(stage("arrival")).toBe("arrived");
+    expect(stage("arrival", "finished")).toBe("finished");
+    expect(stage("did_not_arrive")).toBe("missed");
   });
 });
 

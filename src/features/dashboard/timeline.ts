@@ -1,28 +1,59 @@
 import type { ApplicationView } from "#contract/applications";
+import type { Milestone, MilestoneKind } from "#contract/milestones";
 import type { ApplicationStatus } from "#contract/statuses";
-import { type Stage, stageOf } from "./stage";
+import { recorded, type Stage, stageOf } from "./stage";
 
 /** The way to the job, in order. */
-const MILESTONES = ["sent", "review", "interview", "consulate", "visa", "travel"] as const;
-export type Milestone = (typeof MILESTONES)[number];
+const PLACES = [
+  "sent",
+  "review",
+  "interview",
+  "petition",
+  "consulate",
+  "visa",
+  "travel",
+  "arrival",
+  "missed",
+  "finished",
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What the company may have recorded of a place. */
+const RECORDED: Partial<Record<Place, MilestoneKind>> = {
+  petition: "petition_filed",
+  consulate: "consulate_appointment",
+  visa: "visa_issued",
+  travel: "travel",
+  arrival: "arrival",
+  missed: "did_not_arrive",
+  finished: "finished",
+};
+
+/** Places that are shown once the company recorded them; nobody waits for them. */
+const ONLY_RECORDED: readonly Place[] = ["petition", "arrival", "missed", "finished"];
 
 export type TimelineEntry = {
-  milestone: Milestone;
+  place: Place;
   state: "done" | "here" | "later";
   /** When it was or will be, where that is known. */
   date: TimelineDate | null;
+  /** What the company recorded. */
+  recorded: Milestone | undefined;
 };
 
 /** A moment (epoch milliseconds), or a calendar date. */
 export type TimelineDate = { at: number } | { day: string };
 
-const HERE: Partial<Record<Stage, Milestone>> = {
+const HERE: Partial<Record<Stage, Place>> = {
   submitted: "review",
   reviewed: "interview",
   consulate: "consulate",
   visa: "visa",
   travel: "travel",
+  arrived: "arrival",
   complete: "travel",
+  missed: "missed",
+  finished: "finished",
 };
 
 /** When the hiring team last moved the application to a status; never before it was sent. */
@@ -31,8 +62,8 @@ function movedTo({ statusHistory, submittedAt }: ApplicationView, status: Applic
   return last && last.at >= (submittedAt ?? 0) ? { at: last.at } : null;
 }
 
-/** The dates that are known of what is done, and of the first day of work. */
-function knownDates(application: ApplicationView): Record<Milestone, TimelineDate | null> {
+/** The dates that are known without the company's records. */
+function knownDates(application: ApplicationView): Partial<Record<Place, TimelineDate | null>> {
   const { submittedAt, acceptedTerms } = application;
   // A contract's duration begins with its first day; other employers write free text.
   const firstDay = /^\d{4}-\d{2}-\d{2}/.exec(acceptedTerms.duration)?.[0];
@@ -40,24 +71,33 @@ function knownDates(application: ApplicationView): Record<Milestone, TimelineDat
     sent: submittedAt === null ? null : { at: submittedAt },
     review: movedTo(application, "reviewed"),
     interview: movedTo(application, "approved"),
-    consulate: null,
-    visa: null,
     travel: firstDay === undefined ? null : { day: firstDay },
   };
 }
 
+/** Where the worker is; undefined for an application that does not go on. */
+function placeOf(application: ApplicationView): Place | undefined {
+  const here = HERE[stageOf(application)];
+  const hasArrived = recorded(application, "arrival") && (here === "visa" || here === "travel");
+  return hasArrived ? "arrival" : here;
+}
+
 /** The entries of a submitted application that goes on; otherwise none. */
 export function timelineOf(application: ApplicationView): TimelineEntry[] {
-  const here = HERE[stageOf(application)];
+  const here = placeOf(application);
   if (!here) return [];
   const dates = knownDates(application);
-  const current = MILESTONES.indexOf(here);
-  return MILESTONES.map((milestone, index) => {
+  const entries = PLACES.map((place) => {
+    const kind = RECORDED[place];
+    return { place, recorded: kind && recorded(application, kind) };
+  }).filter((entry) => entry.recorded || !ONLY_RECORDED.includes(entry.place));
+  const current = entries.findIndex(({ place }) => place === here);
+  return entries.map((entry, index) => {
     const isDone = index < current;
     return {
-      milestone,
+      ...entry,
       state: isDone ? "done" : index === current ? "here" : "later",
-      date: isDone || milestone === "travel" ? dates[milestone] : null,
+      date: isDone || entry.place === "travel" ? (dates[entry.place] ?? null) : null,
     };
   });
 }

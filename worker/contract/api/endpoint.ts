@@ -41,6 +41,10 @@ export type Endpoint = Success & {
   maxBytes?: number;
   /** Takes a form with one file in the field `document`. */
   upload?: true;
+  /** Its response is an application's state, whose tag is the `ETag`. */
+  tagged?: true;
+  /** Takes `If-Match`: the tag of what the write was made from. */
+  ifMatch?: true;
   /** Takes `Idempotency-Key`. */
   idempotent?: true;
   /** Problems of this endpoint, beside those that every one of its kind can have. */
@@ -75,8 +79,15 @@ export type PathParameters<E extends Endpoint> = { [Name in Parameter<E>]: Word<
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown;
 
-/** A verb's input: the validated body, query and path parameters in one object. */
-export type Input<E extends Endpoint> = Parsed<E["body"]> & Parsed<E["query"]> & PathParameters<E>;
+type Matched<E> = E extends { ifMatch: true }
+  ? { readAs?: readonly string[] | undefined }
+  : unknown;
+
+/** A verb's input: the validated body, query, path parameters and tags in one object. */
+export type Input<E extends Endpoint> = Parsed<E["body"]> &
+  Parsed<E["query"]> &
+  PathParameters<E> &
+  Matched<E>;
 
 /** The body that a client sends. */
 export type Sent<E extends Endpoint> = E["body"] extends infer Schema extends z.ZodMiniType

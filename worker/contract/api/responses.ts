@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { applicationView, workerRecord } from "../employer-application";
 import * as views from "../employer-views";
+import { milestone } from "../milestones";
 import { problem } from "../problem";
 import { deliveryView, newWebhookView, webhookMessage, webhookView } from "../webhooks";
 
@@ -22,6 +23,8 @@ export const responses = {
   WorkerRecord: workerRecord,
   FamilyMember: views.familyMember,
   StatusChange: views.statusChange,
+  Milestone: milestone,
+  Milestones: views.milestonesView,
   ApplicationStatus: views.statusView,
   AuditEvent: views.auditView,
   AuditPage: views.page(views.auditView),

@@ -13,6 +13,7 @@ import { PASSPORT } from "#contract/fields/passport";
 import { MEMBER } from "#contract/fields/person";
 import { PERSONAL } from "#contract/fields/personal";
 import { VISA } from "#contract/fields/visa";
+import type { StoredMilestones } from "#contract/milestones";
 import type { AcceptedTerms } from "#contract/offers";
 import { createdAt, flag, id, instant } from "./columns";
 import { columnsOf, completeColumnsOf } from "./field-columns";
@@ -42,6 +43,8 @@ export const applications = sqliteTable(
     reference: text("reference"),
     /** The terms that the worker accepted, as they were shown. */
     acceptedTerms: text("accepted_terms", { mode: "json" }).$type<AcceptedTerms>().notNull(),
+    /** What the hiring team recorded after the approval. */
+    milestones: text("milestones", { mode: "json" }).$type<StoredMilestones>(),
     version: integer("version").notNull().default(1),
     /** Steps with values of an earlier season or from the employer, not saved here yet: "contact,". */
     carriedSteps: text("carried_steps"),

@@ -2,6 +2,7 @@ import { DAY_MS } from "#contract/constants";
 import { type SQL, and, eq, gte, lte, notInArray, sql } from "drizzle-orm";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import { nameKey } from "#contract/names";
+import { DECIDED_STATUSES } from "#contract/statuses";
 import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
 
@@ -51,6 +52,6 @@ export const filtered = (ctx: EmployerCtx, filter: ApplicationFilter) =>
       : and(
           lte(applications.updatedAt, ctx.now - filter.stuckDays * DAY_MS),
           untyped(ctx.now - filter.stuckDays * DAY_MS),
-          notInArray(applications.status, ["approved", "rejected"]),
+          notInArray(applications.status, [...DECIDED_STATUSES]),
         ),
   );

@@ -1,6 +1,7 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { documentHref, type DocumentKind, type ReviewReason } from "#contract/documents";
 import { FIELDS, type StoredFields } from "#contract/fields/application";
+import { milestonesOf } from "#contract/milestones";
 import { STEP_IDS } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
 import type {
@@ -88,6 +89,7 @@ function viewOf(record: SavedRecord, fields: StoredFields): SavedView {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     acceptedTerms: row.acceptedTerms,
+    milestones: milestonesOf(row.milestones),
     ...fields,
     fatherUnknown: row.fatherUnknown,
     motherUnknown: row.motherUnknown,

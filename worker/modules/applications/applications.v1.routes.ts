@@ -12,6 +12,7 @@ import { readApplication } from "./read-application";
 import { readAudit } from "./read-audit";
 import { readDs160 } from "./read-ds160";
 import type { SheetName } from "./sheets";
+import { recordMilestone, removeMilestone } from "./write-milestone";
 
 type ExportCall = { ctx: EmployerCtx; input: ApplicationFilter; c: Context<AppEnv> };
 
@@ -31,4 +32,6 @@ export const applicationV1Routes = mount(applicationApi, {
   readApplication,
   readAudit,
   changeStatus,
+  recordMilestone,
+  removeMilestone,
 });

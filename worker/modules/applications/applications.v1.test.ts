@@ -23,6 +23,7 @@ const ACTIONS: Record<Status, string> = {
   reviewed: "application.reviewed",
   approved: "application.approved",
   rejected: "application.rejected",
+  withdrawn: "application.withdrawn",
 };
 
 /** An employer's key and a worker of theirs whose application has this status. */
@@ -191,6 +192,41 @@ describe("the hiring team moves an application", () => {
       statusReason: null,
       reference,
     });
+  });
+
+  test.each<[Status, Status]>([
+    ["draft", "rejected"],
+    ["approved", "reviewed"],
+    ["rejected", "reviewed"],
+    ["withdrawn", "reviewed"],
+  ])("%s → %s needs a reason", async (from, to) => {
+    const { key, applicationId: id } = await seedTheirs(from);
+    const refused = await move(key, id, { status: to });
+    expect(refused.status).toBe(400);
+    expect((await refused.json<Problem>()).errors).toMatchObject([{ path: "reason" }]);
+    expect(await rowOf(id)).toMatchObject({ status: from });
+  });
+
+  test("what was never submitted is not reviewed: it goes back to draft", async () => {
+    const { key, applicationId: id } = await seedTheirs("draft");
+    await move(key, id, { status: "rejected", reason: "The places are taken" });
+    const reason = "A place is free again";
+    expect((await move(key, id, { status: "reviewed", reason })).status).toBe(409);
+    expect((await move(key, id, { status: "draft", reason })).status).toBe(200);
+  });
+
+  test("while a document is asked for again, approving needs force", async () => {
+    const worker = await seedSubmitted();
+    const { key, employerId } = await seedEmployer();
+    const { applicationId: id } = worker;
+    await db.update(applications).set({ employerId }).where(eq(applications.id, id));
+    const visa = await seedDocument(worker, "visa");
+    const review = `/api/v1/applications/${id}/documents/${visa.id}/review`;
+    await call(review, { key, body: { reason: "blurry" } });
+    const refused = await move(key, id, { status: "approved" });
+    expect(refused.status).toBe(409);
+    expect((await refused.json<Problem>()).code).toBe("application.document_requested");
+    expect((await move(key, id, { status: "approved", force: true })).status).toBe(200);
   });
 
   test("of an approval and a rejection at once exactly one wins", async () => {

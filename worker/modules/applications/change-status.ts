@@ -1,41 +1,55 @@
 import type { StatusInput } from "#contract/employer-queries";
 import type { StatusView } from "#contract/employer-views";
-import { type ApplicationStatus, STATUS_TRANSITIONS } from "#contract/statuses";
+import { APPLICATION_STATUSES, needsReason, STATUS_TRANSITIONS } from "#contract/statuses";
 import { AppError } from "../../lib/app-error";
+import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { moveStatus } from "./status.repository";
 
-/** The audit events of moves; only the worker submits. */
-const ACTIONS: Record<ApplicationStatus, string> = {
-  draft: "application.returned",
-  submitted: "application.reopened",
-  reviewed: "application.reviewed",
-  approved: "application.approved",
-  rejected: "application.rejected",
-};
+const requiredReason = () =>
+  new AppError("request.invalid", {
+    errors: [{ path: "reason", code: "required", detail: "Reason is required" }],
+  });
 
-/** The statuses from which this one can be reached. */
-const statusesBefore = (target: ApplicationStatus) =>
-  Object.entries(STATUS_TRANSITIONS)
-    .filter(([, targets]) => targets.includes(target))
-    .map(([status]) => status);
+/** Why a move was refused, from the row as it was found afterwards. */
+function refusalOf(
+  found: NonNullable<Awaited<ReturnType<typeof moveStatus>>>,
+  { status, reason, force }: StatusInput,
+): AppError {
+  const { view, submittedAt, isRequestedAgain } = found;
+  const from = APPLICATION_STATUSES.find((one) => one === view.status);
+  if (!from || !STATUS_TRANSITIONS[from].includes(status)) {
+    return new AppError("application.transition");
+  }
+  if (status === "reviewed" && submittedAt === null) return new AppError("application.transition");
+  if (reason === undefined && needsReason(from, status)) return requiredReason();
+  if (status === "approved" && isRequestedAgain && !force) {
+    return new AppError("application.document_requested");
+  }
+  return new AppError("application.stale");
+}
 
 /**
  * Moves an application as its status allows; of two concurrent moves exactly one wins. The worker
- * reads the reason, only the hiring team the note. Back in draft it counts as not submitted but keeps
- * its reference.
- * @throws AppError application.not_found, application.transition
+ * reads the reason, only the hiring team the note. Back in draft it keeps its reference.
+ * @throws AppError application.not_found, application.transition, application.document_requested,
+ * application.stale, request.invalid (without a reason that the move needs)
  */
 export async function changeStatus({
   ctx,
   input,
 }: {
   ctx: EmployerCtx;
-  input: StatusInput & { id: string };
+  input: StatusInput & { id: string; readAs?: ReadAs };
 }): Promise<StatusView> {
-  const from = statusesBefore(input.status);
-  const moved = await moveStatus(ctx, { ...input, from, action: ACTIONS[input.status] });
-  if (!moved) throw new AppError("application.not_found");
-  if (!moved.isMoved) throw new AppError("application.transition");
-  return moved.view;
+  const { status, reason } = input;
+  const from = APPLICATION_STATUSES.filter(
+    (one) =>
+      STATUS_TRANSITIONS[one].includes(status) &&
+      (reason !== undefined || !needsReason(one, status)),
+  );
+  const found = await moveStatus(ctx, { ...input, from });
+  if (!found) throw new AppError("application.not_found");
+  if (!found.isMoved) throw refusalOf(found, input);
+  return found.view;
 }

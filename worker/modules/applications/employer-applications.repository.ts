@@ -13,17 +13,15 @@ import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { selectChanges } from "../offers/offer-changes.statements";
+import { mineOnly } from "./employer-writes.statements";
 import { filtered } from "./application-filter.statements";
-
-const mineWith = (ctx: EmployerCtx, id: string) =>
-  and(eq(applications.id, id), eq(applications.employerId, ctx.employer.employerId));
 
 /** One of this employer's applications, complete; the same batch audits that it was read. */
 export async function findForReading(ctx: EmployerCtx, id: string) {
   const mine = sql`(SELECT id FROM applications
                     WHERE id = ${id} AND employer_id = ${ctx.employer.employerId})`;
   const [[application], family, files, [invitation], statusHistory, changes] = await ctx.db.batch([
-    ctx.db.select(SAVED_COLUMNS).from(applications).where(mineWith(ctx, id)),
+    ctx.db.select(SAVED_COLUMNS).from(applications).where(mineOnly(ctx, id)),
     ctx.db
       .select()
       .from(familyMembers)
@@ -56,7 +54,7 @@ export async function findForReading(ctx: EmployerCtx, id: string) {
 
 /** The audit trail of an application and its invitation, oldest first, one more than the page. */
 export async function findAuditTrail(ctx: EmployerCtx, id: string, { cursor, limit }: PageQuery) {
-  const mine = mineWith(ctx, id);
+  const mine = mineOnly(ctx, id);
   const invitation = ctx.db
     .select({ id: applications.invitationId })
     .from(applications)

@@ -224,7 +224,7 @@ describe("the status history", () => {
   test("a refused move leaves no note", async () => {
     const { key, employerId } = await seedEmployer();
     const { applicationId: id } = await seedWorker({ employerId, status: "approved" });
-    const body = { status: "reviewed", note: "Never" };
+    const body = { status: "submitted", note: "Never" };
     const response = await call(`/api/v1/applications/${id}/status`, { key, body });
     expect(await refusal(response)).toBe("409 application.transition");
     const record = await (await call(`/api/v1/applications/${id}`, { key })).json();

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { SavedView } from "#contract/applications";
@@ -35,8 +35,8 @@ const WHILE = {
     refusal: "application.not_editable",
   },
   sent: {
-    condition: ne(applications.status, "draft"),
-    holds: (status: string) => status !== "draft",
+    condition: notInArray(applications.status, ["draft", "withdrawn"]),
+    holds: (status: string) => status !== "draft" && status !== "withdrawn",
     refusal: "document.not_allowed",
   },
 } as const satisfies Record<

@@ -1,65 +1,64 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import type { StatusInput } from "#contract/employer-queries";
-import { auditStatement } from "../../db/audit";
-import { insertWhen } from "../../db/insert-select";
-import { applications, statusChanges } from "../../db/schema/applications";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { ApplicationStatus } from "#contract/statuses";
+import { ownApplication } from "../../db/own-application";
+import { applications } from "../../db/schema/applications";
+import { sessionValues } from "../../db/session-batch";
+import type { ReadAs } from "../../lib/change-tag";
+import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { outboxStatement } from "../webhooks/outbox.statements";
-import { wasWritten } from "./write-stamp.statements";
+import { isAsRead, mineOnly } from "./employer-writes.statements";
+import { moveStatements } from "./status.statements";
 
-type Move = StatusInput & { id: string; from: readonly string[]; action: string };
+const isRequestedAgain = sql<number>`EXISTS (SELECT 1 FROM documents
+  WHERE application_id = applications.id AND review_reason IS NOT NULL)`;
+
+type Move = StatusInput & { id: string; readAs?: ReadAs; from: readonly ApplicationStatus[] };
 
 /**
- * Moves this employer's application out of one of the statuses `from`, with its history, audit event
- * and webhook. Returns the row afterwards, and whether this call moved it.
+ * Moves this employer's application out of one of the statuses `from`. Returns the row afterwards, and
+ * whether this call moved it.
  */
-export async function moveStatus(ctx: EmployerCtx, { from, action, ...input }: Move) {
+export async function moveStatus(ctx: EmployerCtx, { from, readAs, force, ...move }: Move) {
   const writeId = newId();
-  const mine = and(
-    eq(applications.id, input.id),
-    eq(applications.employerId, ctx.employer.employerId),
+  const mine = mineOnly(ctx, move.id);
+  const condition = and(
+    mine,
+    inArray(applications.status, [...from]),
+    isAsRead(readAs),
+    move.status === "reviewed" ? isNotNull(applications.submittedAt) : undefined,
+    move.status === "approved" && !force ? sql`NOT ${isRequestedAgain}` : undefined,
   );
-  const won = wasWritten(input.id, writeId);
-  const [, , [row]] = await ctx.db.batch([
-    ctx.db
-      .update(applications)
-      .set({
-        status: input.status,
-        statusReason: input.reason ?? null,
-        updatedAt: ctx.now,
-        version: sql`${applications.version} + 1`,
-        writeId,
-        ...(input.status === "draft" && { submittedAt: null }),
-      })
-      .where(and(mine, inArray(applications.status, [...from]))),
-    auditStatement(ctx, { action, entityId: input.id }, won),
-    ctx.db
-      .select({
-        id: applications.id,
-        status: applications.status,
-        statusReason: applications.statusReason,
-        updatedAt: applications.updatedAt,
-        writeId: applications.writeId,
-      })
-      .from(applications)
-      .where(mine),
-    insertWhen(
-      ctx.db,
-      statusChanges,
-      {
-        id: newId(),
-        applicationId: input.id,
-        at: ctx.now,
-        status: input.status,
-        reason: input.reason ?? null,
-        note: input.note ?? null,
-      },
-      won,
-    ),
-    outboxStatement(ctx, { type: "application.status_changed", applicationId: input.id }, won),
+  const row = ctx.db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      statusReason: applications.statusReason,
+      version: applications.version,
+      updatedAt: applications.updatedAt,
+      submittedAt: applications.submittedAt,
+      writeId: applications.writeId,
+      isRequestedAgain: isRequestedAgain.as("is_requested_again"),
+    })
+    .from(applications)
+    .where(mine);
+  const results = await ctx.db.batch([
+    ...moveStatements(ctx, { ...move, writeId }, condition),
+    row,
   ]);
-  if (!row) return undefined;
-  const { writeId: written, ...view } = row;
-  return { view, isMoved: written === writeId };
+  const [found] = results[4];
+  if (!found) return undefined;
+  const { writeId: written, submittedAt, isRequestedAgain: requested, ...view } = found;
+  return { view, submittedAt, isRequestedAgain: requested === 1, isMoved: written === writeId };
+}
+
+/** The worker's own withdrawal; an application that is rejected or withdrawn already stays. */
+export async function writeWithdrawal(ctx: SessionCtx) {
+  const { applicationId: id } = ctx.session;
+  const condition = and(
+    ownApplication(sessionValues(ctx), undefined),
+    sql`${applications.status} NOT IN ('rejected', 'withdrawn')`,
+  );
+  const move = { id, status: "withdrawn", writeId: newId() } as const;
+  await ctx.db.batch([...moveStatements(ctx, move, condition)]);
 }

@@ -57,6 +57,12 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   extendInvitation: {},
   reopenInvitation: {},
   changeStatus: { status: "reviewed", note: "Called, all clear" },
+  recordMilestone: {
+    date: "2060-02-10",
+    time: "08:30",
+    place: "US Consulate General, Monterrey",
+    note: "Bring your passport and two photographs.",
+  },
   proposeOfferChange: { wage: 16.1, note: "The rate of the new season" },
   reviewDocument: { reason: "blurry", note: "The number cannot be read" },
   createWebhook: {

@@ -18,7 +18,7 @@ function pathParameters({ address, words = {} }: PublishedEndpoint) {
     name,
     in: "path",
     required: true,
-    description: words[name] ? "Which document." : "As another response gave it.",
+    description: words[name] ? "One of these words." : "As another response gave it.",
     schema: { type: "string", ...(words[name] && { enum: words[name] }) },
   }));
 }
@@ -42,6 +42,15 @@ const IDEMPOTENCY_KEY = {
   description:
     "The same key and body get the same response again, another body is 422. Kept for a week.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
+};
+
+const IF_MATCH = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description:
+    "The `ETag` of the application as it was read: when anything has changed since, nothing is written and the response is 412 `application.stale`.",
+  schema: { type: "string" },
 };
 
 const FORM = {
@@ -107,7 +116,8 @@ const fileSchema = (type: string) => ({ type: type === JSON_TYPE ? "object" : "s
 
 /** The description of each status of a success. */
 function successes(endpoint: PublishedEndpoint) {
-  const headers = isScope(endpoint.access) ? { headers: LIMIT_HEADERS } : {};
+  const tag = endpoint.tagged && { ETag: { $ref: "#/components/headers/ETag" } };
+  const headers = isScope(endpoint.access) ? { headers: { ...LIMIT_HEADERS, ...tag } } : {};
   return statusesOf(endpoint).map((status) => {
     if ("response" in endpoint) {
       const content = { [JSON_TYPE]: { schema: refTo(responseName(endpoint.response)) } };
@@ -125,11 +135,12 @@ function successes(endpoint: PublishedEndpoint) {
 }
 
 function operation(name: string, endpoint: PublishedEndpoint) {
-  const { access, tag, summary, description, idempotent } = endpoint;
+  const { access, tag, summary, description, idempotent, ifMatch } = endpoint;
   const parameters = [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(ifMatch ? [IF_MATCH] : []),
   ];
   const needs = isScope(access) ? ` Needs a key with \`${access}\`.` : "";
   return {
@@ -224,6 +235,7 @@ export function buildDocument(origin: string) {
         "RateLimit-Policy": header(
           'Requests a minute of all keys of the employer: `"employer";q=600;w=60`.',
         ),
+        ETag: header("The state of the application that this is, for `If-Match`."),
         RateLimit: header('What is left of this minute: `"employer";r=599;t=42`.'),
       },
       securitySchemes: {

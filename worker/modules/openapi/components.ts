@@ -10,6 +10,7 @@ import {
   reviewInput,
   statusInput,
 } from "#contract/employer-queries";
+import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput } from "#contract/offer-changes";
 import { contractInput, fullWorker, inviteWorker, partialWorker } from "#contract/employers";
 import { FIELD_SCOPES } from "#contract/key-scopes";
@@ -31,6 +32,7 @@ const BODIES = {
   ReopenInput: reopenInput,
   OfferChangeInput: offerChangeInput,
   StatusInput: statusInput,
+  MilestoneInput: milestoneInput,
   ReviewInput: reviewInput,
   KeyInput: keyInput,
   WebhookInput: webhookInput,

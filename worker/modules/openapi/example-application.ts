@@ -27,10 +27,12 @@ export const ApplicationStatus: ResponseOf<"ApplicationStatus"> = {
   id: ID.application,
   status: "submitted",
   statusReason: null,
+  version: 7,
   updatedAt: AT + 4 * HOUR,
 };
+const { version, ...standing } = ApplicationStatus;
 const head = {
-  ...ApplicationStatus,
+  ...standing,
   reference: "K7M4Q-2031",
   contractId: ID.contract,
   invitationId: ID.invitation,
@@ -59,6 +61,19 @@ export const Document: ResponseOf<"Document"> = {
   reviewReason: null,
   reviewNote: null,
   reviewedAt: null,
+};
+export const Milestone: ResponseOf<"Milestone"> = {
+  kind: "consulate_appointment",
+  date: "2031-02-10",
+  time: "08:30",
+  place: "US Consulate General, Monterrey",
+  note: "Bring your passport and two photographs.",
+};
+export const Milestones: ResponseOf<"Milestones"> = {
+  id: ID.application,
+  milestones: [Milestone],
+  version: 9,
+  updatedAt: AT + 40 * HOUR,
 };
 export const StatusChange: ResponseOf<"StatusChange"> = {
   at: AT + 6 * HOUR,
@@ -110,7 +125,7 @@ export const Application: ResponseOf<"Application"> = {
   phone3: null,
   ...head,
   userId: "5d1e9b4c-3a72-4f60-b8c9-2e0d7f6a1b08",
-  version: 7,
+  version,
   position: offer,
   acceptedTerms,
   offerChanges: [OfferChange],
@@ -119,5 +134,6 @@ export const Application: ResponseOf<"Application"> = {
   familyMembers: [FamilyMember],
   documents: [Document],
   statusHistory: [],
+  milestones: [],
   worker: WorkerRecord,
 };

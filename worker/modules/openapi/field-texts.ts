@@ -67,6 +67,12 @@ const TEXTS: Record<string, string> = {
   reason:
     "What the worker reads. In a review: why a new document is asked for, null takes it back. In a result: why the invitation stays as it is.",
   note: "In a status: what only the hiring team reads. Elsewhere: what the worker reads.",
+  milestones: "What was recorded after the approval, in order of the kinds; the worker sees it.",
+  kind: "What it is; of a document, what it shows.",
+  time: "HH:MM on the clock of the place.",
+  place: "Where the worker has to be.",
+  force: "Approves although a document is asked for again.",
+  version: "Counts the changes of the answers.",
   statusHistory: "The hiring team's moves, oldest first.",
   worker:
     "The record as a contract takes it, as far as the key sees it; another contract needs another token.",

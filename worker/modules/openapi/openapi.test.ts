@@ -115,7 +115,14 @@ test("every response has an example, with all its fields and no other", () => {
 
 /** What the document says of a response about a status, with these fields changed. */
 const check = (body: object) => {
-  const response = { id: "1", status: "draft", statusReason: null, updatedAt: 1, ...body };
+  const response = {
+    id: "1",
+    status: "draft",
+    statusReason: null,
+    version: 1,
+    updatedAt: 1,
+    ...body,
+  };
   return contradiction("POST", "/api/v1/applications/1/status", Response.json(response));
 };
 

@@ -11,6 +11,8 @@ import {
   FamilyMember,
   HOUR,
   ID,
+  Milestone,
+  Milestones,
   NAME,
   OFFER,
   OfferChange,
@@ -72,7 +74,7 @@ const Contract: ResponseOf<"Contract"> = {
   updatedAt: AT,
   closedAt: null,
   invitations: { pending: 12, opened: 5, accepted: 180, declined: 2, expired: 1, revoked: 0 },
-  applications: { draft: 31, submitted: 40, reviewed: 9, approved: 98, rejected: 2 },
+  applications: { draft: 31, submitted: 40, reviewed: 9, approved: 98, rejected: 2, withdrawn: 1 },
 };
 const invitationFacts = {
   id: ID.invitation,
@@ -191,6 +193,8 @@ export function responseExamples(): { [N in ResponseName]: ResponseOf<N> } {
     WorkerRecord,
     FamilyMember,
     StatusChange,
+    Milestone,
+    Milestones,
     ApplicationStatus,
     AuditEvent,
     AuditPage: pageOf(AuditEvent),

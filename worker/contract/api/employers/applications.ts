@@ -4,6 +4,7 @@ import {
   pageQuery,
   statusInput,
 } from "../../employer-queries";
+import { MILESTONES, milestoneInput } from "../../milestones";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
@@ -51,6 +52,7 @@ export const applicationApi = {
     address: "GET /api/v1/applications/:id",
     access: "read",
     response: responses.Application,
+    tagged: true,
     errors: ["application.not_found"],
     tag: "Applications",
     summary: "Read a complete application",
@@ -72,10 +74,43 @@ export const applicationApi = {
     access: "review",
     body: statusInput,
     response: responses.ApplicationStatus,
-    errors: ["application.not_found", "application.transition"],
+    tagged: true,
+    ifMatch: true,
+    errors: [
+      "application.not_found",
+      "application.transition",
+      "application.document_requested",
+      "application.stale",
+    ],
     tag: "Applications",
-    summary: "Move an application on",
+    summary: "Move an application on, or back",
     description:
-      "submitted → reviewed, approved, rejected or draft; reviewed → approved, rejected, submitted or draft. Draft asks the worker for changes and needs a `reason`. Approved and rejected are final. Of two moves at once one wins.",
+      "submitted → reviewed, approved, rejected, withdrawn or draft; reviewed → the same or submitted; draft → rejected (closed) or withdrawn; approved → reviewed or withdrawn; rejected and withdrawn → reviewed, or draft. Draft (asking the worker for changes), closing a draft and every step back to reviewed need a `reason`. What was never submitted goes back to draft only. While a document is asked for again, approving needs `force`. Of two moves at once one wins.",
+  },
+  recordMilestone: {
+    address: "PUT /api/v1/applications/:id/milestones/:kind",
+    access: "review",
+    words: { kind: MILESTONES },
+    body: milestoneInput,
+    response: responses.Milestones,
+    tagged: true,
+    ifMatch: true,
+    errors: ["application.not_found", "application.transition", "application.stale"],
+    tag: "Applications",
+    summary: "Record a milestone",
+    description:
+      "Of an approved application; the worker sees it on the dashboard with day, time, place and note. A second one of a kind replaces the first; arrival and did_not_arrive replace each other.",
+  },
+  removeMilestone: {
+    address: "DELETE /api/v1/applications/:id/milestones/:kind",
+    access: "review",
+    words: { kind: MILESTONES },
+    response: responses.Milestones,
+    tagged: true,
+    ifMatch: true,
+    errors: ["application.not_found", "application.transition", "application.stale"],
+    tag: "Applications",
+    summary: "Remove a milestone that was recorded by mistake",
+    description: "A second time changes nothing.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -1,0 +1,30 @@
+import type { Milestone } from "#contract/milestones";
+import { NoWrap } from "../../components/ui/no-wrap";
+import type { Language } from "#contract/languages";
+import { useLanguage } from "../../i18n/use-language";
+import { formatClock, formatDate } from "../../lib/format";
+
+/** Day, time and place of a milestone on one line. */
+export const appointmentText = ({ date, time, place }: Milestone, language: Language): string =>
+  [formatDate(date, language), time && formatClock(time, language), place]
+    .filter(Boolean)
+    .join(", ");
+
+/** What the company recorded of a milestone: day, time, place and its own words. */
+export function Recorded({ milestone: { date, time, place, note } }: { milestone: Milestone }) {
+  const { language } = useLanguage();
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">
+        <NoWrap>{formatDate(date, language)}</NoWrap>
+        {time ? (
+          <>
+            , <NoWrap>{formatClock(time, language)}</NoWrap>
+          </>
+        ) : null}
+      </p>
+      {place ? <p>{place}</p> : null}
+      {note ? <p className="whitespace-pre-line text-muted">{note}</p> : null}
+    </div>
+  );
+}

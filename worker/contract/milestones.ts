@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import type { FieldCode } from "./errors";
+import { date, longText, text } from "./value-schemas";
+
+/** What happens between an approval and the end of the season, in order. */
+export const MILESTONES = [
+  "petition_filed",
+  "consulate_appointment",
+  "visa_issued",
+  "travel",
+  "arrival",
+  "did_not_arrive",
+  "finished",
+] as const;
+export type MilestoneKind = (typeof MILESTONES)[number];
+
+const code = (value: FieldCode) => value;
+
+/** Body of `PUT /api/v1/applications/:id/milestones/:kind`; the worker reads all of it. */
+export const milestoneInput = z.strictObject({
+  date: date(),
+  /** On the clock of the place. */
+  time: z.optional(
+    z
+      .string({ error: code("invalid") })
+      .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, code("invalid_time"))),
+  ),
+  place: z.optional(text()),
+  note: z.optional(longText()),
+});
+export type MilestoneInput = z.output<typeof milestoneInput>;
+
+export const milestone = z.object({
+  kind: z.enum(MILESTONES),
+  date: z.string(),
+  time: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type Milestone = z.output<typeof milestone>;
+
+/** As they are stored: each kind once. */
+export type StoredMilestones = Partial<Record<MilestoneKind, MilestoneInput>>;
+
+/** The recorded milestones in the order of their kinds. */
+export const milestonesOf = (stored: StoredMilestones | null): Milestone[] =>
+  MILESTONES.flatMap((kind) => {
+    const one = stored?.[kind];
+    if (!one) return [];
+    const { date: day, time = null, place = null, note = null } = one;
+    return [{ kind, date: day, time, place, note }];
+  });

@@ -1,0 +1,61 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { MilestoneInput, MilestoneKind } from "#contract/milestones";
+import { auditStatement } from "../../db/audit";
+import { applications } from "../../db/schema/applications";
+import type { ReadAs } from "../../lib/change-tag";
+import type { EmployerCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { outboxStatement } from "../webhooks/outbox.statements";
+import { isAsRead, mineOnly } from "./employer-writes.statements";
+import { wasWritten } from "./write-stamp.statements";
+
+/** A worker either arrived or did not. */
+const OPPOSITE: Partial<Record<MilestoneKind, MilestoneKind>> = {
+  arrival: "did_not_arrive",
+  did_not_arrive: "arrival",
+};
+
+type Write = { id: string; kind: MilestoneKind; readAs?: ReadAs };
+
+const pathOf = (kind: MilestoneKind) => `$.${kind}`;
+
+/** Records (`milestone`) or removes a milestone. Returns the row afterwards, and whether it changed. */
+export async function writeMilestone(
+  ctx: EmployerCtx,
+  { id, kind, readAs, milestone }: Write & { milestone: MilestoneInput | undefined },
+) {
+  const writeId = newId();
+  const won = wasWritten(id, writeId);
+  const mine = mineOnly(ctx, id);
+  const stored = sql`COALESCE(${applications.milestones}, '{}')`;
+  const others = sql`json_remove(${stored}, ${pathOf(OPPOSITE[kind] ?? kind)})`;
+  const next: SQL = milestone
+    ? sql`json_set(${others}, ${pathOf(kind)}, json(${JSON.stringify(milestone)}))`
+    : sql`json_remove(${stored}, ${pathOf(kind)})`;
+  const isNew = sql`${next} IS NOT ${stored}`;
+  const [, , , [row]] = await ctx.db.batch([
+    ctx.db
+      .update(applications)
+      .set({ milestones: next, updatedAt: ctx.now, writeId })
+      .where(and(mine, eq(applications.status, "approved"), isAsRead(readAs), isNew)),
+    auditStatement(
+      ctx,
+      { action: milestone ? "milestone.recorded" : "milestone.removed", entityId: id },
+      won,
+    ),
+    outboxStatement(ctx, { type: "application.milestone_changed", applicationId: id }, won),
+    ctx.db
+      .select({
+        id: applications.id,
+        status: applications.status,
+        milestones: applications.milestones,
+        version: applications.version,
+        updatedAt: applications.updatedAt,
+        isAsRead: sql<number>`${isAsRead(readAs) ?? sql`1`}`.as("is_as_read"),
+        writeId: applications.writeId,
+      })
+      .from(applications)
+      .where(mine),
+  ]);
+  return row && { ...row, isAsRead: row.isAsRead === 1 || row.writeId === writeId };
+}

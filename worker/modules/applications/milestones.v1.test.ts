@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { EmployerApplication } from "#contract/employer-application";
+import type { MilestonesView } from "#contract/employer-views";
+import type { Problem } from "#contract/problem";
+import { applications } from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
+import { call } from "../../test/client";
+import { db, seedEmployer, seedWorker } from "../../test/seed";
+import { currentView } from "../../test/step-values";
+
+const APPOINTMENT = {
+  date: "2060-02-10",
+  time: "08:30",
+  place: "US Consulate General, Monterrey",
+  note: "Bring two photographs.",
+};
+
+async function seedApproved(status = "approved") {
+  const { key, employerId } = await seedEmployer();
+  const worker = await seedWorker({ employerId, status });
+  const path = (kind: string) => `/api/v1/applications/${worker.applicationId}/milestones/${kind}`;
+  const record = (kind: string, body: unknown, headers = {}) =>
+    call(path(kind), { method: "PUT", key, body, headers });
+  const remove = (kind: string) => call(path(kind), { method: "DELETE", key });
+  return { ...worker, key, record, remove };
+}
+const kindsOf = async (response: Response) =>
+  (await response.json<MilestonesView>()).milestones.map(({ kind }) => kind);
+const eventsOf = async (id: string) =>
+  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, id))).map(
+    ({ action }) => action,
+  );
+
+describe("milestones after the approval", () => {
+  test("the worker sees day, time, place and note, and so does the employer", async () => {
+    const { applicationId, cookie, key, record } = await seedApproved();
+    const response = await record("consulate_appointment", APPOINTMENT);
+    expect(response.status).toBe(200);
+    const milestone = { kind: "consulate_appointment", ...APPOINTMENT };
+    expect((await response.json<MilestonesView>()).milestones).toEqual([milestone]);
+    expect((await currentView(cookie)).milestones).toEqual([milestone]);
+    const read = await call(`/api/v1/applications/${applicationId}`, { key });
+    expect((await read.json<EmployerApplication>()).milestones).toEqual([milestone]);
+    expect(await eventsOf(applicationId)).toEqual(["milestone.recorded", "application.read"]);
+  });
+
+  test("each kind is there once, in the order of the way, and the same again changes nothing", async () => {
+    const { applicationId, record, remove } = await seedApproved();
+    await record("travel", { date: "2060-02-20" });
+    await record("petition_filed", { date: "2060-01-02" });
+    expect(await kindsOf(await record("travel", { date: "2060-02-21" }))).toEqual([
+      "petition_filed",
+      "travel",
+    ]);
+    const before = await eventsOf(applicationId);
+    await record("travel", { date: "2060-02-21" });
+    expect(await eventsOf(applicationId)).toEqual(before);
+    expect(await kindsOf(await remove("travel"))).toEqual(["petition_filed"]);
+    expect(await kindsOf(await remove("travel"))).toEqual(["petition_filed"]);
+  });
+
+  test("a worker arrived or did not: the later word replaces the earlier", async () => {
+    const { record } = await seedApproved();
+    await record("did_not_arrive", { date: "2060-03-02" });
+    expect(await kindsOf(await record("arrival", { date: "2060-03-04" }))).toEqual(["arrival"]);
+  });
+
+  test.each(["draft", "submitted", "reviewed", "rejected", "withdrawn"])(
+    "of an application that is %s are refused with 409",
+    async (status) => {
+      const { record, remove, applicationId } = await seedApproved(status);
+      const refused = await record("travel", { date: "2060-02-20" });
+      expect(refused.status).toBe(409);
+      expect((await refused.json<Problem>()).code).toBe("application.transition");
+      expect((await remove("travel")).status).toBe(409);
+      expect(await eventsOf(applicationId)).toEqual([]);
+    },
+  );
+
+  test.each<[string, object, string]>([
+    ["no date", {}, "date"],
+    ["a day that does not exist", { date: "2060-02-30" }, "date"],
+    ["a time that does not exist", { date: "2060-02-10", time: "24:00" }, "time"],
+    ["an unknown key", { date: "2060-02-10", city: "Monterrey" }, "city"],
+  ])("%s is 400", async (_name, body, path) => {
+    const { record } = await seedApproved();
+    const refused = await record("travel", body);
+    expect(refused.status).toBe(400);
+    expect((await refused.json<Problem>()).errors).toMatchObject([{ path }]);
+  });
+
+  test("an unknown kind and another employer's application are 404", async () => {
+    const { record, applicationId } = await seedApproved();
+    expect((await record("party", { date: "2060-02-10" })).status).toBe(404);
+    const stranger = await seedEmployer();
+    const path = `/api/v1/applications/${applicationId}/milestones/travel`;
+    const foreign = { method: "PUT", key: stranger.key, body: { date: "2060-02-10" } };
+    expect((await call(path, foreign)).status).toBe(404);
+  });
+});
+
+describe("If-Match of an employer's write", () => {
+  test("what changed since it was read is 412 and changes nothing; the new tag works", async () => {
+    const { applicationId, key, record } = await seedApproved();
+    const read = await call(`/api/v1/applications/${applicationId}`, { key });
+    const tag = read.headers.get("etag") ?? "";
+    const first = await record("travel", { date: "2060-02-20" }, { "if-match": tag });
+    expect(first.status).toBe(200);
+    const late = await record("visa_issued", { date: "2060-02-15" }, { "if-match": tag });
+    expect(late.status).toBe(412);
+    expect((await late.json<Problem>()).code).toBe("application.stale");
+    const status = `/api/v1/applications/${applicationId}/status`;
+    const body = { status: "withdrawn" };
+    expect((await call(status, { key, body, headers: { "if-match": tag } })).status).toBe(412);
+    const headers = { "if-match": `W/${first.headers.get("etag")}` };
+    expect((await call(status, { key, body, headers })).status).toBe(200);
+    const [row] = await db.select().from(applications).where(eq(applications.id, applicationId));
+    expect(row).toMatchObject({ status: "withdrawn", milestones: { travel: {} } });
+  });
+});

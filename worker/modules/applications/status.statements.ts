@@ -1,0 +1,58 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { ApplicationStatus } from "#contract/statuses";
+import { auditStatement } from "../../db/audit";
+import { insertWhen } from "../../db/insert-select";
+import { applications, statusChanges } from "../../db/schema/applications";
+import type { Ctx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { outboxStatement } from "../webhooks/outbox.statements";
+import { nextVersion, wasWritten } from "./write-stamp.statements";
+
+/** The audit events of moves. */
+const ACTIONS: Record<ApplicationStatus, string> = {
+  draft: "application.returned",
+  submitted: "application.reopened",
+  reviewed: "application.reviewed",
+  approved: "application.approved",
+  rejected: "application.rejected",
+  withdrawn: "application.withdrawn",
+};
+
+type Move = {
+  id: string;
+  status: ApplicationStatus;
+  /** The worker reads it. */
+  reason?: string | undefined;
+  /** Only the hiring team reads it. */
+  note?: string | undefined;
+};
+
+/**
+ * The statements of a batch that moves an application where `condition` holds, with its history, audit
+ * event and webhook. Back in draft it counts as not submitted.
+ */
+export function moveStatements(ctx: Ctx, move: Move & { writeId: string }, condition?: SQL) {
+  const { id, status, writeId } = move;
+  const [reason, note] = [move.reason ?? null, move.note ?? null];
+  const won = wasWritten(id, writeId);
+  return [
+    ctx.db
+      .update(applications)
+      .set({
+        status,
+        statusReason: reason,
+        updatedAt: ctx.now,
+        ...nextVersion(writeId),
+        ...(status === "draft" && { submittedAt: null }),
+      })
+      .where(sql`${applications.id} = ${id} AND ${condition}`),
+    auditStatement(ctx, { action: ACTIONS[status], entityId: id }, won),
+    insertWhen(
+      ctx.db,
+      statusChanges,
+      { id: newId(), applicationId: id, at: ctx.now, status, reason, note },
+      won,
+    ),
+    outboxStatement(ctx, { type: "application.status_changed", applicationId: id }, won),
+  ] as const;
+}

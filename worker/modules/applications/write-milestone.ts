@@ -1,0 +1,42 @@
+import type { MilestonesView } from "#contract/employer-views";
+import { type MilestoneInput, type MilestoneKind, milestonesOf } from "#contract/milestones";
+import { AppError } from "../../lib/app-error";
+import type { ReadAs } from "../../lib/change-tag";
+import type { EmployerCtx } from "../../lib/ctx";
+import { writeMilestone } from "./milestones.repository";
+
+type Named = { id: string; kind: MilestoneKind; readAs?: ReadAs };
+
+async function written(
+  ctx: EmployerCtx,
+  write: Parameters<typeof writeMilestone>[1],
+): Promise<MilestonesView> {
+  const row = await writeMilestone(ctx, write);
+  if (!row) throw new AppError("application.not_found");
+  if (row.status !== "approved") throw new AppError("application.transition");
+  if (!row.isAsRead) throw new AppError("application.stale");
+  const { id, version, updatedAt } = row;
+  return { id, milestones: milestonesOf(row.milestones), version, updatedAt };
+}
+
+/**
+ * Records a milestone of an approved application in place of the one before; the worker sees it. The
+ * same one again changes nothing.
+ * @throws AppError application.not_found, application.transition, application.stale
+ */
+export const recordMilestone = ({
+  ctx,
+  input: { id, kind, readAs, ...milestone },
+}: {
+  ctx: EmployerCtx;
+  input: Named & MilestoneInput;
+}): Promise<MilestonesView> => written(ctx, { id, kind, readAs, milestone });
+
+/** Removes a milestone that was recorded by mistake. @throws as `recordMilestone` */
+export const removeMilestone = ({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: Named;
+}): Promise<MilestonesView> => written(ctx, { ...input, milestone: undefined });
