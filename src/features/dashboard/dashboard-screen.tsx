@@ -14,7 +14,7 @@ import type { UploadSlot } from "../../lib/upload-slot";
 import { useDeferredMount } from "../../lib/use-deferred-mount";
 import { AcceptedTermsCard } from "./accepted-terms-card";
 import { DashboardSkeleton } from "./dashboard-skeleton";
-import { DOCUMENTS_ID } from "./document-sections";
+import { DOCUMENTS_ID, isEnded } from "./document-sections";
 import { DocumentsCard } from "./documents-card";
 import { EarlierApplications } from "./earlier-applications";
 import { FamilyCard } from "./family-card";
@@ -61,7 +61,6 @@ type DashboardProps = {
 function Dashboard({ me, application, Upload }: DashboardProps) {
   const { t } = useLingui();
   const { offerChange } = application;
-  const canWithdraw = application.status !== "rejected" && application.status !== "withdrawn";
   const hasTimeline = timelineOf(application).length > 0;
   return (
     <div className="grid gap-5">
@@ -97,7 +96,7 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
       </div>
       <div className="no-print grid gap-5">
         <SignInsCard />
-        {canWithdraw ? <WithdrawCard /> : null}
+        {isEnded(application) ? null : <WithdrawCard />}
       </div>
     </div>
   );

@@ -83,22 +83,22 @@ describe("sectionState", () => {
   });
 });
 
-describe("a rejected application", () => {
+describe.each(["rejected", "withdrawn"])("an application that is %s", (status) => {
   const review = { kind: "passport", documentId: "1", reason: "glare", note: null } as const;
-  const rejected = application({
-    status: "rejected",
+  const ended = application({
+    status,
     passportDocumentUrl: "p.jpg",
     visaDocumentUrl: "v.jpg",
     documentReviews: [review],
     additionalDocuments: [],
   });
   it("requests nothing, and shows what was sent", () => {
-    expect(sectionState("passport", rejected)).toEqual({ mode: "stored", documentUrl: "p.jpg" });
-    expect(sectionState("visa", rejected)).toEqual({ mode: "stored", documentUrl: "v.jpg" });
-    expect(needsVisaDetails(rejected)).toBe(false);
-    expect(stillToSend(rejected)).toEqual([]);
+    expect(sectionState("passport", ended)).toEqual({ mode: "stored", documentUrl: "p.jpg" });
+    expect(sectionState("visa", ended)).toEqual({ mode: "stored", documentUrl: "v.jpg" });
+    expect(needsVisaDetails(ended)).toBe(false);
+    expect(stillToSend(ended)).toEqual([]);
     const kinds = ["drivers-license", "passport", "visa", "i94", "additional"] as const;
-    expect(kinds.filter((kind) => hasSection(kind, rejected))).toEqual(["passport", "visa"]);
+    expect(kinds.filter((kind) => hasSection(kind, ended))).toEqual(["passport", "visa"]);
   });
 });
 

@@ -19,12 +19,14 @@ export type SectionKind = (typeof SECTION_KINDS)[number];
 /** All sections in order; the additional documents are last. */
 export const ALL_SECTIONS = [...SECTION_KINDS, "additional"] as const;
 
-/** The documents requested again; none for a rejected application. */
-export const requestedAgain = ({
-  status,
-  documentReviews,
-}: Pick<ApplicationView, "status" | "documentReviews">): DocumentReview[] =>
-  status === "rejected" ? [] : documentReviews;
+/** Whether the application goes no further: nothing is asked of the person. */
+export const isEnded = ({ status }: Pick<ApplicationView, "status">) =>
+  status === "rejected" || status === "withdrawn";
+
+/** The documents requested again; none once the application has ended. */
+export const requestedAgain = (
+  application: Pick<ApplicationView, "status" | "documentReviews">,
+): DocumentReview[] => (isEnded(application) ? [] : application.documentReviews);
 
 /** The request for a new document of this kind, if any. */
 export const reviewOf = (
@@ -48,7 +50,7 @@ export const storedDocument = (kind: SectionKind, application: ApplicationView) 
 
 /** True when this status allows uploads of this kind. */
 export function mayUpload(kind: DocumentKind, status: string): boolean {
-  if (status === "rejected") return false;
+  if (isEnded({ status })) return false;
   return isApplicationStatus(status) && UPLOAD_STATUSES[kind].includes(status);
 }
 
@@ -70,7 +72,7 @@ export function sectionState(kind: SectionKind, application: ApplicationView): S
     return { mode: "later", mayUpload: mayUpload(kind, status) };
   if (mayUpload(kind, status) && !isRequested) return { mode: "upload", documentUrl };
   if (documentUrl) return { mode: "stored", documentUrl };
-  return { mode: status === "rejected" ? "none" : "missing" };
+  return { mode: isEnded(application) ? "none" : "missing" };
 }
 
 /** An empty section that cannot be filled is hidden. */
@@ -84,7 +86,7 @@ export function needsVisaDetails(
   application: Pick<ApplicationView, "status" | "visaDocumentUrl" | "visaNumber">,
 ): boolean {
   const { status, visaDocumentUrl, visaNumber } = application;
-  if (status === "draft" || status === "rejected") return false;
+  if (status === "draft" || isEnded({ status })) return false;
   return visaDocumentUrl !== null && !visaNumber;
 }
 

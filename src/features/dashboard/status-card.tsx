@@ -15,7 +15,7 @@ import { ProgressBar } from "../../components/ui/progress-bar";
 import { useLanguage } from "../../i18n/use-language";
 import { formatPhone, telHref } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
-import { needsVisaDetails, requestedAgain } from "./document-sections";
+import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
 import { appointmentText } from "./recorded";
 import { recorded, type Stage, stageOf } from "./stage";
 import { statusLook } from "./status-look";
@@ -107,7 +107,7 @@ function YourTurn() {
 /** The company's own words: why it asks for changes, or why it declined. */
 function Reason({ application, stage }: StatusCardProps & { stage: Stage }) {
   const { statusReason } = application;
-  if (!statusReason || (stage !== "returned" && stage !== "rejected")) return null;
+  if (!statusReason || (stage !== "returned" && !isEnded(application))) return null;
   return (
     <div className="grid gap-2">
       <h3>
