@@ -71,7 +71,6 @@ CREATE INDEX `applications_email_key` ON `applications` (`email_key`) WHERE emai
 CREATE INDEX `applications_employer` ON `applications` (`employer_id`,`updated_at`,`id`) WHERE status <> 'draft';--> statement-breakpoint
 CREATE INDEX `applications_status` ON `applications` (`employer_id`,`status`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `applications_contract` ON `applications` (`contract_id`,`updated_at`,`id`) WHERE contract_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `applications_search` ON `applications` (`employer_id`,`search_key`,`cwj`,`reference`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `applications_invitation` ON `applications` (`invitation_id`) WHERE invitation_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `applications_reference` ON `applications` (`reference`) WHERE reference IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `family_members` (
@@ -379,4 +378,23 @@ CREATE TABLE `webhook_endpoints` (
 	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `webhook_endpoints_employer` ON `webhook_endpoints` (`employer_id`,`created_at`,`id`);
+CREATE INDEX `webhook_endpoints_employer` ON `webhook_endpoints` (`employer_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `application_notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`application_id` text NOT NULL,
+	`text` text NOT NULL,
+	`actor` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
+);--> statement-breakpoint
+CREATE INDEX `application_notes_application` ON `application_notes` (`application_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `application_tags` (
+	`application_id` text NOT NULL,
+	`tag` text NOT NULL,
+	`employer_id` text NOT NULL,
+	PRIMARY KEY(`application_id`, `tag`),
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `application_tags_employer` ON `application_tags` (`employer_id`,`tag`,`application_id`);--> statement-breakpoint
+CREATE INDEX `applications_submitted` ON `applications` (`employer_id`,`submitted_at`,`id`) WHERE submitted_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `applications_search` ON `applications` (`employer_id`,`search_key`,`cwj`,`reference`,`phone1`,`phone2`,`phone3`,`id`);

@@ -39,6 +39,7 @@ const MESSAGES = {
   "application.incomplete": msg`Some answers are still missing. Complete them and submit again.`,
   "application.transition": null,
   "application.document_requested": null,
+  "note.not_found": null,
   "contract.not_found": null,
   "contract.closed": null,
   "contract.exists": null,

@@ -70,6 +70,7 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`A document of this application is asked for again`,
     detail: msg`Wait for it, take the request back, or approve with "force": true.`,
   },
+  "note.not_found": { title: msg`There is no such note` },
   "contract.not_found": { title: msg`There is no such contract` },
   "contract.closed": {
     title: msg`This contract is closed`,

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { documentView, familyMember, offerChange, statusChange } from "./employer-views";
+import {
+  applicationSummary,
+  documentView,
+  familyMember,
+  noteView,
+  offerChange,
+  page,
+  statusChange,
+} from "./employer-views";
 import { completeRecordShape, storedShape, unfinishedRecordShape } from "./field-responses";
 import { FIELDS } from "./fields/application";
 import { MEMBER } from "./fields/person";
@@ -45,7 +53,19 @@ export const applicationView = z.object({
   documents: z.array(documentView),
   statusHistory: z.array(statusChange),
   milestones: z.array(milestone),
+  tags: z.array(z.string()),
+  notes: z.array(noteView),
   worker: workerRecord,
 });
 /** Everything an employer may know of an application; numbers in clear. */
 export type EmployerApplication = z.output<typeof applicationView>;
+
+/** `application` with `expand=application` alone. */
+export const listedApplication = z.extend(applicationSummary, {
+  application: z.optional(applicationView),
+});
+export type ApplicationSummary = z.output<typeof listedApplication>;
+
+/** `total` with `total=true` alone. */
+export const applicationPage = z.extend(page(listedApplication), { total: z.optional(z.int()) });
+export type ApplicationPage = z.output<typeof applicationPage>;

@@ -58,6 +58,29 @@ const queryNumber = (min: number, max: number) =>
     )
     .register(z.globalRegistry, { type: "integer", minimum: min, maximum: max });
 
+/** Words of a list, as a query has them: `a,b`; the registry tells the API's document so. */
+const queryWords = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z
+    .pipe(
+      z
+        .string()
+        .check(
+          z.refine((value) => value.split(",").every((word) => words.includes(word)), {
+            error: code("invalid"),
+          }),
+        ),
+      z.transform((value): T[number][] => words.filter((word) => value.split(",").includes(word))),
+    )
+    .register(z.globalRegistry, { type: "array", items: { type: "string", enum: words } });
+
+const queryFlag = () =>
+  z.optional(
+    z.pipe(
+      z.enum(["true", "false"], { error: code("invalid") }),
+      z.transform((word) => word === "true"),
+    ),
+  );
+
 const limit = () => z._default(queryNumber(1, PAGE_MAX), PAGE_DEFAULT);
 
 export const pageQuery = z.strictObject({ limit: limit(), cursor: cursor() });
@@ -73,12 +96,7 @@ export type InvitationQuery = z.output<typeof invitationQuery>;
 
 /** Query of `POST /api/v1/contracts`. */
 export const dryRun = z.strictObject({
-  dryRun: z.optional(
-    z.pipe(
-      z.enum(["true", "false"], { error: code("invalid") }),
-      z.transform((word) => word === "true"),
-    ),
-  ),
+  dryRun: queryFlag(),
 });
 export type DryRun = z.output<typeof dryRun>;
 
@@ -102,12 +120,27 @@ const manyShape = {
 export const revokeManyInput = z.strictObject(manyShape);
 export type RevokeManyInput = z.output<typeof revokeManyInput>;
 
+const TAGS_MAX = 20;
+const TAG_MAX = 40;
+const tag = () => text(TAG_MAX);
+
+/** Body of `PUT /api/v1/applications/:id/tags`: all of them, in place of those before. */
+export const tagsInput = z.strictObject({
+  tags: z.array(tag(), { error: code("invalid") }).check(z.maxLength(TAGS_MAX, code("too_many"))),
+});
+export type TagsInput = z.output<typeof tagsInput>;
+
+/** Body of `POST /api/v1/applications/:id/notes`. */
+export const noteInput = z.strictObject({ text: longText() });
+export type NoteInput = z.output<typeof noteInput>;
+
 const STUCK_DAYS_MAX = 366;
 
 const applicationFilterShape = {
   contract: z.optional(rowId()),
-  status: z.optional(choice(APPLICATION_STATUSES)),
-  /** Beginnings of names, CWJ or reference; without case and accents. */
+  /** One or several, separated by commas. */
+  status: z.optional(queryWords(APPLICATION_STATUSES)),
+  /** Beginnings of names, CWJ or reference, digits of a phone, or a whole e-mail address. */
   q: z.optional(text(NAME_MAX)),
   /** Epoch milliseconds. */
   updatedSince: z.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
@@ -115,13 +148,24 @@ const applicationFilterShape = {
   missing: z.optional(choice(DOCUMENT_KINDS)),
   /** Not decided, and nothing happened for this many days. */
   stuckDays: z.optional(queryNumber(1, STUCK_DAYS_MAX)),
+  tag: z.optional(tag()),
 };
 
 /** Filters of the sheets, which hold every row. */
 export const applicationFilter = z.strictObject(applicationFilterShape);
 export type ApplicationFilter = z.output<typeof applicationFilter>;
 
-export const applicationQuery = z.extend(pageQuery, applicationFilterShape);
+/** By the last change or by the submit, which leaves out what was not submitted; `-`: newest first. */
+const APPLICATION_SORTS = ["updatedAt", "-updatedAt", "submittedAt", "-submittedAt"] as const;
+
+export const applicationQuery = z.extend(pageQuery, {
+  ...applicationFilterShape,
+  sort: z._default(choice(APPLICATION_SORTS), "updatedAt"),
+  /** Counts all that pass the filters. */
+  total: queryFlag(),
+  /** Each item complete, as the single one is read. */
+  expand: z.optional(choice(["application"])),
+});
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
 /** Body of `POST /api/v1/applications/:id/status`: the worker reads `reason`, never `note`. */

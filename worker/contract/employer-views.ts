@@ -156,6 +156,23 @@ export const offerChange = z.object({
 });
 export type OfferChangeView = z.output<typeof offerChange>;
 
+/** A note of the hiring team's own; the worker never sees it. */
+export const noteView = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** "key:<id>". */
+  actor: z.string(),
+  createdAt: instant(),
+});
+export type NoteView = z.output<typeof noteView>;
+
+export const tagsView = z.object({
+  id: z.string(),
+  tags: z.array(z.string()),
+  updatedAt: instant(),
+});
+export type TagsView = z.output<typeof tagsView>;
+
 /** One row of the list of applications. */
 export const applicationSummary = z.object({
   id: z.string(),
@@ -169,11 +186,11 @@ export const applicationSummary = z.object({
   lastName: textOrNull(),
   /** The stored documents, and which of them the employer asked for again. */
   documents: z.array(z.object({ kind: z.string(), reviewReason: textOrNull() })),
+  tags: z.array(z.string()),
   submittedAt: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),
 });
-export type ApplicationSummary = z.output<typeof applicationSummary>;
 
 export const statusView = z.object({
   id: z.string(),

@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   "application.incomplete",
   "application.transition",
   "application.document_requested",
+  "note.not_found",
   "contract.not_found",
   "contract.closed",
   "contract.exists",

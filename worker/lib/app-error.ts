@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   "application.incomplete": 422,
   "application.transition": 409,
   "application.document_requested": 409,
+  "note.not_found": 404,
   "contract.not_found": 404,
   "contract.closed": 409,
   "contract.exists": 409,

@@ -60,6 +60,9 @@ export async function seedObjects() {
   const other = await seedWorker({ employerId, contractId, status: "submitted" });
   const { id: offerChangeId } = await seedOfferChange(other);
   const approved = await seedWorker({ employerId, contractId, status: "approved" });
+  const notes = `/api/v1/applications/${applicationId}/notes`;
+  const note = await call(notes, { key, body: { text: "Called" } });
+  const { id: noteId } = await note.json<{ id: string }>();
   const { keyId: spareKeyId } = await seedKey(employerId);
   return {
     key,
@@ -70,6 +73,7 @@ export async function seedObjects() {
     invitationId,
     applicationId,
     documentId,
+    noteId,
     /** For an application of its own: only one change can be pending per application. */
     offerChangeId,
     changedApplicationId: other.applicationId,
@@ -105,6 +109,7 @@ const idsOf = (o: Objects, path: string): Record<string, string> => ({
     }[path.split("/")[1] ?? ""] ?? "",
   changeId: o.offerChangeId,
   documentId: o.documentId,
+  noteId: o.noteId,
   deliveryId: o.deliveryId,
   kind: path.includes("/milestones/") ? "travel" : "visa",
 });

@@ -18,6 +18,14 @@ const application = (fields: Partial<ApplicationView>) =>
     ...fields,
   }) as ApplicationView;
 
+const milestone = (kind: MilestoneKind) => ({
+  kind,
+  date: "2027-02-10",
+  time: null,
+  place: null,
+  note: null,
+});
+
 const datesOf = (fields: Partial<ApplicationView>) =>
   timelineOf(application(fields)).map(({ date }) => date);
 
@@ -72,13 +80,6 @@ describe("the timeline", () => {
 });
 
 describe("what the company recorded", () => {
-  const milestone = (kind: MilestoneKind) => ({
-    kind,
-    date: "2027-02-10",
-    time: null,
-    place: null,
-    note: null,
-  });
   const entriesOf = (...kinds: MilestoneKind[]) =>
     timelineOf(application({ milestones: kinds.map(milestone) }));
   const hereOf = (...kinds: MilestoneKind[]) =>

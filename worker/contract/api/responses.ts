@@ -1,5 +1,10 @@
 import type * as z from "zod/mini";
-import { applicationView, workerRecord } from "../employer-application";
+import {
+  applicationPage,
+  applicationView,
+  listedApplication,
+  workerRecord,
+} from "../employer-application";
 import * as views from "../employer-views";
 import { milestone } from "../milestones";
 import { problem } from "../problem";
@@ -17,14 +22,16 @@ export const responses = {
   InvitationPage: views.page(views.invitationView),
   NewInvitation: views.newInvitationView,
   OfferChange: views.offerChange,
-  ApplicationSummary: views.applicationSummary,
-  ApplicationPage: views.page(views.applicationSummary),
+  ApplicationSummary: listedApplication,
+  ApplicationPage: applicationPage,
   Application: applicationView,
   WorkerRecord: workerRecord,
   FamilyMember: views.familyMember,
   StatusChange: views.statusChange,
   Milestone: milestone,
   Milestones: views.milestonesView,
+  Note: views.noteView,
+  Tags: views.tagsView,
   ApplicationStatus: views.statusView,
   AuditEvent: views.auditView,
   AuditPage: views.page(views.auditView),

@@ -94,8 +94,14 @@ export const applications = sqliteTable(
       table.searchKey,
       table.cwj,
       table.reference,
+      table.phone1,
+      table.phone2,
+      table.phone3,
       table.id,
     ),
+    index("applications_submitted")
+      .on(table.employerId, table.submittedAt, table.id)
+      .where(sql`submitted_at IS NOT NULL`),
     uniqueIndex("applications_invitation")
       .on(table.invitationId)
       .where(sql`invitation_id IS NOT NULL`),
@@ -118,6 +124,39 @@ const {
 
 /** The columns without drafts: all that anyone but the worker may see. */
 export const SAVED_COLUMNS = savedColumns;
+
+/** The hiring team's own words of an application, each once. */
+export const applicationTags = sqliteTable(
+  "application_tags",
+  {
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => applications.id),
+    tag: text("tag").notNull(),
+    /** Copied from the application, for the filter of lists. */
+    employerId: text("employer_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.tag] }),
+    index("application_tags_employer").on(table.employerId, table.tag, table.applicationId),
+  ],
+);
+
+/** Notes of the hiring team, which the worker never sees. */
+export const applicationNotes = sqliteTable(
+  "application_notes",
+  {
+    id: id(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => applications.id),
+    text: text("text").notNull(),
+    /** "key:<id>". */
+    actor: text("actor").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("application_notes_application").on(table.applicationId, table.createdAt)],
+);
 
 /**
  * Family members, in the order father, mother, spouse, children. WITHOUT ROWID: a member

@@ -8,6 +8,7 @@ import { mount } from "../../middleware/mount";
 import { changeStatus } from "./change-status";
 import { exportApplications } from "./export-applications";
 import { listApplications } from "./list-applications";
+import { addNote, removeNote, setTags } from "./notes";
 import { readApplication } from "./read-application";
 import { readAudit } from "./read-audit";
 import { readDs160 } from "./read-ds160";
@@ -32,6 +33,9 @@ export const applicationV1Routes = mount(applicationApi, {
   readApplication,
   readAudit,
   changeStatus,
+  setTags,
+  addNote,
+  removeNote,
   recordMilestone,
   removeMilestone,
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { ApplicationSummary, Page } from "#contract/employer-views";
+import type { ApplicationSummary } from "#contract/employer-application";
+import type { Page } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
 import { APPLICATION_STATUSES, STATUS_TRANSITIONS } from "#contract/statuses";
 import { applications } from "../../db/schema/applications";

@@ -1,9 +1,11 @@
-import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
-import type { ApplicationQuery, PageQuery } from "#contract/employer-queries";
+import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import type { ApplicationFilter, ApplicationQuery, PageQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
-import { auditStatement } from "../../db/audit";
+import { auditEach } from "../../db/audit";
 import {
+  applicationNotes,
   applications,
+  applicationTags,
   familyMembers,
   SAVED_COLUMNS,
   statusChanges,
@@ -16,41 +18,68 @@ import { selectChanges } from "../offers/offer-changes.statements";
 import { mineOnly } from "./employer-writes.statements";
 import { filtered } from "./application-filter.statements";
 
-/** One of this employer's applications, complete; the same batch audits that it was read. */
-export async function findForReading(ctx: EmployerCtx, id: string) {
+/** These of this employer's applications, complete; the same batch audits that they were read. */
+export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {
   const mine = sql`(SELECT id FROM applications
-                    WHERE id = ${id} AND employer_id = ${ctx.employer.employerId})`;
-  const [[application], family, files, [invitation], statusHistory, changes] = await ctx.db.batch([
-    ctx.db.select(SAVED_COLUMNS).from(applications).where(mineOnly(ctx, id)),
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+      AND employer_id = ${ctx.employer.employerId})`;
+  const [rows, family, files, offers, history, changes, tags, notes] = await ctx.db.batch([
+    ctx.db
+      .select(SAVED_COLUMNS)
+      .from(applications)
+      .where(sql`${applications.id} IN ${mine}`),
     ctx.db
       .select()
       .from(familyMembers)
-      .where(eq(familyMembers.applicationId, mine))
-      .orderBy(asc(familyMembers.position)),
+      .where(sql`${familyMembers.applicationId} IN ${mine}`)
+      .orderBy(asc(familyMembers.applicationId), asc(familyMembers.position)),
     ctx.db
       .select()
       .from(documents)
-      .where(eq(documents.applicationId, mine))
-      .orderBy(asc(documents.uploadedAt)),
+      .where(sql`${documents.applicationId} IN ${mine}`)
+      .orderBy(asc(documents.applicationId), asc(documents.uploadedAt)),
     ctx.db
       .select()
       .from(invitations)
-      .where(eq(invitations.id, sql`(SELECT invitation_id FROM applications WHERE id = ${mine})`)),
+      .where(
+        sql`${invitations.id} IN (SELECT invitation_id FROM applications WHERE id IN ${mine})`,
+      ),
     ctx.db
-      .select({
-        at: statusChanges.at,
-        status: statusChanges.status,
-        reason: statusChanges.reason,
-        note: statusChanges.note,
-      })
+      .select()
       .from(statusChanges)
-      .where(eq(statusChanges.applicationId, mine))
-      .orderBy(asc(statusChanges.at), sql`rowid`),
+      .where(sql`${statusChanges.applicationId} IN ${mine}`)
+      .orderBy(asc(statusChanges.applicationId), asc(statusChanges.at), sql`rowid`),
     selectChanges(ctx.db, mine),
-    auditStatement(ctx, { action: "application.read", entityId: id }, sql`EXISTS ${mine}`),
+    ctx.db
+      .select()
+      .from(applicationTags)
+      .where(sql`${applicationTags.applicationId} IN ${mine}`),
+    ctx.db
+      .select()
+      .from(applicationNotes)
+      .where(sql`${applicationNotes.applicationId} IN ${mine}`)
+      .orderBy(asc(applicationNotes.applicationId), asc(applicationNotes.createdAt)),
+    auditEach(ctx, "application.read", sql`FROM applications subject WHERE subject.id IN ${mine}`),
   ]);
-  return application && { application, family, files, invitation, statusHistory, changes };
+  return ids.flatMap((id) => {
+    const application = rows.find((row) => row.id === id);
+    const own = <T extends { applicationId: string }>(all: T[]) =>
+      all.filter((one) => one.applicationId === id);
+    return application
+      ? {
+          application,
+          family: own(family),
+          files: own(files),
+          invitation: offers.find((offer) => offer.id === application.invitationId),
+          history: own(history),
+          changes: own(changes),
+          tags: own(tags),
+          notes: own(notes),
+        }
+      : [];
+  });
 }
+export type FoundApplication = Awaited<ReturnType<typeof findForReading>>[number];
 
 /** The audit trail of an application and its invitation, oldest first, one more than the page. */
 export async function findAuditTrail(ctx: EmployerCtx, id: string, { cursor, limit }: PageQuery) {
@@ -80,12 +109,33 @@ const documentsOf = sql<string>`(SELECT json_group_array(json_object(
     'kind', kind, 'reviewReason', review_reason))
   FROM documents WHERE application_id = applications.id)`.as("stored_documents");
 
+const tagsOf = sql<string>`(SELECT json_group_array(tag)
+  FROM application_tags WHERE application_id = applications.id)`.as("stored_tags");
+
 /** Drafts and the others each have an index in the order of the list: the query reads both. */
 const DRAFTS = sql`status = 'draft'`;
 const OTHERS = sql`status <> 'draft'`;
 
-/** This employer's applications, least recently changed first, one more than the page. */
-export function findPage(ctx: EmployerCtx, { cursor, limit, ...filter }: ApplicationQuery) {
+/** The parts of the list by the last change that are in order by themselves. */
+function partsOf({ status, contract, q, tag }: ApplicationFilter): readonly (SQL | undefined)[] {
+  if (contract ?? q ?? tag) return [undefined];
+  return status ? status.map((one) => eq(applications.status, one)) : [DRAFTS, OTHERS];
+}
+
+const SUBMITTED = isNotNull(applications.submittedAt);
+
+/** The column and the direction of a sort. */
+export function orderOf(sort: ApplicationQuery["sort"]) {
+  const descending = sort.startsWith("-");
+  const by = sort.endsWith("submittedAt") ? ("submittedAt" as const) : ("updatedAt" as const);
+  return { by, descending };
+}
+
+type Listing = Pick<ApplicationQuery, "cursor" | "limit" | "sort"> & { filter: ApplicationFilter };
+
+/** This employer's applications in the order of `sort`, one more than the page. */
+function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) {
+  const { by, descending } = orderOf(sort);
   const part = (which: SQL | undefined) =>
     ctx.db
       .select({
@@ -102,13 +152,34 @@ export function findPage(ctx: EmployerCtx, { cursor, limit, ...filter }: Applica
         createdAt: applications.createdAt,
         updatedAt: applications.updatedAt,
         documents: documentsOf,
+        tags: tagsOf,
       })
       .from(applications)
-      .where(and(which, filtered(ctx, filter), afterCursor(applications, "updatedAt", cursor)));
-  const isNarrow = filter.status ?? filter.contract ?? filter.q;
-  return (isNarrow ? part(undefined) : part(DRAFTS).unionAll(part(OTHERS)))
-    .orderBy(applications.updatedAt, applications.id)
+      .where(and(which, filtered(ctx, filter), afterCursor(applications, by, cursor, { descending })));
+  const direction = descending ? desc : asc;
+  const [first, ...others] = by === "submittedAt" ? [SUBMITTED] : partsOf(filter);
+  return others
+    .reduce<ReturnType<typeof part>>((all, one) => all.unionAll(part(one)) as never, part(first))
+    .orderBy(direction(applications[by]), direction(applications.id))
     .limit(limit + 1);
+}
+
+/** How many of this employer's applications pass the filters. */
+const selectTotal = (ctx: EmployerCtx, filter: ApplicationFilter) =>
+  ctx.db
+    .select({ count: sql<number>`COUNT(*)` })
+    .from(applications)
+    .where(filtered(ctx, filter));
+
+/** A page of this employer's applications, and how many there are in all if asked for. */
+export async function findPage(
+  ctx: EmployerCtx,
+  { cursor, limit, sort, total, expand: _expand, ...filter }: ApplicationQuery,
+) {
+  const list = selectPage(ctx, { cursor, limit, sort, filter });
+  if (!total) return { rows: await list, total: undefined };
+  const [rows, [all]] = await ctx.db.batch([list, selectTotal(ctx, filter)]);
+  return { rows, total: all?.count ?? 0 };
 }
 
 /** The number of applications of these contracts in each status. */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { nameKey } from "#contract/names";
-import type { ApplicationSummary, Page } from "#contract/employer-views";
+import type { ApplicationSummary } from "#contract/employer-application";
+import type { Page } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { newId, newReference } from "../../platform/ids";

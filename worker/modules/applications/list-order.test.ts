@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { ApplicationSummary, Page } from "#contract/employer-views";
+import type { ApplicationSummary } from "#contract/employer-application";
+import type { Page } from "#contract/employer-views";
 import { crowdStatements } from "../../../scripts/crowd.mjs";
 import { call } from "../../test/client";
 import { countingEnv } from "../../test/counting-env";

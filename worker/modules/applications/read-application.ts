@@ -7,7 +7,7 @@ import { employerDocumentView } from "../documents/employer-document-view";
 import { offerPart } from "../offers/accepted-terms";
 import { offerChangeView } from "../offers/offer-change-view";
 import { familyMemberView, savedViewInClear } from "./application-view";
-import { findForReading } from "./employer-applications.repository";
+import { findForReading, type FoundApplication } from "./employer-applications.repository";
 import { workerRecord } from "./worker-record";
 
 type InvitationRow = typeof invitations.$inferSelect;
@@ -23,20 +23,8 @@ async function identityOf(
   return { cwj: cwj ?? "", token, countryCode, phone };
 }
 
-/**
- * One application, complete; reading it is audited in the same batch.
- * @throws AppError application.not_found, also for another employer's
- */
-export async function readApplication({
-  ctx,
-  input,
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<EmployerApplication> {
-  const found = await findForReading(ctx, input.id);
-  if (!found) throw new AppError("application.not_found");
-  const { application: row, family, files, invitation, statusHistory, changes } = found;
+async function viewOf(ctx: EmployerCtx, found: FoundApplication): Promise<EmployerApplication> {
+  const { application: row, family, files, invitation, history, changes, tags, notes } = found;
   const view = await savedViewInClear(ctx.vault, { application: row, family, documents: files });
   const {
     completedSteps: _steps,
@@ -59,7 +47,34 @@ export async function readApplication({
     offerChanges: changes.map(offerChangeView),
     familyMembers: members,
     documents: files.map((file) => employerDocumentView(ctx, file)),
-    statusHistory,
+    statusHistory: history.map(({ at, status, reason, note }) => ({ at, status, reason, note })),
+    tags: tags.map(({ tag }) => tag),
+    notes: notes.map(({ applicationId: _of, ...note }) => note),
     worker: workerRecord(await identityOf(ctx, row.cwj, invitation), saved, members),
   };
+}
+
+/** These of this employer's applications, complete; reading them is audited in the same batch. */
+export async function readApplications(
+  ctx: EmployerCtx,
+  ids: readonly string[],
+): Promise<EmployerApplication[]> {
+  const found = await findForReading(ctx, ids);
+  return Promise.all(found.map((one) => viewOf(ctx, one)));
+}
+
+/**
+ * One application, complete; reading it is audited in the same batch.
+ * @throws AppError application.not_found, also for another employer's
+ */
+export async function readApplication({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<EmployerApplication> {
+  const [found] = await readApplications(ctx, [input.id]);
+  if (!found) throw new AppError("application.not_found");
+  return found;
 }

@@ -14,7 +14,8 @@ import {
   tuple,
 } from "fast-check";
 import { expect, test } from "vitest";
-import type { ContractReceipt, ApplicationSummary, Page } from "#contract/employer-views";
+import type { ApplicationSummary } from "#contract/employer-application";
+import type { ContractReceipt, Page } from "#contract/employer-views";
 import { COUNTRIES } from "#contract/countries";
 import { FIELDS } from "#contract/fields/application";
 import type { Field } from "#contract/fields/field";

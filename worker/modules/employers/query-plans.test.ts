@@ -12,6 +12,7 @@ import { seedDocument } from "../../test/step-values";
 import { changeStatus } from "../applications/change-status";
 import { exportApplications } from "../applications/export-applications";
 import { listApplications } from "../applications/list-applications";
+import { addNote, removeNote, setTags } from "../applications/notes";
 import { recordMilestone, removeMilestone } from "../applications/write-milestone";
 import { readApplication } from "../applications/read-application";
 import { readAudit } from "../applications/read-audit";
@@ -85,16 +86,29 @@ test("every query of the employer API uses an index", async () => {
   await readContract({ ctx, input: { id: contractId } });
   await listInvitations({ ctx, input: { ...page, contract: contractId } });
   await readInvitation({ ctx, input: { id: sent.body.id } });
-  await listApplications({ ctx, input: { ...page, status: "submitted", contract: contractId } });
+  const list = { ...page, sort: "updatedAt" as const };
+  await listApplications({
+    ctx,
+    input: { ...list, status: ["submitted"], contract: contractId, expand: "application" },
+  });
   await readApplication({ ctx, input: { id } });
   for (const filter of [
     { q: "maría k7" },
+    { q: "+52 951 123" },
+    { q: "maria@example.com" },
+    { tag: "bus 3", total: true },
+    { status: ["draft" as const, "submitted" as const], total: true },
+    { sort: "-submittedAt" as const, status: ["reviewed" as const] },
+    { sort: "-updatedAt" as const },
     { missing: "visa" as const, stuckDays: 3, updatedSince: 1 },
-    { q: "núñez", status: "submitted" as const, contract: contractId },
+    { q: "núñez", status: ["submitted" as const], contract: contractId },
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- three filters
-    await listApplications({ ctx, input: { ...page, ...filter } });
+    await listApplications({ ctx, input: { ...list, ...filter } });
   }
+  await setTags({ ctx, input: { id, tags: ["bus 3"] } });
+  const note = await addNote({ ctx, input: { id, text: "Called" } });
+  await removeNote({ ctx, input: { id, noteId: note.id } });
   await listInvitations({ ctx, input: { ...page, status: "pending" } });
   const { id: documentId } = await seedDocument({ ...worker, employerId }, "passport");
   const ids = { id, documentId };

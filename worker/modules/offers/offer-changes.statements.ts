@@ -9,10 +9,10 @@ export const selectPendingChange = (db: Db, applicationId: string | SQL) =>
     .from(offerChanges)
     .where(sql`${offerChanges.applicationId} = ${applicationId} AND status = 'pending'`);
 
-/** Reads every change of an application, oldest first. */
-export const selectChanges = (db: Db, applicationId: SQL) =>
+/** Reads every change of these applications, oldest first. */
+export const selectChanges = (db: Db, applicationIds: SQL) =>
   db
     .select()
     .from(offerChanges)
-    .where(sql`${offerChanges.applicationId} = ${applicationId}`)
-    .orderBy(offerChanges.proposedAt, offerChanges.id);
+    .where(sql`${offerChanges.applicationId} IN ${applicationIds}`)
+    .orderBy(offerChanges.applicationId, offerChanges.proposedAt, offerChanges.id);

@@ -57,6 +57,8 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   extendInvitation: {},
   reopenInvitation: {},
   changeStatus: { status: "reviewed", note: "Called, all clear" },
+  setTags: { tags: ["bus 3", "returning"] },
+  addNote: { text: "Prefers to be called in the evening" },
   recordMilestone: {
     date: "2060-02-10",
     time: "08:30",

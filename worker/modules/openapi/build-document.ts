@@ -31,6 +31,8 @@ function queryParameters({ query }: PublishedEndpoint) {
     in: "query",
     required: required.includes(name) && schema.default === undefined,
     ...(description !== undefined && { description }),
+    // `a,b`, not a name for each.
+    ...(schema.type === "array" && { style: "form", explode: false }),
     schema,
   }));
 }

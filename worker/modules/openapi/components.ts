@@ -5,10 +5,12 @@ import {
   extendManyInput,
   invitationInput,
   keyInput,
+  noteInput,
   reopenInput,
   revokeManyInput,
   reviewInput,
   statusInput,
+  tagsInput,
 } from "#contract/employer-queries";
 import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput } from "#contract/offer-changes";
@@ -33,6 +35,8 @@ const BODIES = {
   OfferChangeInput: offerChangeInput,
   StatusInput: statusInput,
   MilestoneInput: milestoneInput,
+  TagsInput: tagsInput,
+  NoteInput: noteInput,
   ReviewInput: reviewInput,
   KeyInput: keyInput,
   WebhookInput: webhookInput,

@@ -44,6 +44,7 @@ const head = {
 export const ApplicationSummary: ResponseOf<"ApplicationSummary"> = {
   ...head,
   documents: [{ kind: "passport", reviewReason: null }],
+  tags: ["bus 3"],
 };
 export const FamilyMember: ResponseOf<"FamilyMember"> = {
   id: "b8d3f6a1-0e7c-4952-8a4b-6c1f5d9e2a07",
@@ -74,6 +75,17 @@ export const Milestones: ResponseOf<"Milestones"> = {
   milestones: [Milestone],
   version: 9,
   updatedAt: AT + 40 * HOUR,
+};
+export const Note: ResponseOf<"Note"> = {
+  id: "1c7e9b3a-5d24-4f68-9a0b-e8f2d6c4a715",
+  text: "Prefers to be called in the evening",
+  actor: `key:${ID.key}`,
+  createdAt: AT + 7 * HOUR,
+};
+export const Tags: ResponseOf<"Tags"> = {
+  id: ID.application,
+  tags: ["bus 3", "returning"],
+  updatedAt: AT + 8 * HOUR,
 };
 export const StatusChange: ResponseOf<"StatusChange"> = {
   at: AT + 6 * HOUR,
@@ -135,5 +147,7 @@ export const Application: ResponseOf<"Application"> = {
   documents: [Document],
   statusHistory: [],
   milestones: [],
+  tags: ["bus 3"],
+  notes: [Note],
   worker: WorkerRecord,
 };

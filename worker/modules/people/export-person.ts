@@ -53,6 +53,8 @@ export async function exportPerson({
     applications,
     familyMembers: person.family,
     statusChanges: person.changes,
+    notes: person.notes,
+    tags: person.tags.map(({ applicationId, tag }) => ({ applicationId, tag })),
     offerChanges: person.proposals,
     documents: await shown(ctx, "documents", person.files),
     invitations,

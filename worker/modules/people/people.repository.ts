@@ -1,7 +1,13 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
 import { SEALED_COLUMNS } from "../../db/sealed-columns";
-import { applications, familyMembers, statusChanges } from "../../db/schema/applications";
+import {
+  applicationNotes,
+  applications,
+  applicationTags,
+  familyMembers,
+  statusChanges,
+} from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
@@ -22,7 +28,7 @@ const ids = (values: readonly string[]) =>
 /** Every row about one person. */
 export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
   const theirs = ofTheirApplications(userId);
-  const [user, applied, family, changes, proposals, files, opened, entries] = await db.batch([
+  const [user, applied, family, changes, notes, tags, proposals, files, opened, entries] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
       .select()
@@ -31,6 +37,8 @@ export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
       .orderBy(desc(applications.createdAt)),
     db.select().from(familyMembers).where(theirs).orderBy(familyMembers.position),
     db.select().from(statusChanges).where(theirs).orderBy(statusChanges.at),
+    db.select().from(applicationNotes).where(theirs).orderBy(applicationNotes.createdAt),
+    db.select().from(applicationTags).where(theirs),
     db.select().from(offerChanges).where(theirs).orderBy(offerChanges.proposedAt),
     db.select().from(documents).where(theirs),
     db.select().from(sessions).where(eq(sessions.userId, userId)),
@@ -55,6 +63,8 @@ export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
     applied,
     family,
     changes,
+    notes,
+    tags,
     proposals,
     files,
     sessions: opened,
@@ -103,6 +113,8 @@ export async function deletePerson(
     ),
     db.delete(familyMembers).where(theirs),
     db.delete(statusChanges).where(theirs),
+    db.delete(applicationNotes).where(theirs),
+    db.delete(applicationTags).where(theirs),
     db.delete(offerChanges).where(theirs),
     db.delete(documents).where(theirs),
     db.delete(sessions).where(eq(sessions.userId, userId)),

@@ -113,6 +113,8 @@ describe("erasing one person", () => {
 
   test("knows every table that holds something of a person", async () => {
     const erased = [
+      "application_notes",
+      "application_tags",
       "applications",
       "documents",
       "family_members",

@@ -1,8 +1,10 @@
 import {
   applicationFilter,
   applicationQuery,
+  noteInput,
   pageQuery,
   statusInput,
+  tagsInput,
 } from "../../employer-queries";
 import { MILESTONES, milestoneInput } from "../../milestones";
 import type { PublishedEndpoint } from "../endpoint";
@@ -17,7 +19,8 @@ export const applicationApi = {
     response: responses.ApplicationPage,
     tag: "Applications",
     summary: "Find applications",
-    description: "The least recently changed first; pages stay right while applications change.",
+    description:
+      "The least recently changed first unless `sort` says otherwise; pages stay right while applications change. `expand=application` gives each item as the single one is read, audited alike.",
   },
   exportApplications: {
     address: "GET /api/v1/applications/export.csv",
@@ -86,6 +89,36 @@ export const applicationApi = {
     summary: "Move an application on, or back",
     description:
       "submitted → reviewed, approved, rejected, withdrawn or draft; reviewed → the same or submitted; draft → rejected (closed) or withdrawn; approved → reviewed or withdrawn; rejected and withdrawn → reviewed, or draft. Draft (asking the worker for changes), closing a draft and every step back to reviewed need a `reason`. What was never submitted goes back to draft only. While a document is asked for again, approving needs `force`. Of two moves at once one wins.",
+  },
+  setTags: {
+    address: "PUT /api/v1/applications/:id/tags",
+    access: "review",
+    body: tagsInput,
+    response: responses.Tags,
+    errors: ["application.not_found"],
+    tag: "Applications",
+    summary: "Set the tags of an application",
+    description: "Words of your own, in place of those before; the worker never sees them.",
+  },
+  addNote: {
+    address: "POST /api/v1/applications/:id/notes",
+    access: "review",
+    body: noteInput,
+    response: responses.Note,
+    status: 201,
+    errors: ["application.not_found"],
+    tag: "Applications",
+    summary: "Add a note to an application",
+    description: "For the hiring team; the worker never sees it.",
+  },
+  removeNote: {
+    address: "DELETE /api/v1/applications/:id/notes/:noteId",
+    access: "review",
+    status: 204,
+    errors: ["note.not_found"],
+    tag: "Applications",
+    summary: "Remove a note",
+    description: "For good.",
   },
   recordMilestone: {
     address: "PUT /api/v1/applications/:id/milestones/:kind",

@@ -1,0 +1,69 @@
+import { and, eq, sql } from "drizzle-orm";
+import { auditStatement } from "../../db/audit";
+import { insertWhen } from "../../db/insert-select";
+import { JUST_CHANGED } from "../../db/just-changed";
+import { applicationNotes, applications, applicationTags } from "../../db/schema/applications";
+import { actorOf, type EmployerCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { mineOnly } from "./employer-writes.statements";
+import { wasWritten } from "./write-stamp.statements";
+
+/** Stamps an application with a write of its employer; later statements test for the stamp. */
+const touch = (ctx: EmployerCtx, id: string, writeId: string) =>
+  ctx.db
+    .update(applications)
+    .set({ updatedAt: ctx.now, writeId })
+    .where(mineOnly(ctx, id))
+    .returning({ id: applications.id });
+
+/** Puts these tags in place of those before; false when the application is not this employer's. */
+export async function replaceTags(ctx: EmployerCtx, id: string, tags: readonly string[]) {
+  const writeId = newId();
+  const won = wasWritten(id, writeId);
+  const { employerId } = ctx.employer;
+  const list = sql`(SELECT value FROM json_each(${JSON.stringify(tags)}))`;
+  const [touched] = await ctx.db.batch([
+    touch(ctx, id, writeId),
+    ctx.db.delete(applicationTags).where(and(eq(applicationTags.applicationId, id), won)),
+    ctx.db
+      .insert(applicationTags)
+      .select(sql`SELECT ${id}, value, ${employerId} FROM ${list} WHERE ${won}`),
+    auditStatement(ctx, { action: "application.tagged", entityId: id }, won),
+  ]);
+  return touched.length > 0;
+}
+
+/** Adds a note; undefined when the application is not this employer's. */
+export async function insertNote(ctx: EmployerCtx, applicationId: string, text: string) {
+  const [id, writeId] = [newId(), newId()];
+  const won = wasWritten(applicationId, writeId);
+  const note = { id, text, actor: actorOf(ctx), createdAt: ctx.now };
+  const [touched] = await ctx.db.batch([
+    touch(ctx, applicationId, writeId),
+    insertWhen(ctx.db, applicationNotes, { ...note, applicationId }, won),
+    auditStatement(ctx, { action: "note.added", entityId: applicationId }, won),
+  ]);
+  return touched.length > 0 ? note : undefined;
+}
+
+/** Removes a note of one of this employer's applications; false when there is none. */
+export async function deleteNote(ctx: EmployerCtx, applicationId: string, noteId: string) {
+  const [removed] = await ctx.db.batch([
+    ctx.db
+      .delete(applicationNotes)
+      .where(
+        and(
+          eq(applicationNotes.id, noteId),
+          eq(applicationNotes.applicationId, applicationId),
+          sql`EXISTS (SELECT 1 FROM applications WHERE ${mineOnly(ctx, applicationId)})`,
+        ),
+      )
+      .returning({ id: applicationNotes.id }),
+    auditStatement(ctx, { action: "note.removed", entityId: applicationId }, JUST_CHANGED),
+    ctx.db
+      .update(applications)
+      .set({ updatedAt: ctx.now })
+      .where(and(mineOnly(ctx, applicationId), JUST_CHANGED)),
+  ]);
+  return removed.length > 0;
+}

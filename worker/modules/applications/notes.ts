@@ -1,0 +1,26 @@
+import type { NoteInput, TagsInput } from "#contract/employer-queries";
+import type { NoteView, TagsView } from "#contract/employer-views";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { deleteNote, insertNote, replaceTags } from "./notes.repository";
+
+type Call<T = unknown> = { ctx: EmployerCtx; input: T & { id: string } };
+
+/** Puts these tags, each once, in place of those before. @throws AppError application.not_found */
+export async function setTags({ ctx, input }: Call<TagsInput>): Promise<TagsView> {
+  const tags = [...new Set(input.tags)].toSorted();
+  if (!(await replaceTags(ctx, input.id, tags))) throw new AppError("application.not_found");
+  return { id: input.id, tags, updatedAt: ctx.now };
+}
+
+/** Adds a note of the hiring team's own. @throws AppError application.not_found */
+export async function addNote({ ctx, input: { id, text } }: Call<NoteInput>): Promise<NoteView> {
+  const note = await insertNote(ctx, id, text);
+  if (!note) throw new AppError("application.not_found");
+  return note;
+}
+
+/** Removes a note for good. @throws AppError note.not_found */
+export async function removeNote({ ctx, input }: Call<{ noteId: string }>): Promise<void> {
+  if (!(await deleteNote(ctx, input.id, input.noteId))) throw new AppError("note.not_found");
+}
