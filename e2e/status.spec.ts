@@ -104,7 +104,9 @@ test("a recorded appointment is on the timeline and in the status, with day, tim
   await expect(card.getByText(when)).toContainText("Consulado en Monterrey");
   await employer.recordMilestone(id, "did_not_arrive", { date: "2060-03-01" });
   await page.reload();
-  await expect(card.getByText(applicant.t("The company noted that you did not arrive"))).toBeVisible();
+  await expect(
+    card.getByText(applicant.t("The company noted that you did not arrive")),
+  ).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false]) {

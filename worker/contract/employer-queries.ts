@@ -62,13 +62,11 @@ const queryNumber = (min: number, max: number) =>
 const queryWords = <const T extends readonly [string, ...string[]]>(words: T) =>
   z
     .pipe(
-      z
-        .string()
-        .check(
-          z.refine((value) => value.split(",").every((word) => words.includes(word)), {
-            error: code("invalid"),
-          }),
-        ),
+      z.string().check(
+        z.refine((value) => value.split(",").every((word) => words.includes(word)), {
+          error: code("invalid"),
+        }),
+      ),
       z.transform((value): T[number][] => words.filter((word) => value.split(",").includes(word))),
     )
     .register(z.globalRegistry, { type: "array", items: { type: "string", enum: words } });

@@ -26,6 +26,11 @@ const milestone = (kind: MilestoneKind) => ({
   note: null,
 });
 
+const entriesOf = (...kinds: MilestoneKind[]) =>
+  timelineOf(application({ milestones: kinds.map(milestone) }));
+const hereOf = (...kinds: MilestoneKind[]) =>
+  entriesOf(...kinds).find(({ state }) => state === "here")?.place;
+
 const datesOf = (fields: Partial<ApplicationView>) =>
   timelineOf(application(fields)).map(({ date }) => date);
 
@@ -80,11 +85,6 @@ describe("the timeline", () => {
 });
 
 describe("what the company recorded", () => {
-  const entriesOf = (...kinds: MilestoneKind[]) =>
-    timelineOf(application({ milestones: kinds.map(milestone) }));
-  const hereOf = (...kinds: MilestoneKind[]) =>
-    entriesOf(...kinds).find(({ state }) => state === "here")?.place;
-
   it.each<[MilestoneKind, string]>([
     ["petition_filed", "consulate"],
     ["consulate_appointment", "consulate"],

@@ -155,7 +155,9 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
         tags: tagsOf,
       })
       .from(applications)
-      .where(and(which, filtered(ctx, filter), afterCursor(applications, by, cursor, { descending })));
+      .where(
+        and(which, filtered(ctx, filter), afterCursor(applications, by, cursor, { descending })),
+      );
   const direction = descending ? desc : asc;
   const [first, ...others] = by === "submittedAt" ? [SUBMITTED] : partsOf(filter);
   return others

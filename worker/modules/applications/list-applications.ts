@@ -19,7 +19,12 @@ export async function listApplications({
 }): Promise<ApplicationPage> {
   const { rows, total } = await findPage(ctx, input);
   const { page, nextCursor } = pageOf(rows, orderOf(input.sort).by, input.limit);
-  const complete = input.expand ? await readApplications(ctx, page.map(({ id }) => id)) : [];
+  const complete = input.expand
+    ? await readApplications(
+        ctx,
+        page.map(({ id }) => id),
+      )
+    : [];
   const items = page.map(({ documents, tags, ...row }) => {
     const application = complete.find(({ id }) => id === row.id);
     return {

@@ -37,7 +37,10 @@ describe("applications are found", () => {
 
   test("by a whole e-mail address in any case, never by a part of one", async () => {
     const { seed, ids } = await seedTeam();
-    const id = await seed({ email: "Maria.Nunez@Example.com", emailKey: "maria.nunez@example.com" });
+    const id = await seed({
+      email: "Maria.Nunez@Example.com",
+      emailKey: "maria.nunez@example.com",
+    });
     expect(await ids("q=maria.nunez%40EXAMPLE.com")).toEqual([id]);
     expect(await ids("q=maria.nunez%40")).toEqual([]);
     const stranger = await seedTeam();

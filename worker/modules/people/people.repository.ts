@@ -28,22 +28,23 @@ const ids = (values: readonly string[]) =>
 /** Every row about one person. */
 export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
   const theirs = ofTheirApplications(userId);
-  const [user, applied, family, changes, notes, tags, proposals, files, opened, entries] = await db.batch([
-    db.select().from(users).where(eq(users.id, userId)),
-    db
-      .select()
-      .from(applications)
-      .where(eq(applications.userId, userId))
-      .orderBy(desc(applications.createdAt)),
-    db.select().from(familyMembers).where(theirs).orderBy(familyMembers.position),
-    db.select().from(statusChanges).where(theirs).orderBy(statusChanges.at),
-    db.select().from(applicationNotes).where(theirs).orderBy(applicationNotes.createdAt),
-    db.select().from(applicationTags).where(theirs),
-    db.select().from(offerChanges).where(theirs).orderBy(offerChanges.proposedAt),
-    db.select().from(documents).where(theirs),
-    db.select().from(sessions).where(eq(sessions.userId, userId)),
-    db.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(signIns.at),
-  ]);
+  const [user, applied, family, changes, notes, tags, proposals, files, opened, entries] =
+    await db.batch([
+      db.select().from(users).where(eq(users.id, userId)),
+      db
+        .select()
+        .from(applications)
+        .where(eq(applications.userId, userId))
+        .orderBy(desc(applications.createdAt)),
+      db.select().from(familyMembers).where(theirs).orderBy(familyMembers.position),
+      db.select().from(statusChanges).where(theirs).orderBy(statusChanges.at),
+      db.select().from(applicationNotes).where(theirs).orderBy(applicationNotes.createdAt),
+      db.select().from(applicationTags).where(theirs),
+      db.select().from(offerChanges).where(theirs).orderBy(offerChanges.proposedAt),
+      db.select().from(documents).where(theirs),
+      db.select().from(sessions).where(eq(sessions.userId, userId)),
+      db.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(signIns.at),
+    ]);
   const invitationIds = [user[0]?.invitationId, ...applied.map((row) => row.invitationId)].filter(
     (id) => id !== null && id !== undefined,
   );
