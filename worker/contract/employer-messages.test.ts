@@ -19,7 +19,11 @@ describe("the words of an error say what to send instead", () => {
     ["cursor", "next", "Cursor must be the nextCursor of the page before"],
     ["stuckDays", "0", "Stuck days must be 1 to 366"],
     ["updatedSince", "yesterday", "Updated since must be epoch milliseconds"],
-    ["status", "done", "Status must be one of: draft, submitted, reviewed, approved, rejected"],
+    [
+      "status",
+      "done",
+      "Status must be one of: draft, submitted, reviewed, approved, rejected, withdrawn",
+    ],
     [
       "missing",
       "photo",

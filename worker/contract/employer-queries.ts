@@ -63,8 +63,14 @@ const queryWords = <const T extends readonly [string, ...string[]]>(words: T) =>
   z
     .pipe(
       z.string().check(
-        z.refine((value) => value.split(",").every((word) => words.includes(word)), {
-          error: code("invalid"),
+        z.check((context) => {
+          if (context.value.split(",").every((word) => words.includes(word))) return;
+          context.issues.push({
+            code: "invalid_value",
+            values: [...words],
+            message: code("invalid"),
+            input: context.value,
+          });
         }),
       ),
       z.transform((value): T[number][] => words.filter((word) => value.split(",").includes(word))),

@@ -7,15 +7,18 @@ import {
   type Output,
   partsOf,
   statusesOf,
+  takesIdempotencyKey,
 } from "#contract/api/endpoint";
 import { describeErrors } from "#contract/employer-messages";
 import { isScope, type KeyScope } from "#contract/key-scopes";
 import type { AppEnv } from "../lib/app-env";
 import { changeTag, readTags } from "../lib/change-tag";
 import type { Ctx, EmployerCtx, SessionCtx } from "../lib/ctx";
+import { type IdempotentRequest, type StoredResponse } from "../platform/idempotency";
 import { UPLOAD_LIMITS } from "../lib/read-body";
 import { validate } from "../lib/validate";
 import { requireKey } from "./api-key";
+import { idempotentRequest, onlyOnce } from "./idempotency";
 import { requireLength } from "./require-length";
 import { requireSession } from "./session";
 
@@ -26,11 +29,20 @@ type CtxOf<A extends Access> = A extends "session"
     : Ctx;
 
 /** The arguments of a handler; `c` is for headers and raw bodies, which verbs never see. */
-type Call<E extends Endpoint> = { ctx: CtxOf<E["access"]>; input: Input<E>; c: Context<AppEnv> };
+type Call<E extends Endpoint> = {
+  ctx: CtxOf<E["access"]>;
+  input: Input<E>;
+  c: Context<AppEnv>;
+  idempotency: IdempotentRequest | undefined;
+};
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<E extends { files: readonly string[] } ? Response : Output<E>>;
+type Result<E extends Endpoint> = E extends { files: readonly string[] }
+  ? Response
+  : E extends { keepsResponse: true }
+    ? StoredResponse<Output<E>>
+    : Output<E>;
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
 const readerByKey: MiddlewareHandler = requireKey("read:identity");
 const readerBySession: MiddlewareHandler = requireSession;
@@ -71,6 +83,38 @@ function patternOf({ address, words = {} }: Endpoint) {
 const validated = (c: Context, part: "query" | "json", schema: unknown) =>
   schema ? (c.req.valid(part as never) as object) : {};
 
+type AnyCall = { ctx: EmployerCtx; input: unknown; c: Context<AppEnv> };
+type AnyHandler = (
+  call: AnyCall & { idempotency: IdempotentRequest | undefined },
+) => Promise<unknown>;
+
+/** Runs a handler, for an `Idempotency-Key` once. Its status is the entry's usual one, or its own. */
+async function run(endpoint: Endpoint, handler: AnyHandler, call: AnyCall): Promise<unknown> {
+  const { ctx, input, c } = call;
+  const [status] = statusesOf(endpoint);
+  const header = takesIdempotencyKey(endpoint) ? c.req.header("idempotency-key") : undefined;
+  const idempotency = await idempotentRequest(header, { address: endpoint.address, input });
+  const handled = () => handler({ ...call, idempotency });
+  let stored: StoredResponse<unknown> | undefined;
+  if (endpoint.keepsResponse) stored = (await handled()) as StoredResponse<unknown>;
+  else if (idempotency) {
+    stored = await onlyOnce(ctx, idempotency, async () => ({ status, body: await handled() }));
+  }
+  c.status(stored?.status ?? status);
+  if (stored?.replayed) c.header("Idempotency-Replayed", "true");
+  return stored ? stored.body : handled();
+}
+
+/** The response to a handler's result, with the headers that its entry names. */
+function respond(endpoint: Endpoint, result: unknown, c: Context<AppEnv>): Response {
+  if (result instanceof Response) return result;
+  if (endpoint.tagged) c.header("ETag", changeTag(result as Parameters<typeof changeTag>[0]));
+  if (endpoint.location) {
+    c.header("Location", endpoint.location.replace(":id", (result as { id: string }).id));
+  }
+  return result === undefined || result === null ? c.body(null) : c.json(result);
+}
+
 /**
  * Mounts endpoints of the table, each with its verb. The entry decides access, lengths, query and body,
  * and types the handler's input and output.
@@ -83,8 +127,7 @@ export function mount<T extends Record<string, Endpoint>>(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const { method, pattern } = patternOf(endpoint);
     // The types above tie handler and entry together by name; here only the name is left.
-    const handler = handlers[name] as unknown as (call: unknown) => Promise<object | undefined>;
-    const [status] = statusesOf(endpoint);
+    const handler = handlers[name] as unknown as AnyHandler;
     routes.on(method, [pattern], ...checksOf(endpoint), async (c) => {
       const input = {
         ...validated(c, "query", endpoint.query),
@@ -92,11 +135,8 @@ export function mount<T extends Record<string, Endpoint>>(
         ...c.req.param(),
         ...(endpoint.ifMatch && { readAs: readTags(c.req.header("if-match")) }),
       };
-      c.status(status);
-      const result = await handler({ ctx: c.var.ctx, input, c });
-      if (result instanceof Response) return result;
-      if (endpoint.tagged) c.header("ETag", changeTag(result as Parameters<typeof changeTag>[0]));
-      return result === undefined ? c.body(null) : c.json(result);
+      const call = { ctx: c.var.ctx as EmployerCtx, input, c };
+      return respond(endpoint, await run(endpoint, handler, call), c);
     });
   }
   return routes;

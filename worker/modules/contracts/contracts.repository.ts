@@ -6,8 +6,8 @@ import { isConstraintViolation } from "../../db/constraint-violation";
 import { contracts } from "../../db/schema/contracts";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import type { IdempotentRequest, StoredResponse } from "../employers/idempotency";
-import { insertResponse, selectResponse } from "../employers/idempotency.statements";
+import type { IdempotentRequest, StoredResponse } from "../../platform/idempotency";
+import { insertResponse, selectResponse } from "../../db/idempotency";
 import type { NewInvitation } from "../invitations/new-invitation";
 import type { ReopenedExpiry } from "../invitations/acts.statements";
 import {

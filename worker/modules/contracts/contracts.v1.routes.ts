@@ -1,6 +1,5 @@
 import { contractApi } from "#contract/api/employers/contracts";
 import { mount } from "../../middleware/mount";
-import { replayable } from "../employers/replayable.routes";
 import { closeContract } from "./close-contract";
 import { correctContract } from "./correct-contract";
 import { extendMany, reopenMany, revokeMany } from "./many-invitations";
@@ -12,9 +11,8 @@ import { reopenContract } from "./reopen-contract";
 export const contractV1Routes = mount(contractApi, {
   listContracts,
   readContract,
-  sendContract: replayable("contracts", ({ ctx, input, idempotency }) =>
+  sendContract: ({ ctx, input, idempotency }) =>
     receiveContract({ ctx, input: { contract: input, idempotency } }),
-  ),
   correctContract,
   closeContract,
   reopenContract,

@@ -4,7 +4,7 @@ import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { type IdempotentRequest, replay, type StoredResponse } from "../employers/idempotency";
+import { type IdempotentRequest, replay, type StoredResponse } from "../../platform/idempotency";
 import type { NewInvitation } from "../invitations/new-invitation";
 import { expiryOf } from "../offers/offer-text";
 import { type ContractWords, offerOfContract, wordsOf } from "./contract-offer";

@@ -1,6 +1,5 @@
 import { invitationApi } from "#contract/api/employers/invitations";
 import { mount } from "../../middleware/mount";
-import { replayable } from "../employers/replayable.routes";
 import { extendInvitation } from "./extend-invitation";
 import { listInvitations } from "./list-invitations";
 import { readInvitation } from "./read-invitation";
@@ -11,9 +10,8 @@ import { sendInvitation } from "./send-invitation";
 export const invitationV1Routes = mount(invitationApi, {
   listInvitations,
   readInvitation,
-  sendInvitation: replayable("invitations", ({ ctx, input, idempotency }) =>
+  sendInvitation: ({ ctx, input, idempotency }) =>
     sendInvitation({ ctx, input: { invitation: input, idempotency } }),
-  ),
   extendInvitation,
   reopenInvitation,
   revokeInvitation,

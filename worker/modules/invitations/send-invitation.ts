@@ -5,7 +5,7 @@ import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
-import { type IdempotentRequest, replay, type StoredResponse } from "../employers/idempotency";
+import { type IdempotentRequest, replay, type StoredResponse } from "../../platform/idempotency";
 import { duplicateWarnings } from "../people/find-duplicates";
 import { employerInvitationView } from "./employer-invitation-view";
 import { findForNew, insertInvitation } from "./employer-invitations.repository";

@@ -1,5 +1,11 @@
 import { employerApi } from "#contract/api";
-import { type PublishedEndpoint, partsOf, statusesOf, TAGS } from "#contract/api/endpoint";
+import {
+  type PublishedEndpoint,
+  partsOf,
+  statusesOf,
+  TAGS,
+  takesIdempotencyKey,
+} from "#contract/api/endpoint";
 import type { ErrorCode } from "#contract/errors";
 import { isScope, KEY_SCOPES, SCOPE_TEXTS } from "#contract/key-scopes";
 import { WEBHOOK_EVENTS } from "#contract/webhooks";
@@ -85,13 +91,15 @@ const BODY_ERRORS = [
 
 /** What any request of this kind can meet besides the endpoint's own problems. */
 function errorCodes(endpoint: PublishedEndpoint): ErrorCode[] {
-  const { access, body, query, upload, idempotent, errors = [] } = endpoint;
+  const { access, body, query, upload, errors = [] } = endpoint;
+  const isKept = takesIdempotencyKey(endpoint);
   return [
-    ...(body || query || idempotent ? (["request.invalid"] as const) : []),
+    ...(body || query || isKept ? (["request.invalid"] as const) : []),
     ...(body || upload ? BODY_ERRORS : []),
     ...(upload ? (["request.length_required"] as const) : []),
     ...(isScope(access) ? (["key.invalid", "key.scope", "rate_limited"] as const) : []),
     ...errors,
+    ...(isKept ? (["idempotency.mismatch", "idempotency.in_progress"] as const) : []),
     "service.unavailable",
     "internal",
   ];
@@ -109,17 +117,19 @@ function failures(codes: ErrorCode[]) {
   });
 }
 
-const LIMIT_HEADERS = {
-  "RateLimit-Policy": { $ref: "#/components/headers/RateLimit-Policy" },
-  RateLimit: { $ref: "#/components/headers/RateLimit" },
-};
+const LIMIT_HEADERS = ["RateLimit-Policy", "RateLimit"];
 
 const fileSchema = (type: string) => ({ type: type === JSON_TYPE ? "object" : "string" });
 
 /** The description of each status of a success. */
 function successes(endpoint: PublishedEndpoint) {
-  const tag = endpoint.tagged && { ETag: { $ref: "#/components/headers/ETag" } };
-  const headers = isScope(endpoint.access) ? { headers: { ...LIMIT_HEADERS, ...tag } } : {};
+  const sent = [
+    ...(isScope(endpoint.access) ? LIMIT_HEADERS : []),
+    ...(endpoint.tagged ? ["ETag"] : []),
+    ...(endpoint.location ? ["Location"] : []),
+    ...(takesIdempotencyKey(endpoint) ? ["Idempotency-Replayed"] : []),
+  ].map((name) => [name, { $ref: `#/components/headers/${name}` }]);
+  const headers = sent.length > 0 ? { headers: Object.fromEntries(sent) } : {};
   return statusesOf(endpoint).map((status) => {
     if ("response" in endpoint) {
       const content = { [JSON_TYPE]: { schema: refTo(responseName(endpoint.response)) } };
@@ -137,11 +147,11 @@ function successes(endpoint: PublishedEndpoint) {
 }
 
 function operation(name: string, endpoint: PublishedEndpoint) {
-  const { access, tag, summary, description, idempotent, ifMatch } = endpoint;
+  const { access, tag, summary, description, ifMatch } = endpoint;
   const parameters = [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),
-    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ...(ifMatch ? [IF_MATCH] : []),
   ];
   const needs = isScope(access) ? ` Needs a key with \`${access}\`.` : "";
@@ -237,6 +247,8 @@ export function buildDocument(origin: string) {
         "RateLimit-Policy": header(
           'Requests a minute of all keys of the employer: `"employer";q=600;w=60`.',
         ),
+        Location: header("Where what was made is read."),
+        "Idempotency-Replayed": header("`true` when this is the kept response of an earlier call."),
         ETag: header("The state of the application that this is, for `If-Match`."),
         RateLimit: header('What is left of this minute: `"employer";r=599;t=42`.'),
       },

@@ -33,15 +33,11 @@ export const contractApi = {
     query: dryRun,
     body: contractInput,
     maxBytes: CONTRACT_MAX_BYTES,
-    idempotent: true,
+    keepsResponse: true,
+    location: "/api/v1/contracts/:id",
     response: responses.ContractReceipt,
     status: [201, 200],
-    errors: [
-      "contract.closed",
-      "contract.no_workers",
-      "idempotency.mismatch",
-      "idempotency.in_progress",
-    ],
+    errors: ["contract.closed", "contract.no_workers"],
     tag: "Contracts",
     summary: "Send a contract with 1 to 500 workers",
     description:

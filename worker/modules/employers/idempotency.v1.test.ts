@@ -1,0 +1,141 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { employerApi } from "#contract/api";
+import { type Endpoint, takesIdempotencyKey } from "#contract/api/endpoint";
+import { statusChanges } from "../../db/schema/applications";
+import { apiKeys, idempotencyKeys } from "../../db/schema/employers";
+import { webhookEndpoints } from "../../db/schema/webhooks";
+import { call } from "../../test/client";
+import { EMPLOYER_ROUTES, seedObjects } from "../../test/employer-routes";
+import { db, seedEmployer, seedWorker } from "../../test/seed";
+
+const post = (key: string, path: string, body?: unknown, idempotencyKey = "once") =>
+  call(`/api/v1/${path}`, {
+    method: "POST",
+    key,
+    body,
+    headers: { "Idempotency-Key": idempotencyKey },
+  });
+
+const kept = (employerId: string) =>
+  db.select().from(idempotencyKeys).where(eq(idempotencyKeys.employerId, employerId));
+
+const everyPost = Object.values<Endpoint>(employerApi).filter(takesIdempotencyKey);
+
+describe("Idempotency-Key on every POST", () => {
+  test.each(everyPost.map(({ address }) => address))(
+    "%s: a retry gets the same response and changes nothing more",
+    async (address) => {
+      const objects = await seedObjects();
+      const row = EMPLOYER_ROUTES[address];
+      const path = row?.path(objects).slice(1) ?? "";
+      const body = row?.body?.(objects);
+      const first = await post(objects.key, path, body);
+      expect(first.status).toBe(row?.status);
+      expect(first.headers.get("idempotency-replayed")).toBeNull();
+      const second = await post(objects.key, path, body);
+      expect(second.status).toBe(first.status);
+      expect(second.headers.get("idempotency-replayed")).toBe("true");
+      expect(await second.text()).toBe(await first.text());
+    },
+  );
+
+  test("a key that is made twice by a retry is one key, shown again with its secret", async () => {
+    const { key, employerId } = await seedEmployer();
+    const body = { name: "Payroll", scopes: ["read"] };
+    const [first, second] = [await post(key, "keys", body), await post(key, "keys", body)];
+    expect(await second.json()).toEqual(await first.json());
+    const keys = await db.select().from(apiKeys).where(eq(apiKeys.employerId, employerId));
+    expect(keys).toHaveLength(2);
+    // The secret is kept sealed.
+    const [row] = await kept(employerId);
+    expect(row?.response).not.toContain("swp_");
+  });
+
+  test("of ten at once one runs; the others replay it or are told that it is under way", async () => {
+    const { key, employerId } = await seedEmployer();
+    const body = { url: "https://hooks.example.com/once" };
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => post(key, "webhooks", body)),
+    );
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses).toContain(201);
+    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+    const endpoints = await db
+      .select()
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.employerId, employerId));
+    expect(endpoints).toHaveLength(1);
+  });
+
+  test("another body or another route with the same key is 422 and changes nothing", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { applicationId: id } = await seedWorker({ employerId, status: "submitted" });
+    const status = `applications/${id}/status`;
+    expect((await post(key, status, { status: "reviewed" })).status).toBe(200);
+    for (const [path, body] of [
+      [status, { status: "rejected" }],
+      [`applications/${id}/notes`, { text: "Called" }],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- two calls
+      const refused = await post(key, path, body);
+      expect(refused.status).toBe(422);
+      // oxlint-disable-next-line no-await-in-loop -- two calls
+      expect(await refused.json()).toMatchObject({ code: "idempotency.mismatch" });
+    }
+    const moves = await db.select().from(statusChanges).where(eq(statusChanges.applicationId, id));
+    expect(moves).toHaveLength(1);
+  });
+
+  test("a failure is not kept: the corrected call runs with the same key", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { applicationId: id } = await seedWorker({ employerId, status: "draft" });
+    const path = `applications/${id}/status`;
+    expect((await post(key, path, { status: "approved" })).status).toBe(409);
+    expect((await post(key, path, { status: "done" })).status).toBe(400);
+    expect(await kept(employerId)).toEqual([]);
+    expect((await post(key, path, { status: "withdrawn" })).status).toBe(200);
+  });
+
+  test("a call that was cut off is under way for two minutes; then its retry runs", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { applicationId: id } = await seedWorker({ employerId, status: "submitted" });
+    const path = `applications/${id}/status`;
+    const body = { status: "reviewed" };
+    expect((await post(key, path, body)).status).toBe(200);
+    const row = and(eq(idempotencyKeys.employerId, employerId), eq(idempotencyKeys.key, "once"));
+    await db.update(idempotencyKeys).set({ response: null, status: null }).where(row);
+    const waiting = await post(key, path, body);
+    expect(waiting.status).toBe(409);
+    expect(waiting.headers.get("retry-after")).toBe("1");
+    expect(await waiting.json()).toMatchObject({ code: "idempotency.in_progress" });
+    await db
+      .update(idempotencyKeys)
+      .set({ createdAt: Date.now() - 121_000 })
+      .where(row);
+    // It runs, and finds what the first one did.
+    expect(await (await post(key, path, body)).json()).toMatchObject({
+      code: "application.transition",
+    });
+  });
+
+  test("each employer has keys of its own", async () => {
+    const [one, two] = [await seedEmployer(), await seedEmployer()];
+    expect((await post(one.key, "keys", { name: "A" })).status).toBe(201);
+    const other = await post(two.key, "keys", { name: "B" });
+    expect(other.status).toBe(201);
+    expect(other.headers.get("idempotency-replayed")).toBeNull();
+  });
+
+  test("what was made says where it is read", async () => {
+    const { key } = await seedObjects();
+    const made = await post(
+      key,
+      "invitations",
+      EMPLOYER_ROUTES["POST /api/v1/invitations"]?.body?.({} as never),
+    );
+    const { id } = await made.json<{ id: string }>();
+    expect(made.headers.get("location")).toBe(`/api/v1/invitations/${id}`);
+    expect((await call(made.headers.get("location") ?? "", { key })).status).toBe(200);
+  });
+});
