@@ -363,6 +363,7 @@ CREATE INDEX `webhook_deliveries_endpoint` ON `webhook_deliveries` (`endpoint_id
 CREATE INDEX `webhook_deliveries_created` ON `webhook_deliveries` (`created_at`);--> statement-breakpoint
 CREATE TABLE `webhook_endpoints` (
 	`id` text PRIMARY KEY NOT NULL,
+	`contract_ids` text,
 	`employer_id` text NOT NULL,
 	`url` text NOT NULL,
 	`description` text,

@@ -4,7 +4,7 @@ import type { paths } from "./api.gen";
 /** Never run: each line must fail to compile, which shows that the types protect the caller. */
 export async function mistakes(api: Client<paths>) {
   // @ts-expect-error -- a status that does not exist
-  await api.GET("/applications", { params: { query: { status: "accepted" } } });
+  await api.GET("/applications", { params: { query: { status: ["accepted"] } } });
   // @ts-expect-error -- a filter that does not exist
   await api.GET("/applications", { params: { query: { season: "2060" } } });
   // @ts-expect-error -- a number of rows is a number

@@ -41,7 +41,7 @@ export async function sendContract(api: Api, worker: InviteWorker, position: str
 
 /** Moves the application from "submitted" to "approved", as the hiring team's system does. */
 export async function decide(api: Api, contractId: string) {
-  const query = { contract: contractId, status: "submitted" } as const;
+  const query = { contract: contractId, status: ["submitted" as const] };
   const found = good(await api.GET("/applications", { params: { query } }));
   const path = { id: found.items[0]?.id ?? "" };
   const application = good(await api.GET("/applications/{id}", { params: { path } }));

@@ -36,6 +36,8 @@ export const DEFAULT_COUNTRY_CODE = "+1";
 export const PHONE_DIGITS = 10;
 
 /** Characters. */
+/** Characters of an id of ours: a UUID. */
+export const ID_MAX = 36;
 export const NAME_MAX = 100;
 export const TEXT_MAX = 200;
 export const NUMBER_MAX = 50;

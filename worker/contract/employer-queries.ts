@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CONTRACT_WORKERS_MAX, DAY_MS, NAME_MAX } from "./constants";
+import { CONTRACT_WORKERS_MAX, DAY_MS, ID_MAX, NAME_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { notedToken, offerTermsShape, wage } from "./employers";
 import type { FieldCode } from "./errors";
@@ -58,13 +58,16 @@ const queryNumber = (min: number, max: number) =>
     )
     .register(z.globalRegistry, { type: "integer", minimum: min, maximum: max });
 
-/** Words of a list, as a query has them: `a,b`; the registry tells the API's document so. */
+/**
+ * Words of a list, as a query has them: `status=a,b` or `status=a&status=b`; the registry tells the
+ * API's document so.
+ */
 const queryWords = <const T extends readonly [string, ...string[]]>(words: T) =>
   z
     .pipe(
-      z.string().check(
+      z.union([z.string(), z.array(z.string())]).check(
         z.check((context) => {
-          if (context.value.split(",").every((word) => words.includes(word))) return;
+          if (listed(context.value).every((word) => words.includes(word))) return;
           context.issues.push({
             code: "invalid_value",
             values: [...words],
@@ -73,9 +76,10 @@ const queryWords = <const T extends readonly [string, ...string[]]>(words: T) =>
           });
         }),
       ),
-      z.transform((value): T[number][] => words.filter((word) => value.split(",").includes(word))),
+      z.transform((value): T[number][] => words.filter((word) => listed(value).includes(word))),
     )
     .register(z.globalRegistry, { type: "array", items: { type: "string", enum: words } });
+const listed = (value: string | string[]) => [value].flat().join(",").split(",");
 
 const queryFlag = () =>
   z.optional(
@@ -90,7 +94,7 @@ const limit = () => z._default(queryNumber(1, PAGE_MAX), PAGE_DEFAULT);
 export const pageQuery = z.strictObject({ limit: limit(), cursor: cursor() });
 export type PageQuery = z.output<typeof pageQuery>;
 
-const rowId = () => z.string().check(z.maxLength(36, code("invalid")));
+const rowId = () => z.string().check(z.maxLength(ID_MAX, code("invalid")));
 
 export const invitationQuery = z.extend(pageQuery, {
   contract: z.optional(rowId()),

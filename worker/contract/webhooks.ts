@@ -1,33 +1,11 @@
 import * as z from "zod/mini";
-import { NAME_MAX, URL_MAX } from "./constants";
+import { ID_MAX, NAME_MAX, URL_MAX } from "./constants";
+import { pageQuery } from "./employer-queries";
 import type { FieldCode } from "./errors";
 import { choice, text } from "./value-schemas";
+import { TEST_EVENT, WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
 
 /** Webhooks, signed and sent as the Standard Webhooks specification says. */
-
-/** The events that an employer's system can subscribe to. */
-export const WEBHOOK_EVENTS = [
-  "invitation.created",
-  "invitation.changed",
-  "invitation.opened",
-  "invitation.accepted",
-  "invitation.declined",
-  "invitation.revoked",
-  "invitation.reopened",
-  "invitation.expired",
-  "application.submitted",
-  "application.status_changed",
-  "application.milestone_changed",
-  "offer.change_proposed",
-  "offer.change_accepted",
-  "offer.change_declined",
-  "document.uploaded",
-] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-
-/** Sent on demand, whatever an endpoint listens to. */
-export const TEST_EVENT = "webhook.test";
-export type MessageType = WebhookEvent | typeof TEST_EVENT;
 
 const code = (value: FieldCode) => value;
 
@@ -63,10 +41,17 @@ const events = () =>
     .array(choice(WEBHOOK_EVENTS), { error: code("invalid") })
     .check(z.minLength(1, code("too_few")), z.maxLength(WEBHOOK_EVENTS.length, code("too_many")));
 
-/** Body of `POST /api/v1/webhooks`; every event unless some are named. */
+const CONTRACTS_MAX = 50;
+const contractIds = () =>
+  z
+    .array(text(ID_MAX), { error: code("invalid") })
+    .check(z.minLength(1, code("too_few")), z.maxLength(CONTRACTS_MAX, code("too_many")));
+
+/** Body of `POST /api/v1/webhooks`; every event of every contract unless some are named. */
 export const webhookInput = z.strictObject({
   url: webhookUrl(),
   events: z._default(events(), [...WEBHOOK_EVENTS]),
+  contractIds: z.optional(z.nullable(contractIds())),
   description: z.optional(text(NAME_MAX)),
 });
 export type WebhookInput = z.output<typeof webhookInput>;
@@ -75,6 +60,8 @@ export type WebhookInput = z.output<typeof webhookInput>;
 export const webhookChanges = z.strictObject({
   url: z.optional(webhookUrl()),
   events: z.optional(events()),
+  /** Null: of every contract. */
+  contractIds: z.optional(z.nullable(contractIds())),
   description: z.optional(z.nullable(text(NAME_MAX))),
   /** False starts one again that was switched off. */
   disabled: z.optional(z.boolean({ error: code("invalid") })),
@@ -90,6 +77,7 @@ export const webhookView = z.object({
   url: z.string(),
   description: z.nullable(z.string()),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
+  contractIds: z.nullable(z.array(z.string())),
   /** Since when every try has failed. */
   failingSince: z.nullable(z.int()),
   disabledAt: z.nullable(z.int()),
@@ -105,17 +93,8 @@ export type WebhookView = z.output<typeof webhookView>;
 export const newWebhookView = z.extend(webhookView, { secret: z.string() });
 export type NewWebhookView = z.output<typeof newWebhookView>;
 
-const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
+export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
 const ATTEMPT_ERRORS = ["status", "redirect", "timeout", "network", "address"] as const;
-
-/** The message as it is sent: only ids and times. */
-export const webhookMessage = z.object({
-  type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
-  /** RFC 3339. */
-  timestamp: z.string(),
-  data: z.record(z.string(), z.nullable(z.string())),
-});
-export type WebhookMessage = z.output<typeof webhookMessage>;
 
 /** One try: the receiver's status, or why there was none. */
 const attempt = z.object({
@@ -139,3 +118,21 @@ export const deliveryView = z.object({
   createdAt: z.int(),
 });
 export type DeliveryView = z.output<typeof deliveryView>;
+
+/** Query of `GET /api/v1/webhooks/:id/deliveries`. */
+export const deliveryQuery = z.extend(pageQuery, {
+  status: z.optional(choice(DELIVERY_STATUSES)),
+  event: z.optional(choice([...WEBHOOK_EVENTS, TEST_EVENT])),
+});
+export type DeliveryQuery = z.output<typeof deliveryQuery>;
+
+/** Body of `POST /api/v1/webhooks/:id/replay`. */
+export const replayInput = z.strictObject({
+  /** Epoch milliseconds. */
+  since: z.int({ error: code("invalid") }).check(z.nonnegative(code("invalid"))),
+  events: z.optional(events()),
+});
+export type ReplayInput = z.output<typeof replayInput>;
+
+export const replayView = z.object({ queued: z.int() });
+export type ReplayView = z.output<typeof replayView>;

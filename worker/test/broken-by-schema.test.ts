@@ -92,7 +92,9 @@ const anyText = oneof(
 const segment = (text: string) => encodeURIComponent(text).replace(/^\.{1,2}$/, "...") || "%20";
 
 describe("any text in a path or a query", { timeout: 120_000 }, () => {
-  const described = operations.filter(({ operation }) => operation.parameters?.length);
+  const described = operations.filter(({ operation }) =>
+    operation.parameters?.some((one) => one.in !== "header"),
+  );
 
   test.each(described)("$method $path", async ({ method, path, operation }) => {
     const { key } = await seedObjects();

@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { employerApi } from "#contract/api";
 import { type Endpoint, partsOf, statusesOf } from "#contract/api/endpoint";
 import { isScope, type KeyScope } from "#contract/key-scopes";
-import { WEBHOOK_EVENTS } from "#contract/webhooks";
+import { WEBHOOK_EVENTS } from "#contract/webhook-events";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
 import { BODY_EXAMPLES } from "../modules/openapi/body-examples";
 import { sealSecret } from "../modules/webhooks/webhook-secrets";
 import { newWebhookSecret } from "../modules/webhooks/sign-message";
-import { eventsText } from "../modules/webhooks/webhook-view";
+import { wordsText } from "../modules/webhooks/webhook-view";
 import { newId } from "../platform/ids";
 import { vaultOf } from "../platform/vault";
 import { seedDocument } from "./step-values";
@@ -25,7 +25,7 @@ async function seedSilentWebhook(employerId: string) {
       id: webhookId,
       employerId,
       url: "https://192.0.2.1/",
-      events: eventsText(WEBHOOK_EVENTS),
+      events: wordsText(WEBHOOK_EVENTS),
       secret: await sealSecret(vault, webhookId, "secret", newWebhookSecret()),
       createdAt,
       updatedAt: createdAt,

@@ -2,7 +2,8 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { Page } from "#contract/employer-views";
-import type { DeliveryView, WebhookMessage, WebhookView } from "#contract/webhooks";
+import type { WebhookMessage } from "#contract/webhook-events";
+import type { DeliveryView, WebhookView } from "#contract/webhooks";
 import { fromBase64 } from "../platform/encoding";
 import { scheduled } from "../scheduled";
 import { call } from "./client";
@@ -93,7 +94,8 @@ export const queueMessages = (endpointId: string, count: number) =>
     `WITH RECURSIVE n(i) AS (SELECT ?2 UNION ALL SELECT i - 1 FROM n WHERE i > 1)
      INSERT INTO webhook_deliveries
        (id, event_id, endpoint_id, type, data, next_attempt_at, created_at)
-     SELECT lower(hex(randomblob(16))), 'event-' || i, ?1, 'invitation.opened', '{}', 1, i FROM n`,
+     SELECT lower(hex(randomblob(16))), 'event-' || i, ?1, 'webhook.test',
+       json_object('webhookId', ?1), 1, i FROM n`,
   )
     .bind(endpointId, count)
     .run();

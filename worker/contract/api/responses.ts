@@ -8,7 +8,8 @@ import {
 import * as views from "../employer-views";
 import { milestone } from "../milestones";
 import { problem } from "../problem";
-import { deliveryView, newWebhookView, webhookMessage, webhookView } from "../webhooks";
+import { webhookMessage } from "../webhook-events";
+import { deliveryView, newWebhookView, replayView, webhookView } from "../webhooks";
 
 /** The JSON of the employer's API by the names under which its document shows the schemas. */
 export const responses = {
@@ -48,6 +49,7 @@ export const responses = {
   WebhookMessage: webhookMessage,
   Delivery: deliveryView,
   DeliveryPage: views.page(deliveryView),
+  Replay: replayView,
 } as const;
 export type ResponseName = keyof typeof responses;
 export type ResponseOf<N extends ResponseName> = z.output<(typeof responses)[N]>;

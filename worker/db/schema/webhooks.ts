@@ -16,6 +16,8 @@ export const webhookEndpoints = sqliteTable(
     description: text("description"),
     /** Event types with a space before, between and after, so that one of them is found by text. */
     events: text("events").notNull(),
+    /** Ids of the contracts whose events are sent, stored alike; null: of all. */
+    contractIds: text("contract_ids"),
     secret: text("secret").notNull(),
     /** Signs as well until `previousUntil`, so that a receiver can switch in its own time. */
     previousSecret: text("previous_secret"),

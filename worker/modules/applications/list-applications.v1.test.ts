@@ -55,6 +55,7 @@ describe("applications are found", () => {
     const second = await seed({ status: "draft", updatedAt: now - 5 });
     await seed({ status: "approved", updatedAt: now - 7 });
     expect(await ids("status=reviewed,draft")).toEqual([first, second, third]);
+    expect(await ids("status=reviewed&status=draft")).toEqual([first, second, third]);
     expect(await ids("status=reviewed,draft&sort=-updatedAt")).toEqual([third, second, first]);
   });
 

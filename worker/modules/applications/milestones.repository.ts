@@ -43,7 +43,15 @@ export async function writeMilestone(
       { action: milestone ? "milestone.recorded" : "milestone.removed", entityId: id },
       won,
     ),
-    outboxStatement(ctx, { type: "application.milestone_changed", applicationId: id }, won),
+    outboxStatement(
+      ctx,
+      {
+        type: "application.milestone_changed",
+        applicationId: id,
+        facts: { milestone: kind, date: milestone?.date ?? null },
+      },
+      won,
+    ),
     ctx.db
       .select({
         id: applications.id,

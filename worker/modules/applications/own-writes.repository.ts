@@ -24,6 +24,7 @@ import {
 } from "./application-record";
 import { selectRecord } from "./application-record.statements";
 import { replaceFamily } from "./family.statements";
+import { outboxStatement } from "../webhooks/outbox.statements";
 import type { IfMatch } from "./version-tag";
 import { nextVersion, wasWritten } from "./write-stamp.statements";
 
@@ -52,6 +53,8 @@ export type OwnWrite = {
   set: Partial<ApplicationRow>;
   /** The audit event, if it has one. */
   action?: string;
+  /** Whether the employer's webhooks are told of it. */
+  isAnnounced?: boolean;
   /** The column that says when: `updatedAt`, by which employers' lists are sorted, unless given. */
   movesTime?: "updatedAt" | "draftsSavedAt";
   /** A document that must be stored, and the refusal when only that is missing. */
@@ -113,10 +116,14 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
 async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
   const { applicationId } = ctx.session;
   const writeId = newId();
+  const won = wasWritten(applicationId, writeId);
   const [saved, ...results] = await ctx.db.batch([
     updateStatement(ctx, write, writeId),
     ...(write.action ? [auditChange(ctx, { action: write.action, entityId: applicationId })] : []),
-    ...(write.alongside?.(wasWritten(applicationId, writeId)) ?? []),
+    ...(write.alongside?.(won) ?? []),
+    ...(write.isAnnounced
+      ? [outboxStatement(ctx, { type: "application.updated", applicationId }, won)]
+      : []),
     touchStatement(ctx),
     ...reads,
   ]);

@@ -31,11 +31,23 @@ type Move = {
  * The statements of a batch that moves an application where `condition` holds, with its history, audit
  * event and webhook. Back in draft it counts as not submitted.
  */
-export function moveStatements(ctx: Ctx, move: Move & { writeId: string }, condition?: SQL) {
+export function moveStatements(
+  ctx: Ctx,
+  move: Move & { writeId: string },
+  condition: SQL | undefined,
+) {
   const { id, status, writeId } = move;
   const [reason, note] = [move.reason ?? null, move.note ?? null];
   const won = wasWritten(id, writeId);
+  const where = sql`${applications.id} = ${id} AND ${condition}`;
+  const facts = { status, previousStatus: sql`subject.status` };
   return [
+    // Before the update, while the row still says where it comes from.
+    outboxStatement(
+      ctx,
+      { type: "application.status_changed", applicationId: id, facts },
+      sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
+    ),
     ctx.db
       .update(applications)
       .set({
@@ -45,7 +57,7 @@ export function moveStatements(ctx: Ctx, move: Move & { writeId: string }, condi
         ...nextVersion(writeId),
         ...(status === "draft" && { submittedAt: null }),
       })
-      .where(sql`${applications.id} = ${id} AND ${condition}`),
+      .where(where),
     auditStatement(ctx, { action: ACTIONS[status], entityId: id }, won),
     insertWhen(
       ctx.db,
@@ -53,6 +65,5 @@ export function moveStatements(ctx: Ctx, move: Move & { writeId: string }, condi
       { id: newId(), applicationId: id, at: ctx.now, status, reason, note },
       won,
     ),
-    outboxStatement(ctx, { type: "application.status_changed", applicationId: id }, won),
   ] as const;
 }

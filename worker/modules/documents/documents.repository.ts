@@ -1,10 +1,12 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { ReviewReason } from "#contract/documents";
 import { auditStatement } from "../../db/audit";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { outboxStatement } from "../webhooks/outbox.statements";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -71,7 +73,7 @@ export async function findAllOfApplication(
 export async function reviewStored(
   ctx: EmployerCtx,
   { applicationId, documentId }: { applicationId: string; documentId: string },
-  review: { reason: string | null; note: string | null },
+  review: { reason: ReviewReason | null; note: string | null },
 ) {
   const writeId = newId();
   const isIt = and(eq(documents.id, documentId), eq(documents.applicationId, applicationId));
@@ -94,6 +96,20 @@ export async function reviewStored(
       .where(and(isIt, won)),
     auditStatement(ctx, { action, entityId: applicationId }, won),
     sentTo(ctx, isIt),
+    outboxStatement(
+      ctx,
+      {
+        type: "document.reviewed",
+        applicationId,
+        facts: {
+          documentId,
+          kind: sql`(SELECT kind FROM documents
+            WHERE application_id = ${applicationId} AND id = ${documentId})`,
+          reviewReason: review.reason,
+        },
+      },
+      won,
+    ),
   ]);
   return row;
 }

@@ -216,7 +216,14 @@ function uploadStatements(
     auditChange(ctx, { action: "document.uploaded", entityId: applicationId }),
     outboxStatement(
       ctx,
-      { type: "document.uploaded", applicationId, objectName: document.objectName },
+      {
+        type: "document.uploaded",
+        applicationId,
+        facts: {
+          documentId: sql`(SELECT id FROM documents WHERE object_name = ${document.objectName})`,
+          kind,
+        },
+      },
       written,
     ),
     freeSlot(ctx, write.slotId),

@@ -58,7 +58,7 @@ export async function insertProposal(ctx: EmployerCtx, proposal: Proposal & { id
     auditStatement(ctx, { action: "offer.change_proposed", entityId: applicationId }, written),
     outboxStatement(
       ctx,
-      { type: "offer.change_proposed", applicationId, offerChangeId: id },
+      { type: "offer.change_proposed", applicationId, facts: { offerChangeId: id } },
       written,
     ),
     ctx.db.select().from(offerChanges).where(eq(offerChanges.id, id)),
@@ -146,7 +146,7 @@ export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer)
       .where(and(eq(applications.id, applicationId), written)),
     ...(accepted ? [updateInvitation(ctx, change.after, written)] : []),
     auditStatement(ctx, { action: type, entityId: applicationId }, written),
-    outboxStatement(ctx, { type, applicationId, offerChangeId: change.id }, written),
+    outboxStatement(ctx, { type, applicationId, facts: { offerChangeId: change.id } }, written),
   ]);
   return updated.length > 0;
 }

@@ -72,6 +72,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
     events: ["invitation.accepted", "application.submitted"],
     description: "Payroll",
   },
+  replayDeliveries: { since: 1_924_765_200_000, events: ["application.submitted"] },
   changeWebhook: { events: ["application.submitted"], disabled: false },
   createKey: { name: "Payroll", scopes: ["read"] },
 };

@@ -8,10 +8,18 @@ import {
 } from "#contract/api/endpoint";
 import type { ErrorCode } from "#contract/errors";
 import { isScope, KEY_SCOPES, SCOPE_TEXTS } from "#contract/key-scopes";
-import { WEBHOOK_EVENTS } from "#contract/webhooks";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "#contract/webhook-events";
 import { ERROR_STATUS } from "../../lib/app-error";
 import { BODY_EXAMPLES } from "./body-examples";
-import { bodyName, componentSchemas, querySchemas, refTo, responseName } from "./components";
+import {
+  bodyName,
+  componentSchemas,
+  eventName,
+  messageName,
+  querySchemas,
+  refTo,
+  responseName,
+} from "./components";
 import { responseExamples } from "./response-examples";
 import { TAG_TEXTS } from "./tag-texts";
 
@@ -191,16 +199,16 @@ const WEBHOOK_HEADERS = [
   schema: { type: "string" },
 }));
 
-const webhook = (event: string) => ({
+const webhook = (event: WebhookEvent) => ({
   post: {
     tags: ["Webhooks"],
-    operationId: event.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    operationId: eventName(event),
     summary: event,
     description: "Sent to every endpoint that listens. Respond 2xx within 10 seconds.",
     parameters: WEBHOOK_HEADERS,
     requestBody: {
       required: true,
-      content: { [JSON_TYPE]: { schema: refTo("WebhookMessage") } },
+      content: { [JSON_TYPE]: { schema: refTo(messageName(event)) } },
     },
     responses: {
       "2XX": { description: "Taken." },

@@ -16,7 +16,8 @@ import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput } from "#contract/offer-changes";
 import { contractInput, fullWorker, inviteWorker, partialWorker } from "#contract/employers";
 import { FIELD_SCOPES } from "#contract/key-scopes";
-import { webhookChanges, webhookInput } from "#contract/webhooks";
+import { EVENT_MESSAGES, type WebhookEvent } from "#contract/webhook-events";
+import { replayInput, webhookChanges, webhookInput } from "#contract/webhooks";
 import { fieldText } from "./field-texts";
 
 /** The named schemas of the document: bodies and responses of the table of endpoints. */
@@ -41,7 +42,25 @@ const BODIES = {
   KeyInput: keyInput,
   WebhookInput: webhookInput,
   WebhookChanges: webhookChanges,
+  ReplayInput: replayInput,
 } as const;
+
+/** An event as a name in camel case: `applicationSubmitted`. */
+export const eventName = (event: WebhookEvent) =>
+  event.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name under which the document shows an event's message: `ApplicationSubmittedMessage`. */
+export function messageName(event: WebhookEvent): string {
+  const name = eventName(event);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Message`;
+}
+
+const MESSAGES = Object.fromEntries(
+  Object.entries(EVENT_MESSAGES).map(([event, schema]) => [
+    messageName(event as WebhookEvent),
+    schema,
+  ]),
+);
 
 /** A JSON Schema of the document. */
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema> };
@@ -122,7 +141,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
       anyOf: [refTo("InviteWorker"), refTo("FullWorker"), refTo("PartialWorker")],
     };
   }
-  return { ...bodies, ...convert(responses, "output") };
+  return { ...bodies, ...convert({ ...responses, ...MESSAGES }, "output") };
 }
 
 /** The fields of a query as JSON Schemas by name, and which are required. */

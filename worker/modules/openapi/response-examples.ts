@@ -130,6 +130,7 @@ const Webhook: ResponseOf<"Webhook"> = {
   url: "https://hooks.example.com/seasonal",
   description: "Payroll",
   events: ["invitation.accepted", "application.submitted"],
+  contractIds: [ID.contract],
   failingSince: null,
   disabledAt: null,
   disabledReason: null,
@@ -144,6 +145,7 @@ const WebhookMessage: ResponseOf<"WebhookMessage"> = {
     applicationId: ID.application,
     invitationId: ID.invitation,
     contractId: ID.contract,
+    cwj: CWJ,
   },
 };
 const Delivery: ResponseOf<"Delivery"> = {
@@ -219,5 +221,6 @@ export function responseExamples(): { [N in ResponseName]: ResponseOf<N> } {
     WebhookMessage,
     Delivery,
     DeliveryPage: pageOf(Delivery),
+    Replay: { queued: 12 },
   };
 }

@@ -1,12 +1,16 @@
 import { env } from "cloudflare:workers";
+import * as z from "zod/mini";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UploadView } from "#contract/applications";
 import { uploadPath } from "#contract/documents";
+import { EXAMPLE } from "#contract/example-person";
+import { EVENT_DATA, type WebhookEvent } from "#contract/webhook-events";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { STEPS, STEP_VALUES, putStep, seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
+import { contractBody } from "../../test/contract-bodies";
 import { documentForm, jpeg } from "../../test/files";
 import {
   atRest,
@@ -70,7 +74,7 @@ describe("invitations", () => {
       .select()
       .from(applications)
       .where(eq(applications.invitationId, invitation.id));
-    const ids = { invitationId: invitation.id, contractId: null };
+    const ids = { invitationId: invitation.id, contractId: null, cwj: null };
     expect(await told()).toEqual([
       { type: "invitation.opened", data: { ...ids, applicationId: null } },
       { type: "invitation.accepted", data: { ...ids, applicationId: application?.id } },
@@ -86,7 +90,7 @@ describe("invitations", () => {
     expect(await told()).toEqual([
       {
         type: "invitation.declined",
-        data: { invitationId: id, contractId: null, applicationId: null },
+        data: { invitationId: id, contractId: null, applicationId: null, cwj: null },
       },
     ]);
   });
@@ -116,7 +120,7 @@ describe("invitations", () => {
     await runCron(expiresAt + DAY);
     const expired = {
       type: "invitation.expired",
-      data: { invitationId: id, contractId: null, applicationId: null },
+      data: { invitationId: id, contractId: null, applicationId: null, cwj: null },
     };
     expect(await told()).toEqual([expired]);
 
@@ -165,6 +169,7 @@ describe("applications and documents", () => {
       applicationId: worker.applicationId,
       invitationId: worker.invitation.id,
       contractId: null,
+      cwj: null,
     };
     expect(await told()).toEqual([{ type: "application.submitted", data }]);
   });
@@ -184,8 +189,50 @@ describe("applications and documents", () => {
     const move = (status: string) => call(path, { key, body: { status, note: "Well done" } });
     expect((await move("approved")).status).toBe(200);
     expect((await move("rejected")).status).toBe(409);
-    const data = { applicationId, invitationId: invitation.id, contractId: null };
+    const ids = { applicationId, invitationId: invitation.id, contractId: null, cwj: null };
+    const data = { ...ids, status: "approved", previousStatus: "submitted" };
     expect(await told()).toEqual([{ type: "application.status_changed", data }]);
+  });
+
+  test("a milestone is told with its kind and day, a removed one without", async () => {
+    const { employerId, key, told } = await seedTold();
+    const { applicationId } = await seedWorker({ employerId, status: "approved" });
+    const path = `/api/v1/applications/${applicationId}/milestones/travel`;
+    const body = { date: "2060-02-20", place: "Monterrey" };
+    await call(path, { method: "PUT", key, body });
+    await call(path, { method: "DELETE", key });
+    const type = "application.milestone_changed";
+    expect(await told()).toMatchObject([
+      { type, data: { applicationId, milestone: "travel", date: "2060-02-20" } },
+      { type, data: { applicationId, milestone: "travel", date: null } },
+    ]);
+  });
+
+  test("a review of a document is told with its reason, without the note", async () => {
+    const { employerId, key, told } = await seedTold();
+    const worker = await seedWorker({ employerId, status: "submitted" });
+    const { id: documentId } = await seedDocument(worker, "passport");
+    const path = `/api/v1/applications/${worker.applicationId}/documents/${documentId}/review`;
+    await call(path, { key, body: { reason: "glare", note: "Top left" } });
+    await call(path, { key, body: { reason: null } });
+    const data = { applicationId: worker.applicationId, documentId, kind: "passport" };
+    expect(await told()).toMatchObject([
+      { type: "document.reviewed", data: { ...data, reviewReason: "glare" } },
+      { type: "document.reviewed", data: { ...data, reviewReason: null } },
+    ]);
+    expect(JSON.stringify(await told())).not.toContain("Top left");
+  });
+
+  test("the details of a visa are an update", async () => {
+    const { employerId, told } = await seedTold({ events: ["application.updated"] });
+    const worker = await seedWorker({ employerId, status: "approved" });
+    await seedDocument(worker, "visa");
+    const path = "/api/applications/submit-visa";
+    const visa = await call(path, { cookie: worker.cookie, body: EXAMPLE.visa });
+    expect(visa.status).toBe(200);
+    expect(await told()).toMatchObject([
+      { type: "application.updated", data: { applicationId: worker.applicationId } },
+    ]);
   });
 
   test("an upload is told with its document, by the worker or on their behalf", async () => {
@@ -199,20 +246,32 @@ describe("applications and documents", () => {
     expect(documentUrl).toContain("/api/files/");
     const listed = await call(`/api/v1/applications/${applicationId}/documents`, { key });
     const documentIds = [...(await listed.text()).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
-    const data = { applicationId, invitationId: invitation.id, contractId: null };
-    const events = await told();
-    expect(events.map(({ type }) => type)).toEqual(["document.uploaded", "document.uploaded"]);
-    for (const documentId of documentIds) {
-      expect(events).toContainEqual({
-        type: "document.uploaded",
-        data: { ...data, documentId },
-      });
-    }
+    const ids = { applicationId, invitationId: invitation.id, contractId: null, cwj: null };
+    const [visa, i94] = documentIds;
+    expect(await told()).toEqual([
+      { type: "document.uploaded", data: { ...ids, documentId: visa, kind: "visa" } },
+      { type: "document.uploaded", data: { ...ids, documentId: i94, kind: "i94" } },
+    ]);
     expect(documentIds).toHaveLength(2);
   });
 });
 
 describe("who is told", () => {
+  test("an endpoint with contracts of its own only of these", async () => {
+    const { employerId, key } = await seedTold();
+    const sent = await call("/api/v1/contracts", { key, body: contractBody() });
+    const { id: contractId } = await sent.json<{ id: string }>();
+    const narrow = await seedWebhook(key, { contractIds: [contractId] });
+    const open = async (values: object) => {
+      const { token, id } = await seedInvitation({ employerId, ...values });
+      await call("/api/invitations/opened", { body: { token } });
+      return id;
+    };
+    const inside = await open({ contractId });
+    await open({});
+    expect(await toldTo(narrow.id)).toMatchObject([{ data: { invitationId: inside, contractId } }]);
+  });
+
   test("every endpoint of the employer that listens, with one id; nobody else", async () => {
     const one = await seedTold();
     const two = await seedWebhook(one.key, { events: ["invitation.opened"] });
@@ -252,9 +311,11 @@ describe("who is told", () => {
     expect(types).toContain("document.uploaded");
     const sent = received.filter(({ url }) => url === webhook.url);
     expect(sent.length).toBeGreaterThan(types.size);
-    for (const { data } of await told()) {
-      for (const id of Object.values(data as Record<string, string | null>)) {
-        expect(id ?? "").toMatch(/^(?:[0-9a-f-]{36})?$/);
+    // Ids, days and words of closed lists, as the document says of each type.
+    for (const { type, data } of await told()) {
+      expect(z.strictObject(EVENT_DATA[type as WebhookEvent].shape).parse(data)).toEqual(data);
+      for (const value of Object.values(data as Record<string, string | null>)) {
+        expect(value ?? "").toMatch(/^(?:[0-9a-f-]{36}|[a-z0-9_-]{0,24})$/);
       }
     }
     const said = JSON.stringify([

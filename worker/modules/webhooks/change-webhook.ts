@@ -2,7 +2,7 @@ import type { WebhookChanges, WebhookView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { assertUrlAllowed } from "./assert-url-allowed";
-import { eventsText, webhookView } from "./webhook-view";
+import { webhookView, wordsText } from "./webhook-view";
 import { updateEndpoint } from "./webhooks.repository";
 
 /**
@@ -11,7 +11,7 @@ import { updateEndpoint } from "./webhooks.repository";
  */
 export async function changeWebhook({
   ctx,
-  input: { id, url, events, description, disabled },
+  input: { id, url, events, contractIds, description, disabled },
 }: {
   ctx: EmployerCtx;
   input: WebhookChanges & { id: string };
@@ -21,7 +21,8 @@ export async function changeWebhook({
   const on = { disabledAt: null, disabledReason: null, failingSince: null };
   const row = await updateEndpoint(ctx, id, {
     ...(url !== undefined && { url }),
-    ...(events && { events: eventsText(events) }),
+    ...(events && { events: wordsText(events) }),
+    ...(contractIds !== undefined && { contractIds: contractIds && wordsText(contractIds) }),
     ...(description !== undefined && { description }),
     ...(disabled !== undefined && (disabled ? off : on)),
   });

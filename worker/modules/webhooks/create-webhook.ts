@@ -5,7 +5,7 @@ import { newId } from "../../platform/ids";
 import { assertUrlAllowed } from "./assert-url-allowed";
 import { newWebhookSecret } from "./sign-message";
 import { sealSecret } from "./webhook-secrets";
-import { eventsText, webhookView } from "./webhook-view";
+import { webhookView, wordsText } from "./webhook-view";
 import { insertEndpoint } from "./webhooks.repository";
 
 /**
@@ -27,7 +27,8 @@ export async function createWebhook({
     employerId: ctx.employer.employerId,
     url: input.url,
     description: input.description ?? null,
-    events: eventsText(input.events),
+    events: wordsText(input.events),
+    contractIds: input.contractIds ? wordsText(input.contractIds) : null,
     secret: await sealSecret(ctx.vault, id, "secret", secret),
     createdAt: ctx.now,
     updatedAt: ctx.now,

@@ -1,6 +1,5 @@
-import type { PageQuery } from "#contract/employer-queries";
 import type { Page } from "#contract/employer-views";
-import type { DeliveryView } from "#contract/webhooks";
+import type { DeliveryQuery, DeliveryView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
@@ -13,7 +12,7 @@ export async function listDeliveries({
   input: { id, ...query },
 }: {
   ctx: EmployerCtx;
-  input: PageQuery & { id: string };
+  input: DeliveryQuery & { id: string };
 }): Promise<Page<DeliveryView>> {
   const rows = await findDeliveries(ctx, id, query);
   if (!rows) throw new AppError("webhook.not_found");

@@ -3,12 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contract/problem";
 import type { Page } from "#contract/employer-views";
-import {
-  type DeliveryView,
-  type NewWebhookView,
-  WEBHOOK_EVENTS,
-  type WebhookView,
-} from "#contract/webhooks";
+import { type DeliveryView, type NewWebhookView, type WebhookView } from "#contract/webhooks";
+import { WEBHOOK_EVENTS } from "#contract/webhook-events";
 import { purgeExpired } from "../../jobs/purge-expired";
 import { auditEvents } from "../../db/schema/audit-events";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";

@@ -1,47 +1,59 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { WebhookEvent } from "#contract/webhooks";
+import type { EventData, WebhookEvent } from "#contract/webhook-events";
 import type { Ctx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { insertSelect } from "../../db/insert-select";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 
-type Happened =
-  | { type: Extract<WebhookEvent, `invitation.${string}`>; invitationId: string | SQL }
-  | { type: Extract<WebhookEvent, `application.${string}`>; applicationId: string }
-  | { type: Extract<WebhookEvent, `offer.${string}`>; applicationId: string; offerChangeId: string }
-  | { type: "document.uploaded"; applicationId: string; objectName: string };
+type Ids = "applicationId" | "invitationId" | "contractId" | "cwj";
+/** What a message of this type says beside the ids that every one of its kind has. */
+type Facts<T extends WebhookEvent> = {
+  [K in Exclude<keyof EventData<T>, Ids>]: EventData<T>[K] | SQL;
+};
+type About<T extends WebhookEvent> = T extends `invitation.${string}`
+  ? { invitationId: string | SQL }
+  : { applicationId: string };
+
+/** An event about one row. */
+type Happened = {
+  [T in WebhookEvent]: { type: T } & About<T> &
+    (keyof Facts<T> extends never ? { facts?: undefined } : { facts: Facts<T> });
+}[WebhookEvent];
 
 const INVITATION_IDS = sql`'invitationId', subject.id, 'contractId', subject.contract_id,
-  'applicationId', (SELECT id FROM applications WHERE invitation_id = subject.id)`;
+  'applicationId', (SELECT id FROM applications WHERE invitation_id = subject.id),
+  'cwj', subject.cwj`;
 const APPLICATION_IDS = sql`'applicationId', subject.id, 'invitationId', subject.invitation_id,
-  'contractId', subject.contract_id`;
+  'contractId', subject.contract_id, 'cwj', subject.cwj`;
 
-/** The row that the event is about, and the ids that the message has. */
-function subjectOf(event: Happened): { table: SQL; id: string | SQL; ids: SQL } {
+/** The row that the event is about, and what the message says. */
+function subjectOf(event: Happened): { table: SQL; id: string | SQL; data: SQL } {
   if ("invitationId" in event) {
-    return { table: sql`invitations`, id: event.invitationId, ids: INVITATION_IDS };
+    const data = sql`json_object(${INVITATION_IDS})`;
+    return { table: sql`invitations`, id: event.invitationId, data };
   }
-  const table = sql`applications`;
-  const id = event.applicationId;
-  if ("offerChangeId" in event) {
-    return { table, id, ids: sql`${APPLICATION_IDS}, 'offerChangeId', ${event.offerChangeId}` };
-  }
-  if (!("objectName" in event)) return { table, id, ids: APPLICATION_IDS };
-  const document = sql`(SELECT id FROM documents WHERE object_name = ${event.objectName})`;
-  return { table, id, ids: sql`${APPLICATION_IDS}, 'documentId', ${document}` };
+  const facts = Object.entries<unknown>(event.facts ?? {}).map(
+    ([name, value]) => sql`, ${name}, ${value}`,
+  );
+  const data = sql`json_object(${APPLICATION_IDS}${sql.join(facts)})`;
+  return { table: sql`applications`, id: event.applicationId, data };
 }
 
-const listening = (type: WebhookEvent) =>
-  sql`endpoint.disabled_at IS NULL AND instr(endpoint.events, ${` ${type} `}) > 0`;
+/** Endpoints for this event and the contract of its subject; not those that their owner switched off. */
+const listening = (type: WebhookEvent) => sql`endpoint.disabled_reason IS NOT 'owner'
+  AND instr(endpoint.events, ${` ${type} `}) > 0
+  AND (endpoint.contract_ids IS NULL
+    OR instr(endpoint.contract_ids, ' ' || subject.contract_id || ' ') > 0)`;
 
-/** A message to one endpoint, due at once. */
+/** A message to one endpoint, due at once; to one that is off after failures, given up and in its log. */
 const messageOf = (
   { now }: Pick<Ctx, "now">,
   message: { eventId: string | SQL; type: WebhookEvent; data: SQL },
 ) => ({
   id: sql`lower(hex(randomblob(16)))`,
   endpointId: sql`endpoint.id`,
-  nextAttemptAt: now,
+  status: sql`CASE WHEN endpoint.disabled_at IS NULL THEN 'pending' ELSE 'failed' END`,
+  nextAttemptAt: sql`CASE WHEN endpoint.disabled_at IS NULL THEN ${now} END`,
   createdAt: now,
   ...message,
 });
@@ -56,12 +68,12 @@ export function outboxStatement(
   event: Happened,
   when: SQL,
 ) {
-  const { table, id, ids } = subjectOf(event);
+  const { table, id, data } = subjectOf(event);
   ctx.wakeOutbox?.();
   return insertSelect(
     ctx.db,
     webhookDeliveries,
-    messageOf(ctx, { eventId: newId(), type: event.type, data: sql`json_object(${ids})` }),
+    messageOf(ctx, { eventId: newId(), type: event.type, data }),
     sql`FROM ${table} subject CROSS JOIN webhook_endpoints endpoint
       WHERE subject.id = ${id} AND endpoint.employer_id = subject.employer_id
         AND ${listening(event.type)} AND ${when}`,

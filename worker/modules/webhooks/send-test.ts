@@ -1,4 +1,5 @@
-import { type DeliveryView, TEST_EVENT } from "#contract/webhooks";
+import { TEST_EVENT } from "#contract/webhook-events";
+import type { DeliveryView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";

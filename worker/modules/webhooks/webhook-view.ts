@@ -1,19 +1,13 @@
-import type {
-  AttemptView,
-  DeliveryView,
-  MessageType,
-  WebhookEvent,
-  WebhookMessage,
-  WebhookView,
-} from "#contract/webhooks";
+import type { WebhookEvent, WebhookMessage } from "#contract/webhook-events";
+import type { AttemptView, DeliveryView, WebhookView } from "#contract/webhooks";
 import type { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** Event types as they are stored: with a space on both sides of each, for a text search. */
-export const eventsText = (events: readonly WebhookEvent[]) =>
-  ` ${[...new Set(events)].join(" ")} `;
+/** Words as they are stored: with a space on both sides of each, for a text search. */
+export const wordsText = (words: readonly string[]) => ` ${[...new Set(words)].join(" ")} `;
+const wordsOf = (text: string) => text.trim().split(" ");
 
 export function webhookView(row: EndpointRow, now: number): WebhookView {
   const previous = row.previousUntil !== null && row.previousUntil > now ? row.previousUntil : null;
@@ -21,7 +15,8 @@ export function webhookView(row: EndpointRow, now: number): WebhookView {
     id: row.id,
     url: row.url,
     description: row.description,
-    events: row.events.trim().split(" ") as WebhookEvent[],
+    events: wordsOf(row.events) as WebhookEvent[],
+    contractIds: row.contractIds === null ? null : wordsOf(row.contractIds),
     failingSince: row.failingSince,
     disabledAt: row.disabledAt,
     disabledReason: row.disabledReason as WebhookView["disabledReason"],
@@ -32,13 +27,12 @@ export function webhookView(row: EndpointRow, now: number): WebhookView {
 }
 
 /** The message of a row; `timestamp` is when the event happened, the same at every try. */
-export const messageOf = (
-  row: Pick<DeliveryRow, "type" | "data" | "createdAt">,
-): WebhookMessage => ({
-  type: row.type as MessageType,
-  timestamp: new Date(row.createdAt).toISOString(),
-  data: JSON.parse(row.data) as WebhookMessage["data"],
-});
+export const messageOf = (row: Pick<DeliveryRow, "type" | "data" | "createdAt">): WebhookMessage =>
+  ({
+    type: row.type,
+    timestamp: new Date(row.createdAt).toISOString(),
+    data: JSON.parse(row.data) as unknown,
+  }) as WebhookMessage;
 
 export const deliveryView = (row: DeliveryRow): DeliveryView => ({
   id: row.id,

@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
+import type { DeliveryQuery, ReplayInput } from "#contract/webhooks";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
 import { afterCursor } from "../../db/after-cursor";
@@ -105,7 +106,7 @@ export async function deleteEndpoint(ctx: EmployerCtx, id: string): Promise<bool
 export async function findDeliveries(
   ctx: EmployerCtx,
   endpointId: string,
-  { cursor, limit }: PageQuery,
+  { cursor, limit, status, event }: DeliveryQuery,
 ) {
   const [[endpoint], rows] = await ctx.db.batch([
     ctx.db
@@ -119,8 +120,9 @@ export async function findDeliveries(
         and(
           eq(webhookDeliveries.endpointId, endpointId),
           exists(ctx, mineWith(ctx, endpointId)),
-          cursor &&
-            sql`(${webhookDeliveries.createdAt}, ${webhookDeliveries.id}) < (${cursor.at}, ${cursor.id})`,
+          status && eq(webhookDeliveries.status, status),
+          event && eq(webhookDeliveries.type, event),
+          afterCursor(webhookDeliveries, "createdAt", cursor, { descending: true }),
         ),
       )
       .orderBy(sql`${webhookDeliveries.createdAt} DESC, ${webhookDeliveries.id} DESC`)
@@ -154,6 +156,36 @@ export async function requeue(ctx: EmployerCtx, endpointId: string, deliveryId: 
       .where(and(isIt, exists(ctx, isMine))),
   ]);
   return { endpoint, delivery };
+}
+
+/** Puts all finished deliveries since a time back into the outbox; returns the endpoint and how many. */
+export async function requeueSince(
+  ctx: EmployerCtx,
+  endpointId: string,
+  { since, events }: ReplayInput,
+) {
+  const isMine = mineWith(ctx, endpointId);
+  const [[endpoint], queued] = await ctx.db.batch([
+    ctx.db.select().from(webhookEndpoints).where(isMine),
+    ctx.db
+      .update(webhookDeliveries)
+      .set({ status: "pending", attempts: 0, nextAttemptAt: ctx.now, claimId: null })
+      .where(
+        and(
+          eq(webhookDeliveries.endpointId, endpointId),
+          gte(webhookDeliveries.createdAt, since),
+          ne(webhookDeliveries.status, "pending"),
+          events && inArray(webhookDeliveries.type, events),
+          exists(ctx, and(isMine, isNull(webhookEndpoints.disabledAt))),
+        ),
+      ),
+    auditStatement(
+      ctx,
+      { action: "webhook.replayed", entityId: endpointId },
+      exists(ctx, and(isMine, isNull(webhookEndpoints.disabledAt))),
+    ),
+  ]);
+  return { endpoint, queued: queued.meta.changes };
 }
 
 /** Inserts the finished delivery of a test. */

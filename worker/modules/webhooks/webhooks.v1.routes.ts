@@ -6,6 +6,7 @@ import { deleteWebhook } from "./delete-webhook";
 import { listDeliveries } from "./list-deliveries";
 import { listWebhooks } from "./list-webhooks";
 import { readWebhook } from "./read-webhook";
+import { replayDeliveries } from "./replay-deliveries";
 import { retryDelivery } from "./retry-delivery";
 import { rotateSecret } from "./rotate-secret";
 import { sendTest } from "./send-test";
@@ -20,4 +21,5 @@ export const webhookV1Routes = mount(webhookApi, {
   testWebhook: sendTest,
   listDeliveries,
   retryDelivery,
+  replayDeliveries,
 });

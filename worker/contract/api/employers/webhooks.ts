@@ -1,5 +1,5 @@
 import { pageQuery } from "../../employer-queries";
-import { webhookChanges, webhookInput } from "../../webhooks";
+import { deliveryQuery, replayInput, webhookChanges, webhookInput } from "../../webhooks";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
@@ -20,6 +20,7 @@ export const webhookApi = {
     body: webhookInput,
     response: responses.NewWebhook,
     status: 201,
+    location: "/api/v1/webhooks/:id",
     errors: ["webhook.limit"],
     tag: "Webhooks",
     summary: "Make an endpoint",
@@ -76,7 +77,7 @@ export const webhookApi = {
   listDeliveries: {
     address: "GET /api/v1/webhooks/:id/deliveries",
     access: "admin",
-    query: pageQuery,
+    query: deliveryQuery,
     response: responses.DeliveryPage,
     errors: ["webhook.not_found"],
     tag: "Webhooks",
@@ -91,5 +92,17 @@ export const webhookApi = {
     tag: "Webhooks",
     summary: "Send a message again",
     description: "One that was delivered or given up, with the same `webhook-id`.",
+  },
+  replayDeliveries: {
+    address: "POST /api/v1/webhooks/:id/replay",
+    access: "admin",
+    body: replayInput,
+    response: responses.Replay,
+    status: 202,
+    errors: ["webhook.not_found", "webhook.disabled"],
+    tag: "Webhooks",
+    summary: "Send everything again since a time",
+    description:
+      "All messages of the log, or those of some `events`, each with the same `webhook-id`: what was delivered, given up, or happened while the endpoint was off after failures.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -1,0 +1,22 @@
+import type { ReplayInput, ReplayView } from "#contract/webhooks";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { requeueSince } from "./webhooks.repository";
+
+/**
+ * Sends everything again that happened since a time and is still in the log, each message with the
+ * same `webhook-id`. @throws AppError webhook.not_found, webhook.disabled
+ */
+export async function replayDeliveries({
+  ctx,
+  input: { id, ...input },
+}: {
+  ctx: EmployerCtx;
+  input: ReplayInput & { id: string };
+}): Promise<ReplayView> {
+  const { endpoint, queued } = await requeueSince(ctx, id, input);
+  if (!endpoint) throw new AppError("webhook.not_found");
+  if (endpoint.disabledAt !== null) throw new AppError("webhook.disabled");
+  ctx.wakeOutbox?.();
+  return { queued };
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Page } from "#contract/employer-views";
+import type { DeliveryView } from "#contract/webhooks";
+import { call } from "../../test/client";
+import { atRest, emptyOutbox, receive, seedListening } from "../../test/receiver";
+import { seedEmployer } from "../../test/seed";
+
+let received: ReturnType<typeof receive>["received"];
+beforeEach(() => {
+  ({ received } = receive());
+});
+afterEach(async () => {
+  await emptyOutbox();
+  vi.restoreAllMocks();
+});
+
+async function seedTwo() {
+  const listening = await seedListening();
+  const { key, open, webhook } = listening;
+  await open();
+  await open();
+  await atRest();
+  const path = `/api/v1/webhooks/${webhook.id}`;
+  const replay = (body: object, withKey = key) => call(`${path}/replay`, { key: withKey, body });
+  const log = async (query = "") =>
+    (await (await call(`${path}/deliveries?${query}`, { key })).json<Page<DeliveryView>>()).items;
+  return { ...listening, path, replay, log };
+}
+const idsOf = () => received.map(({ headers }) => headers.get("webhook-id"));
+
+describe("everything since a time", () => {
+  test("is sent again, each message with the same id", async () => {
+    const { replay, log } = await seedTwo();
+    const [first, second] = idsOf();
+    const since = Math.min(...(await log()).map(({ createdAt }) => createdAt));
+    const response = await replay({ since });
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ queued: 2 });
+    await atRest();
+    expect(idsOf().slice(2).toSorted()).toEqual([first, second].toSorted());
+  });
+
+  test("but nothing older, and of other types only when they are named", async () => {
+    const { replay } = await seedTwo();
+    expect(await (await replay({ since: Date.now() + 1000 })).json()).toEqual({ queued: 0 });
+    const events = ["application.submitted"];
+    expect(await (await replay({ since: 0, events })).json()).toEqual({ queued: 0 });
+  });
+
+  test("is refused for an endpoint that is off, and unknown to a stranger", async () => {
+    const { replay, path, key } = await seedTwo();
+    await call(path, { method: "PATCH", key, body: { disabled: true } });
+    expect((await replay({ since: 0 })).status).toBe(409);
+    expect((await replay({ since: 0 }, (await seedEmployer()).key)).status).toBe(404);
+    expect((await replay({ since: "yesterday" })).status).toBe(400);
+  });
+
+  test("has what happened while the endpoint was off after failures", async () => {
+    vi.restoreAllMocks();
+    receive(() => new Response(null, { status: 410 }));
+    const { open, path, key, replay, log } = await seedTwo();
+    await open();
+    expect((await log("status=failed")).length).toBe(3);
+    vi.restoreAllMocks();
+    ({ received } = receive());
+    await call(path, { method: "PATCH", key, body: { disabled: false } });
+    expect(await (await replay({ since: 0 })).json()).toEqual({ queued: 3 });
+    await atRest();
+    expect(received).toHaveLength(3);
+  });
+});
+
+test("the log is filtered by status and by event", async () => {
+  const { log } = await seedTwo();
+  expect(await log("status=delivered")).toHaveLength(2);
+  expect(await log("status=failed")).toEqual([]);
+  expect(await log("event=invitation.opened")).toHaveLength(2);
+  expect(await log("event=application.submitted")).toEqual([]);
+});
