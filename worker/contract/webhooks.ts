@@ -18,6 +18,7 @@ export const WEBHOOK_EVENTS = [
   "application.submitted",
   "application.status_changed",
   "application.milestone_changed",
+  "application.erased",
   "offer.change_proposed",
   "offer.change_accepted",
   "offer.change_declined",
