@@ -9,7 +9,6 @@ const sql = "\\.(repository|statements)\\.ts$";
 /** The Worker's modules: each may import those before it, so there are no circles. */
 const MODULES = [
   "webhooks",
-  "people",
   "employers",
   "offers",
   "documents",
@@ -18,6 +17,7 @@ const MODULES = [
   "offer-changes",
   "auth",
   "contracts",
+  "people",
   "health",
   "openapi",
 ];

@@ -233,6 +233,8 @@ CREATE UNIQUE INDEX `invitations_token_hash_unique` ON `invitations` (`token_has
 CREATE INDEX `invitations_employer` ON `invitations` (`employer_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `invitations_contract` ON `invitations` (`contract_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `invitations_contract_cwj` ON `invitations` (`contract_id`,`cwj`) WHERE contract_id IS NOT NULL AND cwj IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `invitations_cwj` ON `invitations` (`employer_id`,`cwj`) WHERE cwj IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `invitations_person` ON `invitations` (`person_id`) WHERE person_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `invitations_unused` ON `invitations` (`expires_at`) WHERE is_used = 0;--> statement-breakpoint
 CREATE INDEX `invitations_expiry` ON `invitations` (`expires_at`) WHERE is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
           AND expiry_told_at IS NOT expires_at;--> statement-breakpoint
@@ -308,6 +310,17 @@ CREATE TABLE `sign_in_codes` (
 );
 --> statement-breakpoint
 CREATE INDEX `sign_in_codes_expires` ON `sign_in_codes` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `tombstones` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employer_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`contract_id` text,
+	`erased_at` integer NOT NULL,
+	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `tombstones_employer` ON `tombstones` (`employer_id`,`kind`,`erased_at`,`id`);--> statement-breakpoint
+CREATE INDEX `tombstones_erased` ON `tombstones` (`erased_at`);--> statement-breakpoint
 CREATE TABLE `upload_slots` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -337,6 +350,7 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`,`employer_id`) WHERE email IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `users_cwj` ON `users` (`employer_id`,`cwj`) WHERE cwj IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `users_employer` ON `users` (`employer_id`,`created_at`,`id`,`name_key`);--> statement-breakpoint
 CREATE INDEX `users_phone_name` ON `users` (`phone_key`,`name_key`,`employer_id`);--> statement-breakpoint
 CREATE INDEX `users_invitation` ON `users` (`invitation_id`);--> statement-breakpoint
 CREATE INDEX `users_created` ON `users` (`created_at`,`id`);--> statement-breakpoint

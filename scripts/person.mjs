@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { root, toolEnv } from "./project.mjs";
 
 /**
- * One person's data (docs/operations.md), with the Worker's own code on the real stores:
+ * One person's data (docs/operations.md), with the code behind /api/v1/people on the real stores:
  *   npm run --silent person -- find <e-mail or phone>       ids and names
  *   npm run --silent person -- export <id> --out <folder>   person.json and the files
  *   npm run --silent person -- erase <id> --yes             deletes everything
@@ -19,8 +19,8 @@ const USAGE = `Usage: npm run --silent person -- find <e-mail or phone> | export
 
 const MODULES = {
   find: "worker/modules/people/find-people.ts",
-  export: "worker/modules/people/export-person.ts",
-  erase: "worker/modules/people/erase-person.ts",
+  export: "worker/modules/people/collect-person.ts",
+  erase: "worker/modules/people/erase-records.ts",
   client: "worker/db/client.ts",
   vault: "worker/platform/vault.ts",
 };
@@ -71,7 +71,9 @@ async function writeExport({ exported, env, out }) {
   const write = (name, content) =>
     writeFileSync(join(folder, basename(name)), content, { mode: 0o600 });
   write("person.json", `${JSON.stringify(exported, null, 2)}\n`);
-  for (const { objectName } of exported.documents) {
+  const files = exported.applications.flatMap(({ documents }) => documents);
+  for (const { documentUrl } of files) {
+    const objectName = basename(documentUrl);
     const object = await env.UPLOADS.get(objectName);
     if (object) write(objectName, Buffer.from(await object.arrayBuffer()));
   }
@@ -110,19 +112,21 @@ async function main() {
       vault: verbs.vault.vaultOf(env.ENCRYPTION_KEYS),
       now: Date.now(),
       requestId: randomUUID(),
+      // Addresses of files are paths: the copies stand beside person.json.
+      origin: "",
     };
-    const input = { userId: subject };
+    const input = { personId: subject };
     if (verb === "find") {
       const people = await verbs.find.findPeople({ ctx, input: { contact: subject } });
       for (const { id, firstName, lastName } of people) console.log(id, firstName, lastName);
       if (people.length === 0) throw new Error("Nobody has this e-mail or phone.");
     } else if (verb === "export") {
-      const exported = await verbs.export.exportPerson({ ctx, input });
+      const exported = await verbs.export.collectPerson({ ctx, input });
       if (!exported) throw new Error("There is nobody with this id.");
       console.error(`Written to ${await writeExport({ exported, env, out: values.out })}`);
     } else {
-      const erased = await verbs.erase.erasePerson({ ctx, input });
-      if (!erased) throw new Error("There is nobody with this id.");
+      const erasedAt = await verbs.erase.eraseRecords({ ctx, input });
+      if (erasedAt === undefined) throw new Error("There is nobody with this id.");
       console.error("Erased.");
     }
   } finally {

@@ -21,6 +21,7 @@ import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes"
 import { offerRoutes } from "./modules/offer-changes/offer-changes.routes";
 import { offerV1Routes } from "./modules/offer-changes/offer-changes.v1.routes";
 import { openApiRoutes } from "./modules/openapi/openapi.routes";
+import { peopleV1Routes } from "./modules/people/people.v1.routes";
 import { deliverDue } from "./modules/webhooks/deliver-due";
 import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
 import { cameraPages } from "./pages/camera.pages";
@@ -59,6 +60,7 @@ app.route("/", invitationV1Routes);
 app.route("/", applicationV1Routes);
 app.route("/", offerV1Routes);
 app.route("/", documentV1Routes);
+app.route("/", peopleV1Routes);
 app.route("/", keyV1Routes);
 app.route("/", webhookV1Routes);
 app.route("/", openApiRoutes);

@@ -15,12 +15,12 @@ const commands = blocks.filter((text) => text.startsWith("curl "));
 type Json = Record<string, unknown>;
 type Items<T> = { items: T[] };
 
-test("a season and its corrections: each command works as written in the guide", async ({
+test("a season, its corrections and an erasure: each command works as written in the guide", async ({
   page,
   baseURL,
 }) => {
   expect(blocks[0]).toContain('KEY=$(npm run --silent key -- "Example Farm")');
-  expect(commands).toHaveLength(15);
+  expect(commands).toHaveLength(18);
   const folder = join(root, "test-results", "guide");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -96,6 +96,18 @@ test("a season and its corrections: each command works as written in the guide",
   expect(next(200)).toEqual({ changed: 0, invitationIds: [] });
   expect(next(200)).toMatchObject({ id: contract.id, closedAt: expect.any(Number) });
 
+  type Person = { id: string; applicationIds: string[] };
+  const people = next<Items<Person>>(200).items;
+  const person = people.find(({ applicationIds }) => applicationIds.includes(id));
+  shell.PERSON = person?.id ?? "";
+  next(200);
+  const exported = JSON.parse(readFileSync(join(folder, "person.json"), "utf8")) as Json;
+  expect(exported).toMatchObject({
+    person: { id: person?.id },
+    applications: [{ id, passportNumber: "G12345678" }],
+  });
+  expect(next(200)).toMatchObject({ id: person?.id, erasedAt: expect.any(Number) });
+
   const types = () => receiver.received.map(({ message }) => message.type);
   await expect
     .poll(types)
@@ -105,6 +117,7 @@ test("a season and its corrections: each command works as written in the guide",
         "application.submitted",
         "document.uploaded",
         "application.status_changed",
+        "application.erased",
       ]),
     );
   for (const one of receiver.received) verify(one, webhook.secret);

@@ -40,6 +40,8 @@ const MESSAGES = {
   "application.transition": null,
   "application.document_requested": null,
   "note.not_found": null,
+  "person.not_found": null,
+  "erase.not_confirmed": null,
   "contract.not_found": null,
   "contract.closed": null,
   "contract.exists": null,

@@ -71,6 +71,11 @@ const TEXTS: Record<ErrorCode, Text> = {
     detail: msg`Wait for it, take the request back, or approve with "force": true.`,
   },
   "note.not_found": { title: msg`There is no such note` },
+  "person.not_found": { title: msg`There is no such person` },
+  "erase.not_confirmed": {
+    title: msg`Nothing was erased`,
+    detail: msg`confirm must be the id or the CWJ of what is to be erased.`,
+  },
   "contract.not_found": { title: msg`There is no such contract` },
   "contract.closed": {
     title: msg`This contract is closed`,

@@ -7,6 +7,7 @@ import { invitationApi } from "./api/employers/invitations";
 import { keyApi } from "./api/employers/keys";
 import { offerApi } from "./api/employers/offers";
 import { webhookApi } from "./api/employers/webhooks";
+import { peopleApi } from "./api/employers/people";
 import type { Endpoint } from "./api/endpoint";
 
 /** The table of endpoints: the employer's, and with the browser's all of them. */
@@ -17,6 +18,7 @@ export const employerApi = {
   ...applicationApi,
   ...offerApi,
   ...documentApi,
+  ...peopleApi,
   ...keyApi,
   ...webhookApi,
   ...descriptionApi,

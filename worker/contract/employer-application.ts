@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   applicationSummary,
   documentView,
+  erasedApplication,
   familyMember,
   noteView,
   offerChange,
@@ -66,6 +67,9 @@ export const listedApplication = z.extend(applicationSummary, {
 });
 export type ApplicationSummary = z.output<typeof listedApplication>;
 
-/** `total` with `total=true` alone. */
-export const applicationPage = z.extend(page(listedApplication), { total: z.optional(z.int()) });
+/** Both lists hold a part of one order; `erased` only with `updatedSince`, `total` with `total=true`. */
+export const applicationPage = z.extend(page(listedApplication), {
+  erased: z.array(erasedApplication),
+  total: z.optional(z.int()),
+});
 export type ApplicationPage = z.output<typeof applicationPage>;

@@ -14,9 +14,9 @@ import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
  * files of their own.
  */
 
-const textOrNull = () => z.nullable(z.string());
-const instant = () => z.int();
-const instantOrNull = () => z.nullable(z.int());
+export const textOrNull = () => z.nullable(z.string());
+export const instant = () => z.int();
+export const instantOrNull = () => z.nullable(z.int());
 
 /** A number of rows by status, each status named. */
 const counts = <const T extends readonly string[]>(names: T) => z.record(z.enum(names), z.int());
@@ -190,6 +190,13 @@ export const applicationSummary = z.object({
   submittedAt: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),
+});
+
+/** An application that was erased with its person; only ids are left of it. */
+export const erasedApplication = z.object({
+  id: z.string(),
+  contractId: textOrNull(),
+  erasedAt: instant(),
 });
 
 export const statusView = z.object({

@@ -34,6 +34,8 @@ export const ERROR_CODES = [
   "application.transition",
   "application.document_requested",
   "note.not_found",
+  "person.not_found",
+  "erase.not_confirmed",
   "contract.not_found",
   "contract.closed",
   "contract.exists",

@@ -8,15 +8,15 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 export const isScope = (word: string): word is KeyScope =>
   KEY_SCOPES.some((scope) => scope === word);
 
-/** One line a scope, for the API's document. `erase` has no endpoint yet. */
+/** One line a scope, for the API's document. */
 export const SCOPE_TEXTS: Record<KeyScope, string> = {
-  read: "contracts, invitations, applications and what became of them; no number, file or link",
+  read: "contracts, invitations, applications, people and what became of them; no number, file or link",
   "read:identity":
-    "SSN, document numbers, the mother's maiden name, e-mail, files and the DS-160 sheet",
+    "SSN, document numbers, the mother's maiden name, e-mail, files, the DS-160 sheet and all about a person",
   invite:
     "send contracts and invitations, extend, reopen and revoke them, propose changes of offers; see links and messages",
   review: "change the status, review documents, upload on the worker's behalf",
-  erase: "reserved for erasing a person",
+  erase: "erase a person or an invitation for good",
   admin: "keys and webhooks",
 };
 

@@ -1,16 +1,19 @@
 /** Kinds of devices, as coarse as people tell them apart; `mac` is a new iPad's name for itself too. */
-export type DeviceKind =
-  | "android"
-  | "iphone"
-  | "ipad"
-  | "windows"
-  | "mac"
-  | "chromebook"
-  | "linux"
-  | "other";
+export const DEVICE_KINDS = [
+  "android",
+  "iphone",
+  "ipad",
+  "windows",
+  "mac",
+  "chromebook",
+  "linux",
+  "other",
+] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** By which door: the private link, e-mail and phone, or these with a code. */
-export type SignInMethod = "link" | "email" | "code";
+export const SIGN_IN_METHODS = ["link", "email", "code"] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** How many sign-ins the list shows. */
 export const SIGN_INS_SHOWN = 10;

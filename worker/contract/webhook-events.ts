@@ -48,6 +48,8 @@ export const EVENT_DATA = {
     /** Null: it was removed. */
     date: z.nullable(z.string()),
   }),
+  /** Nothing is left of it but its ids. */
+  "application.erased": application,
   "offer.change_proposed": offerChange,
   "offer.change_accepted": offerChange,
   "offer.change_declined": offerChange,

@@ -93,7 +93,7 @@ export type WebhookView = z.output<typeof webhookView>;
 export const newWebhookView = z.extend(webhookView, { secret: z.string() });
 export type NewWebhookView = z.output<typeof newWebhookView>;
 
-export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
+const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
 const ATTEMPT_ERRORS = ["status", "redirect", "timeout", "network", "address"] as const;
 
 /** One try: the receiver's status, or why there was none. */

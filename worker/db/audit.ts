@@ -29,10 +29,18 @@ export const auditChange = (ctx: AuditCtx, event: Event<string>) =>
   auditStatement(ctx, event, JUST_CHANGED);
 
 /** Records one event for each row of `source`, which begins with FROM and calls it `subject`. */
-export const auditEach = (ctx: AuditCtx, action: string, source: SQL) =>
+export const auditEach = (
+  ctx: AuditCtx,
+  action: string,
+  source: SQL,
+  actor: string = actorOf(ctx),
+) =>
   insertSelect(
     ctx.db,
     auditEvents,
-    { ...rowOf(ctx, { action, entityId: sql`subject.id` }), id: sql`lower(hex(randomblob(16)))` },
+    {
+      ...rowOf(ctx, { action, entityId: sql`subject.id`, actor }),
+      id: sql`lower(hex(randomblob(16)))`,
+    },
     source,
   );

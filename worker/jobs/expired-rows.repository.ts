@@ -4,6 +4,7 @@ import { DAY_MS } from "#contract/constants";
 import { idempotencyKeys } from "../db/schema/employers";
 import { sessions, signInAttempts, signIns } from "../db/schema/sessions";
 import { signInCodePeople, signInCodes } from "../db/schema/sign-in-codes";
+import { tombstones } from "../db/schema/tombstones";
 import { uploadSlots } from "../db/schema/upload-slots";
 import { webhookDeliveries } from "../db/schema/webhooks";
 import type { JobCtx } from "../lib/ctx";
@@ -17,6 +18,7 @@ export const EXPIRING_ROWS: readonly Expiring[] = [
   { column: signInCodePeople.expiresAt, keepMs: 0 },
   { column: uploadSlots.expiresAt, keepMs: 0 },
   { column: signIns.at, keepMs: 365 * DAY_MS },
+  { column: tombstones.erasedAt, keepMs: 365 * DAY_MS },
   { column: signInAttempts.windowStart, keepMs: DAY_MS },
   { column: idempotencyKeys.createdAt, keepMs: 7 * DAY_MS },
   { column: webhookDeliveries.createdAt, keepMs: 30 * DAY_MS },

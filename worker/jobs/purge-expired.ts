@@ -6,8 +6,8 @@ const MAX_STATEMENTS = 100;
 
 /**
  * Deletes ended sessions, codes and upload slots, sign-in counters after a day, idempotency keys
- * after a week, webhook deliveries after a month and the list of sign-ins after a year, in small
- * statements so that no other query waits long. Returns how many rows it deleted.
+ * after a week, webhook deliveries after a month, the list of sign-ins and tombstones after a year,
+ * in small statements so that no other query waits long. Returns how many rows it deleted.
  */
 export async function purgeExpired({ ctx }: { ctx: Pick<JobCtx, "db" | "now"> }): Promise<number> {
   let purged = 0;

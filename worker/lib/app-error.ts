@@ -37,6 +37,8 @@ export const ERROR_STATUS = {
   "application.transition": 409,
   "application.document_requested": 409,
   "note.not_found": 404,
+  "person.not_found": 404,
+  "erase.not_confirmed": 422,
   "contract.not_found": 404,
   "contract.closed": 409,
   "contract.exists": 409,

@@ -1,7 +1,7 @@
 import { cursorText } from "#contract/employer-queries";
 
 /** The column that a list is sorted by, then the id. */
-export type Order = "createdAt" | "updatedAt" | "submittedAt" | "at";
+export type Order = "createdAt" | "updatedAt" | "submittedAt" | "erasedAt" | "at";
 type Sorted<O extends Order> = { id: string } & Record<O, number | null>;
 
 /** A page of rows of which one more than `limit` was read, and the cursor of the next page. */

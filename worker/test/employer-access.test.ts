@@ -98,6 +98,7 @@ const nobodys = (objects: Objects): Objects => ({
   contractId: NOBODY,
   invitationId: NOBODY,
   applicationId: NOBODY,
+  personId: NOBODY,
   documentId: NOBODY,
   webhookId: NOBODY,
   deliveryId: NOBODY,
@@ -126,8 +127,8 @@ describe("another employer", () => {
       const response = await send(row, objects, stranger.key);
       expect(response.status).toBe(row.status);
       const text = await response.text();
-      const { contractId, invitationId, applicationId, documentId, keyId } = objects;
-      for (const id of [contractId, invitationId, applicationId, documentId, keyId]) {
+      const { contractId, invitationId, applicationId, documentId, keyId, personId } = objects;
+      for (const id of [contractId, invitationId, applicationId, documentId, keyId, personId]) {
         expect(text).not.toContain(id);
       }
       expect(await stateOf(objects)).toEqual(before);

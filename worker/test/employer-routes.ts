@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { employerApi } from "#contract/api";
 import { type Endpoint, partsOf, statusesOf } from "#contract/api/endpoint";
 import { isScope, type KeyScope } from "#contract/key-scopes";
 import { WEBHOOK_EVENTS } from "#contract/webhook-events";
+import { users } from "../db/schema/users";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
 import { BODY_EXAMPLES } from "../modules/openapi/body-examples";
 import { sealSecret } from "../modules/webhooks/webhook-secrets";
@@ -46,7 +48,8 @@ async function seedSilentWebhook(employerId: string) {
 /** One object of each kind that belongs to an employer. */
 export async function seedObjects() {
   const { key, keyId, employerId } = await seedEmployer();
-  const contract = await call("/api/v1/contracts", { key, body: contractBody() });
+  const invited = inviteRecord({ ___CWJ: BODY_EXAMPLES.eraseInvitation.confirm });
+  const contract = await call("/api/v1/contracts", { key, body: contractBody([invited]) });
   const { id: contractId, workers } = await contract.json<{
     id: string;
     workers: { invitationId: string }[];
@@ -56,6 +59,8 @@ export async function seedObjects() {
   const { applicationId } = worker;
   const { id: documentId, objectName } = await seedDocument({ ...worker, employerId }, "passport");
   await env.UPLOADS.put(objectName, "x");
+  const { confirm: cwj } = BODY_EXAMPLES.erasePerson;
+  await db.update(users).set({ cwj }).where(eq(users.id, worker.userId));
   const webhook = await seedSilentWebhook(employerId);
   const other = await seedWorker({ employerId, contractId, status: "submitted" });
   const { id: offerChangeId } = await seedOfferChange(other);
@@ -72,6 +77,7 @@ export async function seedObjects() {
     contractId,
     invitationId,
     applicationId,
+    personId: worker.userId,
     documentId,
     noteId,
     /** For an application of its own: only one change can be pending per application. */
@@ -104,6 +110,7 @@ const idsOf = (o: Objects, path: string): Record<string, string> => ({
         : path.includes("/milestones/")
           ? o.approvedApplicationId
           : o.applicationId,
+      people: o.personId,
       webhooks: o.webhookId,
       keys: o.spareKeyId,
     }[path.split("/")[1] ?? ""] ?? "",

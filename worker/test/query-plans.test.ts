@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { createDb } from "../db/client";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
-import { erasePerson } from "../modules/people/erase-person";
-import { exportPerson } from "../modules/people/export-person";
+import { collectPerson } from "../modules/people/collect-person";
+import { eraseRecords } from "../modules/people/erase-records";
 import { findPeople } from "../modules/people/find-people";
 import { dropSession } from "../platform/sessions";
 import { vaultOf } from "../platform/vault";
@@ -64,11 +64,12 @@ test("no statement of the cron and of the operator's scripts does", async () => 
     vault: vaultOf(env.ENCRYPTION_KEYS),
     now: Date.now(),
     requestId: "test",
+    origin: "",
   };
-  const input = { userId: worker.userId };
+  const input = { personId: worker.userId };
   await findPeople({ ctx, input: { contact: "maria.nunez@example.com" } });
-  expect(await exportPerson({ ctx, input })).toBeDefined();
-  expect(await erasePerson({ ctx, input })).toBe(true);
+  expect(await collectPerson({ ctx, input })).toBeDefined();
+  expect(await eraseRecords({ ctx, input })).toBe(ctx.now);
   await seedFilled();
   await scheduled(createScheduledController(at), bindings);
   await scheduled(createScheduledController({ ...at, cron: "17 4 * * *" }), bindings);

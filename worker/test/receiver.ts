@@ -1,5 +1,6 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import type { Page } from "#contract/employer-views";
 import type { WebhookMessage } from "#contract/webhook-events";
@@ -7,7 +8,8 @@ import type { DeliveryView, WebhookView } from "#contract/webhooks";
 import { fromBase64 } from "../platform/encoding";
 import { scheduled } from "../scheduled";
 import { call } from "./client";
-import { seedEmployer, seedInvitation } from "./seed";
+import { webhookDeliveries } from "../db/schema/webhooks";
+import { db, seedEmployer, seedInvitation } from "./seed";
 
 /** An employer's system that receives webhooks: the Worker's `fetch` is replaced by this one. */
 
@@ -106,3 +108,18 @@ export const runCron = (now: number, bindings = env) =>
     { ...createScheduledController({ scheduledTime: new Date(now) }), cron: "* * * * *" },
     bindings,
   );
+
+/** What an endpoint was told of, in the order of the telling: type and ids. */
+export async function toldTo(endpointId: string) {
+  const rows = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.endpointId, endpointId))
+    .orderBy(webhookDeliveries.createdAt);
+  return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) as unknown }));
+}
+
+export async function seedTold(values?: Record<string, unknown>) {
+  const listening = await seedListening(values);
+  return { ...listening, told: () => toldTo(listening.webhook.id) };
+}

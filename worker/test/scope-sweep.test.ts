@@ -13,8 +13,9 @@ import { refusal, tryLink, tryReturning } from "./sign-in";
 async function seedWatched() {
   const objects = await seedObjects();
   const season = await seedSeason(objects.key);
-  const { contractId, invitationId, applicationId, documentId } = season;
-  return { season, objects: { ...objects, contractId, invitationId, applicationId, documentId } };
+  const { contractId, invitationId, applicationId, documentId, personId } = season;
+  const seeded = { contractId, invitationId, applicationId, documentId, personId };
+  return { season, objects: { ...objects, ...seeded } };
 }
 
 const latin1 = new TextDecoder("latin1");

@@ -1,3 +1,4 @@
+import type { SignedIn } from "#contract/auth";
 import { uploadPath } from "#contract/documents";
 import type { SealedField } from "#contract/fields/application";
 import { STEP_VALUES, STEPS, putStep } from "./step-values";
@@ -49,7 +50,7 @@ export async function seedSeason(key: string) {
   const sent = await must(call("/api/v1/contracts", { key, body: contractBody([record]) }));
   const contract = await sent.json<{ id: string; workers: { invitationId: string }[] }>();
   const { token } = record;
-  const { cookie, application } = await enter<{ application: { id: string } }>({ token, phone });
+  const { cookie, user, application } = await enter<SignedIn>({ token, phone });
   await fillAndSubmit(cookie);
   const path = `/api/v1/applications/${application.id}`;
   await must(call(`${path}/status`, { key, body: { status: "approved" } }));
@@ -62,6 +63,7 @@ export async function seedSeason(key: string) {
     contractId: contract.id,
     invitationId: contract.workers[0]!.invitationId,
     applicationId: application.id,
+    personId: user.id,
     documentId: items[0]!.id,
     fileNames: items.map(({ documentUrl }) => documentUrl.split("/").at(-1)!),
     link: { token, phone },

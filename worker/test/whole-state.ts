@@ -23,6 +23,14 @@ export async function allRows(): Promise<Record<string, Row[]>> {
   return Object.fromEntries(names.map((name, index) => [name, found[index]?.results ?? []]));
 }
 
+/** Tables with a row that holds one of these values. */
+export async function tablesWith(values: string[]) {
+  const rows = Object.entries(await allRows());
+  return rows
+    .filter(([, found]) => values.some((value) => JSON.stringify(found).includes(value)))
+    .map(([name]) => name);
+}
+
 /** Everything that is stored, as one text: rows and object names. A refusal must not change it. */
 export async function wholeState(): Promise<string> {
   const rows = await allRows();

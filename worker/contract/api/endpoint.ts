@@ -8,6 +8,7 @@ export const TAGS = [
   "Invitations",
   "Applications",
   "Documents",
+  "People",
   "Webhooks",
   "Keys",
   "Description",

@@ -6,7 +6,9 @@ import {
   workerRecord,
 } from "../employer-application";
 import * as views from "../employer-views";
+import { erased } from "../erasures";
 import { milestone } from "../milestones";
+import { personExport, personView } from "../people";
 import { problem } from "../problem";
 import { webhookMessage } from "../webhook-events";
 import { deliveryView, newWebhookView, replayView, webhookView } from "../webhooks";
@@ -40,6 +42,10 @@ export const responses = {
   Document: views.documentView,
   DocumentPage: views.page(views.documentView),
   Upload: views.uploadView,
+  Person: personView,
+  PersonPage: views.page(personView),
+  PersonExport: personExport,
+  Erased: erased,
   Key: views.keyView,
   KeyPage: views.page(views.keyView),
   NewKey: views.newKeyView,

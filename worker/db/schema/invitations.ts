@@ -59,6 +59,13 @@ export const invitations = sqliteTable(
     uniqueIndex("invitations_contract_cwj")
       .on(table.contractId, table.cwj)
       .where(sql`contract_id IS NOT NULL AND cwj IS NOT NULL`),
+    // All invitations of a person: those for their CWJ, and those that name them.
+    index("invitations_cwj")
+      .on(table.employerId, table.cwj)
+      .where(sql`cwj IS NOT NULL`),
+    index("invitations_person")
+      .on(table.personId)
+      .where(sql`person_id IS NOT NULL`),
     // For the retention: invitations that nobody accepted.
     index("invitations_unused")
       .on(table.expiresAt)

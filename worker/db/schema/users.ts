@@ -39,7 +39,9 @@ export const users = sqliteTable(
     uniqueIndex("users_cwj")
       .on(table.employerId, table.cwj)
       .where(sql`cwj IS NOT NULL`),
-    // For the warning about possible duplicates; by the phone alone, for an operator's search.
+    // The employer's list; a search by name reads it alone.
+    index("users_employer").on(table.employerId, table.createdAt, table.id, table.nameKey),
+    // For possible duplicates and the employer's search by phone; by the phone alone, for an operator's search.
     index("users_phone_name").on(table.phoneKey, table.nameKey, table.employerId),
     index("users_invitation").on(table.invitationId),
     // For the retention: people who were created long enough ago.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { ApplicationFilter, ApplicationQuery, PageQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditEach } from "../../db/audit";
@@ -13,6 +13,7 @@ import {
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
+import { tombstones } from "../../db/schema/tombstones";
 import type { EmployerCtx } from "../../lib/ctx";
 import { selectChanges } from "../offers/offer-changes.statements";
 import { mineOnly } from "./employer-writes.statements";
@@ -166,6 +167,36 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
     .limit(limit + 1);
 }
 
+/**
+ * Erased applications since `updatedSince`, one more than the page; none in the order of the submit.
+ * Nothing is left to compare with a filter but the contract, and any other copy has to go too.
+ */
+function selectErased({ db, employer }: EmployerCtx, { cursor, limit, sort, filter }: Listing) {
+  const { by, descending } = orderOf(sort);
+  const { contract, updatedSince } = filter;
+  const direction = descending ? desc : asc;
+  return db
+    .select({
+      id: tombstones.id,
+      contractId: tombstones.contractId,
+      erasedAt: tombstones.erasedAt,
+    })
+    .from(tombstones)
+    .where(
+      and(
+        eq(tombstones.employerId, employer.employerId),
+        eq(tombstones.kind, "application"),
+        updatedSince === undefined || by === "submittedAt"
+          ? sql`false`
+          : gte(tombstones.erasedAt, updatedSince),
+        contract === undefined ? undefined : eq(tombstones.contractId, contract),
+        afterCursor(tombstones, "erasedAt", cursor, { descending }),
+      ),
+    )
+    .orderBy(direction(tombstones.erasedAt), direction(tombstones.id))
+    .limit(limit + 1);
+}
+
 /** How many of this employer's applications pass the filters. */
 const selectTotal = (ctx: EmployerCtx, filter: ApplicationFilter) =>
   ctx.db
@@ -173,15 +204,22 @@ const selectTotal = (ctx: EmployerCtx, filter: ApplicationFilter) =>
     .from(applications)
     .where(filtered(ctx, filter));
 
-/** A page of this employer's applications, and how many there are in all if asked for. */
+/**
+ * A page of this employer's applications, erased ones, and how many there are in all if asked for;
+ * as the database had it at one moment.
+ */
 export async function findPage(
   ctx: EmployerCtx,
   { cursor, limit, sort, total, expand: _expand, ...filter }: ApplicationQuery,
 ) {
-  const list = selectPage(ctx, { cursor, limit, sort, filter });
-  if (!total) return { rows: await list, total: undefined };
-  const [rows, [all]] = await ctx.db.batch([list, selectTotal(ctx, filter)]);
-  return { rows, total: all?.count ?? 0 };
+  const listing = { cursor, limit, sort, filter };
+  const lists = [selectPage(ctx, listing), selectErased(ctx, listing)] as const;
+  if (!total) {
+    const [rows, erased] = await ctx.db.batch(lists);
+    return { rows, erased, total: undefined };
+  }
+  const [rows, erased, [all]] = await ctx.db.batch([...lists, selectTotal(ctx, filter)]);
+  return { rows, erased, total: all?.count ?? 0 };
 }
 
 /** The number of applications of these contracts in each status. */

@@ -1,14 +1,39 @@
-import type { ApplicationPage } from "#contract/employer-application";
+import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
 import type { ApplicationQuery } from "#contract/employer-queries";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { findPage, orderOf } from "./employer-applications.repository";
 import { readApplications } from "./read-application";
 
+type Found = Awaited<ReturnType<typeof findPage>>;
+
+/** Both kinds in the order of the list: by the instant, then the id. */
+function merged({ rows, erased }: Found, sort: ApplicationQuery["sort"]) {
+  const { by, descending } = orderOf(sort);
+  const sign = descending ? -1 : 1;
+  return [
+    ...rows.map((row) => ({ id: row.id, at: row[by] ?? 0, row })),
+    ...erased.map((tombstone) => ({ id: tombstone.id, at: tombstone.erasedAt, tombstone })),
+  ].toSorted((one, other) => sign * (one.at - other.at || (one.id < other.id ? -1 : 1)));
+}
+
+function itemOf(
+  { documents, tags, ...row }: Found["rows"][number],
+  complete: readonly EmployerApplication[],
+): ApplicationPage["items"][number] {
+  const application = complete.find(({ id }) => id === row.id);
+  return {
+    ...row,
+    documents: JSON.parse(documents) as ApplicationPage["items"][number]["documents"],
+    tags: JSON.parse(tags) as string[],
+    ...(application && { application }),
+  };
+}
+
 /**
  * An employer's applications, unless sorted otherwise least recently changed first: one that changes
  * between two pages moves to the end and is seen again, never missed. The last cursor also serves as
- * "changed since".
+ * "changed since". Erased ones have their place in the same order.
  */
 export async function listApplications({
   ctx,
@@ -17,22 +42,13 @@ export async function listApplications({
   ctx: EmployerCtx;
   input: ApplicationQuery;
 }): Promise<ApplicationPage> {
-  const { rows, total } = await findPage(ctx, input);
-  const { page, nextCursor } = pageOf(rows, orderOf(input.sort).by, input.limit);
-  const complete = input.expand
-    ? await readApplications(
-        ctx,
-        page.map(({ id }) => id),
-      )
-    : [];
-  const items = page.map(({ documents, tags, ...row }) => {
-    const application = complete.find(({ id }) => id === row.id);
-    return {
-      ...row,
-      documents: JSON.parse(documents) as ApplicationPage["items"][number]["documents"],
-      tags: JSON.parse(tags) as string[],
-      ...(application && { application }),
-    };
-  });
-  return { items, nextCursor, ...(total !== undefined && { total }) };
+  const found = await findPage(ctx, input);
+  const { page, nextCursor } = pageOf(merged(found, input.sort), "at", input.limit);
+  const rows = page.flatMap((one) => ("row" in one ? [one.row] : []));
+  const erased = page.flatMap((one) => ("tombstone" in one ? [one.tombstone] : []));
+  const ids = input.expand ? rows.map(({ id }) => id) : [];
+  const complete = ids.length > 0 ? await readApplications(ctx, ids) : [];
+  const items = rows.map((row) => itemOf(row, complete));
+  const { total } = found;
+  return { items, erased, nextCursor, ...(total !== undefined && { total }) };
 }

@@ -3,10 +3,8 @@ import type { invitations } from "../../db/schema/invitations";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { invitationContext } from "../../platform/seal-contexts";
-import { employerDocumentView } from "../documents/employer-document-view";
 import { offerPart } from "../offers/accepted-terms";
-import { offerChangeView } from "../offers/offer-change-view";
-import { familyMemberView, savedViewInClear } from "./application-view";
+import { completeView } from "./complete-view";
 import { findForReading, type FoundApplication } from "./employer-applications.repository";
 import { workerRecord } from "./worker-record";
 
@@ -24,33 +22,13 @@ async function identityOf(
 }
 
 async function viewOf(ctx: EmployerCtx, found: FoundApplication): Promise<EmployerApplication> {
-  const { application: row, family, files, invitation, history, changes, tags, notes } = found;
-  const view = await savedViewInClear(ctx.vault, { application: row, family, documents: files });
-  const {
-    completedSteps: _steps,
-    stepsToConfirm: _toConfirm,
-    additionalDocuments: _additional,
-    documentReviews: _reviews,
-    passportDocumentUrl: _passport,
-    driversLicenseDocumentUrl: _license,
-    visaDocumentUrl: _visa,
-    i94DocumentUrl: _i94,
-    ...saved
-  } = view;
-  const members = family.map(familyMemberView);
+  const { application: row, invitation } = found;
+  const view = await completeView(ctx, found);
+  const identity = await identityOf(ctx, row.cwj, invitation);
   return {
-    ...saved,
-    contractId: row.contractId,
-    invitationId: row.invitationId,
-    cwj: row.cwj,
+    ...view,
     position: offerPart(row.acceptedTerms),
-    offerChanges: changes.map(offerChangeView),
-    familyMembers: members,
-    documents: files.map((file) => employerDocumentView(ctx, file)),
-    statusHistory: history.map(({ at, status, reason, note }) => ({ at, status, reason, note })),
-    tags: tags.map(({ tag }) => tag),
-    notes: notes.map(({ applicationId: _of, ...note }) => note),
-    worker: workerRecord(await identityOf(ctx, row.cwj, invitation), saved, members),
+    worker: workerRecord(identity, view, view.familyMembers),
   };
 }
 

@@ -66,11 +66,12 @@ export type ReturningPerson = Awaited<ReturnType<typeof findReturning>>["people"
 
 /**
  * Opens a session for a returning person, for their newest application; undefined once a burst has
- * used up the tries.
+ * used up the tries, or when the person has just been erased.
  */
 export async function openReturning(ctx: Ctx, userId: string, attempt: Attempt) {
   const session = await newSession();
-  const when = mayTry(ctx, attempt.keys);
+  const when = sql`${mayTry(ctx, attempt.keys)}
+    AND EXISTS (SELECT 1 FROM users WHERE id = ${userId})`;
   const applicationId = newestApplication(userId);
   const statements = sessionStatements(ctx, {
     session,

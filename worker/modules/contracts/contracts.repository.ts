@@ -26,8 +26,8 @@ import {
   selectWorkers,
   upsertInvitations,
 } from "../invitations/new-invitations.statements";
-import { selectAlike } from "../people/alike.statements";
-import type { Likeness } from "../people/find-duplicates";
+import { selectAlike } from "../invitations/alike.statements";
+import type { Likeness } from "../invitations/find-duplicates";
 import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
 import { type ContractWords, isReadAlike, offerOfContract } from "./contract-offer";
 

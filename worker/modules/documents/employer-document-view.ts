@@ -1,11 +1,11 @@
 import { documentHref } from "#contract/documents";
 import type { EmployerDocumentView } from "#contract/employer-views";
 import type { documents } from "../../db/schema/documents";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { Ctx } from "../../lib/ctx";
 
 /** A document as its employer sees it, with an absolute link. */
 export const employerDocumentView = (
-  ctx: EmployerCtx,
+  ctx: Pick<Ctx, "origin">,
   row: typeof documents.$inferSelect,
 ): EmployerDocumentView => ({
   id: row.id,

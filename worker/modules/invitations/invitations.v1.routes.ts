@@ -1,5 +1,6 @@
 import { invitationApi } from "#contract/api/employers/invitations";
 import { mount } from "../../middleware/mount";
+import { eraseInvitation } from "./erase-invitation";
 import { extendInvitation } from "./extend-invitation";
 import { listInvitations } from "./list-invitations";
 import { readInvitation } from "./read-invitation";
@@ -15,4 +16,5 @@ export const invitationV1Routes = mount(invitationApi, {
   extendInvitation,
   reopenInvitation,
   revokeInvitation,
+  eraseInvitation,
 });

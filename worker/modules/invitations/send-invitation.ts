@@ -6,7 +6,7 @@ import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { type IdempotentRequest, replay, type StoredResponse } from "../../platform/idempotency";
-import { duplicateWarnings } from "../people/find-duplicates";
+import { duplicateWarnings } from "./find-duplicates";
 import { employerInvitationView } from "./employer-invitation-view";
 import { findForNew, insertInvitation } from "./employer-invitations.repository";
 import { type NewInvitation, newInvitation } from "./new-invitation";

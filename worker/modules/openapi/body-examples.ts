@@ -56,6 +56,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   },
   extendInvitation: {},
   reopenInvitation: {},
+  eraseInvitation: { confirm: "9c1f4b7e-0d2a-4e68-b3f5-6a8d7c2e1b40" },
   changeStatus: { status: "reviewed", note: "Called, all clear" },
   setTags: { tags: ["bus 3", "returning"] },
   addNote: { text: "Prefers to be called in the evening" },
@@ -67,6 +68,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   },
   proposeOfferChange: { wage: 16.1, note: "The rate of the new season" },
   reviewDocument: { reason: "blurry", note: "The number cannot be read" },
+  erasePerson: { confirm: "7d1d3f6c-2f43-4c1b-9a53-5a0f6c2f6b11" },
   createWebhook: {
     url: "https://hooks.example.com/seasonal",
     events: ["invitation.accepted", "application.submitted"],

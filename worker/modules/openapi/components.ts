@@ -14,6 +14,7 @@ import {
 } from "#contract/employer-queries";
 import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput } from "#contract/offer-changes";
+import { eraseInput } from "#contract/erasures";
 import { contractInput, fullWorker, inviteWorker, partialWorker } from "#contract/employers";
 import { FIELD_SCOPES } from "#contract/key-scopes";
 import { EVENT_MESSAGES, type WebhookEvent } from "#contract/webhook-events";
@@ -39,6 +40,7 @@ const BODIES = {
   TagsInput: tagsInput,
   NoteInput: noteInput,
   ReviewInput: reviewInput,
+  EraseInput: eraseInput,
   KeyInput: keyInput,
   WebhookInput: webhookInput,
   WebhookChanges: webhookChanges,

@@ -117,6 +117,53 @@ const AuditEvent: ResponseOf<"AuditEvent"> = {
   actor: `key:${ID.key}`,
   requestId: "9a4f7c1e-6d2b-4835-bf0e-8c3a5d7e1f09",
 };
+const person = {
+  id: Application.userId,
+  cwj: CWJ,
+  ...NAME,
+  email: null,
+  countryCode: "+52",
+  phone: PHONE,
+  createdAt: AT + 2 * HOUR,
+};
+const Person: ResponseOf<"Person"> = {
+  ...person,
+  applicationIds: [ID.application],
+  invitationIds: [ID.invitation],
+  possibleDuplicateIds: [],
+};
+function examplePersonExport(): ResponseOf<"PersonExport"> {
+  const { position: _position, worker: _worker, ...application } = Application;
+  const {
+    status: _status,
+    invitationUrl: _invitationUrl,
+    lastActivityAt: _lastActivityAt,
+    ...invitation
+  } = invitationFacts;
+  return {
+    exportedAt: AT + 40 * HOUR,
+    person: { ...person, emailConfirmedAt: null },
+    applications: [{ ...application, draftsSavedAt: null, drafts: {} }],
+    invitations: [
+      {
+        ...invitation,
+        acceptedAt: AT + 2 * HOUR,
+        applicationId: ID.application,
+        prefill: { city: "Oaxaca" },
+      },
+    ],
+    signIns: [{ at: AT + 2 * HOUR, method: "link", device: "android" }],
+    sessions: [
+      {
+        createdAt: AT + 2 * HOUR,
+        lastSeenAt: AT + 3 * HOUR,
+        expiresAt: AT + 14 * HOUR,
+        revokedAt: null,
+      },
+    ],
+    audit: [{ entityId: ID.application, ...AuditEvent }],
+  };
+}
 const Key: ResponseOf<"Key"> = {
   id: ID.key,
   name: "Payroll",
@@ -192,7 +239,17 @@ export function responseExamples(): { [N in ResponseName]: ResponseOf<N> } {
     },
     OfferChange,
     ApplicationSummary,
-    ApplicationPage: { ...pageOf(ApplicationSummary), total: 1 },
+    ApplicationPage: {
+      ...pageOf(ApplicationSummary),
+      total: 1,
+      erased: [
+        {
+          id: "a6d0c2b8-4f19-4e73-95d2-8b1c7f3e0a15",
+          contractId: ID.contract,
+          erasedAt: AT + 60 * HOUR,
+        },
+      ],
+    },
     Application,
     WorkerRecord,
     FamilyMember,
@@ -212,6 +269,10 @@ export function responseExamples(): { [N in ResponseName]: ResponseOf<N> } {
     Document,
     DocumentPage: pageOf(Document),
     Upload: { documentUrl: Document.documentUrl },
+    Person,
+    PersonPage: pageOf(Person),
+    PersonExport: examplePersonExport(),
+    Erased: { id: Person.id, erasedAt: AT + 60 * HOUR },
     Key,
     KeyPage: pageOf(Key),
     NewKey: { ...Key, key: `swp_${ID.key}_<secret>` },

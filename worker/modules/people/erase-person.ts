@@ -1,25 +1,27 @@
-import type { JobCtx } from "../../lib/ctx";
-import { deleteObjects } from "../../platform/objects";
-import { dropSession } from "../../platform/sessions";
-import { deletePerson, findPerson } from "./people.repository";
+import type { Erased, EraseInput } from "#contract/erasures";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { findOne } from "./employer-people.repository";
+import { eraseRecords } from "./erase-records";
 
 /**
- * Erases one person: rows in one batch, then KV sessions and files. Returns whether the person existed;
- * it is idempotent. @throws when rows or files could not be deleted
+ * Erases a person when `confirm` is their id or CWJ; doing it again answers the same.
+ * @throws AppError person.not_found, also for another employer's; erase.not_confirmed
  */
 export async function erasePerson({
   ctx,
-  input: { userId },
+  input: { id, confirm },
 }: {
-  ctx: JobCtx;
-  input: { userId: string };
-}): Promise<boolean> {
-  const person = await findPerson(ctx, userId);
-  if (!person.user) return false;
-  const invitationIds = person.invitations.map(({ id }) => id);
-  const erased = await deletePerson(ctx, userId, invitationIds);
-  await Promise.all(person.sessions.map(({ hash }) => dropSession(ctx.env, hash)));
-  const names = person.files.map(({ objectName }) => objectName);
-  await deleteObjects(ctx.env, names);
-  return erased;
+  ctx: EmployerCtx;
+  input: EraseInput & { id: string };
+}): Promise<Erased> {
+  const { person, tombstone } = await findOne(ctx, id);
+  if (!person) {
+    if (!tombstone) throw new AppError("person.not_found");
+    return { id, erasedAt: tombstone.erasedAt };
+  }
+  if (confirm !== person.id && confirm !== person.cwj) throw new AppError("erase.not_confirmed");
+  const erasedAt = await eraseRecords({ ctx, input: { personId: id } });
+  if (erasedAt === undefined) throw new AppError("person.not_found");
+  return { id, erasedAt };
 }

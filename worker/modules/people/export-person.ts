@@ -1,65 +1,22 @@
-import type { JobCtx } from "../../lib/ctx";
-import { findPerson, openSealed } from "./people.repository";
-
-type Row = Record<string, unknown>;
-
-/** Left out: secrets and their hashes, and what only the database needs. */
-const INTERNAL = new Set([
-  "token",
-  "tokenHash",
-  "hash",
-  "writeId",
-  "phoneKey",
-  "nameKey",
-  "emailKey",
-  "searchKey",
-  "sha256",
-  "sessionHash",
-  "deviceHash",
-]);
-
-/** Rows with their sealed values opened; what is null is left out. */
-const shown = (ctx: JobCtx, table: string, rows: readonly Row[]) =>
-  Promise.all(
-    rows.map(async (row) => {
-      const kept = Object.entries(row).filter(
-        ([name, value]) => !INTERNAL.has(name) && value !== null,
-      );
-      return openSealed(ctx, table, { row, shown: Object.fromEntries(kept) });
-    }),
-  );
+import type { PersonExport } from "#contract/people";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { collectPerson } from "./collect-person";
+import { findOne } from "./employer-people.repository";
 
 /**
- * Everything stored about one person, for that person: numbers in clear, files by their object
- * names; no token, hash or session id. Undefined when nobody has this id.
+ * Everything that is stored about one person; the reading is audited.
+ * @throws AppError person.not_found, also for another employer's
  */
 export async function exportPerson({
   ctx,
-  input: { userId },
+  input: { id },
 }: {
-  ctx: JobCtx;
-  input: { userId: string };
-}) {
-  const person = await findPerson(ctx, userId);
-  if (!person.user) return undefined;
-  const [[user], applications, invitations] = await Promise.all([
-    shown(ctx, "users", [person.user]),
-    shown(ctx, "applications", person.applied),
-    shown(ctx, "invitations", person.invitations),
-  ]);
-  return {
-    exportedAt: new Date(ctx.now).toISOString(),
-    user,
-    applications,
-    familyMembers: person.family,
-    statusChanges: person.changes,
-    notes: person.notes,
-    tags: person.tags.map(({ applicationId, tag }) => ({ applicationId, tag })),
-    offerChanges: person.proposals,
-    documents: await shown(ctx, "documents", person.files),
-    invitations,
-    sessions: await shown(ctx, "sessions", person.sessions),
-    signIns: await shown(ctx, "sign_ins", person.signIns),
-    events: person.events,
-  };
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<PersonExport> {
+  const { person } = await findOne(ctx, id);
+  const exported = person && (await collectPerson({ ctx, input: { personId: id } }));
+  if (!exported) throw new AppError("person.not_found");
+  return exported;
 }

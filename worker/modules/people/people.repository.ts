@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { auditStatement } from "../../db/audit";
-import { SEALED_COLUMNS } from "../../db/sealed-columns";
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { auditEach, auditStatement } from "../../db/audit";
+import { insertSelect } from "../../db/insert-select";
 import {
   applicationNotes,
   applications,
@@ -14,127 +14,164 @@ import { invitations } from "../../db/schema/invitations";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { offerChanges } from "../../db/schema/offer-changes";
 import { signInCodePeople } from "../../db/schema/sign-in-codes";
+import { tombstones } from "../../db/schema/tombstones";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
-import type { JobCtx } from "../../lib/ctx";
-import { columnName } from "../../platform/seal-contexts";
+import { actorOf, type Ctx, type JobCtx } from "../../lib/ctx";
+import { erasedOutboxStatement } from "../webhooks/outbox.statements";
+import { invitationsOf } from "./invitations-of.statements";
 
-const ofTheirApplications = (userId: string) =>
-  sql`application_id IN (SELECT id FROM applications WHERE user_id = ${userId})`;
+const ofTheirApplications = (personId: string) =>
+  sql`application_id IN (SELECT id FROM applications WHERE user_id = ${personId})`;
 
-const ids = (values: readonly string[]) =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+type PersonCtx = JobCtx & Partial<Pick<Ctx, "employer" | "wakeOutbox">>;
 
-/** Every row about one person. */
-export async function findPerson({ db }: Pick<JobCtx, "db">, userId: string) {
-  const theirs = ofTheirApplications(userId);
-  const [user, applied, family, changes, notes, tags, proposals, files, opened, entries] =
-    await db.batch([
-      db.select().from(users).where(eq(users.id, userId)),
-      db
-        .select()
-        .from(applications)
-        .where(eq(applications.userId, userId))
-        .orderBy(desc(applications.createdAt)),
-      db.select().from(familyMembers).where(theirs).orderBy(familyMembers.position),
-      db.select().from(statusChanges).where(theirs).orderBy(statusChanges.at),
-      db.select().from(applicationNotes).where(theirs).orderBy(applicationNotes.createdAt),
-      db.select().from(applicationTags).where(theirs),
-      db.select().from(offerChanges).where(theirs).orderBy(offerChanges.proposedAt),
-      db.select().from(documents).where(theirs),
-      db.select().from(sessions).where(eq(sessions.userId, userId)),
-      db.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(signIns.at),
-    ]);
-  const invitationIds = [user[0]?.invitationId, ...applied.map((row) => row.invitationId)].filter(
-    (id) => id !== null && id !== undefined,
-  );
-  const entityIds = [userId, ...applied.map(({ id }) => id), ...invitationIds];
-  const [invited, events] = await db.batch([
+/** The employer's key, or the portal itself. */
+const actor = (ctx: PersonCtx) => (ctx.employer ? actorOf(ctx) : "system");
+
+/** Every row about one person; the same call audits that each application was exported. */
+export async function findPerson(ctx: PersonCtx, personId: string) {
+  const { db } = ctx;
+  const theirs = ofTheirApplications(personId);
+  const invited = invitationsOf(personId);
+  const entityIds = sql`(SELECT ${personId} UNION
+    SELECT id FROM applications WHERE user_id = ${personId} UNION
+    SELECT id FROM invitations WHERE id IN ${invited})`;
+  const [
+    user,
+    applied,
+    family,
+    history,
+    notes,
+    tags,
+    changes,
+    files,
+    opened,
+    entries,
+    links,
+    events,
+  ] = await db.batch([
+    db.select().from(users).where(eq(users.id, personId)),
+    db
+      .select()
+      .from(applications)
+      .where(eq(applications.userId, personId))
+      .orderBy(desc(applications.createdAt)),
+    db.select().from(familyMembers).where(theirs).orderBy(familyMembers.position),
+    db.select().from(statusChanges).where(theirs).orderBy(statusChanges.at),
+    db.select().from(applicationNotes).where(theirs).orderBy(applicationNotes.createdAt),
+    db.select().from(applicationTags).where(theirs),
+    db.select().from(offerChanges).where(theirs).orderBy(offerChanges.proposedAt),
+    db.select().from(documents).where(theirs).orderBy(documents.uploadedAt),
+    db.select().from(sessions).where(eq(sessions.userId, personId)),
+    db.select().from(signIns).where(eq(signIns.userId, personId)).orderBy(signIns.at),
     db
       .select()
       .from(invitations)
-      .where(sql`${invitations.id} IN ${ids(invitationIds)}`),
+      .where(sql`${invitations.id} IN ${invited}`),
     db
       .select()
       .from(auditEvents)
-      .where(sql`${auditEvents.entityId} IN ${ids(entityIds)}`),
+      .where(sql`${auditEvents.entityId} IN ${entityIds}`)
+      .orderBy(auditEvents.at),
+    auditEach(
+      ctx,
+      "application.exported",
+      sql`FROM applications subject WHERE subject.user_id = ${personId}`,
+      actor(ctx),
+    ),
   ]);
   return {
     user: user[0],
     applied,
     family,
-    changes,
+    history,
     notes,
     tags,
-    proposals,
+    changes,
     files,
     sessions: opened,
     signIns: entries,
-    invitations: invited,
+    invitations: links,
     events,
   };
 }
+export type StoredPerson = Awaited<ReturnType<typeof findPerson>>;
 
-type Row = Record<string, unknown>;
-
-/** Opens the sealed values among those `shown` of a row and names them without "Cipher". */
-export async function openSealed(
-  { vault }: Pick<JobCtx, "vault">,
-  table: string,
-  { row, shown }: { row: Row; shown: Row },
-): Promise<Row> {
-  const keys = Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [columnName(name), String(value)]),
-  );
-  const opened = { ...shown };
-  for (const { field, context } of SEALED_COLUMNS.filter((one) => one.table === table)) {
-    const value = opened[field];
-    if (typeof value !== "string") continue;
-    delete opened[field];
-    // oxlint-disable-next-line no-await-in-loop -- a few per row
-    opened[field.replace(/Cipher$/, "")] = await vault.open(context(keys), value);
-  }
-  return opened;
-}
-
-/** Deletes every row of a person in one batch, children first; returns whether there was one. */
-export async function deletePerson(
-  ctx: JobCtx,
-  userId: string,
-  invitationIds: readonly string[],
-): Promise<boolean> {
-  const { db } = ctx;
-  const theirs = ofTheirApplications(userId);
-  const [gone] = await db.batch([
-    db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
-    auditStatement(
-      ctx,
-      { action: "user.erased", entityId: userId, actor: "system" },
-      sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
+/** Tombstones of a person and of each application, before their rows go. */
+const tombstoneStatements = ({ db, now }: PersonCtx, personId: string) => {
+  const row = { id: sql`subject.id`, employerId: sql`subject.employer_id`, erasedAt: now };
+  return [
+    insertSelect(
+      db,
+      tombstones,
+      { ...row, kind: "application", contractId: sql`subject.contract_id` },
+      sql`FROM applications subject WHERE subject.user_id = ${personId}`,
     ),
+    insertSelect(
+      db,
+      tombstones,
+      { ...row, kind: "person", contractId: null },
+      sql`FROM users subject WHERE subject.id = ${personId}`,
+    ),
+  ] as const;
+};
+
+/** Every row about a person, children first. The invitations are marked before what finds them goes. */
+function deleteStatements({ db }: PersonCtx, personId: string) {
+  const theirs = ofTheirApplications(personId);
+  return [
+    db
+      .update(invitations)
+      .set({ personId })
+      .where(sql`${invitations.id} IN ${invitationsOf(personId)}`),
     db.delete(familyMembers).where(theirs),
     db.delete(statusChanges).where(theirs),
     db.delete(applicationNotes).where(theirs),
     db.delete(applicationTags).where(theirs),
     db.delete(offerChanges).where(theirs),
     db.delete(documents).where(theirs),
-    db.delete(sessions).where(eq(sessions.userId, userId)),
-    db.delete(signIns).where(eq(signIns.userId, userId)),
-    db.delete(signInCodePeople).where(eq(signInCodePeople.userId, userId)),
-    db.delete(uploadSlots).where(eq(uploadSlots.userId, userId)),
-    db.delete(applications).where(eq(applications.userId, userId)),
-    db.delete(users).where(eq(users.id, userId)),
+    db.delete(sessions).where(eq(sessions.userId, personId)),
+    db.delete(signIns).where(eq(signIns.userId, personId)),
+    db.delete(signInCodePeople).where(eq(signInCodePeople.userId, personId)),
+    db.delete(uploadSlots).where(eq(uploadSlots.userId, personId)),
+    db.delete(applications).where(eq(applications.userId, personId)),
+    db.delete(users).where(eq(users.id, personId)),
+    db.delete(invitations).where(
+      sql`${invitations.personId} = ${personId}
+          AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${invitations.id})
+          AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${invitations.id})`,
+    ),
+  ] as const;
+}
+
+/**
+ * Deletes every row of a person in one batch, with tombstones, audit event and webhook messages.
+ * Returns what else is to be deleted, and when the person was erased, now or before.
+ */
+export async function deletePerson(ctx: PersonCtx, personId: string) {
+  const { db } = ctx;
+  const [opened, files, , , , [tombstone]] = await db.batch([
+    db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.userId, personId)),
+    db.select({ name: documents.objectName }).from(documents).where(ofTheirApplications(personId)),
+    auditStatement(
+      ctx,
+      { action: "user.erased", entityId: personId, actor: actor(ctx) },
+      sql`EXISTS (SELECT 1 FROM users WHERE id = ${personId})`,
+    ),
+    ...tombstoneStatements(ctx, personId),
     db
-      .delete(invitations)
-      .where(
-        and(
-          sql`${invitations.id} IN ${ids(invitationIds)}`,
-          sql`NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${invitations.id})`,
-          sql`NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${invitations.id})`,
-        ),
-      ),
+      .select({ erasedAt: tombstones.erasedAt })
+      .from(tombstones)
+      .where(eq(tombstones.id, personId)),
+    erasedOutboxStatement(ctx, personId),
+    ...deleteStatements(ctx, personId),
   ]);
-  return gone.length > 0;
+  return {
+    sessionHashes: opened.map(({ hash }) => hash),
+    objectNames: files.map(({ name }) => name),
+    erasedAt: tombstone?.erasedAt,
+  };
 }
 
 /** At most `limit` people whose every application and account is older than `before`. */

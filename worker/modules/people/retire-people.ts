@@ -1,5 +1,5 @@
 import type { JobCtx } from "../../lib/ctx";
-import { erasePerson } from "./erase-person";
+import { eraseRecords } from "./erase-records";
 import { findRetired } from "./people.repository";
 import { retentionCutoff } from "./retention";
 
@@ -14,7 +14,7 @@ export async function retirePeople({ ctx }: { ctx: JobCtx }): Promise<number> {
   const retired = await findRetired(ctx, before, PEOPLE_A_RUN);
   for (const { id } of retired) {
     // oxlint-disable-next-line no-await-in-loop -- one person at a time, so that a failure stops there
-    await erasePerson({ ctx, input: { userId: id } });
+    await eraseRecords({ ctx, input: { personId: id } });
   }
   return retired.length;
 }

@@ -1,26 +1,14 @@
 import { env } from "cloudflare:workers";
-import * as z from "zod/mini";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UploadView } from "#contract/applications";
 import { uploadPath } from "#contract/documents";
 import { EXAMPLE } from "#contract/example-person";
-import { EVENT_DATA, type WebhookEvent } from "#contract/webhook-events";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
-import { webhookDeliveries } from "../../db/schema/webhooks";
 import { STEPS, STEP_VALUES, putStep, seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
-import { contractBody } from "../../test/contract-bodies";
 import { documentForm, jpeg } from "../../test/files";
-import {
-  atRest,
-  emptyOutbox,
-  receive,
-  runCron,
-  seedListening,
-  seedWebhook,
-} from "../../test/receiver";
-import { seedSeason } from "../../test/season";
+import { emptyOutbox, receive, runCron, seedTold } from "../../test/receiver";
 import { db, seedInvitation, seedWorker } from "../../test/seed";
 import { eq } from "drizzle-orm";
 
@@ -31,21 +19,6 @@ afterEach(async () => {
   await emptyOutbox();
   vi.restoreAllMocks();
 });
-
-/** What an endpoint was told of, in the order of the telling: type and ids. */
-async function toldTo(endpointId: string) {
-  const rows = await db
-    .select()
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.endpointId, endpointId))
-    .orderBy(webhookDeliveries.createdAt);
-  return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) as unknown }));
-}
-
-async function seedTold(values?: Record<string, unknown>) {
-  const listening = await seedListening(values);
-  return { ...listening, told: () => toldTo(listening.webhook.id) };
-}
 
 const upload = (path: string, who: { cookie?: string; key?: string }) =>
   call(path, { body: documentForm(jpeg()), ...who });
@@ -253,98 +226,5 @@ describe("applications and documents", () => {
       { type: "document.uploaded", data: { ...ids, documentId: i94, kind: "i94" } },
     ]);
     expect(documentIds).toHaveLength(2);
-  });
-});
-
-describe("who is told", () => {
-  test("an endpoint with contracts of its own only of these", async () => {
-    const { employerId, key } = await seedTold();
-    const sent = await call("/api/v1/contracts", { key, body: contractBody() });
-    const { id: contractId } = await sent.json<{ id: string }>();
-    const narrow = await seedWebhook(key, { contractIds: [contractId] });
-    const open = async (values: object) => {
-      const { token, id } = await seedInvitation({ employerId, ...values });
-      await call("/api/invitations/opened", { body: { token } });
-      return id;
-    };
-    const inside = await open({ contractId });
-    await open({});
-    expect(await toldTo(narrow.id)).toMatchObject([{ data: { invitationId: inside, contractId } }]);
-  });
-
-  test("every endpoint of the employer that listens, with one id; nobody else", async () => {
-    const one = await seedTold();
-    const two = await seedWebhook(one.key, { events: ["invitation.opened"] });
-    const deaf = await seedWebhook(one.key, { events: ["invitation.declined"] });
-    const off = await seedWebhook(one.key);
-    await call(`/api/v1/webhooks/${off.id}`, {
-      method: "PATCH",
-      key: one.key,
-      body: { disabled: true },
-    });
-    const stranger = await seedTold();
-    const { token } = await seedInvitation({ employerId: one.employerId });
-    await call("/api/invitations/opened", { body: { token } });
-    expect(await one.told()).toHaveLength(1);
-    expect(await toldTo(two.id)).toHaveLength(1);
-    expect(await toldTo(deaf.id)).toEqual([]);
-    expect(await toldTo(off.id)).toEqual([]);
-    expect(await stranger.told()).toEqual([]);
-    const rows = await db.select().from(webhookDeliveries);
-    const ids = rows.filter(({ endpointId }) => [one.webhook.id, two.id].includes(endpointId));
-    expect(new Set(ids.map(({ eventId }) => eventId)).size).toBe(1);
-  });
-
-  test("no message of a whole season holds a link, a token, a number or a file's address", async () => {
-    vi.restoreAllMocks();
-    const { received } = receive();
-    const { key, told, webhook, deliveries } = await seedTold();
-    const season = await seedSeason(key);
-    const path = `/api/v1/applications/${season.applicationId}`;
-    const review = { reason: "blurry", note: season.secrets["read:identity"].passportNumber };
-    await call(`${path}/documents/${season.documentId}/review`, { key, body: review });
-    await atRest();
-    const types = new Set((await told()).map(({ type }) => type));
-    expect(types).toContain("invitation.accepted");
-    expect(types).toContain("application.submitted");
-    expect(types).toContain("application.status_changed");
-    expect(types).toContain("document.uploaded");
-    const sent = received.filter(({ url }) => url === webhook.url);
-    expect(sent.length).toBeGreaterThan(types.size);
-    // Ids, days and words of closed lists, as the document says of each type.
-    for (const { type, data } of await told()) {
-      expect(z.strictObject(EVENT_DATA[type as WebhookEvent].shape).parse(data)).toEqual(data);
-      for (const value of Object.values(data as Record<string, string | null>)) {
-        expect(value ?? "").toMatch(/^(?:[0-9a-f-]{36}|[a-z0-9_-]{0,24})$/);
-      }
-    }
-    const said = JSON.stringify([
-      sent.map(({ headers, body }) => [...headers, body]),
-      await told(),
-      await deliveries(),
-    ]);
-    const secrets = [
-      ...Object.values(season.secrets).flatMap((one) => Object.values(one)),
-      ...season.fileNames,
-      season.link.phone,
-    ];
-    expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
-  });
-
-  test("a message holds ids, its type and its time, and nothing of the person", async () => {
-    vi.restoreAllMocks();
-    const { received } = receive();
-    const { employerId } = await seedTold();
-    const invitation = await seedInvitation({ employerId, email: "maria@example.com" });
-    await signIn(invitation);
-    await atRest();
-    expect(received).toHaveLength(1);
-    const [sent] = received;
-    expect(Object.keys(sent!.message).toSorted()).toEqual(["data", "timestamp", "type"]);
-    expect(new Date(sent!.message.timestamp).toISOString()).toBe(sent!.message.timestamp);
-    const said = JSON.stringify([...sent!.headers]) + sent!.body;
-    for (const word of ["María", "Núñez", invitation.phone, invitation.token, "maria@"]) {
-      expect(said).not.toContain(word);
-    }
   });
 });

@@ -105,6 +105,27 @@ export function expiredOutboxStatement(
   ).onConflictDoNothing({ target: [webhookDeliveries.endpointId, webhookDeliveries.eventId] });
 }
 
+/** The same for every application of a person who is erased, before the rows go. */
+export function erasedOutboxStatement(
+  ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
+  personId: string,
+) {
+  const type = "application.erased";
+  ctx.wakeOutbox?.();
+  return insertSelect(
+    ctx.db,
+    webhookDeliveries,
+    messageOf(ctx, {
+      eventId: sql`subject.id || '-erased'`,
+      type,
+      data: sql`json_object(${APPLICATION_IDS})`,
+    }),
+    sql`FROM applications subject CROSS JOIN webhook_endpoints endpoint
+      WHERE subject.user_id = ${personId}
+        AND endpoint.employer_id = subject.employer_id AND ${listening(type)}`,
+  );
+}
+
 /** The same for any number of invitations, by one write. */
 export function invitationsOutboxStatement(
   ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,

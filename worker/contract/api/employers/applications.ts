@@ -20,7 +20,7 @@ export const applicationApi = {
     tag: "Applications",
     summary: "Find applications",
     description:
-      "The least recently changed first unless `sort` says otherwise; pages stay right while applications change. `expand=application` gives each item as the single one is read, audited alike.",
+      "The least recently changed first unless `sort` says otherwise; pages stay right while applications change. `expand=application` gives each item as the single one is read, audited alike. With `updatedSince`, `erased` names those that are gone.",
   },
   exportApplications: {
     address: "GET /api/v1/applications/export.csv",

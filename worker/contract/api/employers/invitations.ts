@@ -1,3 +1,4 @@
+import { eraseInput } from "../../erasures";
 import { extendInput, invitationInput, invitationQuery, reopenInput } from "../../employer-queries";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
@@ -69,5 +70,16 @@ export const invitationApi = {
     summary: "End an invitation's link",
     description:
       "Until it is reopened. An application that it opened stays. A second time changes nothing.",
+  },
+  eraseInvitation: {
+    address: "POST /api/v1/invitations/:id/erase",
+    access: "erase",
+    body: eraseInput,
+    response: responses.Erased,
+    errors: ["invitation.not_found", "invitation.used", "erase.not_confirmed"],
+    tag: "Invitations",
+    summary: "Erase an invitation that nobody has accepted",
+    description:
+      "For good, with everything that was sent along. `confirm` is the id or CWJ of the invitation. Of somebody who has accepted, erase the person. A second time answers the same for a year.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { NAME_MAX } from "./constants";
+import { applicationView } from "./employer-application";
+import { pageQuery } from "./employer-queries";
+import { auditView, instant, instantOrNull, invitationView, textOrNull } from "./employer-views";
+import type { FieldCode } from "./errors";
+import { lonePhoneProblem } from "./phone-text";
+import { DEVICE_KINDS, SIGN_IN_METHODS } from "./sign-ins";
+import { text } from "./value-schemas";
+
+/** People of an employer: those who have signed in. */
+
+const code = (value: FieldCode) => value;
+
+/** Filters of the list of people. */
+export const personQuery = z.extend(pageQuery, {
+  /** Beginnings of names; without case and accents. */
+  q: z.optional(text(NAME_MAX)),
+  phone: z.optional(
+    text(NAME_MAX).check(
+      z.refine((value) => lonePhoneProblem(value) === undefined, {
+        error: code("invalid_phone"),
+      }),
+    ),
+  ),
+  cwj: z.optional(text(NAME_MAX)),
+  /** True: only people who share name and phone with another. */
+  duplicates: z.optional(
+    z.pipe(
+      z.enum(["true", "false"], { error: code("invalid") }),
+      z.transform((word) => word === "true"),
+    ),
+  ),
+});
+export type PersonQuery = z.output<typeof personQuery>;
+
+const who = {
+  id: z.string(),
+  cwj: textOrNull(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: textOrNull(),
+  countryCode: z.string(),
+  phone: z.string(),
+  createdAt: instant(),
+};
+
+export const personView = z.object({
+  ...who,
+  applicationIds: z.array(z.string()),
+  invitationIds: z.array(z.string()),
+  /** Other people of this employer with the same name and phone. */
+  possibleDuplicateIds: z.array(z.string()),
+});
+export type PersonView = z.output<typeof personView>;
+
+const values = () => z.record(z.string(), z.unknown());
+
+const exportedApplication = z.extend(z.omit(applicationView, { position: true, worker: true }), {
+  draftsSavedAt: instantOrNull(),
+  /** What was typed and not saved yet, by step. */
+  drafts: z.record(z.string(), values()),
+});
+
+const exportedInvitation = z.extend(
+  z.omit(invitationView, {
+    status: true,
+    invitationUrl: true,
+    messages: true,
+    whatsappUrl: true,
+    lastActivityAt: true,
+  }),
+  /** What the employer sent along, for the worker to find filled in. */
+  { prefill: z.nullable(values()) },
+);
+
+/** Everything that is stored about a person; no link, no hash of a session. */
+export const personExport = z.object({
+  exportedAt: instant(),
+  person: z.object({ ...who, emailConfirmedAt: instantOrNull() }),
+  applications: z.array(exportedApplication),
+  invitations: z.array(exportedInvitation),
+  signIns: z.array(
+    z.object({ at: instant(), method: z.enum(SIGN_IN_METHODS), device: z.enum(DEVICE_KINDS) }),
+  ),
+  sessions: z.array(
+    z.object({
+      createdAt: instant(),
+      lastSeenAt: instant(),
+      expiresAt: instant(),
+      revokedAt: instantOrNull(),
+    }),
+  ),
+  /** What was done with the person, the applications and the invitations. */
+  audit: z.array(z.extend(auditView, { entityId: z.string() })),
+});
+export type PersonExport = z.output<typeof personExport>;

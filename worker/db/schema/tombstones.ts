@@ -1,0 +1,26 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant } from "./columns";
+import { employers } from "./employers";
+
+/**
+ * Ids of erased people, applications and invitations, for a year: copies elsewhere learn from them
+ * what to delete. They hold no personal data.
+ */
+export const tombstones = sqliteTable(
+  "tombstones",
+  {
+    /** The erased row's own id. */
+    id: id(),
+    employerId: text("employer_id")
+      .notNull()
+      .references(() => employers.id),
+    kind: text("kind").$type<"person" | "application" | "invitation">().notNull(),
+    /** The contract of an application or invitation. */
+    contractId: text("contract_id"),
+    erasedAt: instant("erased_at").notNull(),
+  },
+  (table) => [
+    index("tombstones_employer").on(table.employerId, table.kind, table.erasedAt, table.id),
+    index("tombstones_erased").on(table.erasedAt),
+  ],
+);

@@ -1,0 +1,47 @@
+import type {
+  applicationNotes,
+  applicationTags,
+  statusChanges,
+} from "../../db/schema/applications";
+import type { Ctx } from "../../lib/ctx";
+import { employerDocumentView } from "../documents/employer-document-view";
+import { type OfferChangeRow, offerChangeView } from "../offers/offer-change-view";
+import type { SavedRecord } from "./application-record";
+import { familyMemberView, savedViewInClear } from "./application-view";
+
+type Stored = Pick<SavedRecord, "application" | "family"> & {
+  files: SavedRecord["documents"];
+  changes: OfferChangeRow[];
+  history: (typeof statusChanges.$inferSelect)[];
+  tags: (typeof applicationTags.$inferSelect)[];
+  notes: (typeof applicationNotes.$inferSelect)[];
+};
+
+/** Everything saved of an application with what belongs to it, numbers in clear. */
+export async function completeView(ctx: Pick<Ctx, "vault" | "origin">, stored: Stored) {
+  const { application: row, family, files, changes, history, tags, notes } = stored;
+  const view = await savedViewInClear(ctx.vault, { application: row, family, documents: files });
+  const {
+    completedSteps: _steps,
+    stepsToConfirm: _toConfirm,
+    additionalDocuments: _additional,
+    documentReviews: _reviews,
+    passportDocumentUrl: _passport,
+    driversLicenseDocumentUrl: _license,
+    visaDocumentUrl: _visa,
+    i94DocumentUrl: _i94,
+    ...saved
+  } = view;
+  return {
+    ...saved,
+    contractId: row.contractId,
+    invitationId: row.invitationId,
+    cwj: row.cwj,
+    offerChanges: changes.map(offerChangeView),
+    familyMembers: family.map(familyMemberView),
+    documents: files.map((file) => employerDocumentView(ctx, file)),
+    statusHistory: history.map(({ at, status, reason, note }) => ({ at, status, reason, note })),
+    tags: tags.map(({ tag }) => tag),
+    notes: notes.map(({ applicationId: _of, ...note }) => note),
+  };
+}

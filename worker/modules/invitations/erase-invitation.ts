@@ -1,0 +1,29 @@
+import type { EraseInput, Erased } from "#contract/erasures";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { deleteUnaccepted, findErasable } from "./erase-invitation.repository";
+
+/**
+ * Erases an invitation that nobody has accepted when `confirm` is its id or CWJ; doing it again
+ * answers the same. @throws AppError invitation.not_found, erase.not_confirmed; invitation.used:
+ * then the person is to be erased
+ */
+export async function eraseInvitation({
+  ctx,
+  input: { id, confirm },
+}: {
+  ctx: EmployerCtx;
+  input: EraseInput & { id: string };
+}): Promise<Erased> {
+  const { invitation, tombstone } = await findErasable(ctx, id);
+  if (!invitation) {
+    if (!tombstone) throw new AppError("invitation.not_found");
+    return { id, erasedAt: tombstone.erasedAt };
+  }
+  if (confirm !== invitation.id && confirm !== invitation.cwj) {
+    throw new AppError("erase.not_confirmed");
+  }
+  const erasedAt = await deleteUnaccepted(ctx, id);
+  if (erasedAt === undefined) throw new AppError("invitation.used");
+  return { id, erasedAt };
+}

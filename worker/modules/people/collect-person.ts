@@ -1,0 +1,144 @@
+import type { PersonExport } from "#contract/people";
+import { STEP_IDS } from "#contract/step-names";
+import type { DeviceKind, SignInMethod } from "#contract/sign-ins";
+import type { Ctx, JobCtx, Vault } from "../../lib/ctx";
+import {
+  DRAFT_COLUMNS,
+  draftContext,
+  fieldContext,
+  invitationContext,
+} from "../../platform/seal-contexts";
+import { completeView } from "../applications/complete-view";
+import { findPerson, type StoredPerson } from "./people.repository";
+
+type Values = Record<string, unknown>;
+type Collecting = JobCtx & Pick<Ctx, "origin"> & Partial<Pick<Ctx, "employer">>;
+
+const parsed = (json: string) => JSON.parse(json) as Values;
+
+/** What was typed and not saved, by step, the whole SSN too. */
+async function draftsOf(vault: Vault, row: StoredPerson["applied"][number]) {
+  const drafts: Record<string, Values> = {};
+  await Promise.all(
+    STEP_IDS.map(async (step) => {
+      const sealed = row[DRAFT_COLUMNS[step]];
+      if (sealed) drafts[step] = parsed(await vault.open(draftContext(row.id, step), sealed));
+    }),
+  );
+  if (row.ssnDraftCipher) {
+    const ssn = await vault.open(fieldContext(row.id, "ssn"), row.ssnDraftCipher);
+    drafts.personal = { ...drafts.personal, ssn };
+  }
+  return drafts;
+}
+
+async function applicationPart(
+  ctx: Collecting,
+  person: StoredPerson,
+  row: StoredPerson["applied"][number],
+) {
+  const ofThis = <T extends { applicationId: string }>(rows: readonly T[]) =>
+    rows.filter(({ applicationId }) => applicationId === row.id);
+  const view = await completeView(ctx, {
+    application: row,
+    family: ofThis(person.family),
+    files: ofThis(person.files),
+    changes: ofThis(person.changes),
+    history: ofThis(person.history),
+    tags: ofThis(person.tags),
+    notes: ofThis(person.notes),
+  });
+  return { ...view, draftsSavedAt: row.draftsSavedAt, drafts: await draftsOf(ctx.vault, row) };
+}
+
+async function invitationPart(
+  vault: Vault,
+  row: StoredPerson["invitations"][number],
+  opened: StoredPerson["applied"][number] | undefined,
+) {
+  const {
+    employerId: _employerId,
+    token: _token,
+    tokenHash: _tokenHash,
+    personId: _personId,
+    expiryToldAt: _expiryToldAt,
+    writeId: _writeId,
+    isUsed: _isUsed,
+    isDeclined: _isDeclined,
+    prefill,
+    pay,
+    language,
+    terms,
+    ...facts
+  } = row;
+  return {
+    ...facts,
+    ...(pay && { pay }),
+    ...(language && { language }),
+    ...terms,
+    prefill:
+      prefill === null
+        ? null
+        : parsed(await vault.open(invitationContext(row.id, "prefill"), prefill)),
+    acceptedAt: opened?.createdAt ?? null,
+    applicationId: opened?.id ?? null,
+  };
+}
+
+const actorName = (actor: string) => (/^(?:user:|token$)/.test(actor) ? "worker" : actor);
+
+/**
+ * Everything stored about one person, for that person: numbers in clear, no link and no hash. It is
+ * audited with each application. Undefined when nobody has this id.
+ */
+export async function collectPerson({
+  ctx,
+  input: { personId },
+}: {
+  ctx: Collecting;
+  input: { personId: string };
+}): Promise<PersonExport | undefined> {
+  const found = await findPerson(ctx, personId);
+  const { user } = found;
+  if (!user) return undefined;
+  const { id, cwj, firstName, lastName, email, emailConfirmedAt } = user;
+  const { countryCode, phone, createdAt } = user;
+  const openedBy = (invitationId: string) =>
+    found.applied.find((row) => row.invitationId === invitationId);
+  return {
+    exportedAt: ctx.now,
+    person: {
+      id,
+      cwj,
+      firstName,
+      lastName,
+      email,
+      emailConfirmedAt,
+      countryCode,
+      phone,
+      createdAt,
+    },
+    applications: await Promise.all(found.applied.map((row) => applicationPart(ctx, found, row))),
+    invitations: await Promise.all(
+      found.invitations.map((row) => invitationPart(ctx.vault, row, openedBy(row.id))),
+    ),
+    signIns: found.signIns.map(({ at, method, device }) => ({
+      at,
+      method: method as SignInMethod,
+      device: device as DeviceKind,
+    })),
+    sessions: found.sessions.map((row) => ({
+      createdAt: row.createdAt,
+      lastSeenAt: row.lastSeenAt,
+      expiresAt: row.expiresAt,
+      revokedAt: row.revokedAt,
+    })),
+    audit: found.events.map(({ entityId, at, action, actor, requestId }) => ({
+      entityId,
+      at,
+      action,
+      actor: actorName(actor),
+      requestId,
+    })),
+  };
+}

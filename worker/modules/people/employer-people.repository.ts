@@ -1,0 +1,107 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { nameKey } from "#contract/names";
+import type { PersonQuery } from "#contract/people";
+import { phoneKey } from "#contract/phone-text";
+import { PHONE_DIGITS } from "#contract/constants";
+import { afterCursor } from "../../db/after-cursor";
+import { tombstones } from "../../db/schema/tombstones";
+import { users } from "../../db/schema/users";
+import type { EmployerCtx } from "../../lib/ctx";
+import { invitationsOf } from "./invitations-of.statements";
+
+const WORDS_MAX = 5;
+
+const asArray = (ids: SQL) => sql<string>`(SELECT json_group_array(id) FROM (${ids}))`;
+
+/** Others of this employer with the same name and phone; the plus keeps SQLite on their index. */
+const ALIKE = sql`SELECT other.id FROM users other
+  WHERE other.phone_key = users.phone_key AND other.name_key = users.name_key
+    AND +other.employer_id = users.employer_id AND other.id <> users.id`;
+
+const VIEW = {
+  id: users.id,
+  cwj: users.cwj,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  countryCode: users.countryCode,
+  phone: users.phone,
+  createdAt: users.createdAt,
+  applicationIds: asArray(
+    sql`SELECT id FROM applications WHERE user_id = users.id ORDER BY created_at`,
+  ).as("application_ids"),
+  invitationIds: asArray(
+    sql`SELECT id FROM invitations WHERE id IN ${invitationsOf(sql`users.id`)} ORDER BY created_at`,
+  ).as("invitation_ids"),
+  possibleDuplicateIds: asArray(sql`${ALIKE} ORDER BY other.created_at`).as("alike_ids"),
+};
+
+/** Every word must begin a word of the name; `instr` takes the words as they are. */
+function named(q: string): SQL {
+  const words = nameKey(q).split(" ").filter(Boolean).slice(0, WORDS_MAX);
+  const text = sql`(' ' || ${users.nameKey})`;
+  const found = words.map(
+    (word) => sql`(INSTR(${text}, ${` ${word}`}) > 0 OR INSTR(${text}, ${`-${word}`}) > 0)`,
+  );
+  return and(...found) ?? sql`false`;
+}
+
+/** This employer's with this phone; of a short number, without the zero it is dialled with, the end. */
+function phoned(employerId: string, phone: string): SQL {
+  const key = phoneKey(phone);
+  if (key.length === PHONE_DIGITS && !key.startsWith("0")) {
+    return sql`${users.phoneKey} = ${key} AND +${users.employerId} = ${employerId}`;
+  }
+  const end = key.replace(/^0/, "");
+  return sql`${users.employerId} = ${employerId}
+    AND SUBSTR(${users.phoneKey}, ${-end.length}) = ${end}`;
+}
+
+/** This employer's people, oldest first, one more than the page. */
+export const findPage = (
+  { db, employer }: EmployerCtx,
+  { q, phone, cwj, duplicates, cursor, limit }: PersonQuery,
+) =>
+  db
+    .select(VIEW)
+    .from(users)
+    .where(
+      and(
+        phone === undefined
+          ? eq(users.employerId, employer.employerId)
+          : phoned(employer.employerId, phone),
+        q === undefined ? undefined : named(q),
+        cwj === undefined ? undefined : eq(users.cwj, cwj),
+        duplicates === undefined
+          ? undefined
+          : duplicates
+            ? sql`EXISTS (${ALIKE})`
+            : sql`NOT EXISTS (${ALIKE})`,
+        afterCursor(users, "createdAt", cursor),
+      ),
+    )
+    .orderBy(users.createdAt, users.id)
+    .limit(limit + 1);
+export type PersonRow = Awaited<ReturnType<typeof findPage>>[number];
+
+/** One of this employer's people, and the tombstone of one who was erased. */
+export async function findOne({ db, employer }: EmployerCtx, id: string) {
+  const { employerId } = employer;
+  const [[person], [tombstone]] = await db.batch([
+    db
+      .select(VIEW)
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.employerId, employerId))),
+    db
+      .select({ erasedAt: tombstones.erasedAt })
+      .from(tombstones)
+      .where(
+        and(
+          eq(tombstones.id, id),
+          eq(tombstones.employerId, employerId),
+          eq(tombstones.kind, "person"),
+        ),
+      ),
+  ]);
+  return { person, tombstone };
+}

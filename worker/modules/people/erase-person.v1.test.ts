@@ -1,0 +1,159 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Erased } from "#contract/erasures";
+import { auditEvents } from "../../db/schema/audit-events";
+import { tombstones } from "../../db/schema/tombstones";
+import { users } from "../../db/schema/users";
+import { webhookDeliveries } from "../../db/schema/webhooks";
+import { call, sessionCookie } from "../../test/client";
+import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { atRest, emptyOutbox, receive, seedWebhook } from "../../test/receiver";
+import { seedSeason } from "../../test/season";
+import { db, seedEmployer, seedInvitation, seedKey, seedWorker } from "../../test/seed";
+import { refusal, tryLink } from "../../test/sign-in";
+import { tablesWith, wholeState } from "../../test/whole-state";
+
+afterEach(async () => {
+  await emptyOutbox();
+  vi.restoreAllMocks();
+});
+
+const erase = (key: string, id: string, confirm = id) =>
+  call(`/api/v1/people/${id}/erase`, { key, body: { confirm } });
+
+const eraseInvitation = (key: string, id: string, confirm = id) =>
+  call(`/api/v1/invitations/${id}/erase`, { key, body: { confirm } });
+
+async function erased(key: string, id: string) {
+  const response = await erase(key, id);
+  if (!response.ok) throw new Error(await refusal(response));
+  return response.json<Erased>();
+}
+
+describe("erasing a person", () => {
+  test("leaves no row, file, link or session of theirs, and everybody else's", async () => {
+    const { key } = await seedEmployer();
+    const season = await seedSeason(key);
+    const { personId, applicationId, invitationId, link, fileNames } = season;
+    const cookie = sessionCookie(await tryLink(link));
+    const { cwj } = await (
+      await call(`/api/v1/people/${personId}`, { key })
+    ).json<{ cwj: string }>();
+    const next = { ...inviteRecord(), ___CWJ: cwj, phone: link.phone };
+    await call("/api/v1/contracts", { key, body: contractBody([next], { position: "Packer" }) });
+    const other = await seedSeason(key);
+    expect((await call("/api/auth/me", { cookie })).status).toBe(200);
+
+    await erased(key, personId);
+    const ids = [personId, applicationId, invitationId];
+    expect(await tablesWith(ids)).toEqual(["audit_trail", "tombstones"]);
+    expect(await tablesWith([link.phone, cwj])).toEqual([]);
+    expect((await call("/api/auth/me", { cookie })).status).toBe(401);
+    expect((await tryLink(link)).status).toBe(401);
+    for (const token of [link.token, next.token]) {
+      // oxlint-disable-next-line no-await-in-loop -- two links
+      expect((await call(`/api/invitations/${token}`)).status).toBe(404);
+    }
+    for (const name of fileNames) {
+      // oxlint-disable-next-line no-await-in-loop -- two files
+      expect((await call(`/api/files/${name}`, { key })).status).toBe(404);
+      // oxlint-disable-next-line no-await-in-loop -- two files
+      expect(await env.UPLOADS.head(name)).toBeNull();
+    }
+    for (const path of [`people/${personId}`, `applications/${applicationId}`]) {
+      // oxlint-disable-next-line no-await-in-loop -- two paths
+      expect((await call(`/api/v1/${path}`, { key })).status).toBe(404);
+    }
+    expect((await call(`/api/v1/applications/${other.applicationId}`, { key })).status).toBe(200);
+    expect(await env.UPLOADS.head(other.fileNames[0]!)).not.toBeNull();
+  });
+
+  test("needs the scope, the person's id or CWJ, and an employer whose person it is", async () => {
+    const { key, keyId, employerId } = await seedEmployer();
+    const { userId } = await seedWorker({ employerId });
+    await db.update(users).set({ cwj: "17" }).where(eq(users.id, userId));
+    const stranger = await seedEmployer();
+    const narrow = await seedKey(employerId, "read read:identity invite review admin");
+    const before = await wholeState();
+    expect(await refusal(await erase(stranger.key, userId))).toBe("404 person.not_found");
+    expect(await refusal(await erase(narrow.key, userId))).toBe("403 key.scope");
+    for (const confirm of ["18", "true", userId.toUpperCase()]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const refused = await refusal(await erase(key, userId, confirm));
+      expect(refused).toBe("422 erase.not_confirmed");
+    }
+    for (const body of [{}, { confirm: "" }, { confirm: true }, { confirm: userId, more: 1 }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const refused = await call(`/api/v1/people/${userId}/erase`, { key, body });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await refusal(refused)).toBe("400 request.invalid");
+    }
+    expect(await wholeState()).toBe(before);
+    expect((await erase(key, userId, "17")).status).toBe(200);
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, userId));
+    expect(events).toMatchObject([{ action: "user.erased", actor: `key:${keyId}` }]);
+  });
+
+  test("answers the same a second time and five times at once, and only to its employer", async () => {
+    const { key, employerId } = await seedEmployer();
+    const stranger = await seedEmployer();
+    const { userId } = await seedWorker({ employerId });
+    const first = await Promise.all(Array.from({ length: 5 }, () => erased(key, userId)));
+    const state = await wholeState();
+    const again = await erased(key, userId);
+    expect(new Set([...first, again].map(({ erasedAt }) => erasedAt)).size).toBe(1);
+    expect(await refusal(await erase(stranger.key, userId))).toBe("404 person.not_found");
+    expect(await wholeState()).toBe(state);
+    expect(await db.select().from(tombstones).where(eq(tombstones.id, userId))).toHaveLength(1);
+  });
+
+  test("is announced once for each application, with ids alone, in the batch of the change", async () => {
+    const { received } = receive();
+    const { key, employerId } = await seedEmployer();
+    const webhook = await seedWebhook(key, { events: ["application.erased"] });
+    const { userId, applicationId, invitation } = await seedWorker({ employerId });
+    const invitationId = invitation.id;
+    await Promise.all([erased(key, userId), erased(key, userId)]);
+    await atRest();
+    expect(received.map(({ message }) => [message.type, message.data])).toEqual([
+      ["application.erased", { applicationId, invitationId, contractId: null, cwj: null }],
+    ]);
+    const rows = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.endpointId, webhook.id));
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe("erasing an invitation that nobody accepted", () => {
+  test("leaves nothing of it, answers the same again, and is one employer's alone", async () => {
+    const { key, keyId, employerId } = await seedEmployer();
+    const stranger = await seedEmployer();
+    const { id, token, phone } = await seedInvitation({ employerId, cwj: "17" });
+    const before = await wholeState();
+    expect(await refusal(await eraseInvitation(stranger.key, id))).toBe("404 invitation.not_found");
+    expect(await refusal(await eraseInvitation(key, id, "no"))).toBe("422 erase.not_confirmed");
+    expect(await wholeState()).toBe(before);
+    const first = await Promise.all([eraseInvitation(key, id, "17"), eraseInvitation(key, id)]);
+    const again = await eraseInvitation(key, id, "17");
+    const bodies = await Promise.all([...first, again].map((one) => one.json<Erased>()));
+    expect(new Set(bodies.map(({ erasedAt }) => erasedAt)).size).toBe(1);
+    expect(await tablesWith([phone])).toEqual([]);
+    expect((await call(`/api/invitations/${token}`)).status).toBe(404);
+    expect(await refusal(await eraseInvitation(stranger.key, id))).toBe("404 invitation.not_found");
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
+    expect(events).toMatchObject([{ action: "invitation.erased", actor: `key:${keyId}` }]);
+    const list = await call("/api/v1/applications?updatedSince=0", { key });
+    expect(await list.json()).toMatchObject({ erased: [] });
+  });
+
+  test("is refused once somebody accepted it, and changes nothing", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { invitation } = await seedWorker({ employerId });
+    const before = await wholeState();
+    expect(await refusal(await eraseInvitation(key, invitation.id))).toBe("409 invitation.used");
+    expect(await wholeState()).toBe(before);
+  });
+});

@@ -1,0 +1,117 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { uploadPath } from "#contract/documents";
+import { users } from "../../db/schema/users";
+import type { Env } from "../../env";
+import { scheduled } from "../../scheduled";
+import { call } from "../../test/client";
+import { beforeBatch } from "../../test/faults";
+import { documentForm, jpeg } from "../../test/files";
+import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
+import { newAddress } from "../../test/sign-in";
+import { STEP_VALUES } from "../../test/step-values";
+import { tablesWith } from "../../test/whole-state";
+
+const DAY = 86_400_000;
+
+/** A person with a session, an e-mail and an open invitation of the next season. */
+async function seedBusy() {
+  const { key, employerId } = await seedEmployer();
+  const worker = await seedWorker({ employerId });
+  const { userId } = worker;
+  const email = `${userId}@example.com`;
+  await db.update(users).set({ email }).where(eq(users.id, userId));
+  const { phone } = worker.invitation;
+  const next = await seedInvitation({ employerId, personId: userId, phone });
+  return { ...worker, key, email, next };
+}
+type Busy = Awaited<ReturnType<typeof seedBusy>>;
+
+const names = { countryCode: "+52", firstName: "María José", lastName: "Núñez Ortega" };
+const fromAnywhere = () => ({ "CF-Connecting-IP": newAddress() });
+
+/** What may be under way at the moment of the erasure. */
+const UNDER_WAY: Record<string, (who: Busy, bindings: Env) => Promise<Response>> = {
+  "an upload": ({ cookie }, bindings) =>
+    call(uploadPath("passport"), { cookie, bindings, body: documentForm(jpeg()) }),
+  "a saved step": ({ cookie }, bindings) =>
+    call("/api/applications/family", {
+      method: "PUT",
+      cookie,
+      bindings,
+      body: STEP_VALUES.family,
+    }),
+  "a draft": ({ cookie }, bindings) =>
+    call("/api/applications/draft", {
+      method: "PATCH",
+      cookie,
+      bindings,
+      body: { step: "contact", values: { city: "Tlacolula" } },
+    }),
+  "a sign-in with the used link": ({ invitation: { token, phone } }, bindings) =>
+    call("/api/auth/login", {
+      bindings,
+      headers: fromAnywhere(),
+      body: { token, phone, ...names },
+    }),
+  "the yes to a new season": ({ next: { token, phone } }, bindings) =>
+    call("/api/auth/login", {
+      bindings,
+      headers: fromAnywhere(),
+      body: { token, phone, ...names },
+    }),
+  "a returning sign-in": ({ email, invitation: { phone } }, bindings) =>
+    call("/api/auth/user-login", {
+      bindings,
+      headers: fromAnywhere(),
+      body: { email, phone, countryCode: "+52" },
+    }),
+  "a status change": ({ key, applicationId }, bindings) =>
+    call(`/api/v1/applications/${applicationId}/status`, {
+      key,
+      bindings,
+      body: { status: "rejected", reason: "No" },
+    }),
+  "an offer change": ({ key, applicationId }, bindings) =>
+    call(`/api/v1/applications/${applicationId}/offer-changes`, {
+      key,
+      bindings,
+      body: { wage: 16.1, note: "The rate of the new season" },
+    }),
+  "an employer's upload": ({ key, applicationId }, bindings) =>
+    call(`/api/v1/applications/${applicationId}/documents/passport`, {
+      key,
+      bindings,
+      body: documentForm(jpeg()),
+    }),
+  "an extension": ({ key, next }, bindings) =>
+    call(`/api/v1/invitations/${next.id}/extend`, { key, bindings, body: {} }),
+};
+
+test.each(Object.entries(UNDER_WAY))(
+  "%s that meets the erasure leaves nothing and is not a failure of ours",
+  async (_name, start) => {
+    for (const batch of [1, 2, 3, 4]) {
+      // oxlint-disable-next-line no-await-in-loop -- at each of its round trips
+      const who = await seedBusy();
+      const { key, userId, applicationId, invitation, next } = who;
+      const erase = () =>
+        call(`/api/v1/people/${userId}/erase`, { key, body: { confirm: userId } });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const response = await start(who, beforeBatch(batch, erase));
+      expect([batch, response.status < 500]).toEqual([batch, true]);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect((await erase()).status).toBe(200);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const left = await tablesWith([userId, applicationId, invitation.id, next.id]);
+      expect([batch, left]).toEqual([batch, ["audit_trail", "tombstones"]]);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await tablesWith([invitation.phone, who.email])).toEqual([]);
+    }
+    const at = { scheduledTime: new Date(Date.now() + 2 * DAY) };
+    await scheduled(createScheduledController(at), env);
+    expect((await env.UPLOADS.list()).objects).toEqual([]);
+  },
+);

@@ -1,0 +1,32 @@
+import type { Ctx, JobCtx } from "../../lib/ctx";
+import { errorClass, log } from "../../lib/log";
+import { deleteObjects } from "../../platform/objects";
+import { dropSession } from "../../platform/sessions";
+import { deletePerson } from "./people.repository";
+
+/**
+ * Erases one person: rows in one batch, then KV sessions and files. A file that cannot be deleted is
+ * out of reach without its row, and the daily sweep takes it. Returns when the person was erased,
+ * now or before; undefined when nobody had this id.
+ */
+export async function eraseRecords({
+  ctx,
+  input: { personId },
+}: {
+  ctx: JobCtx & Partial<Pick<Ctx, "employer" | "wakeOutbox">>;
+  input: { personId: string };
+}): Promise<number | undefined> {
+  const { erasedAt, sessionHashes, objectNames } = await deletePerson(ctx, personId);
+  await Promise.all(sessionHashes.map((hash) => dropSession(ctx.env, hash)));
+  try {
+    await deleteObjects(ctx.env, objectNames);
+  } catch (error) {
+    log({
+      event: "erase.objects.failed",
+      requestId: ctx.requestId,
+      errorClass: errorClass(error),
+      count: objectNames.length,
+    });
+  }
+  return erasedAt;
+}

@@ -1,0 +1,18 @@
+import type { Page } from "#contract/employer-views";
+import type { PersonQuery, PersonView } from "#contract/people";
+import type { EmployerCtx } from "../../lib/ctx";
+import { pageOf } from "../../lib/page";
+import { findPage } from "./employer-people.repository";
+import { personView } from "./person-view";
+
+/** An employer's people, oldest first, a page at a time. */
+export async function listPeople({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: PersonQuery;
+}): Promise<Page<PersonView>> {
+  const { page, nextCursor } = pageOf(await findPage(ctx, input), "createdAt", input.limit);
+  return { items: page.map(personView), nextCursor };
+}

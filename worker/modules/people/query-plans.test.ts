@@ -1,0 +1,44 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { crowdStatements } from "../../../scripts/crowd.mjs";
+import { call } from "../../test/client";
+import { countingEnv } from "../../test/counting-env";
+import { scansOf } from "../../test/query-plans";
+import { seedEmployer } from "../../test/seed";
+import { seedSeason } from "../../test/season";
+
+test("no statement about people reads a whole table, and a page is short beside a thousand others", async () => {
+  const { key, employerId } = await seedEmployer();
+  const { personId, link } = await seedSeason(key);
+  await env.DB.batch(crowdStatements(0, 1000).map((sql) => env.DB.prepare(sql)));
+  await env.DB.prepare("UPDATE users SET employer_id = ?").bind(employerId).run();
+  const { bindings, ran, take } = countingEnv();
+  const rows: Record<string, number> = {};
+  for (const query of [
+    "",
+    `phone=${link.phone.slice(3)}`,
+    `cwj=7&cursor=1_${personId}`,
+    `phone=1234567&q=ana&duplicates=true&cursor=1_${personId}`,
+    "duplicates=false",
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one list after the other
+    const response = await call(`/api/v1/people?limit=10&${query}`, { key, bindings });
+    expect([query, response.status]).toEqual([query, 200]);
+    rows[query] = take().rowsRead;
+  }
+  // A person with everything that is theirs, eleven times; a phone is looked up.
+  expect(rows[""]).toBeLessThan(250);
+  expect(rows[`phone=${link.phone.slice(3)}`]).toBeLessThan(50);
+  const person = `/api/v1/people/${personId}`;
+  const confirm = { confirm: personId };
+  for (const [path, body] of [[person], [`${person}/export`], [`${person}/erase`, confirm]]) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    const response = await call(String(path), { key, bindings, ...(body && { body }) });
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(take().rowsRead).toBeLessThan(300);
+  }
+  await call(`/api/v1/applications?updatedSince=1&cursor=1_${personId}`, { key, bindings });
+  await call(`/api/v1/applications?updatedSince=1&contract=${personId}`, { key, bindings });
+  expect(ran.length).toBeGreaterThan(20);
+  expect(await scansOf(ran)).toEqual([]);
+});

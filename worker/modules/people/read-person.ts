@@ -1,0 +1,18 @@
+import type { PersonView } from "#contract/people";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { findOne } from "./employer-people.repository";
+import { personView } from "./person-view";
+
+/** One person. @throws AppError person.not_found, also for another employer's */
+export async function readPerson({
+  ctx,
+  input: { id },
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<PersonView> {
+  const { person } = await findOne(ctx, id);
+  if (!person) throw new AppError("person.not_found");
+  return personView(person);
+}

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { EVENT_DATA, type WebhookEvent } from "#contract/webhook-events";
+import { webhookDeliveries } from "../../db/schema/webhooks";
+import { call } from "../../test/client";
+import { contractBody } from "../../test/contract-bodies";
+import { atRest, emptyOutbox, receive, seedTold, seedWebhook, toldTo } from "../../test/receiver";
+import { seedSeason } from "../../test/season";
+import { db, seedInvitation } from "../../test/seed";
+
+beforeEach(() => void receive());
+afterEach(async () => {
+  await emptyOutbox();
+  vi.restoreAllMocks();
+});
+
+const signIn = (invitation: { token: string; phone: string }) =>
+  call("/api/auth/login", {
+    body: {
+      token: invitation.token,
+      firstName: "María José",
+      lastName: "Núñez Ortega",
+      countryCode: "+52",
+      phone: invitation.phone,
+    },
+  });
+
+describe("who is told", () => {
+  test("an endpoint with contracts of its own only of these", async () => {
+    const { employerId, key } = await seedTold();
+    const sent = await call("/api/v1/contracts", { key, body: contractBody() });
+    const { id: contractId } = await sent.json<{ id: string }>();
+    const narrow = await seedWebhook(key, { contractIds: [contractId] });
+    const open = async (values: object) => {
+      const { token, id } = await seedInvitation({ employerId, ...values });
+      await call("/api/invitations/opened", { body: { token } });
+      return id;
+    };
+    const inside = await open({ contractId });
+    await open({});
+    expect(await toldTo(narrow.id)).toMatchObject([{ data: { invitationId: inside, contractId } }]);
+  });
+
+  test("every endpoint of the employer that listens, with one id; nobody else", async () => {
+    const one = await seedTold();
+    const two = await seedWebhook(one.key, { events: ["invitation.opened"] });
+    const deaf = await seedWebhook(one.key, { events: ["invitation.declined"] });
+    const off = await seedWebhook(one.key);
+    await call(`/api/v1/webhooks/${off.id}`, {
+      method: "PATCH",
+      key: one.key,
+      body: { disabled: true },
+    });
+    const stranger = await seedTold();
+    const { token } = await seedInvitation({ employerId: one.employerId });
+    await call("/api/invitations/opened", { body: { token } });
+    expect(await one.told()).toHaveLength(1);
+    expect(await toldTo(two.id)).toHaveLength(1);
+    expect(await toldTo(deaf.id)).toEqual([]);
+    expect(await toldTo(off.id)).toEqual([]);
+    expect(await stranger.told()).toEqual([]);
+    const rows = await db.select().from(webhookDeliveries);
+    const ids = rows.filter(({ endpointId }) => [one.webhook.id, two.id].includes(endpointId));
+    expect(new Set(ids.map(({ eventId }) => eventId)).size).toBe(1);
+  });
+
+  test("no message of a whole season holds a link, a token, a number or a file's address", async () => {
+    vi.restoreAllMocks();
+    const { received } = receive();
+    const { key, told, webhook, deliveries } = await seedTold();
+    const season = await seedSeason(key);
+    const path = `/api/v1/applications/${season.applicationId}`;
+    const review = { reason: "blurry", note: season.secrets["read:identity"].passportNumber };
+    await call(`${path}/documents/${season.documentId}/review`, { key, body: review });
+    await atRest();
+    const types = new Set((await told()).map(({ type }) => type));
+    expect(types).toContain("invitation.accepted");
+    expect(types).toContain("application.submitted");
+    expect(types).toContain("application.status_changed");
+    expect(types).toContain("document.uploaded");
+    const sent = received.filter(({ url }) => url === webhook.url);
+    expect(sent.length).toBeGreaterThan(types.size);
+    // Ids, days and words of closed lists, as the document says of each type.
+    for (const { type, data } of await told()) {
+      expect(z.strictObject(EVENT_DATA[type as WebhookEvent].shape).parse(data)).toEqual(data);
+      for (const value of Object.values(data as Record<string, string | null>)) {
+        expect(value ?? "").toMatch(/^(?:[0-9a-f-]{36}|[a-z0-9_-]{0,24})$/);
+      }
+    }
+    const said = JSON.stringify([
+      sent.map(({ headers, body }) => [...headers, body]),
+      await told(),
+      await deliveries(),
+    ]);
+    const secrets = [
+      ...Object.values(season.secrets).flatMap((one) => Object.values(one)),
+      ...season.fileNames,
+      season.link.phone,
+    ];
+    expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+  });
+
+  test("a message holds ids, its type and its time, and nothing of the person", async () => {
+    vi.restoreAllMocks();
+    const { received } = receive();
+    const { employerId } = await seedTold();
+    const invitation = await seedInvitation({ employerId, email: "maria@example.com" });
+    await signIn(invitation);
+    await atRest();
+    expect(received).toHaveLength(1);
+    const [sent] = received;
+    expect(Object.keys(sent!.message).toSorted()).toEqual(["data", "timestamp", "type"]);
+    expect(new Date(sent!.message.timestamp).toISOString()).toBe(sent!.message.timestamp);
+    const said = JSON.stringify([...sent!.headers]) + sent!.body;
+    for (const word of ["María", "Núñez", invitation.phone, invitation.token, "maria@"]) {
+      expect(said).not.toContain(word);
+    }
+  });
+});
