@@ -1,2 +1,6 @@
 /** Other people's rows: see crowd.mjs. */
-export function crowdStatements(from: number, to: number): string[];
+export function crowdStatements(
+  from: number,
+  to: number,
+  options?: { isSeason?: boolean },
+): string[];

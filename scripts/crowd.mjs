@@ -1,25 +1,48 @@
-/** Rows of many other people, for tests and measurements whose results must not depend on them. */
+import { FIELDS } from "#contract/fields/application";
 
-/** Applications per employer: a large season. */
+/**
+ * Rows of many other people, for tests and measurements whose results must not depend on them; or a
+ * season: everybody at one employer, every field filled in, and encrypted values that open.
+ */
+
+/** Applications per employer, unless it is a season. */
 const AN_EMPLOYER = 1000;
 /** 2026-01-01 in epoch milliseconds; each person is created one second after the previous one. */
 const START = 1_767_225_600_000;
 
-/** They sort after every real id, so a query that reads past its own rows finds one. */
-const id = (kind, i = "i") => `printf('~${kind}-%08d-0000-4000-8000-000000000000', ${i})`;
-const employer = id("emp", `i / ${AN_EMPLOYER}`);
-const contract = id("con", `i / ${AN_EMPLOYER}`);
+const KINDS = ["emp", "con", "inv", "cwj", "usr", "app", "fam", "doc", "evt", "req"];
+/** UUIDs that sort after every real one, so a query that reads past its own rows finds one. */
+const id = (kind, i = "i") =>
+  `printf('ffffffff-ffff-4000-${8000 + KINDS.indexOf(kind)}-%012d', ${i})`;
 const at = `${START} + i * 1000`;
-/** As long as an encrypted passport number. */
-const sealed = "'k0.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'";
+/** As long as an encrypted passport number; nothing opens it. */
+const CLOSED = "'k0.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'";
+const phone = "printf('+5255%08d', i)";
 const name = "'Persona' || (i % 5000)";
 const terms = `json_object('companyName', 'Example Farm', 'position', 'Harvest worker',
   'location', 'Yuma, Arizona', 'duration', '2027-03-01 – 2027-10-31', 'wage', '$15.25',
   'language', 'es', 'acceptedAt', ${at}, 'sha256', printf('%043d', i))`;
 const family = "('father', 0), ('mother', 1), ('spouse', 2), ('child', 3)";
 
+const text = (value) => `'${String(value).replaceAll("'", "''")}'`;
+const columnOf = (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** What the SQL function `seal` of the caller makes of a value. */
+const sealing = (table, column, row, value) =>
+  `seal('${table}', '${column}', ${row}, ${text(value)})`;
+
+/** Every field of an application with the example's value. */
+const completeFields = () =>
+  Object.fromEntries(
+    Object.entries(FIELDS).map(([field, { kind, sealed, example }]) => {
+      const column = columnOf(sealed ? `${field}Cipher` : field);
+      if (sealed) return [column, sealing("applications", column, id("app"), example)];
+      if (kind === "phone") return [column, phone];
+      return [column, kind === "flag" ? Number(example) : text(example)];
+    }),
+  );
+
 /** Table, columns with their values for person `i`, and how many rows per person. */
-const ROWS = [
+const rowsOf = ({ employer, contract, isSeason }) => [
   [
     "invitations",
     {
@@ -27,11 +50,11 @@ const ROWS = [
       employer_id: employer,
       contract_id: contract,
       token_hash: "printf('hash-%038d', i)",
-      token: sealed,
+      token: isSeason ? sealing("invitations", "token", id("inv"), "x".repeat(43)) : CLOSED,
       first_name: name,
       last_name: "'Ejemplo'",
       country_code: "'+52'",
-      phone: "printf('+5255%08d', i)",
+      phone,
       company_name: "'Example Farm'",
       position: "'Harvest worker'",
       location: "'Yuma, Arizona'",
@@ -52,7 +75,7 @@ const ROWS = [
       last_name: "'Ejemplo'",
       email: "'persona' || i || '@example.com'",
       country_code: "'+52'",
-      phone: "printf('+5255%08d', i)",
+      phone,
       phone_key: "printf('55%08d', i)",
       name_key: `lower(${name} || ' ejemplo')`,
       cwj: id("cwj"),
@@ -77,24 +100,23 @@ const ROWS = [
       submitted_at: `CASE WHEN i % 3 = 0 THEN NULL ELSE ${at} END`,
       created_at: at,
       updated_at: at,
-      first_name: name,
-      last_name: "'Ejemplo'",
       date_of_birth: "'1992-02-29'",
-      mothers_maiden_name_cipher: sealed,
+      mothers_maiden_name_cipher: CLOSED,
       address1: "'Calle 5 de Mayo 12'",
       city: "'Tlacolula'",
-      phone1: "printf('+5255%08d', i)",
+      phone1: phone,
+      passport_number_cipher: CLOSED,
+      ...(isSeason ? completeFields() : { drafts_saved_at: at, contact_draft_cipher: CLOSED }),
+      first_name: name,
+      last_name: "'Ejemplo'",
       email: "'persona' || i || '@example.com'",
       email_key: "'persona' || i || '@example.com'",
-      passport_number_cipher: sealed,
-      drafts_saved_at: at,
-      contact_draft_cipher: sealed,
     },
   ],
   [
     "family_members",
     {
-      id: "printf('~fam-%08d-%d', i, column2)",
+      id: id("fam", "i * 4 + column2"),
       application_id: id("app"),
       position: "column2",
       first_name: "'Ana'",
@@ -157,36 +179,46 @@ const insert = (table, values, from, to, beside) =>
 
 /**
  * Returns the statements that insert people `from` to `to - 1`, each with an application, four
- * family members, a passport, a draft, a session and an audit event; `from` is a multiple of 1000.
+ * family members, a passport, a session and an audit event; `from` is a multiple of 1000. A season
+ * needs an SQL function `seal(table, column, row, value)`.
  */
-export function crowdStatements(from, to) {
-  const first = from / AN_EMPLOYER;
-  const employers = [first, Math.max(first + 1, Math.ceil(to / AN_EMPLOYER))];
+export function crowdStatements(from, to, { isSeason = false } = {}) {
+  const each = isSeason ? Number.MAX_SAFE_INTEGER : AN_EMPLOYER;
+  const first = Math.floor(from / each);
+  const employers = [first, Math.max(first + 1, Math.ceil(to / each))];
+  const rows = rowsOf({
+    employer: id("emp", `i / ${each}`),
+    contract: id("con", `i / ${each}`),
+    isSeason,
+  });
+  const isKnown = isSeason && from > 0;
   return [
-    insert(
-      "employers",
-      { id: id("emp"), name: "'Farm number ' || i", created_at: `${START}` },
-      ...employers,
-    ),
-    insert(
-      "contracts",
-      {
-        id: id("con"),
-        employer_id: id("emp"),
-        date_start: "'2027-03-01'",
-        date_end: "'2027-10-31'",
-        employer: "'Example Farm'",
-        location: "'Yuma, Arizona'",
-        position: "'Harvest worker'",
-        wage: "15.25",
-        created_at: `${START}`,
-        updated_at: `${START}`,
-      },
-      ...employers,
-    ),
-    ...ROWS.map(([table, values, beside]) => insert(table, values, from, to, beside)),
+    ...(isKnown ? [] : employerRows(employers)),
+    ...rows.map(([table, values, beside]) => insert(table, values, from, to, beside)),
   ];
 }
 
-/** The employer of the first thousand people. */
-export const CROWD_EMPLOYER = "~emp-00000000-0000-4000-8000-000000000000";
+/** Employers, each with a contract. */
+const employerRows = (employers) => [
+  insert(
+    "employers",
+    { id: id("emp"), name: "'Farm number ' || i", created_at: `${START}` },
+    ...employers,
+  ),
+  insert(
+    "contracts",
+    {
+      id: id("con"),
+      employer_id: id("emp"),
+      date_start: "'2027-03-01'",
+      date_end: "'2027-10-31'",
+      employer: "'Example Farm'",
+      location: "'Yuma, Arizona'",
+      position: "'Harvest worker'",
+      wage: "15.25",
+      created_at: `${START}`,
+      updated_at: `${START}`,
+    },
+    ...employers,
+  ),
+];

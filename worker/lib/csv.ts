@@ -12,9 +12,12 @@ export const CSV_START = "\uFEFF";
 const FORMULA =
   /(^|[;\t\r\n])(?=["\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*[=+\-@＝＋－＠])/gu;
 const STARTS_BLANK = /^[\t\r\n]/;
+/** No cell without one of these is changed; most have none, and the test costs little. */
+const SUSPECT = /[=+\-@＝＋－＠\t\r\n]/;
 
 /** The value with an apostrophe before each place that a spreadsheet would run; nothing goes. */
 const harmless = (value: string) => {
+  if (!SUSPECT.test(value)) return value;
   const marked = value.replace(FORMULA, "$1'");
   return STARTS_BLANK.test(marked) ? `'${marked}` : marked;
 };

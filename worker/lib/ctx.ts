@@ -12,7 +12,7 @@ export type SealContext = { table: string; column: string; id: string };
 export type Vault = {
   /** Never called with an empty string: an empty field is stored as NULL. */
   seal: (context: SealContext, plain: string) => Promise<string>;
-  /** @throws when the key is unknown or the value was changed or moved; never an empty field. */
+  /** @throws Unreadable when the key is unknown or the value was changed or moved; never an empty field. */
   open: (context: SealContext, sealed: string) => Promise<string>;
   /** What every value starts with that the first key sealed: its id and a dot. */
   writingPrefix: () => Promise<string>;

@@ -1,9 +1,12 @@
 import type { SealContext, Vault } from "../lib/ctx";
+import { Unreadable } from "../lib/unreadable";
 import { fromBase64, toBase64Url } from "./encoding";
 import { readEncryptionKeys } from "./encryption-keys";
 
-const binding = ({ table, column, id }: SealContext) =>
-  new TextEncoder().encode(`${table}|${column}|${id}`);
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+const binding = ({ table, column, id }: SealContext) => encoder.encode(`${table}|${column}|${id}`);
 
 async function importKeys(secret: string | undefined): Promise<Map<string, CryptoKey>> {
   const read = readEncryptionKeys(secret);
@@ -47,20 +50,24 @@ export function vaultOf(secret: string): Vault {
       const sealed = await crypto.subtle.encrypt(
         { name: "AES-GCM", iv, additionalData: binding(context) },
         key,
-        new TextEncoder().encode(plain),
+        encoder.encode(plain),
       );
       return `${keyId}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
     },
     async open(context, value) {
       const [keyId = "", iv = "", sealed = ""] = value.split(".");
       const key = (await imported).get(keyId);
-      if (!key) throw new Error("A stored value names an encryption key that is not configured");
-      const plain = await crypto.subtle.decrypt(
-        { name: "AES-GCM", iv: fromBase64(iv), additionalData: binding(context) },
-        key,
-        fromBase64(sealed),
-      );
-      return new TextDecoder().decode(plain);
+      if (!key) throw new Unreadable();
+      try {
+        const plain = await crypto.subtle.decrypt(
+          { name: "AES-GCM", iv: fromBase64(iv), additionalData: binding(context) },
+          key,
+          fromBase64(sealed),
+        );
+        return decoder.decode(plain);
+      } catch {
+        throw new Unreadable();
+      }
     },
   };
   vaults.set(secret, vault);

@@ -32,8 +32,14 @@ export const PERSON = {
     ds160: "DateOfBirth",
     example: "1968-10-05",
   },
-  birthCity: { kind: "text", max: NAME_MAX, required: true, ds160: null, example: "Oaxaca" },
-  birthCountry: { kind: "country", required: true, ds160: null, example: "MX" },
+  birthCity: {
+    kind: "text",
+    max: NAME_MAX,
+    required: true,
+    ds160: "CityOfBirth",
+    example: "Oaxaca",
+  },
+  birthCountry: { kind: "country", required: true, ds160: "CountryOfBirth", example: "MX" },
 } as const satisfies Fields;
 
 export const MEMBER = {

@@ -19,11 +19,14 @@ type ExportCall = { ctx: EmployerCtx; input: ApplicationFilter; c: Context<AppEn
 
 const csvFile =
   (sheet: SheetName) =>
-  async ({ ctx, input: filter, c }: ExportCall) =>
-    c.body(await exportApplications({ ctx, input: { sheet, filter } }), 200, {
+  async ({ ctx, input: filter, c }: ExportCall) => {
+    const { rows, body } = await exportApplications({ ctx, input: { sheet, filter } });
+    return c.body(body, 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${sheet}-${todayIso()}.csv"`,
+      "X-Row-Count": String(rows),
     });
+  };
 
 export const applicationV1Routes = mount(applicationApi, {
   listApplications,

@@ -1,120 +1,155 @@
-import { COUNTRIES } from "#contract/countries";
 import { CONTACT } from "#contract/fields/contact";
 import type { Field, Fields } from "#contract/fields/field";
+import type { SealedField } from "#contract/fields/application";
 import { LICENSE } from "#contract/fields/license";
 import { PASSPORT } from "#contract/fields/passport";
 import { MEMBER } from "#contract/fields/person";
 import { PERSONAL } from "#contract/fields/personal";
+import { VISA_TYPES } from "#contract/offers";
 import type { Relationship } from "#contract/step-names";
+import { datesOf } from "../offers/offer-text";
 import { toAscii } from "./ascii";
-import { isYear } from "#contract/dates";
+import { DO_NOT_KNOW, FORM_DATE, formDate, formType, formValue } from "./ds160-values";
 import { phoneParts } from "./phone-parts";
-import type { SheetColumns, SheetRecord } from "./sheet-records";
-
-const MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
-/** Options that the form words in its own way. */
-const CHOICES: Record<string, string> = { separated: "LEGALLY SEPARATED" };
-
-/** `YYYY-MM-DD` as the form writes it: 05-OCT-1968; a year alone as it is. */
-function formDate(date: string): string {
-  if (isYear(date)) return date;
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
-  return year ? `${day}-${MONTHS[Number(month) - 1]}-${year}` : "";
-}
-
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
-/** A stored country (ISO code, or another country's name) as the form writes it. */
-function formCountry(country: string): string {
-  return toAscii((COUNTRIES.includes(country) && countryNames.of(country)) || country);
-}
+import {
+  ANY_TEXT,
+  CALLING_CODE,
+  type CellType,
+  type Column,
+  NATIONAL_NUMBER,
+  type SheetColumns,
+} from "./sheet-columns";
+import type { SheetRecord } from "./sheet-records";
 
 type Values = Record<string, unknown>;
-type Cell = (values: Values) => string;
+/** A column before it is known whose values it shows. */
+type Cell = { type: CellType; sealed?: SealedField | undefined; write: (values: Values) => string };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** A value as the form writes it. */
-function written({ kind }: Field, value: string): string {
-  switch (kind) {
-    case "date":
-      return formDate(value);
-    case "country":
-      return formCountry(value);
-    case "choice":
-      return CHOICES[value] ?? toAscii(value);
-    case "ssn":
-      return value.replace(/^(\d{3})(\d{2})(\d{4})$/, "$1-$2-$3");
-    case "email":
-    case "url":
-      return value;
-    default:
-      return toAscii(value);
-  }
+/** Two columns of a phone. */
+function phoneCells<T>(name: string, of: (values: T) => string) {
+  return {
+    [`${name}CountryCode`]: {
+      type: CALLING_CODE,
+      write: (values: T) => phoneParts(of(values)).countryCode,
+    },
+    [name]: { type: NATIONAL_NUMBER, write: (values: T) => phoneParts(of(values)).national },
+  };
 }
 
 /** The cells of one field by their columns: two of a phone, none of what the form does not ask. */
-function cellsOf(field: Field, name: string): [string, Cell][] {
-  const { kind, ds160 } = field;
-  if (ds160 === null) return [];
-  if (kind !== "phone") return [[ds160, (values) => written(field, textOf(values[name]))]];
-  const parts = (values: Values) => phoneParts(textOf(values[name]));
-  return [
-    [`${ds160}CountryCode`, (values) => parts(values).countryCode],
-    [ds160, (values) => parts(values).national],
-  ];
+function cellsOf(field: Field, name: string): Record<string, Cell> {
+  const { kind, ds160, sealed } = field;
+  if (ds160 === null) return {};
+  const value = (values: Values) => textOf(values[name]);
+  if (kind === "phone") return phoneCells(ds160, value);
+  return {
+    [ds160]: {
+      type: formType(field),
+      sealed: sealed && (name as SealedField),
+      write: (values) => formValue(field, value(values)),
+    },
+  };
 }
+
+const allCells = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, field]) => Object.entries(cellsOf(field, name)));
 
 /** The columns of a table's fields. */
 const columnsOf = (fields: Fields): SheetColumns =>
   Object.fromEntries(
-    Object.entries(fields)
-      .flatMap(([name, field]) => cellsOf(field, name))
-      .map(([column, write]) => [column, ({ application }) => write(application)]),
+    allCells(fields).map(([name, { write, ...cell }]) => [
+      name,
+      {
+        ...cell,
+        write: ({ application, opened }) => write(cell.sealed ? opened : application),
+      } satisfies Column,
+    ]),
   );
-
-const { lastName: surnames, ...others } = MEMBER;
 
 /** A relative's columns; `isUnknown` says that the worker marked the parent unknown. */
 function relative(
   relationship: Relationship,
-  isUnknown: (record: SheetRecord) => boolean = () => false,
+  fields: Fields,
+  isUnknown?: (record: SheetRecord) => boolean | null,
 ): SheetColumns {
-  const cells = Object.entries({ lastName: surnames, ...others }).flatMap(([name, field]) =>
-    cellsOf(field, name),
-  );
-  const column = (write: Cell) => (record: SheetRecord) => {
-    const member = record.family.find((one) => one.relationship === relationship);
-    if (member) return write(member);
-    return isUnknown(record) ? "DO NOT KNOW" : "";
-  };
+  const column = ({ type, write }: Cell): Column => ({
+    type:
+      isUnknown && type.pattern ? { ...type, pattern: `${type.pattern}|${DO_NOT_KNOW}` } : type,
+    write: (record) => {
+      const member = record.family.find((one) => one.relationship === relationship);
+      if (member) return write(member);
+      return isUnknown?.(record) ? DO_NOT_KNOW : "";
+    },
+  });
   return Object.fromEntries(
-    cells.map(([name, write]) => [`${relationship}${name}`, column(write)]),
+    allCells(fields).map(([name, cell]) => [`${relationship}${name}`, column(cell)]),
   );
 }
 
+const text = (of: (application: SheetRecord["application"]) => string | null | undefined) => ({
+  type: ANY_TEXT,
+  write: ({ application }: SheetRecord) => of(application),
+});
+const ascii = (of: (record: SheetRecord) => string | undefined) => ({
+  type: ANY_TEXT,
+  write: (record: SheetRecord) => toAscii(of(record) ?? ""),
+});
+
+/** A phone as somebody wrote it, with its calling code if it has one: "+1 928 555 0142". */
+const dialled = (phone: string) => (phone.startsWith("+") ? `+${phone.replace(/\D/g, "")}` : phone);
+
+/** The first or the last day of the season that the worker accepted. */
+const seasonDay = (which: 0 | 1, description: string): Column => ({
+  type: { ...FORM_DATE, description },
+  write: ({ application }) =>
+    formDate(datesOf(application.acceptedTerms.duration)?.[which] ?? ""),
+});
+
+/** What the worker accepted, for the parts about the journey and the employer. */
+const OFFER_COLUMNS: SheetColumns = {
+  visaClass: {
+    type: { enum: VISA_TYPES },
+    write: ({ application }) => application.acceptedTerms.visaType,
+  },
+  intendedArrivalDate: seasonDay(0, "DD-MMM-YYYY: the first day of work."),
+  intendedDepartureDate: seasonDay(1, "DD-MMM-YYYY: the last day of work."),
+  consulate: ascii(({ application }) => application.milestones?.consulate_appointment?.place),
+  employer: ascii(({ application }) => application.acceptedTerms.companyName),
+  employerAddress: ascii(({ application }) => application.acceptedTerms.employerAddress),
+  ...phoneCells("employerPhone", ({ application }: SheetRecord) =>
+    dialled(application.acceptedTerms.employerPhone ?? ""),
+  ),
+  position: ascii(({ application }) => application.acceptedTerms.position),
+  workLocation: ascii(({ application }) => application.acceptedTerms.location),
+};
+
 const { firstName, lastName, mothersMaidenName, ...personal } = PERSONAL;
+const { lastName: surnames, birthCity, birthCountry, ...others } = MEMBER;
+/** The form does not ask where a parent was born. */
+const PARENT = { lastName: surnames, ...others };
+const SPOUSE = { ...PARENT, birthCity, birthCountry };
 
 /**
  * What somebody types into the visa form DS-160: capital ASCII letters (empty where a text cannot
  * be written so), names beside their original spelling, dates as 05-OCT-1968.
  */
 export const DS160_COLUMNS: SheetColumns = {
-  reference: ({ application }) => application.reference,
-  cwj: ({ application }) => application.cwj,
+  id: text(({ id }) => id),
+  reference: text(({ reference }) => reference),
+  cwj: text(({ cwj }) => cwj),
   ...columnsOf({ lastName }),
-  surnamesOriginal: ({ application }) => application.lastName,
+  surnamesOriginal: text((application) => application.lastName),
   ...columnsOf({ firstName }),
-  givenNamesOriginal: ({ application }) => application.firstName,
+  givenNamesOriginal: text((application) => application.firstName),
   ...columnsOf(personal),
   ...columnsOf(CONTACT),
   ...columnsOf(PASSPORT),
-  ...relative("father", ({ application }) => application.fatherUnknown),
-  ...relative("mother", ({ application }) => application.motherUnknown),
+  ...OFFER_COLUMNS,
+  ...relative("father", PARENT, ({ application }) => application.fatherUnknown),
+  ...relative("mother", PARENT, ({ application }) => application.motherUnknown),
   ...columnsOf({ mothersMaidenName }),
-  ...relative("spouse"),
+  ...relative("spouse", SPOUSE),
   ...columnsOf(LICENSE),
-  employer: ({ offer }) => toAscii(offer?.companyName ?? ""),
-  position: ({ offer }) => toAscii(offer?.position ?? ""),
-  workLocation: ({ offer }) => toAscii(offer?.location ?? ""),
 };

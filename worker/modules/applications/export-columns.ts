@@ -1,56 +1,113 @@
-import { FIELDS, type FieldName } from "#contract/fields/application";
-import { namesOf } from "#contract/fields/field";
+import { FIELDS, type FieldName, type SealedField } from "#contract/fields/application";
+import { type Field, namesOf } from "#contract/fields/field";
+import { APPLICATION_STATUSES } from "#contract/statuses";
 import { phoneParts } from "./phone-parts";
-import type { SheetColumns, SheetRecord } from "./sheet-records";
+import {
+  ANY_TEXT,
+  CALLING_CODE,
+  type CellType,
+  type Column,
+  NATIONAL_NUMBER,
+  type SheetColumns,
+} from "./sheet-columns";
+import type { SheetRecord } from "./sheet-records";
 
-const instant = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
+const INSTANT: CellType = {
+  pattern: "\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z",
+  description: "RFC 3339, UTC.",
+};
+const DATE: CellType = { pattern: "\\d{4}-\\d{2}-\\d{2}", description: "YYYY-MM-DD." };
+const COUNTRY: CellType = { description: "ISO 3166 alpha-2, or another country's name." };
+const RELATIVES: CellType = {
+  description: "Names, date of birth (or its year), city and country of birth; several by `; `.",
+};
+const PARENT: CellType = {
+  description: "Names, date of birth (or its year), city and country of birth; or `unknown`.",
+};
 
-function relatives({ family }: SheetRecord, relationship: string): string {
-  return family
+function typeOf(field: Field): CellType {
+  switch (field.kind) {
+    case "date":
+      return DATE;
+    case "country":
+      return COUNTRY;
+    case "choice":
+      return { enum: field.options };
+    case "flag":
+      return { enum: ["true", "false"] };
+    case "ssn":
+      return { pattern: "\\d{9}", description: "Nine digits." };
+    default:
+      return ANY_TEXT;
+  }
+}
+
+const isSealed = (name: string): name is SealedField => (FIELDS as Record<string, Field>)[name]?.sealed === true;
+
+/** A field's column; two for a phone, whose plus a spreadsheet would read as a formula. */
+function fieldColumns(name: FieldName): [string, Column][] {
+  const type = typeOf(FIELDS[name]);
+  if (isSealed(name)) return [[name, { type, sealed: name, write: ({ opened }) => opened[name] }]];
+  if (name === "phone1" || name === "phone2" || name === "phone3") {
+    const parts = ({ application }: SheetRecord) => phoneParts(application[name]);
+    return [
+      [`${name}CountryCode`, { type: CALLING_CODE, write: (one) => parts(one).countryCode }],
+      [name, { type: NATIONAL_NUMBER, write: (one) => parts(one).national }],
+    ];
+  }
+  return [[name, { type, write: ({ application }) => application[name]?.toString() }]];
+}
+
+type Application = SheetRecord["application"];
+
+const column = (type: CellType, write: Column["write"]): Column => ({ type, write });
+const plain = (of: (application: Application) => string | null) =>
+  column(ANY_TEXT, ({ application }) => of(application));
+const instant = (of: (application: Application) => number | null) =>
+  column(INSTANT, ({ application }) => {
+    const at = of(application);
+    return at === null ? "" : new Date(at).toISOString();
+  });
+
+const relatives = ({ family }: SheetRecord, relationship: string) =>
+  family
     .filter((member) => member.relationship === relationship)
     .map(
       ({ firstName, lastName, dateOfBirth, birthCity, birthCountry }) =>
         `${firstName} ${lastName}, ${dateOfBirth}, ${birthCity}, ${birthCountry}`,
     )
     .join("; ");
-}
-
-type Column = [string, SheetColumns[string]];
-
-/** A field's column; two for a phone, whose plus a spreadsheet would read as a formula. */
-function fieldColumns(name: FieldName): Column[] {
-  if (name !== "phone1" && name !== "phone2" && name !== "phone3") {
-    return [[name, ({ application }) => application[name]?.toString()]];
-  }
-  return [
-    [`${name}CountryCode`, ({ application }) => phoneParts(application[name]).countryCode],
-    [name, ({ application }) => phoneParts(application[name]).national],
-  ];
-}
+const parent = (relationship: string, isUnknown: (application: Application) => boolean | null) =>
+  column(PARENT, (record) =>
+    isUnknown(record.application) ? "unknown" : relatives(record, relationship),
+  );
 
 /** The columns of the export, by the names of the API; a missing value is empty. */
 export const EXPORT_COLUMNS: SheetColumns = {
-  id: ({ application }) => application.id,
-  reference: ({ application }) => application.reference,
-  status: ({ application }) => application.status,
-  statusReason: ({ application }) => application.statusReason,
-  cwj: ({ application }) => application.cwj,
-  contractId: ({ application }) => application.contractId,
-  companyName: ({ offer }) => offer?.companyName,
-  position: ({ offer }) => offer?.position,
-  location: ({ offer }) => offer?.location,
-  submittedAt: ({ application }) => instant(application.submittedAt),
-  createdAt: ({ application }) => instant(application.createdAt),
-  updatedAt: ({ application }) => instant(application.updatedAt),
+  id: plain(({ id }) => id),
+  reference: plain(({ reference }) => reference),
+  status: column({ enum: APPLICATION_STATUSES }, ({ application }) => application.status),
+  statusReason: plain(({ statusReason }) => statusReason),
+  cwj: plain(({ cwj }) => cwj),
+  contractId: plain(({ contractId }) => contractId),
+  companyName: plain(({ acceptedTerms }) => acceptedTerms.companyName),
+  position: plain(({ acceptedTerms }) => acceptedTerms.position),
+  location: plain(({ acceptedTerms }) => acceptedTerms.location),
+  submittedAt: instant(({ submittedAt }) => submittedAt),
+  createdAt: instant(({ createdAt }) => createdAt),
+  updatedAt: instant(({ updatedAt }) => updatedAt),
   ...Object.fromEntries(namesOf(FIELDS).flatMap(fieldColumns)),
-  father: (record) => (record.application.fatherUnknown ? "unknown" : relatives(record, "father")),
-  mother: (record) => (record.application.motherUnknown ? "unknown" : relatives(record, "mother")),
-  spouse: (record) => relatives(record, "spouse"),
-  children: (record) => relatives(record, "child"),
-  documents: ({ documents }) => documents.map(({ kind }) => kind).join("; "),
-  documentsAskedFor: ({ documents }) =>
-    documents
+  father: parent("father", ({ fatherUnknown }) => fatherUnknown),
+  mother: parent("mother", ({ motherUnknown }) => motherUnknown),
+  spouse: column(RELATIVES, (record) => relatives(record, "spouse")),
+  children: column(RELATIVES, (record) => relatives(record, "child")),
+  documents: column({ description: "Kinds, separated by `; `." }, ({ documents }) =>
+    documents.map(({ kind }) => kind).join("; "),
+  ),
+  documentsAskedFor: column({ description: "Kind and reason, separated by `; `." }, (record) =>
+    record.documents
       .filter((document) => document.reviewReason !== null)
       .map(({ kind, reviewReason }) => `${kind}: ${reviewReason}`)
       .join("; "),
+  ),
 };

@@ -1,6 +1,6 @@
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
-import { sheetRecords } from "./sheet-records";
+import { openRows, sheetRows } from "./sheet-records";
 import { columnsFor, SHEETS } from "./sheets";
 
 /**
@@ -14,11 +14,10 @@ export async function readDs160({
   ctx: EmployerCtx;
   input: { id: string };
 }): Promise<Record<string, string>> {
-  const { action } = SHEETS.ds160;
-  const columns = columnsFor(ctx, "ds160");
-  const [record] = await sheetRecords(ctx, { ids: [id], action });
+  const { names, sealed, cellsOf } = columnsFor(ctx, "ds160");
+  const rows = await sheetRows(ctx, { ids: [id], action: SHEETS.ds160.action });
+  const [record] = await openRows(ctx, rows, sealed);
   if (!record) throw new AppError("application.not_found");
-  return Object.fromEntries(
-    Object.entries(columns).map(([name, write]) => [name, write(record) ?? ""]),
-  );
+  const cells = cellsOf(record);
+  return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""]));
 }

@@ -1,48 +1,64 @@
-import type { FamilyMemberView } from "#contract/applications";
-import type { invitations } from "../../db/schema/invitations";
+import type { SealedField } from "#contract/fields/application";
 import type { EmployerCtx } from "../../lib/ctx";
-import { familyMemberView, savedViewInClear } from "./application-view";
-import type { SavedFields } from "./missing-fields";
-import { findSheetRows } from "./sheets.repository";
+import { log } from "../../lib/log";
+import { Unreadable, UNREADABLE } from "../../lib/unreadable";
+import { fieldContext, sealedColumn } from "../../platform/seal-contexts";
+import { findSheetRows, type SheetRow } from "./sheets.repository";
 
-/** One application as the sheets show it: complete, numbers in clear. */
+type Relative = Record<
+  "relationship" | "firstName" | "lastName" | "dateOfBirth" | "birthCity" | "birthCountry",
+  string
+>;
+
+/** One application as the sheets show it. */
 export type SheetRecord = {
-  application: SavedFields & { cwj: string | null; contractId: string | null };
-  offer: typeof invitations.$inferSelect | undefined;
-  family: FamilyMemberView[];
+  application: Omit<SheetRow, "family" | "documents">;
+  /** The encrypted fields that the sheet shows, in clear or marked as unreadable. */
+  opened: Partial<Record<SealedField, string | null>>;
+  family: Relative[];
   documents: { kind: string; reviewReason: string | null }[];
 };
 
-/** A sheet: its columns in order, and what each contains for a record. */
-export type SheetColumns = Record<string, (record: SheetRecord) => string | null | undefined>;
+/** These rows with the encrypted fields open; one that does not open is marked, and logged. */
+export async function openRows(
+  ctx: EmployerCtx,
+  rows: readonly SheetRow[],
+  sealed: readonly SealedField[],
+): Promise<SheetRecord[]> {
+  let unreadable = 0;
+  const open = async (row: SheetRow, field: SealedField) => {
+    const value = row[sealedColumn(field)];
+    if (value === null) return [field, null];
+    try {
+      return [field, await ctx.vault.open(fieldContext(row.id, field), value)];
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      unreadable += 1;
+      return [field, UNREADABLE];
+    }
+  };
+  const recordOf = async (row: SheetRow): Promise<SheetRecord> => ({
+    application: row,
+    opened: Object.fromEntries(await Promise.all(sealed.map((field) => open(row, field)))),
+    family: JSON.parse(row.family) as Relative[],
+    documents: JSON.parse(row.documents) as SheetRecord["documents"],
+  });
+  const records = await Promise.all(rows.map(recordOf));
+  if (unreadable > 0) {
+    log({ event: "sheet.unreadable", requestId: ctx.requestId, count: unreadable });
+  }
+  return records;
+}
 
 /**
- * The records of these ids, in their order; the same batch audits the reading. Ids that are gone or
+ * The rows of these ids, in their order; the same batch audits the reading. Ids that are gone or
  * another employer's are left out.
  */
-export async function sheetRecords(
+export async function sheetRows(
   ctx: EmployerCtx,
   { ids, action }: { ids: string[]; action: string },
-): Promise<SheetRecord[]> {
-  const { rows, family, files, offers } = await findSheetRows(ctx, { ids, action });
+): Promise<SheetRow[]> {
+  const rows = await findSheetRows(ctx, { ids, action });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const found = ids.flatMap((id) => byId.get(id) ?? []);
-  return Promise.all(
-    found.map(async (row): Promise<SheetRecord> => {
-      const own = files.filter((file) => file.applicationId === row.id);
-      const members = family.filter((member) => member.applicationId === row.id);
-      const record = { application: row, family: members, documents: own };
-      const {
-        completedSteps: _steps,
-        stepsToConfirm: _toConfirm,
-        ...saved
-      } = await savedViewInClear(ctx.vault, record);
-      return {
-        application: { ...saved, cwj: row.cwj, contractId: row.contractId },
-        offer: offers.find((offer) => offer.id === row.invitationId),
-        family: members.map(familyMemberView),
-        documents: own,
-      };
-    }),
-  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

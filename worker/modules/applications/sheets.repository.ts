@@ -1,27 +1,30 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { eq, and, sql } from "drizzle-orm";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import { insertSelect } from "../../db/insert-select";
-import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
+import { applications, SAVED_COLUMNS } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
-import { documents } from "../../db/schema/documents";
-import { invitations } from "../../db/schema/invitations";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { filtered } from "./application-filter.statements";
 
-/** The applications of a sheet, by name; read once, so that each is in it exactly once. */
+const { searchKey, cwj, reference, phone1, phone2, phone3, id } = applications;
+
+/**
+ * The applications of a sheet, by name; read once, so that each is in it exactly once. The order is
+ * the one of the index `applications_search`, so that nothing is sorted.
+ */
 export async function findSheetIds(ctx: EmployerCtx, filter: ApplicationFilter): Promise<string[]> {
   const rows = await ctx.db
-    .select({ id: applications.id })
+    .select({ id })
     .from(applications)
     .where(filtered(ctx, filter))
-    .orderBy(applications.searchKey, applications.id);
+    .orderBy(searchKey, cwj, reference, phone1, phone2, phone3, id);
   return rows.map((row) => row.id);
 }
 
 /** Audits the export of these applications; the ids of the events travel with them as JSON. */
 function auditSheet(ctx: EmployerCtx, action: string, ids: string[]) {
-  const events = JSON.stringify(ids.map((id) => ({ id: newId(), of: id })));
+  const events = JSON.stringify(ids.map((of) => ({ id: newId(), of })));
   return insertSelect(
     ctx.db,
     auditEvents,
@@ -35,43 +38,40 @@ function auditSheet(ctx: EmployerCtx, action: string, ids: string[]) {
     },
     sql`FROM json_each(${events})
       WHERE EXISTS (SELECT 1 FROM applications
-        WHERE id = value ->> 'of' AND employer_id = ${ctx.employer.employerId})`,
+        WHERE id = value ->> 'of' AND +employer_id = ${ctx.employer.employerId})`,
   );
 }
 
-/** These applications with everything that belongs to them; the same batch audits the reading. */
+/** Relatives and documents come within the row: rows of their own would cost a look-up each. */
+const familyOf = sql<string>`(SELECT json_group_array(json_object(
+    'relationship', relationship, 'firstName', first_name, 'lastName', last_name,
+    'dateOfBirth', date_of_birth, 'birthCity', birth_city, 'birthCountry', birth_country)
+    ORDER BY position)
+  FROM family_members WHERE application_id = applications.id)`.as("relatives");
+const documentsOf = sql<string>`(SELECT json_group_array(json_object(
+    'kind', kind, 'reviewReason', review_reason) ORDER BY uploaded_at)
+  FROM documents WHERE application_id = applications.id)`.as("stored_documents");
+
+/**
+ * These applications with everything that belongs to them; the same batch audits the reading. The plus
+ * keeps SQLite from walking all applications of the employer for each page.
+ */
 export async function findSheetRows(
   ctx: EmployerCtx,
   { ids, action }: { ids: string[]; action: string },
 ) {
-  const list = JSON.stringify(ids);
-  const mine = sql`(SELECT id FROM applications
-    WHERE id IN (SELECT value FROM json_each(${list})) AND employer_id = ${ctx.employer.employerId})`;
-  const [rows, family, files, offers] = await ctx.db.batch([
+  const [rows] = await ctx.db.batch([
     ctx.db
-      .select(SAVED_COLUMNS)
+      .select({ ...SAVED_COLUMNS, family: familyOf, documents: documentsOf })
       .from(applications)
       .where(
         and(
-          sql`applications.id IN (SELECT value FROM json_each(${list}))`,
-          eq(applications.employerId, ctx.employer.employerId),
+          sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+          eq(sql`+${applications.employerId}`, ctx.employer.employerId),
         ),
       ),
-    ctx.db
-      .select()
-      .from(familyMembers)
-      .where(sql`family_members.application_id IN ${mine}`)
-      .orderBy(asc(familyMembers.applicationId), asc(familyMembers.position)),
-    ctx.db
-      .select()
-      .from(documents)
-      .where(sql`documents.application_id IN ${mine}`)
-      .orderBy(asc(documents.applicationId), asc(documents.uploadedAt)),
-    ctx.db
-      .select()
-      .from(invitations)
-      .where(sql`invitations.id IN (SELECT invitation_id FROM applications WHERE id IN ${mine})`),
     auditSheet(ctx, action, ids),
   ]);
-  return { rows, family, files, offers };
+  return rows;
 }
+export type SheetRow = Awaited<ReturnType<typeof findSheetRows>>[number];

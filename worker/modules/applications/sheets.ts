@@ -2,18 +2,30 @@ import { hiddenFields } from "#contract/key-scopes";
 import type { EmployerCtx } from "../../lib/ctx";
 import { DS160_COLUMNS } from "./ds160-columns";
 import { EXPORT_COLUMNS } from "./export-columns";
-import type { SheetColumns } from "./sheet-records";
+import { cellSchema, type Column, type SheetColumns } from "./sheet-columns";
+import type { SheetRecord } from "./sheet-records";
 
 /** The sheets: their columns, and the audit event of every application in them. */
 export const SHEETS = {
   applications: { columns: EXPORT_COLUMNS, action: "application.exported" },
   ds160: { columns: DS160_COLUMNS, action: "application.ds160_exported" },
-} as const;
+} as const satisfies Record<string, { columns: SheetColumns; action: string }>;
 export type SheetName = keyof typeof SHEETS;
 
-/** The columns of a sheet that this key may see. */
-export function columnsFor(ctx: EmployerCtx, sheet: SheetName): SheetColumns {
+/** The columns of a sheet that this key may see, and the encrypted fields that they show. */
+export function columnsFor(ctx: EmployerCtx, sheet: SheetName) {
   const hidden = hiddenFields(ctx.employer.scopes);
-  const shown = Object.entries(SHEETS[sheet].columns).filter(([name]) => !hidden.has(name));
-  return Object.fromEntries(shown);
+  const all: [string, Column][] = Object.entries(SHEETS[sheet].columns);
+  const shown = all.filter(([name]) => !hidden.has(name));
+  return {
+    names: shown.map(([name]) => name),
+    sealed: shown.flatMap(([, { sealed }]) => sealed ?? []),
+    cellsOf: (record: SheetRecord) => shown.map(([, { write }]) => write(record) ?? ""),
+  };
 }
+
+/** What each column of a sheet contains, for the API's document. */
+export const sheetSchemas = (sheet: SheetName) =>
+  Object.fromEntries(
+    Object.entries<Column>(SHEETS[sheet].columns).map(([name, one]) => [name, cellSchema(one)]),
+  );

@@ -130,7 +130,7 @@ test("every query of the employer API uses an index", async () => {
   const filter = { q: "maría" };
   for (const sheet of ["applications", "ds160"] as const) {
     // oxlint-disable-next-line no-await-in-loop -- two sheets
-    await new Response(await exportApplications({ ctx, input: { sheet, filter } })).text();
+    await new Response((await exportApplications({ ctx, input: { sheet, filter } })).body).text();
   }
   await listKeys({ ctx, input: page });
   const key = await createKey({ ctx, input: { scopes: ["read"] } });

@@ -25,6 +25,12 @@ type Wage = { wage: number; wageUnit: WageUnit; pieceName: string | null };
 /** Both dates as in the contract: month names would fix a language. */
 export const durationText = (start: string, end: string) => `${start} – ${end}`;
 
+/** The first and the last day of such a text; undefined of words that somebody else wrote. */
+export function datesOf(duration: string): [string, string] | undefined {
+  const [, start, end] = /^(\d{4}-\d{2}-\d{2}) – (\d{4}-\d{2}-\d{2})$/.exec(duration) ?? [];
+  return start && end ? [start, end] : undefined;
+}
+
 /** 30 days from `now`, or the first day of work if that is sooner and in the future. */
 export function expiryOf(dateStart: string, now: number): number {
   const start = isoToEpoch(dateStart);

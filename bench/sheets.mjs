@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { DatabaseSync } from "node:sqlite";
+import { createKey } from "../scripts/key.mjs";
+import { databaseIn } from "../scripts/local-database.mjs";
+import { invite, saveAll, signIn } from "./server/applicant.mjs";
+import { startPortal } from "./server/portal.mjs";
+import { forgetPeak, memoryPeak } from "./server/process.mjs";
+import { fillSeason } from "./season.mjs";
+import { quantile } from "./statistics.mjs";
+
+/**
+ * The sheets of an employer with 100,000 applications, and what another employer's people notice
+ * while one is written: the offer's page, a worker's application and a page of the hiring team.
+ */
+
+const EMPLOYER = "Farm number 0";
+const SHEETS = ["export.csv", "ds160.csv"];
+const IDLE_MS = 10_000;
+/** Between two requests of a neighbour: an open page, not a load test. */
+const THINK_MS = 25;
+
+/** A database with a season; resolves to the employer's key. */
+export async function prepareSeason(state, size) {
+  await createKey(EMPLOYER, { persistTo: state });
+  const file = databaseIn(state);
+  const empty = new DatabaseSync(file);
+  empty.exec("DELETE FROM api_keys; DELETE FROM employers");
+  empty.close();
+  fillSeason(file, size);
+  return {
+    key: await createKey(EMPLOYER, { persistTo: state }),
+    otherKey: await createKey(`Neighbour ${randomUUID()}`, { persistTo: state }),
+  };
+}
+
+/** What the neighbours ask, by name. */
+async function neighbours(origin, otherKey) {
+  const open = await invite(origin, otherKey);
+  const cookie = await signIn(origin, await invite(origin, otherKey));
+  await saveAll(origin, cookie);
+  return {
+    "offer page": { path: `/welcome/${open.token}` },
+    "worker's application": { path: "/api/applications", headers: { Cookie: cookie } },
+    "hiring team's list": {
+      path: "/api/v1/applications?limit=50",
+      headers: { Authorization: `Bearer ${otherKey}` },
+    },
+  };
+}
+
+/** Asks all of them in turn until told to stop; resolves to the milliseconds of each. */
+async function watch(origin, asked, stopped) {
+  const times = Object.fromEntries(Object.keys(asked).map((name) => [name, []]));
+  while (!stopped()) {
+    for (const [name, { path, headers }] of Object.entries(asked)) {
+      const begun = performance.now();
+      const response = await fetch(origin + path, { headers });
+      await response.arrayBuffer();
+      // The hiring team's calls a minute are limited; a refusal would be too fast.
+      if (response.status !== 429) times[name].push(performance.now() - begun);
+      await pause(THINK_MS);
+    }
+  }
+  return times;
+}
+
+/** Reads a sheet to its end as a program would. */
+async function readSheet(origin, sheet, key) {
+  const begun = performance.now();
+  const response = await fetch(`${origin}/api/v1/applications/${sheet}`, {
+    headers: { Authorization: `Bearer ${key}` },
+  });
+  let firstByte;
+  let bytes = 0;
+  let lines = 0;
+  let tail = "";
+  for await (const chunk of response.body) {
+    firstByte ??= performance.now() - begun;
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 10) lines += 1;
+    tail = (tail + Buffer.from(chunk).toString("latin1")).slice(-200);
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  return { seconds, firstByte, bytes, lines, tail, said: response.headers.get("x-row-count") };
+}
+
+const spread = (times) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
+const spreads = (times) =>
+  Object.fromEntries(Object.entries(times).map(([name, all]) => [name, spread(all)]));
+
+/** @returns {Promise<object[]>} one result per sheet */
+export async function measureSheets({ bundle, state, key, otherKey }) {
+  const results = [];
+  for (const sheet of SHEETS) {
+    const portal = await startPortal({ script: bundle, state });
+    try {
+      const asked = await neighbours(portal.direct, otherKey);
+      const until = performance.now() + IDLE_MS;
+      const idle = await watch(portal.direct, asked, () => performance.now() > until);
+      forgetPeak(portal.pid);
+      const before = memoryPeak(portal.pid);
+      let done = false;
+      const watched = watch(portal.direct, asked, () => done);
+      const read = await readSheet(portal.direct, sheet, key).finally(() => (done = true));
+      const during = await watched;
+      results.push({
+        sheet,
+        ...read,
+        idle: spreads(idle),
+        during: spreads(during),
+        memory: { before, peak: memoryPeak(portal.pid) },
+      });
+    } finally {
+      await portal.stop();
+    }
+  }
+  return results;
+}
