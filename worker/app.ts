@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./lib/app-env";
+import type { ErrorCode } from "#contract/errors";
 import { AppError } from "./lib/app-error";
 import { errorClass, log } from "./lib/log";
 import { problemResponse, toAppError } from "./lib/problem";
@@ -86,9 +87,12 @@ app.notFound((c) => {
   return problemResponse(c, error);
 });
 
+/** What the log says more about than its status. */
+const FAULTS = new Set<ErrorCode>(["internal", "service.unavailable", "record.unreadable"]);
+
 app.onError((thrown, c) => {
   const error = toAppError(thrown);
-  if (error.code === "internal" || error.code === "service.unavailable") {
+  if (FAULTS.has(error.code)) {
     log({ event: "error", requestId: c.var.ctx.requestId, errorClass: errorClass(thrown) });
   }
   return problemResponse(c, error);

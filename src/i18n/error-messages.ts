@@ -63,6 +63,7 @@ const MESSAGES = {
   "idempotency.mismatch": null,
   "idempotency.in_progress": null,
   "service.unavailable": msg`The service is busy. Wait a moment and try again.`,
+  "record.unreadable": null,
   internal: null,
 } satisfies Record<ErrorCode, MessageDescriptor | null>;
 

@@ -111,6 +111,10 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`The service is busy`,
     detail: msg`Try again in a few seconds.`,
   },
+  "record.unreadable": {
+    title: msg`Something that is stored cannot be read`,
+    detail: msg`It is kept as it is. Please contact support.`,
+  },
   internal: { title: msg`Something went wrong on our side` },
 };
 

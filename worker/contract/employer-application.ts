@@ -61,9 +61,10 @@ export const applicationView = z.object({
 /** Everything an employer may know of an application; numbers in clear. */
 export type EmployerApplication = z.output<typeof applicationView>;
 
-/** `application` with `expand=application` alone. */
+/** With `expand=application` alone: the application, or that a value of it cannot be decrypted. */
 export const listedApplication = z.extend(applicationSummary, {
   application: z.optional(applicationView),
+  unreadable: z.optional(z.literal(true)),
 });
 export type ApplicationSummary = z.output<typeof listedApplication>;
 

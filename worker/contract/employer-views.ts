@@ -111,7 +111,8 @@ export const invitationView = z.object({
   contractId: textOrNull(),
   cwj: textOrNull(),
   status: z.enum(INVITATION_STATUSES),
-  invitationUrl: z.string(),
+  /** Null where the stored link cannot be decrypted; it opens all the same. */
+  invitationUrl: textOrNull(),
   firstName: z.string(),
   lastName: z.string(),
   email: textOrNull(),

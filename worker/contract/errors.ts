@@ -56,6 +56,7 @@ export const ERROR_CODES = [
   "webhook.disabled",
   "idempotency.mismatch",
   "idempotency.in_progress",
+  "record.unreadable",
   "service.unavailable",
   "internal",
 ] as const;

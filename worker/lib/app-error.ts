@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   "webhook.disabled": 409,
   "idempotency.mismatch": 422,
   "idempotency.in_progress": 409,
+  "record.unreadable": 500,
   "service.unavailable": 503,
   internal: 500,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;

@@ -5,6 +5,7 @@ import type { Problem } from "#contract/problem";
 import type { AppEnv } from "./app-env";
 import { AppError, ERROR_STATUS } from "./app-error";
 import type { Ctx } from "./ctx";
+import { Unreadable } from "./unreadable";
 import { problemText } from "./words";
 
 /** D1's transient errors: the statement may be retried. */
@@ -17,6 +18,7 @@ const causes = (error: unknown): unknown[] =>
 /** Maps anything thrown to a code; messages of exceptions, databases and validators stay here. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof Unreadable) return new AppError("record.unreadable");
   if (error instanceof HTTPException) {
     return new AppError(error.status === 413 ? "request.too_large" : "request.malformed");
   }

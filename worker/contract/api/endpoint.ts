@@ -59,6 +59,8 @@ export type PublishedEndpoint = Endpoint & {
   tag: (typeof TAGS)[number];
   summary: string;
   description: string;
+  /** Of a sheet: the name of the schema of its rows. */
+  rows?: "ApplicationSheetRow" | "Ds160";
 };
 
 type ParameterIn<Path> = Path extends `${string}/:${infer Rest}`

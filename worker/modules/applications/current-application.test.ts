@@ -155,5 +155,5 @@ test("a value that was moved to another row is an error, never an empty field", 
     .where(eq(applications.id, other.applicationId));
   const response = await call("/api/applications", { cookie: other.cookie });
   expect(response.status).toBe(500);
-  expect(await response.json()).toMatchObject({ code: "internal" });
+  expect(await response.json()).toMatchObject({ code: "record.unreadable" });
 });

@@ -19,14 +19,15 @@ function merged({ rows, erased }: Found, sort: ApplicationQuery["sort"]) {
 
 function itemOf(
   { documents, tags, ...row }: Found["rows"][number],
-  complete: readonly EmployerApplication[],
+  complete: ReadonlyMap<string, EmployerApplication | undefined>,
 ): ApplicationPage["items"][number] {
-  const application = complete.find(({ id }) => id === row.id);
+  const application = complete.get(row.id);
   return {
     ...row,
     documents: JSON.parse(documents) as ApplicationPage["items"][number]["documents"],
     tags: JSON.parse(tags) as string[],
     ...(application && { application }),
+    ...(complete.has(row.id) && !application && { unreadable: true as const }),
   };
 }
 
@@ -47,7 +48,7 @@ export async function listApplications({
   const rows = page.flatMap((one) => ("row" in one ? [one.row] : []));
   const erased = page.flatMap((one) => ("tombstone" in one ? [one.tombstone] : []));
   const ids = input.expand ? rows.map(({ id }) => id) : [];
-  const complete = ids.length > 0 ? await readApplications(ctx, ids) : [];
+  const complete = ids.length > 0 ? await readApplications(ctx, ids) : new Map<string, never>();
   const items = rows.map((row) => itemOf(row, complete));
   const { total } = found;
   return { items, erased, nextCursor, ...(total !== undefined && { total }) };

@@ -2,6 +2,7 @@ import type { EmployerApplication } from "#contract/employer-application";
 import type { invitations } from "../../db/schema/invitations";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
+import { ifReadable } from "../../lib/unreadable";
 import { invitationContext } from "../../platform/seal-contexts";
 import { offerPart } from "../offers/accepted-terms";
 import { completeView } from "./complete-view";
@@ -32,18 +33,26 @@ async function viewOf(ctx: EmployerCtx, found: FoundApplication): Promise<Employ
   };
 }
 
-/** These of this employer's applications, complete; reading them is audited in the same batch. */
+/**
+ * These of this employer's applications, complete, by their ids; undefined is one of which a value
+ * cannot be decrypted. Reading them is audited in the same batch.
+ */
 export async function readApplications(
   ctx: EmployerCtx,
   ids: readonly string[],
-): Promise<EmployerApplication[]> {
+): Promise<Map<string, EmployerApplication | undefined>> {
   const found = await findForReading(ctx, ids);
-  return Promise.all(found.map((one) => viewOf(ctx, one)));
+  const views = found.map(async (one) => {
+    const view = ifReadable(ctx, "application.unreadable", viewOf(ctx, one));
+    return [one.application.id, await view] as const;
+  });
+  return new Map(await Promise.all(views));
 }
 
 /**
  * One application, complete; reading it is audited in the same batch.
  * @throws AppError application.not_found, also for another employer's
+ * @throws Unreadable when a value of it cannot be decrypted
  */
 export async function readApplication({
   ctx,
@@ -52,7 +61,7 @@ export async function readApplication({
   ctx: EmployerCtx;
   input: { id: string };
 }): Promise<EmployerApplication> {
-  const [found] = await readApplications(ctx, [input.id]);
+  const [found] = await findForReading(ctx, [input.id]);
   if (!found) throw new AppError("application.not_found");
-  return found;
+  return viewOf(ctx, found);
 }

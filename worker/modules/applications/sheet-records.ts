@@ -56,7 +56,7 @@ export async function openRows(
  */
 export async function sheetRows(
   ctx: EmployerCtx,
-  { ids, action }: { ids: string[]; action: string },
+  { ids, action }: { ids: readonly string[]; action: string },
 ): Promise<SheetRow[]> {
   const rows = await findSheetRows(ctx, { ids, action });
   const byId = new Map(rows.map((row) => [row.id, row]));

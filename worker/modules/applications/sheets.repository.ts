@@ -9,21 +9,40 @@ import { filtered } from "./application-filter.statements";
 
 const { searchKey, cwj, reference, phone1, phone2, phone3, id } = applications;
 
+/** The order of the index `applications_search`, so that nothing is looked up. */
+const byName = sql`ROW_NUMBER() OVER (ORDER BY
+  ${sql.join([searchKey, cwj, reference, phone1, phone2, phone3, id], sql`, `)})`;
+
+/** The ids of a page as a JSON list, in order, and how many they are. */
+export type SheetPage = { ids: string; count: number };
+
 /**
- * The applications of a sheet, by name; read once, so that each is in it exactly once. The order is
- * the one of the index `applications_search`, so that nothing is sorted.
+ * The applications of a sheet, by name, in pages; read once, so that each is in it exactly once.
+ * SQLite packs the ids, because a hundred thousand rows would fill the memory.
  */
-export async function findSheetIds(ctx: EmployerCtx, filter: ApplicationFilter): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id })
+export async function findSheetPages(
+  ctx: EmployerCtx,
+  { filter, size }: { filter: ApplicationFilter; size: number },
+): Promise<SheetPage[]> {
+  const numbered = ctx.db
+    .select({ id, place: byName.as("place") })
     .from(applications)
     .where(filtered(ctx, filter))
-    .orderBy(searchKey, cwj, reference, phone1, phone2, phone3, id);
-  return rows.map((row) => row.id);
+    .as("numbered");
+  // D1 binds every number as a float.
+  const page = sql`(place - 1) / CAST(${size} AS INTEGER)`;
+  return ctx.db
+    .select({
+      ids: sql<string>`json_group_array(${numbered.id} ORDER BY place)`,
+      count: sql<number>`COUNT(*)`,
+    })
+    .from(numbered)
+    .groupBy(page)
+    .orderBy(page);
 }
 
 /** Audits the export of these applications; the ids of the events travel with them as JSON. */
-function auditSheet(ctx: EmployerCtx, action: string, ids: string[]) {
+function auditSheet(ctx: EmployerCtx, action: string, ids: readonly string[]) {
   const events = JSON.stringify(ids.map((of) => ({ id: newId(), of })));
   return insertSelect(
     ctx.db,
@@ -58,7 +77,7 @@ const documentsOf = sql<string>`(SELECT json_group_array(json_object(
  */
 export async function findSheetRows(
   ctx: EmployerCtx,
-  { ids, action }: { ids: string[]; action: string },
+  { ids, action }: { ids: readonly string[]; action: string },
 ) {
   const [rows] = await ctx.db.batch([
     ctx.db

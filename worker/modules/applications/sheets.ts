@@ -24,6 +24,15 @@ export function columnsFor(ctx: EmployerCtx, sheet: SheetName) {
   };
 }
 
+/** A row of a sheet with all of its columns. */
+export const rowOf = (sheet: SheetName, record: SheetRecord) =>
+  Object.fromEntries(
+    Object.entries<Column>(SHEETS[sheet].columns).map(([name, { write }]) => [
+      name,
+      write(record) ?? "",
+    ]),
+  );
+
 /** What each column of a sheet contains, for the API's document. */
 export const sheetSchemas = (sheet: SheetName) =>
   Object.fromEntries(

@@ -9,28 +9,13 @@ import { nameKey } from "#contract/names";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { csvLine } from "../../lib/csv";
+import { bytesOf, parseCsv, sheetOf } from "../../test/sheets";
 import { member, putStep, seedSubmitted } from "../../test/step-values";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 import { toAscii } from "./ascii";
 import { phoneParts } from "./phone-parts";
-
-/** Reads RFC 4180 as a spreadsheet does: quoted cells, doubled quotes, CR LF. */
-function parseCsv(text: string): Record<string, string>[] {
-  const lines = [...text.matchAll(/((?:"(?:[^"]|"")*",)*"(?:[^"]|"")*")\r\n/g)].map(([, line]) =>
-    [...(line ?? "").matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) =>
-      (cell ?? "").replaceAll('""', '"'),
-    ),
-  );
-  const [header = [], ...rows] = lines;
-  return rows.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));
-}
-
-const bytesOf = async (key: string, path: string) =>
-  new Uint8Array(await (await call(`/api/v1/applications/${path}`, { key })).arrayBuffer());
-const sheetOf = async (key: string, path: string) =>
-  parseCsv(new TextDecoder().decode(await bytesOf(key, path)));
 
 /** A submitted application with everything answered, sent to an employer. */
 async function seedComplete() {
@@ -176,7 +161,7 @@ describe("the export", () => {
     expect(rows.map((row) => row["firstName"])).toEqual(["Ángel", "Zoé"]);
     expect(await sheetOf(key, "export.csv?q=zoe")).toHaveLength(1);
     const empty = new TextDecoder().decode(await bytesOf(key, "export.csv?status=approved"));
-    expect(empty).toMatch(/^"id","reference",.*\r\n$/);
+    expect(empty).toMatch(/^"id","reference",.*\r\n"END","0",.*\r\n$/);
     const paged = await call("/api/v1/applications/export.csv?limit=5", { key });
     expect(await refusal(paged)).toBe("400 request.invalid");
   });
@@ -289,7 +274,7 @@ describe("the DS-160 sheet", () => {
       countryOfBirth: "COTE D'IVOIRE",
       maritalStatus: "LEGALLY SEPARATED",
       passportNumber: "",
-      employer: "",
+      employer: "EXAMPLE FARM",
     });
   });
 

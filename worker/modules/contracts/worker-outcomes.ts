@@ -5,6 +5,7 @@ import type { FieldCode } from "#contract/errors";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import type { EmployerCtx } from "../../lib/ctx";
+import { ifReadable } from "../../lib/unreadable";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
 import { invitationContext } from "../../platform/seal-contexts";
@@ -48,15 +49,17 @@ export const likenessOf = ({ firstName, lastName, phone }: ContractWorker) => ({
 /** An invitation that stays as it is; its link is returned only while it opens. */
 async function unchanged(ctx: EmployerCtx, cwj: string, found: StoredInvitation, reason: Reason) {
   const context = invitationContext(found.id, "token");
+  const open = () =>
+    ifReadable(ctx, "invitation.unreadable", ctx.vault.open(context, found.token));
   const opens = reason === "already_accepted" && invitationState(found, ctx.now) === "open";
+  const token = opens ? await open() : undefined;
   return {
     cwj,
     status: "unchanged" as const,
     reason,
     invitationId: found.id,
-    invitationUrl: opens
-      ? invitationUrl(ctx.origin, await ctx.vault.open(context, found.token), found.language)
-      : null,
+    invitationUrl:
+      token === undefined ? null : invitationUrl(ctx.origin, token, found.language),
     warnings: [],
     errors: [],
   };

@@ -144,7 +144,7 @@ describe("another employer's objects do not exist", () => {
     const { key } = await seedEmployer();
     const worker = {
       ___CWJ: invitation.cwj,
-      token: invitation.invitationUrl.split("/").at(-1),
+      token: invitation.invitationUrl!.split("/").at(-1),
       name_first: "A",
       name_last: "B",
       phone: newPhone(),

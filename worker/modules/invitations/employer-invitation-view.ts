@@ -1,6 +1,7 @@
 import type { EmployerInvitationView } from "#contract/employer-views";
 import type { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
+import { ifReadable } from "../../lib/unreadable";
 import { invitationContext } from "../../platform/seal-contexts";
 import { invitationUrl } from "./invitation-url";
 import { invitationMessages } from "./invitation-messages";
@@ -22,12 +23,12 @@ const parseOpened = (json: string | null) =>
 export function employerInvitationView(
   ctx: EmployerCtx,
   row: Row,
-  token: string,
+  token: string | undefined,
   application: OpenedApplication | undefined,
 ): EmployerInvitationView {
   const activity = [row.openedAt, row.declinedAt, application?.updatedAt].map((at) => at ?? 0);
   const words =
-    invitationState(row, ctx.now) === "open"
+    token !== undefined && invitationState(row, ctx.now) === "open"
       ? invitationMessages(row, ctx.origin, token)
       : { messages: null, whatsappUrl: null };
   return {
@@ -35,7 +36,7 @@ export function employerInvitationView(
     contractId: row.contractId,
     cwj: row.cwj,
     status: invitationStatus(row, ctx.now),
-    invitationUrl: invitationUrl(ctx.origin, token, row.language),
+    invitationUrl: token === undefined ? null : invitationUrl(ctx.origin, token, row.language),
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
@@ -62,11 +63,12 @@ export function employerInvitationView(
   };
 }
 
-/** A stored row with its token opened. @throws when the stored token cannot be opened */
+/** A stored row with its token opened; without a link where the token cannot be decrypted. */
 export async function storedInvitationView(
   ctx: EmployerCtx,
   row: typeof invitations.$inferSelect & { opened: string | null },
 ): Promise<EmployerInvitationView> {
-  const token = await ctx.vault.open(invitationContext(row.id, "token"), row.token);
+  const opening = ctx.vault.open(invitationContext(row.id, "token"), row.token);
+  const token = await ifReadable(ctx, "invitation.unreadable", opening);
   return employerInvitationView(ctx, row, token, parseOpened(row.opened));
 }

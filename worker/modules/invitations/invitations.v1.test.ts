@@ -31,7 +31,7 @@ describe("POST /api/v1/invitations", () => {
     const { warnings, ...view } = await response.json<NewInvitationView>();
     expect(warnings).toEqual([]);
     expect(view).toMatchObject({ status: "pending", firstName: "Ana", contractId: null });
-    const token = view.invitationUrl.replace("https://portal.test/welcome/", "");
+    const token = view.invitationUrl!.replace("https://portal.test/welcome/", "");
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const offer = await (await call(`/api/invitations/${token}`)).json();
     expect(offer).toMatchObject({ companyName: "Example Farm", meals: "Lunch", lastName: "" });
@@ -50,7 +50,7 @@ describe("POST /api/v1/invitations", () => {
     const { key } = await seedEmployer();
     const view = await (await send(key, { pay, wage: undefined })).json<NewInvitationView>();
     expect(view).toMatchObject({ wage, pay: shown });
-    const token = view.invitationUrl.split("/").at(-1)!;
+    const token = view.invitationUrl!.split("/").at(-1)!;
     expect(await (await call(`/api/invitations/${token}`)).json()).toMatchObject({ pay: shown });
   });
 
@@ -59,7 +59,7 @@ describe("POST /api/v1/invitations", () => {
     const cwj = crypto.randomUUID();
     const known = await enter<SignedIn>(await seedInvitation({ employerId, cwj }));
     const view = await (await send(key, { cwj: cwj.toUpperCase() })).json<NewInvitationView>();
-    const token = view.invitationUrl.split("/").at(-1)!;
+    const token = view.invitationUrl!.split("/").at(-1)!;
     const again = await enter<SignedIn>({ token, phone: view.phone });
     expect(again.user.id).toBe(known.user.id);
   });
@@ -75,7 +75,7 @@ describe("POST /api/v1/invitations", () => {
     const refused = await send(key, { personId: user.id, cwj });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errors: [{ path: "personId" }] });
-    const token = invitation.invitationUrl.split("/").at(-1)!;
+    const token = invitation.invitationUrl!.split("/").at(-1)!;
     const { application } = await enter<SignedIn>({ token, phone: invitation.phone });
     const record = await call(`/api/v1/applications/${application.id}`, { key });
     expect(await record.json()).toMatchObject({ cwj: null, userId: user.id });

@@ -109,6 +109,7 @@ function errorCodes(endpoint: PublishedEndpoint): ErrorCode[] {
     ...errors,
     ...(isKept ? (["idempotency.mismatch", "idempotency.in_progress"] as const) : []),
     "service.unavailable",
+    "record.unreadable",
     "internal",
   ];
 }
@@ -127,7 +128,11 @@ function failures(codes: ErrorCode[]) {
 
 const LIMIT_HEADERS = ["RateLimit-Policy", "RateLimit"];
 
-const fileSchema = (type: string) => ({ type: type === JSON_TYPE ? "object" : "string" });
+function fileSchema(type: string, rows: PublishedEndpoint["rows"]) {
+  if (!rows) return { type: type === JSON_TYPE ? "object" : "string" };
+  const contentSchema = { type: "array", items: refTo(rows) };
+  return { type: "string", contentMediaType: type, contentSchema };
+}
 
 /** The description of each status of a success. */
 function successes(endpoint: PublishedEndpoint) {
@@ -135,6 +140,7 @@ function successes(endpoint: PublishedEndpoint) {
     ...(isScope(endpoint.access) ? LIMIT_HEADERS : []),
     ...(endpoint.tagged ? ["ETag"] : []),
     ...(endpoint.location ? ["Location"] : []),
+    ...(endpoint.rows ? ["X-Row-Count"] : []),
     ...(takesIdempotencyKey(endpoint) ? ["Idempotency-Replayed"] : []),
   ].map((name) => [name, { $ref: `#/components/headers/${name}` }]);
   const headers = sent.length > 0 ? { headers: Object.fromEntries(sent) } : {};
@@ -148,7 +154,7 @@ function successes(endpoint: PublishedEndpoint) {
     }
     if (!("files" in endpoint)) return [String(status), { description: "Gone.", ...headers }];
     const content = Object.fromEntries(
-      endpoint.files.map((type) => [type, { schema: fileSchema(type) }]),
+      endpoint.files.map((type) => [type, { schema: fileSchema(type, endpoint.rows) }]),
     );
     return [String(status), { description: "The file.", ...headers, content }];
   });
@@ -252,6 +258,7 @@ export function buildDocument(origin: string) {
     components: {
       schemas: schemas(),
       headers: {
+        "X-Row-Count": header("Rows of the sheet, without its first and its last line."),
         "RateLimit-Policy": header(
           'Requests a minute of all keys of the employer: `"employer";q=600;w=60`.',
         ),

@@ -19,6 +19,7 @@ import { contractInput, fullWorker, inviteWorker, partialWorker } from "#contrac
 import { FIELD_SCOPES } from "#contract/key-scopes";
 import { EVENT_MESSAGES, type WebhookEvent } from "#contract/webhook-events";
 import { replayInput, webhookChanges, webhookInput } from "#contract/webhooks";
+import { type SheetName, sheetSchemas } from "../applications/sheets";
 import { fieldText } from "./field-texts";
 
 /** The named schemas of the document: bodies and responses of the table of endpoints. */
@@ -99,7 +100,7 @@ function described(schema: JsonSchema, open: boolean): JsonSchema {
       Object.entries(clean.properties).map(([name, property]) => {
         const scope = open ? FIELD_SCOPES[name] : undefined;
         const needs = scope && `Left out for a key without \`${scope}\`.`;
-        const description = [fieldText(name), needs].filter(Boolean).join(" ");
+        const description = [property.description ?? fieldText(name), needs].filter(Boolean).join(" ");
         const inner = described(property, open);
         return [name, description ? { ...inner, description } : inner];
       }),
@@ -133,6 +134,13 @@ function nameIn(schemas: Record<string, z.ZodMiniType>, schema: z.ZodMiniType): 
 export const bodyName = (schema: z.ZodMiniType) => nameIn(BODIES, schema);
 export const responseName = (schema: z.ZodMiniType) => nameIn(responses, schema);
 
+/** A row of a sheet, column by column. */
+function sheetRow(sheet: SheetName): JsonSchema {
+  const properties: Record<string, JsonSchema> = sheetSchemas(sheet);
+  const required = Object.keys(properties).filter((name) => FIELD_SCOPES[name] === undefined);
+  return described({ type: "object", properties, required }, true);
+}
+
 /** `components.schemas` of the document. */
 export function componentSchemas(): Record<string, JsonSchema> {
   const bodies = convert(BODIES, "input");
@@ -143,7 +151,13 @@ export function componentSchemas(): Record<string, JsonSchema> {
       anyOf: [refTo("InviteWorker"), refTo("FullWorker"), refTo("PartialWorker")],
     };
   }
-  return { ...bodies, ...convert({ ...responses, ...MESSAGES }, "output") };
+  return {
+    ...bodies,
+    ...convert({ ...responses, ...MESSAGES }, "output"),
+    ApplicationSheetRow: sheetRow("applications"),
+    // Its columns stand beside what is written into them, out of the contract's sight.
+    Ds160: sheetRow("ds160"),
+  };
 }
 
 /** The fields of a query as JSON Schemas by name, and which are required. */

@@ -45,6 +45,7 @@ function typeOf(schema: JsonSchema): string {
       .map((one) => `<code>${escape(String(one) || '""')}</code>`)
       .join(" ");
   }
+  if (schema.contentSchema !== undefined) return typeOf(schema.contentSchema as JsonSchema);
   const several = list(schema.anyOf ?? schema.oneOf);
   if (several.length > 0) return several.map(typeOf).join(" or ");
   if (schema.type === "array") return `list of ${typeOf((schema.items ?? {}) as JsonSchema)}`;

@@ -1,5 +1,7 @@
 import type { ResponseName, ResponseOf } from "#contract/api/responses";
 import { problemText } from "../../lib/words";
+import type { SheetRecord } from "../applications/sheet-records";
+import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
 import {
   Application,
@@ -212,8 +214,18 @@ const wrong: ResponseOf<"WorkerOutcome">["errors"] = [
 
 const pageOf = <T>(item: T) => ({ items: [item], nextCursor: null });
 
+/** As the sheets read it: the view has all of its columns but the milestones, which no example cell shows. */
+const SHEET_RECORD = {
+  application: { ...Application, milestones: null },
+  opened: Application,
+  family: Application.familyMembers,
+  documents: Application.documents,
+} as unknown as SheetRecord;
+
+type Examples = { [N in ResponseName]: ResponseOf<N> } & { ApplicationSheetRow: object };
+
 /** An example of every response, by the name of its schema. */
-export function responseExamples(): { [N in ResponseName]: ResponseOf<N> } {
+export function responseExamples(): Examples {
   const Invitation = exampleInvitation();
   return {
     Problem: {
@@ -261,11 +273,8 @@ export function responseExamples(): { [N in ResponseName]: ResponseOf<N> } {
     ApplicationStatus,
     AuditEvent,
     AuditPage: pageOf(AuditEvent),
-    Ds160: {
-      surnames: "EJEMPLO NUNEZ",
-      surnamesOriginal: "Ejemplo Núñez",
-      dateOfBirth: "3-MAY-1990",
-    },
+    Ds160: rowOf("ds160", SHEET_RECORD),
+    ApplicationSheetRow: rowOf("applications", SHEET_RECORD),
     Document,
     DocumentPage: pageOf(Document),
     Upload: { documentUrl: Document.documentUrl },

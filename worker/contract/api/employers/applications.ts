@@ -30,7 +30,8 @@ export const applicationApi = {
     tag: "Applications",
     summary: "Export applications as CSV",
     description:
-      "UTF-8 for spreadsheets; no cell is read as a formula. With `read:identity` it has the columns of the numbers too, in clear. Every person in it is audited.",
+      "UTF-8 for spreadsheets; no cell is read as a formula. Its columns are those of the schema, in that order; with `read:identity` also the numbers, in clear. The last line is `END` and the number of rows above it: a sheet without it is not complete. `UNREADABLE` is a value that cannot be decrypted. Every person in it is audited.",
+    rows: "ApplicationSheetRow",
   },
   exportDs160: {
     address: "GET /api/v1/applications/ds160.csv",
@@ -40,7 +41,8 @@ export const applicationApi = {
     tag: "Applications",
     summary: "Export what the visa form DS-160 asks for",
     description:
-      "Names in capital ASCII letters beside the original, dates as 5-OCT-1968. Every person in it is audited.",
+      "Names in capital ASCII letters beside the original, dates as 05-OCT-1968. Its columns are those of the schema, in that order. The last line is `END` and the number of rows above it: a sheet without it is not complete. `UNREADABLE` is a value that cannot be decrypted. Every person in it is audited.",
+    rows: "Ds160",
   },
   readDs160: {
     address: "GET /api/v1/applications/:id/ds160",
