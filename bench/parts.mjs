@@ -10,7 +10,9 @@ import { callTables, uploadTables } from "./report/calls.mjs";
 import { auditTables } from "./report/audits.mjs";
 import { BEFORE, nextTables, STATIC, usableTables } from "./report/pages.mjs";
 import { scaleTables } from "./report/scale.mjs";
+import { sheetTables } from "./report/sheets.mjs";
 import { measureScale } from "./scale.mjs";
+import { measureSheets, prepareSeason } from "./sheets.mjs";
 
 /**
  * The parts of a run. Each resolves to `{ text, goals }`: its tables as Markdown and its goals.
@@ -100,8 +102,18 @@ const uploads = async ({ work, bundle, rounds }) =>
   uploadTables(await measureUploads({ work, bundle, rounds }));
 
 /** (e) The database at three sizes. */
-const scale = async ({ work, bundle, quick }) =>
-  scaleTables(await measureScale({ work: join(work, "scale"), bundle, quick }));
+const SEASON = 100_000;
+
+async function scale({ work, bundle, quick }) {
+  const state = join(work, "season");
+  const keys = await prepareSeason(state, SEASON);
+  const sheets = sheetTables(await measureSheets({ bundle, state, keys }));
+  const grown = scaleTables(await measureScale({ work: join(work, "scale"), bundle, quick }));
+  return {
+    text: `${sheets.text}\n\n${grown.text}`,
+    goals: [...sheets.goals, ...grown.goals],
+  };
+}
 
 const PARTS = { a: audits, b: usable, c: calls, d: uploads, e: scale, f: next };
 export const PART_NAMES = Object.keys(PARTS);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseSync } from "node:sqlite";
 import { createKey } from "../scripts/key.mjs";
@@ -17,11 +16,13 @@ import { quantile } from "./statistics.mjs";
 
 const EMPLOYER = "Farm number 0";
 const SHEETS = ["export.csv", "ds160.csv"];
+/** More than the end mark is long. */
+const TAIL = 1000;
 const IDLE_MS = 10_000;
 /** Between two requests of a neighbour: an open page, not a load test. */
 const THINK_MS = 25;
 
-/** A database with a season; resolves to the employer's key. */
+/** A database with a season; resolves to the keys of its employer and of a neighbour. */
 export async function prepareSeason(state, size) {
   await createKey(EMPLOYER, { persistTo: state });
   const file = databaseIn(state);
@@ -80,41 +81,52 @@ async function readSheet(origin, sheet, key) {
     firstByte ??= performance.now() - begun;
     bytes += chunk.length;
     for (const byte of chunk) if (byte === 10) lines += 1;
-    tail = (tail + Buffer.from(chunk).toString("latin1")).slice(-200);
+    tail = (tail + Buffer.from(chunk).toString("latin1")).slice(-TAIL);
   }
   const seconds = (performance.now() - begun) / 1000;
-  return { seconds, firstByte, bytes, lines, tail, said: response.headers.get("x-row-count") };
+  // Without the names of the columns and the end mark.
+  const rows = lines - 2;
+  const isWhole = tail.includes(`"END","${response.headers.get("x-row-count")}"`);
+  return { seconds, firstByte, bytes, rows, isWhole };
 }
 
 const spread = (times) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
-const spreads = (times) =>
-  Object.fromEntries(Object.entries(times).map(([name, all]) => [name, spread(all)]));
 
-/** @returns {Promise<object[]>} one result per sheet */
-export async function measureSheets({ bundle, state, key, otherKey }) {
+/** One sheet on a fresh portal. */
+async function measureSheet(sheet, portal, { key, otherKey }) {
+  const asked = await neighbours(portal.direct, otherKey);
+  const until = performance.now() + IDLE_MS;
+  const idle = await watch(portal.direct, asked, () => performance.now() > until);
+  forgetPeak(portal.pid);
+  const before = memoryPeak(portal.pid);
+  let done = false;
+  const watched = watch(portal.direct, asked, () => done);
+  const read = await readSheet(portal.direct, sheet, key).finally(() => (done = true));
+  const during = await watched;
+  return {
+    sheet,
+    ...read,
+    neighbours: Object.keys(asked).map((name) => ({
+      name,
+      idle: spread(idle[name]),
+      during: spread(during[name]),
+    })),
+    memory: { before, peak: memoryPeak(portal.pid) },
+  };
+}
+
+/**
+ * @typedef {{ p50: number, p95: number }} Times milliseconds
+ * @typedef {{ sheet: string, seconds: number, firstByte: number, bytes: number, rows: number,
+ *   isWhole: boolean, memory: { before: number, peak: number },
+ *   neighbours: { name: string, idle: Times, during: Times }[] }} Measured
+ * @returns {Promise<Measured[]>} one per sheet
+ */
+export async function measureSheets({ bundle, state, keys }) {
   const results = [];
   for (const sheet of SHEETS) {
     const portal = await startPortal({ script: bundle, state });
-    try {
-      const asked = await neighbours(portal.direct, otherKey);
-      const until = performance.now() + IDLE_MS;
-      const idle = await watch(portal.direct, asked, () => performance.now() > until);
-      forgetPeak(portal.pid);
-      const before = memoryPeak(portal.pid);
-      let done = false;
-      const watched = watch(portal.direct, asked, () => done);
-      const read = await readSheet(portal.direct, sheet, key).finally(() => (done = true));
-      const during = await watched;
-      results.push({
-        sheet,
-        ...read,
-        idle: spreads(idle),
-        during: spreads(during),
-        memory: { before, peak: memoryPeak(portal.pid) },
-      });
-    } finally {
-      await portal.stop();
-    }
+    results.push(await measureSheet(sheet, portal, keys).finally(portal.stop));
   }
   return results;
 }

@@ -75,8 +75,7 @@ function relative(
   isUnknown?: (record: SheetRecord) => boolean | null,
 ): SheetColumns {
   const column = ({ type, write }: Cell): Column => ({
-    type:
-      isUnknown && type.pattern ? { ...type, pattern: `${type.pattern}|${DO_NOT_KNOW}` } : type,
+    type: isUnknown && type.pattern ? { ...type, pattern: `${type.pattern}|${DO_NOT_KNOW}` } : type,
     write: (record) => {
       const member = record.family.find((one) => one.relationship === relationship);
       if (member) return write(member);
@@ -103,8 +102,7 @@ const dialled = (phone: string) => (phone.startsWith("+") ? `+${phone.replace(/\
 /** The first or the last day of the season that the worker accepted. */
 const seasonDay = (which: 0 | 1, description: string): Column => ({
   type: { ...FORM_DATE, description },
-  write: ({ application }) =>
-    formDate(datesOf(application.acceptedTerms.duration)?.[which] ?? ""),
+  write: ({ application }) => formDate(datesOf(application.acceptedTerms.duration)?.[which] ?? ""),
 });
 
 /** What the worker accepted, for the parts about the journey and the employer. */

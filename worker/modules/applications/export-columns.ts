@@ -42,7 +42,8 @@ function typeOf(field: Field): CellType {
   }
 }
 
-const isSealed = (name: string): name is SealedField => (FIELDS as Record<string, Field>)[name]?.sealed === true;
+const isSealed = (name: string): name is SealedField =>
+  (FIELDS as Record<string, Field>)[name]?.sealed === true;
 
 /** A field's column; two for a phone, whose plus a spreadsheet would read as a formula. */
 function fieldColumns(name: FieldName): [string, Column][] {

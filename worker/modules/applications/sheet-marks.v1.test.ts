@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApplicationPage } from "#contract/employer-application";
@@ -5,14 +6,13 @@ import type { EmployerInvitationView, Page } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { fieldContext } from "../../platform/seal-contexts";
+import { vaultOf } from "../../platform/vault";
 import { document } from "../../test/api-document";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedInvitation, seedKey, seedWorker } from "../../test/seed";
 import { bytesOf, sheetOf } from "../../test/sheets";
 import { refusal } from "../../test/sign-in";
 import { member, putStep } from "../../test/step-values";
-import { env } from "cloudflare:workers";
-import { vaultOf } from "../../platform/vault";
 
 const lines: string[] = [];
 beforeEach(() => {
@@ -34,9 +34,10 @@ async function seedDamaged() {
     firstName: "Zoe",
     searchKey: "zoe",
   });
-  const seal = (id: string) =>
-    vaultOf(env.ENCRYPTION_KEYS).seal(fieldContext(id, "passportNumber"), "G12345678");
-  const moved = await seal(good.applicationId);
+  const moved = await vaultOf(env.ENCRYPTION_KEYS).seal(
+    fieldContext(good.applicationId, "passportNumber"),
+    "G12345678",
+  );
   for (const { applicationId } of [damaged, good]) {
     // oxlint-disable-next-line no-await-in-loop -- two rows
     await db

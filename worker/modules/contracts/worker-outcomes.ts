@@ -49,8 +49,7 @@ export const likenessOf = ({ firstName, lastName, phone }: ContractWorker) => ({
 /** An invitation that stays as it is; its link is returned only while it opens. */
 async function unchanged(ctx: EmployerCtx, cwj: string, found: StoredInvitation, reason: Reason) {
   const context = invitationContext(found.id, "token");
-  const open = () =>
-    ifReadable(ctx, "invitation.unreadable", ctx.vault.open(context, found.token));
+  const open = () => ifReadable(ctx, "invitation.unreadable", ctx.vault.open(context, found.token));
   const opens = reason === "already_accepted" && invitationState(found, ctx.now) === "open";
   const token = opens ? await open() : undefined;
   return {
@@ -58,8 +57,7 @@ async function unchanged(ctx: EmployerCtx, cwj: string, found: StoredInvitation,
     status: "unchanged" as const,
     reason,
     invitationId: found.id,
-    invitationUrl:
-      token === undefined ? null : invitationUrl(ctx.origin, token, found.language),
+    invitationUrl: token === undefined ? null : invitationUrl(ctx.origin, token, found.language),
     warnings: [],
     errors: [],
   };

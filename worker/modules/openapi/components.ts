@@ -100,7 +100,9 @@ function described(schema: JsonSchema, open: boolean): JsonSchema {
       Object.entries(clean.properties).map(([name, property]) => {
         const scope = open ? FIELD_SCOPES[name] : undefined;
         const needs = scope && `Left out for a key without \`${scope}\`.`;
-        const description = [property.description ?? fieldText(name), needs].filter(Boolean).join(" ");
+        const description = [property.description ?? fieldText(name), needs]
+          .filter(Boolean)
+          .join(" ");
         const inner = described(property, open);
         return [name, description ? { ...inner, description } : inner];
       }),
