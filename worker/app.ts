@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./lib/app-env";
-import type { ErrorCode } from "#contract/errors";
 import { AppError } from "./lib/app-error";
 import { errorClass, log } from "./lib/log";
 import { problemResponse, toAppError } from "./lib/problem";
@@ -88,7 +87,7 @@ app.notFound((c) => {
 });
 
 /** What the log says more about than its status. */
-const FAULTS = new Set<ErrorCode>(["internal", "service.unavailable", "record.unreadable"]);
+const FAULTS = new Set<string>(["internal", "service.unavailable", "record.unreadable"]);
 
 app.onError((thrown, c) => {
   const error = toAppError(thrown);

@@ -132,7 +132,7 @@ test("a wrong key fails loudly: the run fails, the response is 500, nothing is c
   );
   print.mockRestore();
   expect(answers.map(({ status }) => status)).toEqual([500, 500]);
-  expect(await answers[0]?.json()).toMatchObject({ code: "internal" });
+  expect(await answers[0]?.json()).toMatchObject({ code: "record.unreadable" });
   expect(lines.join("\n")).toContain(
     '"rewrap.sealed.failed","errorClass":"UnreadableSecretsError"',
   );

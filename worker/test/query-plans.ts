@@ -7,7 +7,10 @@ type Statement = Pick<Ran, "sql" | "parameters">;
 const HARMLESS: readonly { plan: RegExp; of?: RegExp; because: string }[] = [
   { plan: /^SCAN json_each /, because: "a list that travelled as one parameter" },
   { plan: /^SCAN CONSTANT ROW/, because: "no table" },
-  { plan: /^SCAN \(subquery-\d+\)$/, because: "rows that a window function has numbered" },
+  {
+    plan: /^SCAN (?:\(subquery-\d+\)|numbered)$/,
+    because: "rows that a window function has numbered",
+  },
   {
     plan: /^SCAN users$/,
     of: /^insert into "invitations" /,
