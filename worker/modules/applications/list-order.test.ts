@@ -47,3 +47,17 @@ test("a page of a list reads about as many rows as it shows, beside a thousand o
     expect({ query, isShort: rowsRead < 50 }).toEqual({ query, isShort: true });
   }
 });
+
+test("one application and its visa form read their own rows, beside a thousand others", async () => {
+  const { key, employerId } = await seedEmployer();
+  const { applicationId } = await seedWorker({ employerId });
+  await env.DB.batch(crowdStatements(1000, 2000).map((sql) => env.DB.prepare(sql)));
+  await env.DB.prepare("UPDATE applications SET employer_id = ?").bind(employerId).run();
+  const { bindings, take } = countingEnv();
+  for (const path of [applicationId, `${applicationId}/ds160`]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const response = await call(`/api/v1/applications/${path}`, { key, bindings });
+    expect(response.status).toBe(200);
+    expect(take().rowsRead).toBeLessThan(100);
+  }
+});
