@@ -2,10 +2,8 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Language } from "#contract/languages";
 import type { Offer, Pay } from "#contract/offers";
+import { weeklyPay } from "#contract/pay";
 import { formatAmount, formatRounded } from "../lib/format";
-
-/** Hours that are one number; "40 to 48" makes no estimate. */
-const HOURS = /^\d{1,2}(?:\.\d+)?$/;
 
 /** Pay as people say it: "$18.12 USD an hour". */
 export function payWords(i18n: I18n, language: Language, pay: Pay): string {
@@ -25,13 +23,14 @@ export function payWords(i18n: I18n, language: Language, pay: Pay): string {
   }
 }
 
-/** What a week brings: only from a wage an hour and a number of hours. */
+/** What a week brings, if the offer says so much. */
 export function weeklyWords(
   i18n: I18n,
   language: Language,
   { pay, hoursPerWeek: hours = "" }: Pick<Offer, "pay" | "hoursPerWeek">,
 ): string | undefined {
-  if (pay?.unit !== "hour" || !HOURS.test(hours) || Number(hours) === 0) return undefined;
-  const amount = formatRounded(pay.amount * Number(hours), language);
+  const dollars = weeklyPay({ pay, hoursPerWeek: hours });
+  if (dollars === undefined) return undefined;
+  const amount = formatRounded(dollars, language);
   return i18n._(msg`${hours} hours is about $${amount} a week, before deductions`);
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from "#contract/constants";
+import { isoToEpoch } from "#contract/dates";
 import { CONTACT } from "#contract/fields/contact";
 import type { Field, Fields } from "#contract/fields/field";
 import type { SealedField } from "#contract/fields/application";
@@ -6,8 +8,9 @@ import { PASSPORT } from "#contract/fields/passport";
 import { MEMBER } from "#contract/fields/person";
 import { PERSONAL } from "#contract/fields/personal";
 import { VISA_TYPES } from "#contract/offers";
+import { monthlyPay } from "#contract/pay";
 import type { Relationship } from "#contract/step-names";
-import { datesOf } from "../offers/offer-text";
+import { seasonOf } from "../offers/offer-text";
 import { toAscii } from "./ascii";
 import { DO_NOT_KNOW, FORM_DATE, formDate, formType, formValue } from "./ds160-values";
 import { phoneParts } from "./phone-parts";
@@ -99,11 +102,28 @@ const ascii = (of: (record: SheetRecord) => string | undefined) => ({
 /** A phone as somebody wrote it, with its calling code if it has one: "+1 928 555 0142". */
 const dialled = (phone: string) => (phone.startsWith("+") ? `+${phone.replace(/\D/g, "")}` : phone);
 
-/** The first or the last day of the season that the worker accepted. */
-const seasonDay = (which: 0 | 1, description: string): Column => ({
-  type: { ...FORM_DATE, description },
-  write: ({ application }) => formDate(datesOf(application.acceptedTerms.duration)?.[which] ?? ""),
+type Terms = SheetRecord["application"]["acceptedTerms"];
+type Season = NonNullable<ReturnType<typeof seasonOf>>;
+
+/** What the form asks of the season that the worker accepted. */
+const season = (type: CellType, of: (season: Season) => string): Column => ({
+  type,
+  write: ({ application }) => {
+    const found = seasonOf(application.acceptedTerms.duration);
+    return found && of(found);
+  },
 });
+
+const NUMBER = "\\d+";
+
+/** Both the first and the last day are days of the stay. */
+const daysOf = ({ first, last }: Season) =>
+  String((isoToEpoch(last) - isoToEpoch(first)) / DAY_MS + 1);
+
+function monthlyIncome(terms: Terms): string {
+  const dollars = monthlyPay(terms);
+  return dollars === undefined ? "" : String(Math.round(dollars));
+}
 
 /** What the worker accepted, for the parts about the journey and the employer. */
 const OFFER_COLUMNS: SheetColumns = {
@@ -111,8 +131,18 @@ const OFFER_COLUMNS: SheetColumns = {
     type: { enum: VISA_TYPES },
     write: ({ application }) => application.acceptedTerms.visaType,
   },
-  intendedArrivalDate: seasonDay(0, "DD-MMM-YYYY: the first day of work."),
-  intendedDepartureDate: seasonDay(1, "DD-MMM-YYYY: the last day of work."),
+  intendedArrivalDate: season(
+    { ...FORM_DATE, description: "DD-MMM-YYYY: the first day of work." },
+    ({ first }) => formDate(first),
+  ),
+  intendedDepartureDate: season(
+    { ...FORM_DATE, description: "DD-MMM-YYYY: the last day of work." },
+    ({ last }) => formDate(last),
+  ),
+  intendedLengthOfStayDays: season(
+    { pattern: NUMBER, description: "From the first to the last day of work." },
+    daysOf,
+  ),
   consulate: ascii(({ application }) => application.milestones?.consulate_appointment?.place),
   employer: ascii(({ application }) => application.acceptedTerms.companyName),
   employerAddress: ascii(({ application }) => application.acceptedTerms.employerAddress),
@@ -121,6 +151,14 @@ const OFFER_COLUMNS: SheetColumns = {
   ),
   position: ascii(({ application }) => application.acceptedTerms.position),
   workLocation: ascii(({ application }) => application.acceptedTerms.location),
+  monthlyIncome: {
+    type: {
+      pattern: NUMBER,
+      description:
+        "US dollars before deductions, from pay a month, a week, or an hour with the hours of a week; empty of any other pay.",
+    },
+    write: ({ application }) => monthlyIncome(application.acceptedTerms),
+  },
 };
 
 const { firstName, lastName, mothersMaidenName, ...personal } = PERSONAL;

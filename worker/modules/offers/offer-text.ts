@@ -1,5 +1,5 @@
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
-import { isoToEpoch } from "#contract/dates";
+import { isCalendarDate, isoToEpoch } from "#contract/dates";
 import type { Pay, WageUnit } from "#contract/offers";
 
 const dollars = new Intl.NumberFormat("en-US", {
@@ -26,9 +26,10 @@ type Wage = { wage: number; wageUnit: WageUnit; pieceName: string | null };
 export const durationText = (start: string, end: string) => `${start} – ${end}`;
 
 /** The first and the last day of such a text; undefined of words that somebody else wrote. */
-export function datesOf(duration: string): [string, string] | undefined {
-  const [, start, end] = /^(\d{4}-\d{2}-\d{2}) – (\d{4}-\d{2}-\d{2})$/.exec(duration) ?? [];
-  return start && end ? [start, end] : undefined;
+export function seasonOf(duration: string): { first: string; last: string } | undefined {
+  const [first = "", last = "", ...more] = duration.split(" – ");
+  const isSeason = isCalendarDate(first) && isCalendarDate(last) && first <= last;
+  return isSeason && more.length === 0 ? { first, last } : undefined;
 }
 
 /** 30 days from `now`, or the first day of work if that is sooner and in the future. */
