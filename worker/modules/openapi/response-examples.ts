@@ -282,6 +282,6 @@ export function responseExamples(): { [N in ResponseName]: ResponseOf<N> } {
     WebhookMessage,
     Delivery,
     DeliveryPage: pageOf(Delivery),
-    Replay: { queued: 12 },
+    Replay: { queued: 12, nextSince: null },
   };
 }
