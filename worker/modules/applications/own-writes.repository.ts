@@ -117,7 +117,7 @@ const tellOfUpdate = (ctx: SessionCtx, won: SQL) =>
   quietOutboxStatement(
     ctx,
     { type: "application.updated", applicationId: ctx.session.applicationId },
-    sql`subject.reference IS NOT NULL AND ${won}`,
+    sql`(subject.reference IS NOT NULL OR subject.status <> 'draft') AND ${won}`,
   );
 
 /** The write, with further reads after it in the same batch; returns their results, in order. */

@@ -20,11 +20,7 @@ export const findKeys = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
     .orderBy(apiKeys.createdAt, apiKeys.id)
     .limit(limit + 1);
 
-export async function insertKey(
-  ctx: EmployerCtx,
-  row: KeyRow,
-  response: Kept,
-): Promise<void> {
+export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept): Promise<void> {
   await ctx.db.batch([
     ctx.db.insert(apiKeys).values(row),
     auditStatement(ctx, { action: "key.created", entityId: row.id }, sql`true`),

@@ -139,11 +139,7 @@ const selectNamed = (ctx: EmployerCtx, { personId, cwj }: NewInvitation) =>
     );
 
 /** What decides about a new invitation: its token's holder, its person. */
-export async function findForNew(
-  ctx: EmployerCtx,
-  invitation: NewInvitation,
-  likeness: Likeness,
-) {
+export async function findForNew(ctx: EmployerCtx, invitation: NewInvitation, likeness: Likeness) {
   const [holders, named, alike] = await ctx.db.batch([
     selectTokenHolders(ctx, [await sha256(invitation.token)]),
     selectNamed(ctx, invitation),

@@ -49,12 +49,7 @@ export async function insertProposal(
     WHERE ${mineOnly(ctx, applicationId)} AND accepted_terms ->> 'sha256' = ${before.sha256})`;
   const [inserted] = await ctx.db.batch([
     // At most one is pending: the index `offer_changes_one_pending` refuses another.
-    insertWhen(
-      ctx.db,
-      offerChanges,
-      { ...proposal, writeId },
-      inForce,
-    ).onConflictDoNothing(),
+    insertWhen(ctx.db, offerChanges, { ...proposal, writeId }, inForce).onConflictDoNothing(),
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now })

@@ -44,9 +44,15 @@ describe("everything since a time", () => {
 
   test("but nothing older, and of other types only when they are named", async () => {
     const { replay } = await seedTwo();
-    expect(await (await replay({ since: Date.now() + 1000 })).json()).toEqual({ queued: 0, nextSince: null });
+    expect(await (await replay({ since: Date.now() + 1000 })).json()).toEqual({
+      queued: 0,
+      nextSince: null,
+    });
     const events = ["application.submitted"];
-    expect(await (await replay({ since: 0, events })).json()).toEqual({ queued: 0, nextSince: null });
+    expect(await (await replay({ since: 0, events })).json()).toEqual({
+      queued: 0,
+      nextSince: null,
+    });
   });
 
   test("is refused for an endpoint that is off, and unknown to a stranger", async () => {

@@ -51,9 +51,7 @@ describe("application.updated", () => {
     expect(saved.status).toBe(200);
     expect(await told()).toEqual([]);
     expect((await putStep(cookie, "contact", STEP_VALUES.contact)).status).toBe(200);
-    expect(await told()).toEqual([
-      { type: "application.updated", data: ids },
-    ]);
+    expect(await told()).toEqual([{ type: "application.updated", data: ids }]);
     await atRest();
   });
 
