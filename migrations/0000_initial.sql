@@ -187,6 +187,7 @@ CREATE TABLE `idempotency_keys` (
 	`body_hash` text NOT NULL,
 	`status` integer,
 	`response` text,
+	`claim_id` text,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`employer_id`, `key`),
 	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
@@ -374,6 +375,8 @@ CREATE UNIQUE INDEX `webhook_deliveries_event` ON `webhook_deliveries` (`endpoin
 CREATE INDEX `webhook_deliveries_due` ON `webhook_deliveries` (`next_attempt_at`) WHERE next_attempt_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `webhook_deliveries_pending` ON `webhook_deliveries` (`endpoint_id`,`next_attempt_at`) WHERE next_attempt_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `webhook_deliveries_endpoint` ON `webhook_deliveries` (`endpoint_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_status` ON `webhook_deliveries` (`endpoint_id`,`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_type` ON `webhook_deliveries` (`endpoint_id`,`type`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `webhook_deliveries_created` ON `webhook_deliveries` (`created_at`);--> statement-breakpoint
 CREATE TABLE `webhook_endpoints` (
 	`id` text PRIMARY KEY NOT NULL,

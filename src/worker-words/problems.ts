@@ -9,6 +9,8 @@ type Text = { title: MessageDescriptor; detail?: MessageDescriptor };
 
 /** The scope that a key lacks; the employer's documentation shows it like this. */
 const scope = "{scope}";
+/** What the header Retry-After says. */
+const seconds = "{seconds}";
 
 /** Words of a problem, for clients without a catalogue of their own. */
 const TEXTS: Record<ErrorCode, Text> = {
@@ -105,8 +107,14 @@ const TEXTS: Record<ErrorCode, Text> = {
   "webhook.not_found": { title: msg`There is no such webhook or delivery` },
   "webhook.limit": { title: msg`There are already as many webhooks as allowed` },
   "webhook.disabled": { title: msg`This webhook is switched off` },
-  "idempotency.mismatch": { title: msg`This Idempotency-Key was used with another body` },
-  "idempotency.in_progress": { title: msg`A request with this Idempotency-Key is still running` },
+  "idempotency.mismatch": {
+    title: msg`This Idempotency-Key was used with another request`,
+    detail: msg`The body or the scopes of the API key are not those of the first request.`,
+  },
+  "idempotency.in_progress": {
+    title: msg`A request with this Idempotency-Key is still running`,
+    detail: msg`Send it again in a few seconds for the response.`,
+  },
   "service.unavailable": {
     title: msg`The service is busy`,
     detail: msg`Try again in a few seconds.`,
@@ -122,7 +130,7 @@ const TEXTS: Record<ErrorCode, Text> = {
 const SYSTEM_TEXTS: Partial<Record<ErrorCode, Text>> = {
   rate_limited: {
     title: msg`Too many requests`,
-    detail: msg`The employer's keys have used up their requests of this minute. Retry after the seconds in Retry-After.`,
+    detail: msg`The employer's keys have used up their requests of this minute. Retry in ${seconds} s, as Retry-After says.`,
   },
 };
 
@@ -140,6 +148,6 @@ export const problemText: ProblemText = (code, language, about = {}) => {
   const text = words ? CAUSES[words] : (reader === "system" && SYSTEM_TEXTS[code]) || TEXTS[code];
   // The title alone does not say what to do about a file that cannot be read.
   const detail = (!words && reason && UNREADABLE_FILE[reason]) || text.detail;
-  const values = { scope: about.scope ?? scope };
+  const values = { scope: about.scope ?? scope, seconds: about.seconds ?? seconds };
   return { title: i18n._(text.title), ...(detail && { detail: i18n._({ ...detail, values }) }) };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { describeErrors } from "./employer-messages";
-import { applicationQuery, extendInput } from "./employer-queries";
+import { applicationQuery, extendInput, invitationInput } from "./employer-queries";
 import { fullWorker } from "./employers";
 import { fieldErrors } from "./issues";
 import { webhookInput } from "./webhooks";
@@ -31,6 +31,15 @@ describe("the words of an error say what to send instead", () => {
     ],
   ])("a query's %s", (name, value, detail) => {
     expect(detailsOf(applicationQuery, { [name]: value })).toEqual({ [name]: detail });
+  });
+
+  test("an empty term is not called required", () => {
+    const invitation = { supportPhone: "", housing: "", supportWhatsApp: "" };
+    expect(detailsOf(invitationInput, invitation)).toMatchObject({
+      supportPhone: "Support phone must not be empty, but it may be left out",
+      supportWhatsApp: "Support WhatsApp must not be empty, but it may be left out",
+      housing: "Housing must not be empty, but it may be left out",
+    });
   });
 
   test("an entry of a list goes by the list's name", () => {

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { DetailedError } from "./employer-views";
 import type { FieldCode, FieldError } from "./errors";
+import { offerTerms } from "./offers";
 
 /** Names of fields as the messages write them, by the last part of the path. */
 const LABELS: Record<string, string> = {
@@ -23,6 +24,7 @@ const LABELS: Record<string, string> = {
   countryOfCitizenship: "Country of citizenship",
   cwj: "CWJ",
   ssn: "SSN",
+  supportWhatsApp: "Support WhatsApp",
   "Idempotency-Key": "Idempotency-Key",
 };
 
@@ -67,6 +69,9 @@ const EXACT: Words = {
   },
   hoursPerWeek: { invalid: "Hours per week must be 1 to 80" },
   url: { invalid_url: "The address must be https, at a public host name" },
+  "Idempotency-Key": {
+    invalid: "Idempotency-Key must be 1 to 200 printable ASCII characters without spaces",
+  },
   limit: { invalid: "Limit must be 1 to 100" },
   cursor: { invalid: "Cursor must be the nextCursor of the page before" },
   updatedSince: { invalid: "Updated since must be epoch milliseconds" },
@@ -118,6 +123,12 @@ function missingDate(error: FieldError, body: unknown): string | undefined {
   return value === "" ? undefined : `Contract ${labelOf(error.path).toLowerCase()} is required`;
 }
 
+/** A term of an offer may be missing, so an empty one is not required either. */
+function emptyTerm({ path, code }: FieldError): string | undefined {
+  const isEmpty = code === "required" && Object.hasOwn(offerTerms, path);
+  return isEmpty ? `${labelOf(path)} must not be empty, but it may be left out` : undefined;
+}
+
 /** Problems reported for one record at most, and characters of a path: a response stays small. */
 const ERRORS_MAX = 15;
 const PATH_MAX = 80;
@@ -152,6 +163,7 @@ export function describeErrors(
     code: error.code,
     detail:
       missingDate(error, body) ??
+      emptyTerm(error) ??
       oneOf(error, parse) ??
       ofNumber(error, parse) ??
       EXACT[error.path]?.[error.code] ??

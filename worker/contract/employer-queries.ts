@@ -43,7 +43,7 @@ const cursor = () =>
  * A whole number from `min` to `max`, as a query has it; the registry tells the API's document
  * that it is one.
  */
-const queryNumber = (min: number, max: number) =>
+export const queryNumber = (min: number, max: number) =>
   z
     .pipe(
       z

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ID_MAX, NAME_MAX, URL_MAX } from "./constants";
-import { pageQuery } from "./employer-queries";
+import { pageQuery, queryNumber } from "./employer-queries";
 import type { FieldCode } from "./errors";
 import { choice, text } from "./value-schemas";
 import { TEST_EVENT, WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
@@ -123,6 +123,8 @@ export type DeliveryView = z.output<typeof deliveryView>;
 export const deliveryQuery = z.extend(pageQuery, {
   status: z.optional(choice(DELIVERY_STATUSES)),
   event: z.optional(choice([...WEBHOOK_EVENTS, TEST_EVENT])),
+  /** Epoch milliseconds. */
+  since: z.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
 });
 export type DeliveryQuery = z.output<typeof deliveryQuery>;
 
@@ -134,5 +136,6 @@ export const replayInput = z.strictObject({
 });
 export type ReplayInput = z.output<typeof replayInput>;
 
-export const replayView = z.object({ queued: z.int() });
+/** How many are sent again, and from when to ask for the rest, if there is one. */
+export const replayView = z.object({ queued: z.int(), nextSince: z.nullable(z.int()) });
 export type ReplayView = z.output<typeof replayView>;

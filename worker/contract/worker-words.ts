@@ -10,10 +10,11 @@ export type ProblemReader = "person" | "system";
 /** One cause among several that share a code. */
 export type ProblemWords = "uploads_in_progress";
 
-/** For whom the words are, and what more is known: the scope that a key lacks, a field's problem. */
+/** For whom the words are, and what more is known: a lacking scope, `Retry-After`, a field's problem. */
 type ProblemDetails = {
   reader?: ProblemReader | undefined;
   scope?: string | undefined;
+  seconds?: string | undefined;
   reason?: FieldCode | undefined;
   words?: ProblemWords | undefined;
 };

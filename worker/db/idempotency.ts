@@ -1,70 +1,68 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import type { EmployerCtx } from "../lib/ctx";
-import { type IdempotentRequest, sealResponse, type StoredResponse } from "../platform/idempotency";
+import { and, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
+import type { Claim, EmployerCtx } from "../lib/ctx";
+import { newId } from "../platform/ids";
+import { type IdempotentRequest, type Kept, sealResponse } from "../platform/idempotency";
 import { idempotencyKeys } from "./schema/employers";
 
-const rowOf = (ctx: EmployerCtx, key: string) =>
+const rowOf = (ctx: EmployerCtx, { key }: Pick<Claim, "key">) =>
   and(eq(idempotencyKeys.employerId, ctx.employer.employerId), eq(idempotencyKeys.key, key));
 
-/** Reads the response to an earlier call with this key. */
-export const selectResponse = (ctx: EmployerCtx, request: IdempotentRequest | undefined) =>
-  ctx.db
-    .select()
-    .from(idempotencyKeys)
-    .where(rowOf(ctx, request?.key ?? ""));
-
-/**
- * Keeps a response in the batch of the change itself: either both are there or neither is, and a
- * concurrent call fails on the primary key and replays. A list, empty without a key, because awaiting
- * a lone statement would run it.
- */
-export async function insertResponse<T>(
-  ctx: EmployerCtx,
-  request: IdempotentRequest | undefined,
-  { status, body }: StoredResponse<T>,
-) {
-  if (!request) return [];
-  const response = await sealResponse(ctx, request.key, body);
-  const { employerId } = ctx.employer;
-  const row = { employerId, ...request, status, response, createdAt: ctx.now };
-  return [ctx.db.insert(idempotencyKeys).values(row)];
-}
+const claimedBy = (ctx: EmployerCtx, claim: Claim) =>
+  and(rowOf(ctx, claim), eq(idempotencyKeys.claimId, claim.id));
 
 /** After this time a call that has not ended was cut off, and the next one may run. */
 const CLAIM_MS = 2 * 60_000;
 
-/** Claims the key before a call runs. Undefined when it is this call's, else the row in its way. */
-export async function claimKey(ctx: EmployerCtx, request: IdempotentRequest) {
+/** Claims the key before a call runs: returns the claim, or the row in its way. */
+export async function claimKey(ctx: EmployerCtx, request: IdempotentRequest, now: number) {
   const { employerId } = ctx.employer;
-  const [claimed, [row]] = await ctx.db.batch([
+  const claim = { id: newId(), key: request.key, isKept: false };
+  const [, [row]] = await ctx.db.batch([
     ctx.db
       .insert(idempotencyKeys)
-      .values({ employerId, ...request, createdAt: ctx.now })
+      .values({ employerId, ...request, claimId: claim.id, createdAt: now })
       .onConflictDoUpdate({
         target: [idempotencyKeys.employerId, idempotencyKeys.key],
-        set: { createdAt: ctx.now },
+        set: { claimId: claim.id, createdAt: now },
         setWhere: and(
           isNull(idempotencyKeys.response),
-          lt(idempotencyKeys.createdAt, ctx.now - CLAIM_MS),
+          lt(idempotencyKeys.createdAt, now - CLAIM_MS),
           sql`${idempotencyKeys.bodyHash} = excluded.body_hash`,
         ),
-      })
-      .returning({ key: idempotencyKeys.key }),
-    selectResponse(ctx, request),
+      }),
+    ctx.db.select().from(idempotencyKeys).where(rowOf(ctx, request)),
   ]);
-  return claimed.length > 0 ? undefined : row;
+  return row?.claimId === claim.id ? { claim } : { row };
 }
 
-/** Keeps the response of a call that claimed its key. */
-export async function keepResponse<T>(
-  ctx: EmployerCtx,
-  { key }: IdempotentRequest,
-  { status, body }: Pick<StoredResponse<T>, "status" | "body">,
-) {
-  const response = await sealResponse(ctx, key, body);
-  await ctx.db.update(idempotencyKeys).set({ status, response }).where(rowOf(ctx, key));
+/**
+ * Keeps a response in the batch of the change itself: either both are there or neither is. The batch
+ * fails when the key was taken over meanwhile. A list, empty without a key. `when` is the condition
+ * under which the change happened.
+ */
+export async function keepInBatch(ctx: EmployerCtx, { status, body }: Kept, when: SQL = sql`true`) {
+  const { claim } = ctx;
+  if (!claim) return [];
+  claim.isKept = true;
+  const response = await sealResponse(ctx, claim.key, body);
+  const bodyHash = sql`CASE WHEN claim_id = ${claim.id} THEN body_hash END`;
+  return [
+    ctx.db
+      .update(idempotencyKeys)
+      .set({ status, response, claimId: null, bodyHash })
+      .where(and(rowOf(ctx, claim), when)),
+  ];
+}
+
+/** Keeps the response after the change, unless the key was taken over. */
+export async function keepAfterwards(ctx: EmployerCtx, claim: Claim, { status, body }: Kept) {
+  const response = await sealResponse(ctx, claim.key, body);
+  await ctx.db
+    .update(idempotencyKeys)
+    .set({ status, response, claimId: null })
+    .where(claimedBy(ctx, claim));
 }
 
 /** Gives a claimed key back: the call failed, and its retry may run. */
-export const releaseKey = (ctx: EmployerCtx, { key }: IdempotentRequest) =>
-  ctx.db.delete(idempotencyKeys).where(and(rowOf(ctx, key), isNull(idempotencyKeys.response)));
+export const releaseKey = (ctx: EmployerCtx, claim: Claim) =>
+  ctx.db.delete(idempotencyKeys).where(claimedBy(ctx, claim));

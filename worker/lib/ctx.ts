@@ -29,6 +29,14 @@ export type SessionRef = {
 /** Whose key it is. */
 export type EmployerRef = { employerId: string; keyId: string; scopes: readonly string[] };
 
+/** A request's hold on its `Idempotency-Key`: nobody else runs it meanwhile. */
+export type Claim = {
+  id: string;
+  key: string;
+  /** A batch of the request stores the response itself. */
+  isKept: boolean;
+};
+
 /** Everything a verb needs of its request; verbs never see Hono. */
 export type Ctx = {
   env: Env;
@@ -50,7 +58,7 @@ export type Ctx = {
   wakeOutbox?: () => void;
 };
 export type SessionCtx = Ctx & { session: SessionRef };
-export type EmployerCtx = Ctx & { employer: EmployerRef };
+export type EmployerCtx = Ctx & { employer: EmployerRef; claim?: Claim };
 
 /** What a job of the cron or an operator's script has: nobody is signed in. */
 export type JobCtx = Pick<Ctx, "env" | "db" | "vault" | "now" | "requestId">;

@@ -30,9 +30,11 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The problem (RFC 9457) of an error, in the client's language. */
-export function problemOf({ language, requestId }: Ctx, error: AppError): Problem {
-  const { reader, scope, words, errors, missing, declined } = error.details;
-  const about = { reader, scope, words, reason: errors?.[0]?.code };
+export function problemOf({ language, requestId, employer }: Ctx, error: AppError): Problem {
+  const { scope, words, headers, errors, missing, declined } = error.details;
+  const reader = employer ? "system" : error.details.reader;
+  const seconds = headers?.["Retry-After"];
+  const about = { reader, scope, seconds, words, reason: errors?.[0]?.code };
   const { title, detail } = problemText(error.code, language, about);
   return {
     type: "about:blank",

@@ -1,44 +1,93 @@
 import { describeErrors } from "#contract/employer-messages";
-import { claimKey, keepResponse, releaseKey } from "../db/idempotency";
+import { claimKey, keepAfterwards, releaseKey } from "../db/idempotency";
 import { AppError } from "../lib/app-error";
-import type { EmployerCtx } from "../lib/ctx";
+import type { Claim, EmployerCtx } from "../lib/ctx";
+import { errorClass, log } from "../lib/log";
 import { sha256 } from "../platform/encoding";
-import { type IdempotentRequest, replay, type StoredResponse } from "../platform/idempotency";
+import {
+  type IdempotentRequest,
+  type Kept,
+  replay,
+  type StoredResponse,
+} from "../platform/idempotency";
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Reads the header. @throws AppError request.invalid unless it is 1 to 200 printable characters */
+/** A second call waits two seconds for the first one's response. */
+const ROUNDS = 9;
+const PAUSE_MS = 250;
+const pause = () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
+
+/**
+ * Reads the header. The API key's scopes are part of the request: nobody is replayed what only a key
+ * with other scopes could have got, such as a new key's secret.
+ * @throws AppError request.invalid unless it is 1 to 200 printable characters
+ */
 export async function idempotentRequest(
   header: string | undefined,
-  call: { address: string; input: unknown },
+  call: { address: string; input: unknown; length: string | undefined; scopes: readonly string[] },
 ): Promise<IdempotentRequest | undefined> {
   if (header === undefined) return undefined;
   if (!KEY.test(header)) {
     const errors = describeErrors([{ path: "Idempotency-Key", code: "invalid" }], undefined);
     throw new AppError("request.invalid", { errors });
   }
-  return { key: header, bodyHash: await sha256(JSON.stringify([call.address, call.input])) };
+  const asked = [call.address, call.input, call.length ?? null, call.scopes.toSorted()];
+  return { key: header, bodyHash: await sha256(JSON.stringify(asked)) };
+}
+
+/** Claims the key. @throws AppError idempotency.mismatch, idempotency.in_progress */
+async function claimed(ctx: EmployerCtx, request: IdempotentRequest) {
+  // oxlint-disable no-await-in-loop -- until the other call is done
+  for (let left = ROUNDS; left > 0; left -= 1) {
+    const { claim, row } = await claimKey(ctx, request, Date.now());
+    if (claim) return { claim };
+    if (row && row.bodyHash !== request.bodyHash) throw new AppError("idempotency.mismatch");
+    if (row?.response) return { earlier: { status: row.status, response: row.response } };
+    await pause();
+  }
+  // oxlint-enable no-await-in-loop
+  throw new AppError("idempotency.in_progress", { headers: { "Retry-After": "1" } });
+}
+
+/** Gives the key back after a failure; keeps a success unless the verb's batch has. */
+async function runClaimed<T>(
+  ctx: EmployerCtx,
+  claim: Claim,
+  run: (ctx: EmployerCtx) => Promise<Kept<T>>,
+): Promise<Kept<T>> {
+  let response: Kept<T>;
+  try {
+    response = await run({ ...ctx, claim });
+  } catch (error) {
+    // The failure itself is the response, whatever becomes of the claim.
+    await releaseKey(ctx, claim).catch(() => undefined);
+    throw error;
+  }
+  if (claim.isKept) return response;
+  await keepAfterwards(ctx, claim, response).catch((error: unknown) => {
+    // The change is made: a failure now would only have it made again.
+    const { requestId } = ctx;
+    log({ event: "idempotency.failed", requestId, errorClass: errorClass(error) });
+  });
+  return response;
 }
 
 /**
  * Runs a call once for its key: a retry gets the kept response. A failure is not kept. A call that was
- * cut off between its change and its response runs again after two minutes.
+ * cut off between its change and its response runs again after two minutes, unless it keeps the
+ * response with the change.
  * @throws AppError idempotency.mismatch, idempotency.in_progress, or what `run` throws
  */
 export async function onlyOnce<T>(
   ctx: EmployerCtx,
   request: IdempotentRequest,
-  run: () => Promise<Omit<StoredResponse<T>, "replayed">>,
+  run: (ctx: EmployerCtx) => Promise<Kept<T>>,
 ): Promise<StoredResponse<T>> {
-  const earlier = await claimKey(ctx, request);
-  if (earlier) return replay(ctx, request, earlier);
-  try {
-    const response = await run();
-    await keepResponse(ctx, request, response);
-    return { ...response, replayed: false };
-  } catch (error) {
-    // The failure itself is the response, whatever becomes of the claim.
-    await releaseKey(ctx, request).catch(() => undefined);
-    throw error;
-  }
+  const { claim, earlier } = await claimed(ctx, request);
+  if (!claim) return replay(ctx, request, earlier);
+  const result = runClaimed(ctx, claim, run);
+  // Without this, the platform stops between change and response when the client disconnects.
+  ctx.waitUntil(result.catch(() => undefined));
+  return { ...(await result), replayed: false };
 }

@@ -14,7 +14,7 @@ import { isScope, type KeyScope } from "#contract/key-scopes";
 import type { AppEnv } from "../lib/app-env";
 import { changeTag, readTags } from "../lib/change-tag";
 import type { Ctx, EmployerCtx, SessionCtx } from "../lib/ctx";
-import { type IdempotentRequest, type StoredResponse } from "../platform/idempotency";
+import type { Kept } from "../platform/idempotency";
 import { UPLOAD_LIMITS } from "../lib/read-body";
 import { validate } from "../lib/validate";
 import { requireKey } from "./api-key";
@@ -29,17 +29,13 @@ type CtxOf<A extends Access> = A extends "session"
     : Ctx;
 
 /** The arguments of a handler; `c` is for headers and raw bodies, which verbs never see. */
-type Call<E extends Endpoint> = {
-  ctx: CtxOf<E["access"]>;
-  input: Input<E>;
-  c: Context<AppEnv>;
-  idempotency: IdempotentRequest | undefined;
-};
+type Call<E extends Endpoint> = { ctx: CtxOf<E["access"]>; input: Input<E>; c: Context<AppEnv> };
 
+/** Of several statuses an employer's write says which, so that it is kept with the response. */
 type Result<E extends Endpoint> = E extends { files: readonly string[] }
   ? Response
-  : E extends { keepsResponse: true }
-    ? StoredResponse<Output<E>>
+  : E extends { address: `POST /api/v1/${string}`; status: readonly number[] }
+    ? Kept<Output<E>>
     : Output<E>;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
@@ -84,25 +80,35 @@ const validated = (c: Context, part: "query" | "json", schema: unknown) =>
   schema ? (c.req.valid(part as never) as object) : {};
 
 type AnyCall = { ctx: EmployerCtx; input: unknown; c: Context<AppEnv> };
-type AnyHandler = (
-  call: AnyCall & { idempotency: IdempotentRequest | undefined },
-) => Promise<unknown>;
+type AnyHandler = (call: AnyCall) => Promise<unknown>;
+
+/** What tells one request of this endpoint from another: a form's parts differ at every try. */
+const lengthOf = ({ upload }: Endpoint, c: Context<AppEnv>) =>
+  upload && c.req.header("content-length");
 
 /** Runs a handler, for an `Idempotency-Key` once. Its status is the entry's usual one, or its own. */
 async function run(endpoint: Endpoint, handler: AnyHandler, call: AnyCall): Promise<unknown> {
-  const { ctx, input, c } = call;
-  const [status] = statusesOf(endpoint);
-  const header = takesIdempotencyKey(endpoint) ? c.req.header("idempotency-key") : undefined;
-  const idempotency = await idempotentRequest(header, { address: endpoint.address, input });
-  const handled = () => handler({ ...call, idempotency });
-  let stored: StoredResponse<unknown> | undefined;
-  if (endpoint.keepsResponse) stored = (await handled()) as StoredResponse<unknown>;
-  else if (idempotency) {
-    stored = await onlyOnce(ctx, idempotency, async () => ({ status, body: await handled() }));
-  }
-  c.status(stored?.status ?? status);
-  if (stored?.replayed) c.header("Idempotency-Replayed", "true");
-  return stored ? stored.body : handled();
+  const { input, c } = call;
+  const { address } = endpoint;
+  const [status, ...others] = statusesOf(endpoint);
+  c.status(status);
+  if (!takesIdempotencyKey(endpoint)) return handler(call);
+  const handled = async (ctx: EmployerCtx) => {
+    const result = await handler({ ...call, ctx });
+    return others.length > 0 ? (result as Kept) : { status, body: result };
+  };
+  // A dry run writes nothing, so its key stays free for the real call.
+  const isDry = (input as { dryRun?: boolean }).dryRun === true;
+  const header = isDry ? undefined : c.req.header("idempotency-key");
+  const { scopes } = call.ctx.employer;
+  const asked = { address, input, length: lengthOf(endpoint, c), scopes };
+  const request = await idempotentRequest(header, asked);
+  const stored = request
+    ? await onlyOnce(call.ctx, request, handled)
+    : { ...(await handled(call.ctx)), replayed: false };
+  if (stored.replayed) c.header("Idempotency-Replayed", "true");
+  c.status(stored.status);
+  return stored.body;
 }
 
 /** The response to a handler's result, with the headers that its entry names. */

@@ -1,33 +1,27 @@
-import { AppError } from "../lib/app-error";
 import type { EmployerCtx } from "../lib/ctx";
 import { responseContext } from "./seal-contexts";
 
-/** A call with an `Idempotency-Key`: the key, and the SHA-256 of route and body. */
+/** A call with an `Idempotency-Key`: the key, and the SHA-256 of what was asked, and by which scopes. */
 export type IdempotentRequest = { key: string; bodyHash: string };
 
-export type StoredResponse<T> = { status: 200 | 201 | 202 | 204; body: T; replayed: boolean };
+/** A response as it is kept. */
+export type Kept<T = unknown> = { status: 200 | 201 | 202 | 204; body: T };
+export type StoredResponse<T> = Kept<T> & { replayed: boolean };
 
-/** A call that is kept under its key; without a response it is under way. */
-type KeptCall = { bodyHash: string; status: number | null; response: string | null };
+/** A call that has its key; without a response it is under way. */
+type EarlierCall = { status: number | null; response: string };
 
 /** Seals a response, because responses contain links and secrets. */
 export const sealResponse = (ctx: EmployerCtx, key: string, body: unknown) =>
   ctx.vault.seal(responseContext(ctx.employer.employerId, key), JSON.stringify(body ?? null));
 
-/**
- * The response of an earlier call with the same key.
- * @throws AppError idempotency.mismatch for another body, idempotency.in_progress
- */
+/** The response of an earlier call with the same key. */
 export async function replay<T>(
   ctx: EmployerCtx,
-  request: IdempotentRequest,
-  kept: KeptCall,
+  { key }: IdempotentRequest,
+  earlier: EarlierCall,
 ): Promise<StoredResponse<T>> {
-  if (kept.bodyHash !== request.bodyHash) throw new AppError("idempotency.mismatch");
-  if (kept.response === null) {
-    throw new AppError("idempotency.in_progress", { headers: { "Retry-After": "1" } });
-  }
-  const context = responseContext(ctx.employer.employerId, request.key);
-  const body = JSON.parse(await ctx.vault.open(context, kept.response)) as T;
-  return { status: kept.status as StoredResponse<T>["status"], body, replayed: true };
+  const context = responseContext(ctx.employer.employerId, key);
+  const body = JSON.parse(await ctx.vault.open(context, earlier.response)) as T;
+  return { status: earlier.status as Kept["status"], body, replayed: true };
 }

@@ -90,16 +90,17 @@ export async function atRest(): Promise<void> {
 /** Leaves nothing for the next test, which may run at a later time. */
 export const emptyOutbox = () => env.DB.prepare("DELETE FROM webhook_deliveries").run();
 
+const OPENED = { invitationId: "i", contractId: null, applicationId: null, cwj: null };
+
 /** Puts this many overdue messages into a webhook's outbox, the last one due first. */
 export const queueMessages = (endpointId: string, count: number) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT ?2 UNION ALL SELECT i - 1 FROM n WHERE i > 1)
      INSERT INTO webhook_deliveries
        (id, event_id, endpoint_id, type, data, next_attempt_at, created_at)
-     SELECT lower(hex(randomblob(16))), 'event-' || i, ?1, 'webhook.test',
-       json_object('webhookId', ?1), 1, i FROM n`,
+     SELECT lower(hex(randomblob(16))), 'event-' || i, ?1, 'invitation.opened', ?3, 1, i FROM n`,
   )
-    .bind(endpointId, count)
+    .bind(endpointId, count, JSON.stringify(OPENED))
     .run();
 
 /** Runs the minute cron at a given time. */

@@ -151,7 +151,10 @@ test("an Idempotency-Key replays a link only for a key that may make one", async
   const refused = await call("/api/v1/contracts", { key: lacking.key, headers, body });
   expect(refused.headers.get("idempotency-replayed")).toBeNull();
   expect(await refusal(refused)).toBe("403 key.scope");
-  const inviting = await seedKey(employerId, "invite");
+  const other = await seedKey(employerId, "invite");
+  const mismatched = await call("/api/v1/contracts", { key: other.key, headers, body });
+  expect(await refusal(mismatched)).toBe("422 idempotency.mismatch");
+  const inviting = await seedKey(employerId, KEY_SCOPES.join(" "));
   const again = await call("/api/v1/contracts", { key: inviting.key, headers, body });
   expect(again.headers.get("idempotency-replayed")).toBe("true");
   expect(await again.json()).toEqual(created);

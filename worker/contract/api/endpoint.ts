@@ -46,8 +46,6 @@ export type Endpoint = Success & {
   tagged?: true;
   /** Takes `If-Match`: the tag of what the write was made from. */
   ifMatch?: true;
-  /** Its verb keeps the response for an `Idempotency-Key` in the batch of the change. */
-  keepsResponse?: true;
   /** Where what a POST made is read, `:id` being the response's. */
   location?: string;
   /** Problems of this endpoint, beside those that every one of its kind can have. */
@@ -110,9 +108,9 @@ export function partsOf(address: Address) {
   return { method, path };
 }
 
-/** Whether an endpoint takes `Idempotency-Key`: every POST of the employer API with JSON or no body. */
-export const takesIdempotencyKey = ({ address, upload }: Endpoint): boolean =>
-  address.startsWith("POST /api/v1/") && !upload;
+/** Whether an endpoint takes `Idempotency-Key`: every POST and PATCH of the employer API. */
+export const takesIdempotencyKey = ({ address }: Endpoint): boolean =>
+  /^(?:POST|PATCH) \/api\/v1\//.test(address);
 
 /** The statuses of a success, the usual one first. */
 export function statusesOf(endpoint: Endpoint): readonly [JsonStatus | 204, ...JsonStatus[]] {

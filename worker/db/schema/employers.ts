@@ -36,7 +36,10 @@ export const employerUsage = sqliteTable("employer_usage", {
   count: integer("count").notNull(),
 });
 
-/** Responses to replay for a repeated `Idempotency-Key`. `response` is encrypted. */
+/**
+ * Responses to replay for a repeated `Idempotency-Key`. `response` is encrypted; while it is null the
+ * call runs, and `claimId` is its hold on the key.
+ */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {
@@ -47,6 +50,7 @@ export const idempotencyKeys = sqliteTable(
     bodyHash: text("body_hash").notNull(),
     status: integer("status"),
     response: text("response"),
+    claimId: text("claim_id"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -70,6 +70,13 @@ export const webhookDeliveries = sqliteTable(
       .on(table.endpointId, table.nextAttemptAt)
       .where(sql`next_attempt_at IS NOT NULL`),
     index("webhook_deliveries_endpoint").on(table.endpointId, table.createdAt, table.id),
+    index("webhook_deliveries_status").on(
+      table.endpointId,
+      table.status,
+      table.createdAt,
+      table.id,
+    ),
+    index("webhook_deliveries_type").on(table.endpointId, table.type, table.createdAt, table.id),
     index("webhook_deliveries_created").on(table.createdAt),
   ],
 );

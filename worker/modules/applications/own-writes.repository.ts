@@ -24,7 +24,7 @@ import {
 } from "./application-record";
 import { selectRecord } from "./application-record.statements";
 import { replaceFamily } from "./family.statements";
-import { outboxStatement } from "../webhooks/outbox.statements";
+import { quietOutboxStatement } from "../webhooks/outbox.statements";
 import type { IfMatch } from "./version-tag";
 import { nextVersion, wasWritten } from "./write-stamp.statements";
 
@@ -112,6 +112,14 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
   return requires?.refusal() ?? new AppError("auth.required");
 }
 
+/** Tells of a change to an application that was submitted once: the hiring team has read it. */
+const tellOfUpdate = (ctx: SessionCtx, won: SQL) =>
+  quietOutboxStatement(
+    ctx,
+    { type: "application.updated", applicationId: ctx.session.applicationId },
+    sql`(subject.reference IS NOT NULL OR subject.status <> 'draft') AND ${won}`,
+  );
+
 /** The write, with further reads after it in the same batch; returns their results, in order. */
 async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
   const { applicationId } = ctx.session;
@@ -121,9 +129,7 @@ async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
     updateStatement(ctx, write, writeId),
     ...(write.action ? [auditChange(ctx, { action: write.action, entityId: applicationId })] : []),
     ...(write.alongside?.(won) ?? []),
-    ...(write.isAnnounced
-      ? [outboxStatement(ctx, { type: "application.updated", applicationId }, won)]
-      : []),
+    ...(write.isAnnounced ? [tellOfUpdate(ctx, won)] : []),
     touchStatement(ctx),
     ...reads,
   ]);
@@ -140,6 +146,7 @@ async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
  */
 export async function writeOwn(ctx: SessionCtx, write: OwnWrite): Promise<SavedView> {
   const { version } = await runWrite(ctx, write, []);
+  if (write.isAnnounced) ctx.wakeOutbox?.();
   return { version, updatedAt: ctx.now };
 }
 
@@ -169,6 +176,7 @@ export async function writeStep(
     ...write,
     while: "draft",
     action: "application.saved",
+    isAnnounced: true,
     set: {
       ...set,
       ...(keepsSsn && { ssnCipher: KEPT_SSN }),
@@ -185,5 +193,6 @@ export async function writeStep(
   const { rows } = await runWrite(ctx, full, selectRecord(ctx.db, applicationId));
   const record = toRecord(rows as unknown as RecordRows);
   if (!record) throw new AppError("application.not_found");
+  if (record.application.reference !== null) ctx.wakeOutbox?.();
   return record;
 }

@@ -6,8 +6,8 @@ import { isConstraintViolation } from "../../db/constraint-violation";
 import { contracts } from "../../db/schema/contracts";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import type { IdempotentRequest, StoredResponse } from "../../platform/idempotency";
-import { insertResponse, selectResponse } from "../../db/idempotency";
+import type { Kept } from "../../platform/idempotency";
+import { keepInBatch } from "../../db/idempotency";
 import type { NewInvitation } from "../invitations/new-invitation";
 import type { ReopenedExpiry } from "../invitations/acts.statements";
 import {
@@ -77,30 +77,26 @@ export type StoredInvitation = Awaited<ReturnType<typeof selectWorkers>>[number]
 
 type Candidates = { cwjs: string[]; tokenHashes: string[]; people: Likeness[] };
 
-/** The response to an earlier call with this key, and what is stored about contract and workers. */
+/** What is stored about the contract and its workers. */
 export async function findBefore(
   ctx: EmployerCtx,
   words: ContractWords,
   { cwjs, tokenHashes, people }: Candidates,
-  request: IdempotentRequest | undefined,
-): Promise<StoredBefore & { earlier: EarlierResponse | undefined }> {
+): Promise<StoredBefore> {
   const meant = isMeant(ctx, words);
-  const [[earlier], [known], invitations, holders, alike] = await ctx.db.batch([
-    selectResponse(ctx, request),
+  const [[known], invitations, holders, alike] = await ctx.db.batch([
     ctx.db.select().from(contracts).where(meant),
     selectWorkers(ctx, sql`(SELECT id FROM contracts WHERE ${meant})`, cwjs),
     selectTokenHolders(ctx, tokenHashes),
     selectAlike(ctx, people),
   ]);
   return {
-    earlier,
     known,
     invitations: new Map(invitations.map((row) => [row.cwj, row])),
     tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
     alike,
   };
 }
-type EarlierResponse = Awaited<ReturnType<typeof selectResponse>>[number];
 
 /** A contract with the words that it gets; `known` is what was read of it, if it was there. */
 export type WordedContract = { id: string; known: ContractRow | undefined; words: ContractWords };
@@ -167,11 +163,11 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
  * Writes a contract with its invitations and the response, in one batch; false when the contract was
  * closed, or an invitation or a token changed, since it was read.
  */
-export async function writeContract<T>(
+export async function writeContract(
   ctx: EmployerCtx,
   contract: WordedContract,
   invitations: NewInvitation[],
-  { request, response }: { request: IdempotentRequest | undefined; response: StoredResponse<T> },
+  response: Kept,
 ): Promise<boolean> {
   const writeId = newId();
   const { id, known, words } = contract;
@@ -185,7 +181,7 @@ export async function writeContract<T>(
       ...(hasNewWords ? reword(ctx, contract, writeId) : []),
       ...(await upsertInvitations(ctx, invitations, writeId)),
       ...tellOfInvitations(ctx, id, writeId),
-      ...(await insertResponse(ctx, request, response)),
+      ...(await keepInBatch(ctx, response)),
       auditStatement(ctx, { action: "contract.received", entityId: id }, sql`true`),
     ]),
   );

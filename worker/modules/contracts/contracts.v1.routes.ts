@@ -11,8 +11,7 @@ import { reopenContract } from "./reopen-contract";
 export const contractV1Routes = mount(contractApi, {
   listContracts,
   readContract,
-  sendContract: ({ ctx, input, idempotency }) =>
-    receiveContract({ ctx, input: { contract: input, idempotency } }),
+  sendContract: receiveContract,
   correctContract,
   closeContract,
   reopenContract,

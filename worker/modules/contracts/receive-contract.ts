@@ -4,7 +4,6 @@ import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { type IdempotentRequest, replay, type StoredResponse } from "../../platform/idempotency";
 import type { NewInvitation } from "../invitations/new-invitation";
 import { expiryOf } from "../offers/offer-text";
 import { type ContractWords, offerOfContract, wordsOf } from "./contract-offer";
@@ -58,15 +57,17 @@ const rejections = (outcomes: readonly WorkerOutcome[]) =>
 type Attempt = {
   contract: ContractInput;
   candidates: Candidate[];
-  idempotency: IdempotentRequest | undefined;
   dryRun: boolean;
 };
+
+/** The receipt, and whether the contract is new (201) or was known. */
+export type Received = { status: 200 | 201; body: ContractReceipt };
 
 /** One attempt: read, decide, write all in one batch. Undefined when another call was faster. */
 async function attempt(
   ctx: EmployerCtx,
-  { contract, candidates, idempotency, dryRun }: Attempt,
-): Promise<StoredResponse<ContractReceipt> | undefined> {
+  { contract, candidates, dryRun }: Attempt,
+): Promise<Received | undefined> {
   const good = candidates.flatMap(({ result, tokenHash }) =>
     result.ok ? [{ ...result.worker, tokenHash }] : [],
   );
@@ -76,8 +77,7 @@ async function attempt(
     tokenHashes: good.map(({ tokenHash }) => tokenHash),
     people: good.map(likenessOf),
   };
-  const { earlier, ...stored } = await findBefore(ctx, words, wanted, idempotency);
-  if (idempotency && earlier) return replay(ctx, idempotency, earlier);
+  const stored = await findBefore(ctx, words, wanted);
   const { known } = stored;
   if (known?.closedAt) throw new AppError("contract.closed");
   const outcomes = await workerOutcomes(ctx, candidates, stored, contract.language ?? null);
@@ -85,22 +85,15 @@ async function attempt(
   const id = known?.id ?? newId();
   if (dryRun) {
     const workers = outcomes.map(unwrittenOutcome);
-    return {
-      status: 200,
-      body: receiptOf(contract, { id, isKnown, dryRun, workers }),
-      replayed: false,
-    };
+    return { status: 200, body: receiptOf(contract, { id, isKnown, dryRun, workers }) };
   }
   if (!isKnown && outcomes.every(({ status }) => status === "rejected")) {
     throw new AppError("contract.no_workers", { errors: rejections(outcomes) });
   }
   const body = receiptOf(contract, { id, isKnown, dryRun, workers: outcomes });
-  const response = { status: isKnown ? 200 : 201, body, replayed: false } as const;
+  const response = { status: isKnown ? 200 : 201, body } as const;
   const invitations = invitationsOf(ctx, id, words, { candidates, outcomes });
-  const isWritten = await writeContract(ctx, { id, known, words }, invitations, {
-    request: idempotency,
-    response,
-  });
+  const isWritten = await writeContract(ctx, { id, known, words }, invitations, response);
   return isWritten ? response : undefined;
 }
 
@@ -109,27 +102,21 @@ async function attempt(
  * a CWJ makes the worker in it, so sending again updates. What a worker accepted stays, and a closed
  * invitation stays closed; the outcome says so. Bad workers are reported one by one and never lose the
  * good ones. A dry run decides the same and writes nothing.
- * @throws AppError contract.closed, contract.no_workers, idempotency.mismatch, service.unavailable
+ * @throws AppError contract.closed, contract.no_workers, service.unavailable
  */
 export async function receiveContract({
   ctx,
   input,
 }: {
   ctx: EmployerCtx;
-  input: { contract: ContractInput & DryRun; idempotency: IdempotentRequest | undefined };
-}): Promise<StoredResponse<ContractReceipt>> {
-  const { dryRun = false, ...contract } = input.contract;
-  const { idempotency } = input;
+  input: ContractInput & DryRun;
+}): Promise<Received> {
+  const { dryRun = false, ...contract } = input;
   const { date_start: start, workers } = contract;
   const candidates = await Promise.all(workers.map((raw) => candidateOf(raw, start)));
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt reads what the last one lost to
-    const response = await attempt(ctx, {
-      contract,
-      candidates,
-      idempotency: dryRun ? undefined : idempotency,
-      dryRun,
-    });
+    const response = await attempt(ctx, { contract, candidates, dryRun });
     if (response) return response;
   }
   throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });

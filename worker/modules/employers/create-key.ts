@@ -33,6 +33,7 @@ export async function createKey({
     lastUsedAt: null,
     revokedAt: null,
   };
-  await insertKey(ctx, row);
-  return { ...keyView(row), key: `swp_${row.id}_${secret}` };
+  const body = { ...keyView(row), key: `swp_${row.id}_${secret}` };
+  await insertKey(ctx, row, { status: 201, body });
+  return body;
 }

@@ -1,13 +1,22 @@
 import { and, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { employerApi } from "#contract/api";
 import { type Endpoint, takesIdempotencyKey } from "#contract/api/endpoint";
+import { claimKey } from "../../db/idempotency";
 import { statusChanges } from "../../db/schema/applications";
 import { apiKeys, idempotencyKeys } from "../../db/schema/employers";
 import { webhookEndpoints } from "../../db/schema/webhooks";
+import type { Claim } from "../../lib/ctx";
 import { call } from "../../test/client";
 import { EMPLOYER_ROUTES, seedObjects } from "../../test/employer-routes";
-import { db, seedEmployer, seedWorker } from "../../test/seed";
+import { documentForm, jpeg, png } from "../../test/files";
+import { isSigned, receive, seedWebhook } from "../../test/receiver";
+import { db, seedEmployer, seedKey, seedWorker } from "../../test/seed";
+import { refusal } from "../../test/sign-in";
+import { watchedCtx } from "../../test/watched-ctx";
+import { createKey } from "./create-key";
+
+afterEach(() => vi.restoreAllMocks());
 
 const post = (key: string, path: string, body?: unknown, idempotencyKey = "once") =>
   call(`/api/v1/${path}`, {
@@ -22,19 +31,25 @@ const kept = (employerId: string) =>
 
 const everyPost = Object.values<Endpoint>(employerApi).filter(takesIdempotencyKey);
 
-describe("Idempotency-Key on every POST", () => {
+describe("Idempotency-Key on every POST and PATCH", () => {
   test.each(everyPost.map(({ address }) => address))(
     "%s: a retry gets the same response and changes nothing more",
     async (address) => {
       const objects = await seedObjects();
       const row = EMPLOYER_ROUTES[address];
-      const path = row?.path(objects).slice(1) ?? "";
+      receive();
+      const [method = ""] = address.split(" ");
+      const path = `/api/v1${row?.path(objects)}`;
       const body = row?.body?.(objects);
-      const first = await post(objects.key, path, body);
+      const headers = { "Idempotency-Key": "once" };
+      const send = () => call(path, { method, key: objects.key, body, headers });
+      const first = await send();
       expect(first.status).toBe(row?.status);
       expect(first.headers.get("idempotency-replayed")).toBeNull();
-      const second = await post(objects.key, path, body);
+      const second = await send();
       expect(second.status).toBe(first.status);
+      expect(second.headers.get("location")).toBe(first.headers.get("location"));
+      expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
       expect(second.headers.get("idempotency-replayed")).toBe("true");
       expect(await second.text()).toBe(await first.text());
     },
@@ -104,7 +119,8 @@ describe("Idempotency-Key on every POST", () => {
     const body = { status: "reviewed" };
     expect((await post(key, path, body)).status).toBe(200);
     const row = and(eq(idempotencyKeys.employerId, employerId), eq(idempotencyKeys.key, "once"));
-    await db.update(idempotencyKeys).set({ response: null, status: null }).where(row);
+    const cut = { response: null, status: null, claimId: "dead" };
+    await db.update(idempotencyKeys).set(cut).where(row);
     const waiting = await post(key, path, body);
     expect(waiting.status).toBe(409);
     expect(waiting.headers.get("retry-after")).toBe("1");
@@ -117,6 +133,80 @@ describe("Idempotency-Key on every POST", () => {
     expect(await (await post(key, path, body)).json()).toMatchObject({
       code: "application.transition",
     });
+  });
+
+  test("never hands the secret of a wider key to one with fewer scopes", async () => {
+    const { key, employerId } = await seedEmployer();
+    const body = { name: "Wide", scopes: ["read:identity", "invite", "admin"] };
+    expect((await post(key, "keys", body)).status).toBe(201);
+    const narrow = await seedKey(employerId, "admin read");
+    expect(await refusal(await post(narrow.key, "keys", body))).toBe("422 idempotency.mismatch");
+  });
+
+  test("of rotating a secret a retry gives the same one, and the one before still signs", async () => {
+    const { key } = await seedEmployer();
+    const { id, secret } = await seedWebhook(key);
+    const rotate = () => post(key, `webhooks/${id}/rotate-secret`);
+    const first = await (await rotate()).json();
+    expect(await (await rotate()).json()).toEqual(first);
+    const { received } = receive();
+    await call(`/api/v1/webhooks/${id}/test`, { method: "POST", key });
+    expect(await isSigned(received[0]!, secret)).toBe(true);
+  });
+
+  test("of an upload a file of another length is another request", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { applicationId } = await seedWorker({ employerId, status: "approved" });
+    const path = `applications/${applicationId}/documents/additional`;
+    const first = await post(key, path, documentForm(jpeg(), "a.jpg"));
+    const again = await post(key, path, documentForm(jpeg(), "a.jpg"));
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    const other = await post(key, path, documentForm(png(), "b.png"));
+    expect(await refusal(other)).toBe("422 idempotency.mismatch");
+  });
+
+  test("over the limit of webhooks keeps no 201 that nothing stands behind", async () => {
+    const { key } = await seedEmployer();
+    await Promise.all(Array.from({ length: 10 }, () => seedWebhook(key)));
+    const eleventh = () => post(key, "webhooks", { url: "https://hooks.example.com/in" });
+    expect(await refusal(await eleventh())).toBe("409 webhook.limit");
+    expect(await refusal(await eleventh())).toBe("409 webhook.limit");
+  });
+
+  test("of a request that still runs is 409 with Retry-After, and its response comes later", async () => {
+    const { promise: held, resolve: respond } = Promise.withResolvers<void>();
+    const { received } = receive(async () => {
+      await held;
+      return new Response(null, { status: 204 });
+    });
+    const { key } = await seedEmployer();
+    const { id } = await seedWebhook(key);
+    const send = () => post(key, `webhooks/${id}/test`);
+    const first = send();
+    await expect.poll(() => received.length).toBe(1);
+    const second = await send();
+    expect(second.headers.get("retry-after")).toBe("1");
+    expect(await refusal(second)).toBe("409 idempotency.in_progress");
+    respond();
+    expect((await first).status).toBe(200);
+    const third = await send();
+    expect(third.headers.get("idempotency-replayed")).toBe("true");
+    expect(received).toHaveLength(1);
+  });
+
+  test("that was taken over lets the slow first request write nothing", async () => {
+    const employer = await seedEmployer();
+    const { ctx } = watchedCtx(employer);
+    const request = { key: "slow", bodyHash: "h" };
+    const { claim: first } = await claimKey(ctx, request, 1);
+    const { claim: second } = await claimKey(ctx, request, Date.now());
+    const run = (claim: Claim | undefined) =>
+      createKey({ ctx: { ...ctx, claim: claim! }, input: { scopes: ["read"] } });
+    await expect(run(first)).rejects.toThrow(/idempotency_keys/);
+    expect((await run(second)).key).toMatch(/^swp_/);
+    const keys = await db.select().from(apiKeys).where(eq(apiKeys.employerId, employer.employerId));
+    expect(keys).toHaveLength(2);
   });
 
   test("each employer has keys of its own", async () => {

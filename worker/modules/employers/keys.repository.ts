@@ -2,8 +2,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
+import { keepInBatch } from "../../db/idempotency";
 import { apiKeys } from "../../db/schema/employers";
 import type { EmployerCtx } from "../../lib/ctx";
+import type { Kept } from "../../platform/idempotency";
 
 export type KeyRow = typeof apiKeys.$inferSelect;
 
@@ -18,11 +20,13 @@ export const findKeys = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
     .orderBy(apiKeys.createdAt, apiKeys.id)
     .limit(limit + 1);
 
-export const insertKey = (ctx: EmployerCtx, row: KeyRow) =>
-  ctx.db.batch([
+export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept): Promise<void> {
+  await ctx.db.batch([
     ctx.db.insert(apiKeys).values(row),
     auditStatement(ctx, { action: "key.created", entityId: row.id }, sql`true`),
+    ...(await keepInBatch(ctx, response)),
   ]);
+}
 
 /** True unless the key is the last live one of its employer with the scope admin. */
 const leavesAnAdmin = sql`(INSTR(' ' || scopes || ' ', ' admin ') = 0 OR EXISTS (

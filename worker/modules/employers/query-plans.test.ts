@@ -42,6 +42,7 @@ import { listWebhooks } from "../webhooks/list-webhooks";
 import { retryDelivery } from "../webhooks/retry-delivery";
 import { rotateSecret } from "../webhooks/rotate-secret";
 import { sendTest } from "../webhooks/send-test";
+import { claimKey, keepAfterwards, releaseKey } from "../../db/idempotency";
 import { authenticateKey } from "../../middleware/authenticate-key";
 import { createKey } from "./create-key";
 import { listKeys } from "./list-keys";
@@ -57,12 +58,16 @@ test("every query of the employer API uses an index", async () => {
   const authorization = `Bearer ${employer.key}`;
   await authenticateKey({ ctx, input: { authorization, scope: "read" } });
   const contract = contractBody([fullRecord()]) as ContractInput;
-  const idempotency = { key: "plan", bodyHash: "hash" };
-  const { body } = await receiveContract({ ctx, input: { contract, idempotency } });
+  const request = { key: "plan", bodyHash: "hash" };
+  const { claim } = await claimKey(ctx, request, ctx.now);
+  if (!claim) throw new Error("The key is taken.");
+  const { body } = await receiveContract({ ctx: { ...ctx, claim }, input: contract });
+  await keepAfterwards(ctx, claim, { status: 200, body: {} });
+  await releaseKey(ctx, claim);
   const contractId = body.id;
   await receiveContract({
     ctx,
-    input: { contract: { ...contract, externalId: "S-1", dryRun: true }, idempotency },
+    input: { ...contract, externalId: "S-1", dryRun: true },
   });
   const invitation = {
     firstName: "",
@@ -76,7 +81,7 @@ test("every query of the employer API uses an index", async () => {
     duration: "Three months",
     wage: "$15.25",
   };
-  const sent = await sendInvitation({ ctx, input: { invitation, idempotency: undefined } });
+  const sent = await sendInvitation({ ctx, input: invitation });
   const { employerId } = employer;
   const worker = await seedWorker({ employerId, status: "submitted" });
   const { applicationId: id } = worker;
@@ -85,7 +90,7 @@ test("every query of the employer API uses an index", async () => {
   await listContracts({ ctx, input: page });
   await readContract({ ctx, input: { id: contractId } });
   await listInvitations({ ctx, input: { ...page, contract: contractId } });
-  await readInvitation({ ctx, input: { id: sent.body.id } });
+  await readInvitation({ ctx, input: { id: sent.id } });
   const list = { ...page, sort: "updatedAt" as const };
   await listApplications({
     ctx,
@@ -117,8 +122,8 @@ test("every query of the employer API uses an index", async () => {
   await reviewDocument({ ctx, input: { ...ids, reason: "glare" } });
   await uploadForWorker({ ctx, input: { ...ids, kind: "visa", readFile } });
   await readAudit({ ctx, input: { id, limit: 2, cursor } });
-  await extendInvitation({ ctx, input: { id: sent.body.id } });
-  await revokeInvitation({ ctx, input: { id: sent.body.id } });
+  await extendInvitation({ ctx, input: { id: sent.id } });
+  await revokeInvitation({ ctx, input: { id: sent.id } });
   const season = { date_start: "2060-03-15", date_end: "2060-11-14" };
   await correctContract({ ctx, input: { id: contractId, ...season } });
   const many = { id: contractId, cwjs: [newId()], statuses: ["pending" as const] };

@@ -8,8 +8,8 @@ import { users } from "../../db/schema/users";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
-import { insertResponse, selectResponse } from "../../db/idempotency";
-import type { IdempotentRequest, StoredResponse } from "../../platform/idempotency";
+import { keepInBatch } from "../../db/idempotency";
+import type { Kept } from "../../platform/idempotency";
 import { selectAlike } from "./alike.statements";
 import type { Likeness } from "./find-duplicates";
 import { outboxStatement } from "../webhooks/outbox.statements";
@@ -138,35 +138,28 @@ const selectNamed = (ctx: EmployerCtx, { personId, cwj }: NewInvitation) =>
       ),
     );
 
-/** What decides about a new invitation: an earlier response, its token's holder, its person. */
-export async function findForNew(
-  ctx: EmployerCtx,
-  invitation: NewInvitation,
-  likeness: Likeness,
-  request: IdempotentRequest | undefined,
-) {
-  const [[earlier], holders, named, alike] = await ctx.db.batch([
-    selectResponse(ctx, request),
+/** What decides about a new invitation: its token's holder, its person. */
+export async function findForNew(ctx: EmployerCtx, invitation: NewInvitation, likeness: Likeness) {
+  const [holders, named, alike] = await ctx.db.batch([
     selectTokenHolders(ctx, [await sha256(invitation.token)]),
     selectNamed(ctx, invitation),
     selectAlike(ctx, [likeness]),
   ]);
-  return { earlier, isTokenTaken: holders.length > 0, named, alike };
+  return { isTokenTaken: holders.length > 0, named, alike };
 }
 
 /** Writes a new invitation with its response; false when something it was decided by has changed. */
-export async function insertInvitation<T>(
+export async function insertInvitation(
   ctx: EmployerCtx,
   invitation: NewInvitation,
-  request: IdempotentRequest | undefined,
-  response: StoredResponse<T>,
+  response: Kept,
 ): Promise<boolean> {
   try {
     await ctx.db.batch([
       auditStatement(ctx, { action: "invitation.created", entityId: invitation.id }, sql`true`),
       ...(await upsertInvitations(ctx, [invitation], newId())),
       outboxStatement(ctx, { type: "invitation.created", invitationId: invitation.id }, sql`true`),
-      ...(await insertResponse(ctx, request, response)),
+      ...(await keepInBatch(ctx, response)),
     ]);
     return true;
   } catch (error) {

@@ -11,8 +11,7 @@ import { sendInvitation } from "./send-invitation";
 export const invitationV1Routes = mount(invitationApi, {
   listInvitations,
   readInvitation,
-  sendInvitation: ({ ctx, input, idempotency }) =>
-    sendInvitation({ ctx, input: { invitation: input, idempotency } }),
+  sendInvitation,
   extendInvitation,
   reopenInvitation,
   revokeInvitation,

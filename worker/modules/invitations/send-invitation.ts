@@ -5,7 +5,6 @@ import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
-import { type IdempotentRequest, replay, type StoredResponse } from "../../platform/idempotency";
 import { duplicateWarnings } from "./find-duplicates";
 import { employerInvitationView } from "./employer-invitation-view";
 import { findForNew, insertInvitation } from "./employer-invitations.repository";
@@ -45,27 +44,21 @@ function assertPerson({ personId, cwj }: NewInvitation, named: readonly Named[])
  * Creates one invitation without a contract; its token is 32 random bytes unless given. A warning
  * names people with the same name and phone; the employer decides whether it is one person. Another
  * call may change what this one is decided by, and then it decides again.
- * @throws AppError invitation.token_taken, request.invalid, idempotency.mismatch, service.unavailable
+ * @throws AppError invitation.token_taken, request.invalid, service.unavailable
  */
 export async function sendInvitation({
   ctx,
-  input: { invitation: input, idempotency: request },
+  input,
 }: {
   ctx: EmployerCtx;
-  input: { invitation: InvitationInput; idempotency: IdempotentRequest | undefined };
-}): Promise<StoredResponse<NewInvitationView>> {
+  input: InvitationInput;
+}): Promise<NewInvitationView> {
   const invitation = newInvitation(ctx, input);
   const { firstName, lastName, phone } = invitation;
   const likeness = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };
   // oxlint-disable no-await-in-loop -- each attempt reads what the last one lost to
   for (let left = ATTEMPTS; left > 0; left -= 1) {
-    const { earlier, isTokenTaken, named, alike } = await findForNew(
-      ctx,
-      invitation,
-      likeness,
-      request,
-    );
-    if (request && earlier) return replay(ctx, request, earlier);
+    const { isTokenTaken, named, alike } = await findForNew(ctx, invitation, likeness);
     assertPerson(invitation, named);
     if (isTokenTaken) {
       const errors = describeErrors([{ path: "token", code: "token_taken" }], undefined);
@@ -73,8 +66,7 @@ export async function sendInvitation({
     }
     const warnings = duplicateWarnings({ ...invitation, ...likeness }, alike);
     const body = { ...viewOf(ctx, invitation), warnings };
-    const response = { status: 201, body, replayed: false } as const;
-    if (await insertInvitation(ctx, invitation, request, response)) return response;
+    if (await insertInvitation(ctx, invitation, { status: 201, body })) return body;
   }
   // oxlint-enable no-await-in-loop
   throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });

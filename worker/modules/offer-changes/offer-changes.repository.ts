@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { AcceptedTerms, Offer } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
+import { keepInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { applications } from "../../db/schema/applications";
@@ -8,6 +9,7 @@ import { invitations } from "../../db/schema/invitations";
 import { offerChanges } from "../../db/schema/offer-changes";
 import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
+import type { Kept } from "../../platform/idempotency";
 import { newId } from "../../platform/ids";
 import type { OfferChangeRow } from "../offers/offer-change-view";
 import { selectPendingChange } from "../offers/offer-changes.statements";
@@ -31,26 +33,23 @@ export async function findAccepted(ctx: EmployerCtx, applicationId: string) {
 const changeWritten = (changeId: string, writeId: string) =>
   sql`EXISTS (SELECT 1 FROM offer_changes WHERE id = ${changeId} AND write_id = ${writeId})`;
 
-type Proposal = { applicationId: string; before: AcceptedTerms; after: Offer; note: string | null };
-
 /**
- * Writes a proposal, with its audit event and webhook, if the terms it was made from are still in
- * force and no other is pending. Undefined when another call was faster.
+ * Writes a proposal, with its audit event, its webhook and the response, if the terms it was made from
+ * are still in force and no other is pending. False when another call was faster.
  */
-export async function insertProposal(ctx: EmployerCtx, proposal: Proposal & { id: string }) {
+export async function insertProposal(
+  ctx: EmployerCtx,
+  proposal: Omit<OfferChangeRow, "writeId">,
+  response: Kept,
+): Promise<boolean> {
   const { id, applicationId, before } = proposal;
   const writeId = newId();
   const written = changeWritten(id, writeId);
   const inForce = sql`EXISTS (SELECT 1 FROM applications
     WHERE ${mineOnly(ctx, applicationId)} AND accepted_terms ->> 'sha256' = ${before.sha256})`;
-  const [, , , , rows] = await ctx.db.batch([
+  const [inserted] = await ctx.db.batch([
     // At most one is pending: the index `offer_changes_one_pending` refuses another.
-    insertWhen(
-      ctx.db,
-      offerChanges,
-      { ...proposal, proposedAt: ctx.now, writeId },
-      inForce,
-    ).onConflictDoNothing(),
+    insertWhen(ctx.db, offerChanges, { ...proposal, writeId }, inForce).onConflictDoNothing(),
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now })
@@ -61,9 +60,9 @@ export async function insertProposal(ctx: EmployerCtx, proposal: Proposal & { id
       { type: "offer.change_proposed", applicationId, facts: { offerChangeId: id } },
       written,
     ),
-    ctx.db.select().from(offerChanges).where(eq(offerChanges.id, id)),
+    ...(await keepInBatch(ctx, response, written)),
   ]);
-  return rows[0];
+  return inserted.meta.changes === 1;
 }
 
 /** This employer's change of this application. */

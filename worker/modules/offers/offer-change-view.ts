@@ -5,7 +5,7 @@ import type { offerChanges } from "../../db/schema/offer-changes";
 export type OfferChangeRow = typeof offerChanges.$inferSelect;
 
 /** A proposed change as its employer sees it. */
-export const offerChangeView = (row: OfferChangeRow): OfferChangeView => ({
+export const offerChangeView = (row: Omit<OfferChangeRow, "writeId">): OfferChangeView => ({
   id: row.id,
   applicationId: row.applicationId,
   status: row.status as OfferChangeStatus,

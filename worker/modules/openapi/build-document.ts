@@ -56,7 +56,7 @@ const IDEMPOTENCY_KEY = {
   in: "header",
   required: false,
   description:
-    "The same key and body get the same response again, another body is 422. Kept for a week.",
+    "The same key and request get the same response again, another request is 422. Kept for a week.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 

@@ -111,6 +111,7 @@ const TEXTS: Record<string, string> = {
   previousSecretUntil: "Until when the secret before this one signs too, epoch milliseconds.",
   contractIds: "Only of these contracts; null: of all.",
   since: "What happened at or after this instant.",
+  nextSince: "From when to ask for the rest, epoch milliseconds; null: that was all.",
   queued: "How many messages are sent again.",
   event: "Only messages of this type.",
   previousStatus: "The status before.",

@@ -291,6 +291,6 @@ export function responseExamples(): Examples {
     WebhookMessage,
     Delivery,
     DeliveryPage: pageOf(Delivery),
-    Replay: { queued: 12 },
+    Replay: { queued: 12, nextSince: null },
   };
 }

@@ -1,13 +1,15 @@
 import type { WebhookChanges, WebhookView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
+import { assertContractsKnown } from "./assert-contracts-known";
 import { assertUrlAllowed } from "./assert-url-allowed";
 import { webhookView, wordsText } from "./webhook-view";
 import { updateEndpoint } from "./webhooks.repository";
 
 /**
  * Changes the given properties. Disabling gives up pending messages; enabling forgets the failures.
- * @throws AppError webhook.not_found, request.invalid for a URL that may not be called
+ * @throws AppError webhook.not_found, request.invalid for a URL that may not be called or an unknown
+ * contract
  */
 export async function changeWebhook({
   ctx,
@@ -17,6 +19,7 @@ export async function changeWebhook({
   input: WebhookChanges & { id: string };
 }): Promise<WebhookView> {
   if (url !== undefined) assertUrlAllowed(ctx, url);
+  await assertContractsKnown(ctx, contractIds);
   const off = { disabledAt: ctx.now, disabledReason: "owner" };
   const on = { disabledAt: null, disabledReason: null, failingSince: null };
   const row = await updateEndpoint(ctx, id, {

@@ -2,6 +2,7 @@ import type { NewWebhookView, WebhookInput } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { assertContractsKnown } from "./assert-contracts-known";
 import { assertUrlAllowed } from "./assert-url-allowed";
 import { newWebhookSecret } from "./sign-message";
 import { sealSecret } from "./webhook-secrets";
@@ -10,7 +11,8 @@ import { insertEndpoint } from "./webhooks.repository";
 
 /**
  * Creates an endpoint with a new secret, which is returned this once.
- * @throws AppError request.invalid for a URL that may not be called, webhook.limit
+ * @throws AppError request.invalid for a URL that may not be called or an unknown contract,
+ * webhook.limit
  */
 export async function createWebhook({
   ctx,
@@ -20,9 +22,10 @@ export async function createWebhook({
   input: WebhookInput;
 }): Promise<NewWebhookView> {
   assertUrlAllowed(ctx, input.url);
+  await assertContractsKnown(ctx, input.contractIds);
   const id = newId();
   const secret = newWebhookSecret();
-  const row = await insertEndpoint(ctx, {
+  const row = {
     id,
     employerId: ctx.employer.employerId,
     url: input.url,
@@ -30,9 +33,15 @@ export async function createWebhook({
     events: wordsText(input.events),
     contractIds: input.contractIds ? wordsText(input.contractIds) : null,
     secret: await sealSecret(ctx.vault, id, "secret", secret),
+    previousSecret: null,
+    previousUntil: null,
+    failingSince: null,
+    disabledAt: null,
+    disabledReason: null,
     createdAt: ctx.now,
     updatedAt: ctx.now,
-  });
-  if (!row) throw new AppError("webhook.limit");
-  return { ...webhookView(row, ctx.now), secret };
+  };
+  const body = { ...webhookView(row, ctx.now), secret };
+  if (!(await insertEndpoint(ctx, row, { status: 201, body }))) throw new AppError("webhook.limit");
+  return body;
 }

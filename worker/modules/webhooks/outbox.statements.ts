@@ -68,15 +68,20 @@ export function outboxStatement(
   event: Happened,
   when: SQL,
 ) {
-  const { table, id, data } = subjectOf(event);
   ctx.wakeOutbox?.();
+  return quietOutboxStatement(ctx, event, when);
+}
+
+/** The same for an event that is rare where it may happen: the caller wakes the outbox if it did. */
+export function quietOutboxStatement(ctx: Pick<Ctx, "db" | "now">, event: Happened, when: SQL) {
+  const { table, id, data } = subjectOf(event);
   return insertSelect(
     ctx.db,
     webhookDeliveries,
     messageOf(ctx, { eventId: newId(), type: event.type, data }),
     sql`FROM ${table} subject CROSS JOIN webhook_endpoints endpoint
-      WHERE subject.id = ${id} AND endpoint.employer_id = subject.employer_id
-        AND ${listening(event.type)} AND ${when}`,
+      WHERE subject.id = ${id} AND ${when} AND endpoint.employer_id = subject.employer_id
+        AND ${listening(event.type)}`,
   );
 }
 

@@ -3,20 +3,23 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { requeueSince } from "./webhooks.repository";
 
+/** Messages that one call sends again: more of them would hold up those of others. */
+const MESSAGES_MAX = 1000;
+
 /**
  * Sends everything again that happened since a time and is still in the log, each message with the
  * same `webhook-id`. @throws AppError webhook.not_found, webhook.disabled
  */
 export async function replayDeliveries({
   ctx,
-  input: { id, ...input },
+  input,
 }: {
   ctx: EmployerCtx;
   input: ReplayInput & { id: string };
 }): Promise<ReplayView> {
-  const { endpoint, queued } = await requeueSince(ctx, id, input);
+  const { endpoint, queued, nextSince } = await requeueSince(ctx, input, MESSAGES_MAX);
   if (!endpoint) throw new AppError("webhook.not_found");
   if (endpoint.disabledAt !== null) throw new AppError("webhook.disabled");
   ctx.wakeOutbox?.();
-  return { queued };
+  return { queued, nextSince };
 }

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Page } from "#contract/employer-views";
 import type { DeliveryView } from "#contract/webhooks";
+import { webhookDeliveries } from "../../db/schema/webhooks";
 import { call } from "../../test/client";
-import { atRest, emptyOutbox, receive, seedListening } from "../../test/receiver";
-import { seedEmployer } from "../../test/seed";
+import { atRest, emptyOutbox, queueMessages, receive, seedListening } from "../../test/receiver";
+import { db, seedEmployer } from "../../test/seed";
 
 let received: ReturnType<typeof receive>["received"];
 beforeEach(() => {
@@ -35,16 +37,22 @@ describe("everything since a time", () => {
     const since = Math.min(...(await log()).map(({ createdAt }) => createdAt));
     const response = await replay({ since });
     expect(response.status).toBe(202);
-    expect(await response.json()).toEqual({ queued: 2 });
+    expect(await response.json()).toEqual({ queued: 2, nextSince: null });
     await atRest();
     expect(idsOf().slice(2).toSorted()).toEqual([first, second].toSorted());
   });
 
   test("but nothing older, and of other types only when they are named", async () => {
     const { replay } = await seedTwo();
-    expect(await (await replay({ since: Date.now() + 1000 })).json()).toEqual({ queued: 0 });
+    expect(await (await replay({ since: Date.now() + 1000 })).json()).toEqual({
+      queued: 0,
+      nextSince: null,
+    });
     const events = ["application.submitted"];
-    expect(await (await replay({ since: 0, events })).json()).toEqual({ queued: 0 });
+    expect(await (await replay({ since: 0, events })).json()).toEqual({
+      queued: 0,
+      nextSince: null,
+    });
   });
 
   test("is refused for an endpoint that is off, and unknown to a stranger", async () => {
@@ -64,14 +72,29 @@ describe("everything since a time", () => {
     vi.restoreAllMocks();
     ({ received } = receive());
     await call(path, { method: "PATCH", key, body: { disabled: false } });
-    expect(await (await replay({ since: 0 })).json()).toEqual({ queued: 3 });
+    expect(await (await replay({ since: 0 })).json()).toEqual({ queued: 3, nextSince: null });
     await atRest();
     expect(received).toHaveLength(3);
   });
 });
 
-test("the log is filtered by status and by event", async () => {
+test("a replay is bounded, says from when to go on, and has no tests", async () => {
+  const { replay, path, key, webhook } = await seedTwo();
+  await emptyOutbox();
+  await queueMessages(webhook.id, 1005);
+  await call(`${path}/test`, { method: "POST", key });
+  await db
+    .update(webhookDeliveries)
+    .set({ status: "failed", nextAttemptAt: null })
+    .where(eq(webhookDeliveries.endpointId, webhook.id));
+  expect(await (await replay({ since: 1 })).json()).toEqual({ queued: 1000, nextSince: 1001 });
+  expect(await (await replay({ since: 1001 })).json()).toEqual({ queued: 5, nextSince: null });
+});
+
+test("the log is filtered by status, by event and by time", async () => {
   const { log } = await seedTwo();
+  expect(await log("since=1")).toHaveLength(2);
+  expect(await log(`since=${Date.now() + 1000}&status=delivered`)).toEqual([]);
   expect(await log("status=delivered")).toHaveLength(2);
   expect(await log("status=failed")).toEqual([]);
   expect(await log("event=invitation.opened")).toHaveLength(2);

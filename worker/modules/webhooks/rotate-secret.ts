@@ -34,9 +34,9 @@ export async function rotateSecret({
     ]);
     const previousUntil = ctx.now + PREVIOUS_SECRET_MS;
     const set = { secret: sealed, previousSecret, previousUntil };
+    const body = { ...webhookView({ ...read, ...set, updatedAt: ctx.now }, ctx.now), secret };
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const row = await replaceSecret(ctx, read, set);
-    if (row) return { ...webhookView(row, ctx.now), secret };
+    if (await replaceSecret(ctx, read, set, { status: 200, body })) return body;
   }
   throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
 }

@@ -1,11 +1,15 @@
 import { and, eq, gte, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
+import { TEST_EVENT } from "#contract/webhook-events";
 import type { DeliveryQuery, ReplayInput } from "#contract/webhooks";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
 import { afterCursor } from "../../db/after-cursor";
+import { keepInBatch } from "../../db/idempotency";
+import { contracts } from "../../db/schema/contracts";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import type { EmployerCtx } from "../../lib/ctx";
+import type { Kept } from "../../platform/idempotency";
 import { giveUp } from "./outbox.repository";
 import type { DeliveryRow, EndpointRow } from "./webhook-view";
 
@@ -32,19 +36,37 @@ export const findEndpoints = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
     .orderBy(webhookEndpoints.createdAt, webhookEndpoints.id)
     .limit(limit + 1);
 
-/** Inserts an endpoint; undefined when the employer has too many. */
+/** Those of the ids that are contracts of this employer. */
+export async function findContractIds(
+  ctx: EmployerCtx,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(
+      and(
+        sql`${contracts.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        eq(contracts.employerId, ctx.employer.employerId),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Inserts an endpoint with the response; false when the employer has too many. */
 export async function insertEndpoint(
   ctx: EmployerCtx,
-  row: typeof webhookEndpoints.$inferInsert,
-): Promise<EndpointRow | undefined> {
+  row: EndpointRow,
+  response: Kept,
+): Promise<boolean> {
   const count = sql`(SELECT COUNT(*) FROM webhook_endpoints WHERE employer_id = ${row.employerId})`;
   const isThere = exists(ctx, eq(webhookEndpoints.id, row.id));
-  const [, , [written]] = await ctx.db.batch([
+  const [inserted] = await ctx.db.batch([
     insertWhen(ctx.db, webhookEndpoints, row, sql`${count} < ${ENDPOINTS_MAX}`),
     auditStatement(ctx, { action: "webhook.created", entityId: row.id }, isThere),
-    ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, row.id)),
+    ...(await keepInBatch(ctx, response, isThere)),
   ]);
-  return written;
+  return inserted.meta.changes === 1;
 }
 
 /** Changes an endpoint; undefined when it is not this employer's. */
@@ -74,21 +96,18 @@ export async function replaceSecret(
   ctx: EmployerCtx,
   read: EndpointRow,
   set: { secret: string; previousSecret: string; previousUntil: number },
-): Promise<EndpointRow | undefined> {
-  const isNew = and(mineWith(ctx, read.id), eq(webhookEndpoints.secret, set.secret));
-  const [[row]] = await ctx.db.batch([
+  response: Kept,
+): Promise<boolean> {
+  const isNew = exists(ctx, and(mineWith(ctx, read.id), eq(webhookEndpoints.secret, set.secret)));
+  const [updated] = await ctx.db.batch([
     ctx.db
       .update(webhookEndpoints)
       .set({ ...set, updatedAt: ctx.now })
-      .where(and(mineWith(ctx, read.id), eq(webhookEndpoints.secret, read.secret)))
-      .returning(),
-    auditStatement(
-      ctx,
-      { action: "webhook.secret_rotated", entityId: read.id },
-      exists(ctx, isNew),
-    ),
+      .where(and(mineWith(ctx, read.id), eq(webhookEndpoints.secret, read.secret))),
+    auditStatement(ctx, { action: "webhook.secret_rotated", entityId: read.id }, isNew),
+    ...(await keepInBatch(ctx, response, isNew)),
   ]);
-  return row;
+  return updated.meta.changes === 1;
 }
 
 /** Deletes an endpoint with its log; returns whether there was one. */
@@ -106,7 +125,7 @@ export async function deleteEndpoint(ctx: EmployerCtx, id: string): Promise<bool
 export async function findDeliveries(
   ctx: EmployerCtx,
   endpointId: string,
-  { cursor, limit, status, event }: DeliveryQuery,
+  { cursor, limit, status, event, since }: DeliveryQuery,
 ) {
   const [[endpoint], rows] = await ctx.db.batch([
     ctx.db
@@ -122,6 +141,7 @@ export async function findDeliveries(
           exists(ctx, mineWith(ctx, endpointId)),
           status && eq(webhookDeliveries.status, status),
           event && eq(webhookDeliveries.type, event),
+          since === undefined ? undefined : gte(webhookDeliveries.createdAt, since),
           afterCursor(webhookDeliveries, "createdAt", cursor, { descending: true }),
         ),
       )
@@ -158,34 +178,46 @@ export async function requeue(ctx: EmployerCtx, endpointId: string, deliveryId: 
   return { endpoint, delivery };
 }
 
-/** Puts all finished deliveries since a time back into the outbox; returns the endpoint and how many. */
-export async function requeueSince(
+type Meant = ReplayInput & { id: string };
+
+/** Finished messages that happened since a time, the oldest first; no tests. */
+const finishedSince = <F extends typeof webhookDeliveries.id | typeof webhookDeliveries.createdAt>(
   ctx: EmployerCtx,
-  endpointId: string,
-  { since, events }: ReplayInput,
-) {
-  const isMine = mineWith(ctx, endpointId);
-  const [[endpoint], queued] = await ctx.db.batch([
+  field: F,
+  { id, since, events }: Meant,
+) =>
+  ctx.db
+    .select({ field })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.endpointId, id),
+        gte(webhookDeliveries.createdAt, since),
+        ne(webhookDeliveries.status, "pending"),
+        ne(webhookDeliveries.type, TEST_EVENT),
+        events && inArray(webhookDeliveries.type, events),
+      ),
+    )
+    .orderBy(webhookDeliveries.createdAt, webhookDeliveries.id);
+
+/**
+ * Puts at most `max` finished deliveries back into the outbox. Returns the endpoint, how many there
+ * were, and the time of the next one.
+ */
+export async function requeueSince(ctx: EmployerCtx, meant: Meant, max: number) {
+  const isMine = mineWith(ctx, meant.id);
+  const isOn = exists(ctx, and(isMine, isNull(webhookEndpoints.disabledAt)));
+  const ids = finishedSince(ctx, webhookDeliveries.id, meant).limit(max);
+  const [[endpoint], [next], queued] = await ctx.db.batch([
     ctx.db.select().from(webhookEndpoints).where(isMine),
+    finishedSince(ctx, webhookDeliveries.createdAt, meant).limit(1).offset(max),
     ctx.db
       .update(webhookDeliveries)
       .set({ status: "pending", attempts: 0, nextAttemptAt: ctx.now, claimId: null })
-      .where(
-        and(
-          eq(webhookDeliveries.endpointId, endpointId),
-          gte(webhookDeliveries.createdAt, since),
-          ne(webhookDeliveries.status, "pending"),
-          events && inArray(webhookDeliveries.type, events),
-          exists(ctx, and(isMine, isNull(webhookEndpoints.disabledAt))),
-        ),
-      ),
-    auditStatement(
-      ctx,
-      { action: "webhook.replayed", entityId: endpointId },
-      exists(ctx, and(isMine, isNull(webhookEndpoints.disabledAt))),
-    ),
+      .where(and(inArray(webhookDeliveries.id, ids), isOn)),
+    auditStatement(ctx, { action: "webhook.replayed", entityId: meant.id }, isOn),
   ]);
-  return { endpoint, queued: queued.meta.changes };
+  return { endpoint, queued: queued.meta.changes, nextSince: next?.field ?? null };
 }
 
 /** Inserts the finished delivery of a test. */

@@ -33,7 +33,6 @@ export const contractApi = {
     query: dryRun,
     body: contractInput,
     maxBytes: CONTRACT_MAX_BYTES,
-    keepsResponse: true,
     location: "/api/v1/contracts/:id",
     response: responses.ContractReceipt,
     status: [201, 200],

@@ -29,7 +29,6 @@ export const invitationApi = {
     address: "POST /api/v1/invitations",
     access: "invite",
     body: invitationInput,
-    keepsResponse: true,
     location: "/api/v1/invitations/:id",
     response: responses.NewInvitation,
     status: 201,
