@@ -1,4 +1,5 @@
 import type { FamilyMemberView } from "#contract/applications";
+import type { AuditAction } from "#contract/audit";
 import type { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { familyMemberView, savedViewInClear } from "./application-view";
@@ -22,7 +23,7 @@ export type SheetColumns = Record<string, (record: SheetRecord) => string | null
  */
 export async function sheetRecords(
   ctx: EmployerCtx,
-  { ids, action }: { ids: string[]; action: string },
+  { ids, action }: { ids: string[]; action: AuditAction },
 ): Promise<SheetRecord[]> {
   const { rows, family, files, offers } = await findSheetRows(ctx, { ids, action });
   const byId = new Map(rows.map((row) => [row.id, row]));

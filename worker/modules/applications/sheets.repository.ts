@@ -1,12 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { AuditAction } from "#contract/audit";
 import type { ApplicationFilter } from "#contract/employer-queries";
-import { insertSelect } from "../../db/insert-select";
+import { auditEach } from "../../db/audit";
 import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
-import { actorOf, type EmployerCtx } from "../../lib/ctx";
-import { newId } from "../../platform/ids";
+import type { EmployerCtx } from "../../lib/ctx";
 import { filtered } from "./application-filter.statements";
 
 /** The applications of a sheet, by name; read once, so that each is in it exactly once. */
@@ -19,30 +18,10 @@ export async function findSheetIds(ctx: EmployerCtx, filter: ApplicationFilter):
   return rows.map((row) => row.id);
 }
 
-/** Audits the export of these applications; the ids of the events travel with them as JSON. */
-function auditSheet(ctx: EmployerCtx, action: string, ids: string[]) {
-  const events = JSON.stringify(ids.map((id) => ({ id: newId(), of: id })));
-  return insertSelect(
-    ctx.db,
-    auditEvents,
-    {
-      id: sql`value ->> 'id'`,
-      at: ctx.now,
-      actor: actorOf(ctx),
-      action,
-      entityId: sql`value ->> 'of'`,
-      requestId: ctx.requestId,
-    },
-    sql`FROM json_each(${events})
-      WHERE EXISTS (SELECT 1 FROM applications
-        WHERE id = value ->> 'of' AND employer_id = ${ctx.employer.employerId})`,
-  );
-}
-
 /** These applications with everything that belongs to them; the same batch audits the reading. */
 export async function findSheetRows(
   ctx: EmployerCtx,
-  { ids, action }: { ids: string[]; action: string },
+  { ids, action }: { ids: string[]; action: AuditAction },
 ) {
   const list = JSON.stringify(ids);
   const mine = sql`(SELECT id FROM applications
@@ -71,7 +50,7 @@ export async function findSheetRows(
       .select()
       .from(invitations)
       .where(sql`invitations.id IN (SELECT invitation_id FROM applications WHERE id IN ${mine})`),
-    auditSheet(ctx, action, ids),
+    auditEach(ctx, { action }, sql`FROM applications subject WHERE subject.id IN ${mine}`),
   ]);
   return { rows, family, files, offers };
 }

@@ -55,7 +55,7 @@ test("every query of the employer API uses an index", async () => {
   const employer = await seedEmployer();
   const { ctx, seen } = watchedCtx(employer);
   const authorization = `Bearer ${employer.key}`;
-  await authenticateKey({ ctx, input: { authorization, scope: "read" } });
+  await authenticateKey({ ctx, input: { authorization, scope: "read", onBehalfOf: undefined } });
   const contract = contractBody([fullRecord()]) as ContractInput;
   const idempotency = { key: "plan", bodyHash: "hash" };
   const { body } = await receiveContract({ ctx, input: { contract, idempotency } });
