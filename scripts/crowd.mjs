@@ -140,6 +140,7 @@ const ROWS = [
     {
       id: id("evt"),
       at,
+      employer_id: employer,
       actor: `'user:' || ${id("usr")}`,
       action: "'application.saved'",
       entity_id: id("app"),

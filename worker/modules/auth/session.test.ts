@@ -44,12 +44,12 @@ describe("who is signed in", () => {
   });
 
   test("a session that KV lost is read from D1 and refilled", async () => {
-    const { cookie, hash, userId, applicationId } = await seedWorker();
+    const { cookie, hash, userId, applicationId, employerId } = await seedWorker();
     await dropSession(env, hash);
     expect((await me(cookie)).status).toBe(200);
     await expect
       .poll(() => readSession(env, hash))
-      .toEqual({ userId, applicationId, countryCode: "+52" });
+      .toEqual({ employerId, userId, applicationId, countryCode: "+52" });
   });
 
   test("last seen is written at most once a minute", async () => {

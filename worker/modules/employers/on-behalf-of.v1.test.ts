@@ -1,7 +1,9 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { AuditView } from "#contract/audit";
 import type { EmployerApplication } from "#contract/employer-application";
 import type { Page } from "#contract/employer-views";
+import { WITHDRAW_PATH } from "#contract/paths";
 import { call } from "../../test/client";
 import { contractBody } from "../../test/contract-bodies";
 import { seedEmployer, seedWorker } from "../../test/seed";
@@ -18,7 +20,14 @@ describe("On-Behalf-Of", () => {
     const path = `/api/v1/applications/${id}`;
     await call(`${path}/status`, { key, headers, body: { status: "reviewed" } });
     await call(`${path}/status`, { key, body: { status: "approved" } });
-    await call("/api/applications/withdraw", { cookie, body: {} });
+    await call(WITHDRAW_PATH, {
+      method: "POST",
+      cookie,
+      body: "",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      // With bindings no redirect is followed.
+      bindings: env,
+    });
     const { statusHistory } = await (
       await call(path, { key, headers })
     ).json<EmployerApplication>();

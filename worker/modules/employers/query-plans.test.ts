@@ -44,6 +44,7 @@ import { rotateSecret } from "../webhooks/rotate-secret";
 import { sendTest } from "../webhooks/send-test";
 import { authenticateKey } from "../../middleware/authenticate-key";
 import { createKey } from "./create-key";
+import { listAudit } from "./list-audit";
 import { listKeys } from "./list-keys";
 import { revokeKey } from "./revoke-key";
 
@@ -133,6 +134,12 @@ test("every query of the employer API uses an index", async () => {
     await new Response(await exportApplications({ ctx, input: { sheet, filter } })).text();
   }
   await listKeys({ ctx, input: page });
+  const filters = { actor: "worker", onBehalfOf: "clerk", since: 1 };
+  const auditQueries = [{}, filters, { subject: id }, { ...filters, subject: id, cursor }];
+  for (const filter of auditQueries) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the plans are kept
+    await listAudit({ ctx, input: { limit: 2, action: "key.created", ...filter } });
+  }
   const key = await createKey({ ctx, input: { scopes: ["read"] } });
   await revokeKey({ ctx, input: { id: key.id } });
   const readAs = ["1-2"];
