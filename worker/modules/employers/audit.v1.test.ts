@@ -26,7 +26,10 @@ describe("the audit trail of an employer", () => {
       wage: 16.1,
     });
     const { id: changeId } = await change.json<{ id: string }>();
-    await call(`/api/applications/offer-changes/${changeId}`, { cookie, body: { answer: "accept" } });
+    await call(`/api/applications/offer-changes/${changeId}`, {
+      cookie,
+      body: { answer: "accept" },
+    });
     const worker = await seedWorker({ employerId: employer.employerId, status: "submitted" });
     await seedDocument({ ...worker, employerId: employer.employerId }, "passport");
     const files = await call(`/api/v1/applications/${worker.applicationId}/documents`, employer);
@@ -68,7 +71,12 @@ describe("the audit trail of an employer", () => {
     const employer = await seedEmployer();
     const sent = await send(employer, "contracts", contractBody());
     const { id } = await sent.json<ContractReceipt>();
-    await send(employer, `contracts/${id}`, { wage: 17.5, supportPhone: "+1 928 555 0100" }, "PATCH");
+    await send(
+      employer,
+      `contracts/${id}`,
+      { wage: 17.5, supportPhone: "+1 928 555 0100" },
+      "PATCH",
+    );
     const [, corrected] = await eventsOf(employer, `subject=${id}`);
     expect(corrected).toMatchObject({
       action: "contract.corrected",
@@ -150,7 +158,7 @@ describe("its pages and filters", () => {
     const employer = await seedEmployer();
     await Promise.all(Array.from({ length: 7 }, () => send(employer, "keys", {})));
     const found: AuditView[] = [];
-    for (let cursor: string | null = ""; cursor !== null; ) {
+    for (let cursor: string | null = ""; cursor !== null;) {
       // oxlint-disable-next-line no-await-in-loop -- each page names the next
       const page = await pageOf(employer, `limit=3${cursor && `&cursor=${cursor}`}`);
       found.push(...page.items);
@@ -167,7 +175,7 @@ describe("its pages and filters", () => {
     await call(`/api/v1/applications/${applicationId}`, employer);
     const all = await eventsOf(employer);
     const only = async (query: string) => (await eventsOf(employer, query)).map(({ id }) => id);
-    const where = (test: (event: AuditView) => boolean) => all.filter(test).map(({ id }) => id);
+    const where = (passes: (event: AuditView) => boolean) => all.filter(passes).map(({ id }) => id);
     expect(await only("actor=worker")).toEqual(where(({ actor }) => actor === "worker"));
     const key = all.find(({ actor }) => actor.startsWith("key:"))?.actor;
     expect(await only(`actor=${key}`)).toEqual(where(({ actor }) => actor === key));

@@ -136,9 +136,9 @@ test("every query of the employer API uses an index", async () => {
   await listKeys({ ctx, input: page });
   const filters = { actor: "worker", onBehalfOf: "clerk", since: 1 };
   const auditQueries = [{}, filters, { subject: id }, { ...filters, subject: id, cursor }];
-  for (const filter of auditQueries) {
+  for (const some of auditQueries) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as the plans are kept
-    await listAudit({ ctx, input: { limit: 2, action: "key.created", ...filter } });
+    await listAudit({ ctx, input: { limit: 2, action: "key.created", ...some } });
   }
   const key = await createKey({ ctx, input: { scopes: ["read"] } });
   await revokeKey({ ctx, input: { id: key.id } });
