@@ -14,7 +14,7 @@ import { choice } from "./value-schemas";
 
 const code = (value: FieldCode) => value;
 
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   "application.read",
   "application.exported",
   "application.ds160_exported",
@@ -72,7 +72,6 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 const auditedTerms = z.partial(
   z.omit(offer, { supportPhone: true, supportWhatsApp: true, employerPhone: true }),
 );
-export type AuditedTerms = z.output<typeof auditedTerms>;
 export const AUDITED_TERMS: readonly string[] = Object.keys(auditedTerms.shape);
 
 /**

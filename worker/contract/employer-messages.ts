@@ -24,6 +24,7 @@ const LABELS: Record<string, string> = {
   cwj: "CWJ",
   ssn: "SSN",
   "Idempotency-Key": "Idempotency-Key",
+  "On-Behalf-Of": "On-Behalf-Of",
 };
 
 function labelOf(path: string): string {

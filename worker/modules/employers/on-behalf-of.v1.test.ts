@@ -70,7 +70,7 @@ describe("On-Behalf-Of", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       code: "request.invalid",
-      errors: [{ path: "On-Behalf-Of", code: "invalid" }],
+      errors: [{ path: "On-Behalf-Of", code: "invalid", detail: "On-Behalf-Of is not valid" }],
     });
     expect(response.headers.get("RateLimit")).not.toBeNull();
     expect(await wholeState()).toBe(before);
