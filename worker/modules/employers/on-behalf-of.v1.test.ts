@@ -96,4 +96,16 @@ describe("On-Behalf-Of", () => {
     expect(JSON.stringify(logged.mock.calls)).not.toContain("4711");
     vi.restoreAllMocks();
   });
+
+  test("the document declares it for every endpoint behind a key and for no other", async () => {
+    type Operation = { "x-scope"?: string; parameters?: { name: string }[] };
+    const response = await call("/api/v1/openapi.json");
+    const { paths } = await response.json<{ paths: Record<string, Record<string, Operation>> }>();
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(operations.length).toBeGreaterThan(40);
+    for (const { "x-scope": scope, parameters = [] } of operations) {
+      const declared = parameters.some(({ name }) => name === "On-Behalf-Of");
+      expect(declared).toBe(scope !== undefined);
+    }
+  });
 });
