@@ -95,6 +95,8 @@ CREATE TABLE `status_changes` (
 	`status` text NOT NULL,
 	`reason` text,
 	`note` text,
+	`actor` text NOT NULL,
+	`on_behalf_of` text,
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -103,12 +105,17 @@ CREATE TABLE `audit_trail` (
 	`entity_id` text NOT NULL,
 	`at` integer NOT NULL,
 	`id` text NOT NULL,
+	`employer_id` text NOT NULL,
 	`actor` text NOT NULL,
+	`on_behalf_of` text,
 	`action` text NOT NULL,
+	`before_state` text,
+	`after_state` text,
 	`request_id` text NOT NULL,
 	PRIMARY KEY(`entity_id`, `at`, `id`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX `audit_trail_employer` ON `audit_trail` (`employer_id`,`at`,`id`);--> statement-breakpoint
 CREATE TABLE `contracts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`employer_id` text NOT NULL,
@@ -162,6 +169,7 @@ CREATE TABLE `api_keys` (
 	`scopes` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`last_used_at` integer,
+	`expires_at` integer,
 	`revoked_at` integer,
 	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
 );

@@ -162,6 +162,7 @@ const rowsOf = ({ employer, contract, isSeason }) => [
     {
       id: id("evt"),
       at,
+      employer_id: employer,
       actor: `'user:' || ${id("usr")}`,
       action: "'application.saved'",
       entity_id: id("app"),

@@ -8,15 +8,20 @@ import { root, toolEnv } from "./project.mjs";
 /**
  * Employer keys (docs/employers.md):
  *   npm run --silent key -- "Employer name"      creates the employer if new, prints only the new key
- *   npm run --silent key -- --revoke swp_<id>    revokes a key
+ *   npm run --silent key -- --list "Employer"    prints its keys, without secrets
+ *   npm run --silent key -- --revoke swp_<id>    revokes a key; exit code 1 when there is none
  * `--scopes read,invite` for a key with only these scopes (all by default),
+ * `--expires 90d` for one that ends by itself, after 1 to 366 days,
  * `--remote` for the deployed database, `--persist-to <folder>` for a local one in another folder.
  */
 
 const USAGE =
-  'Usage: npm run --silent key -- "Employer name" [--scopes read,invite] [--remote]\n' +
+  'Usage: npm run --silent key -- "Employer name" [--scopes read,invite] [--expires 90d] [--remote]\n' +
+  '       npm run --silent key -- --list "Employer name" [--remote]\n' +
   "       npm run --silent key -- --revoke swp_<id> [--remote]";
 const NAME_MAX = 200;
+const EXPIRY_MAX_DAYS = 366;
+const DAY_MS = 86_400_000;
 const BUSY = /SQLITE_BUSY|database is locked/i;
 const NEW_DATABASE = /no such table/i;
 
@@ -30,11 +35,14 @@ const wrangler = (args) =>
       env: toolEnv,
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
+    let [stdout, output] = ["", ""];
+    child.stdout.on("data", (chunk) => {
+      stdout += chunk;
+      output += chunk;
+    });
     child.stderr.on("data", (chunk) => (output += chunk));
-    child.once("error", (error) => resolve({ ok: false, output: error.message }));
-    child.once("close", (code) => resolve({ ok: code === 0, output }));
+    child.once("error", (error) => resolve({ ok: false, stdout, output: error.message }));
+    child.once("close", (code) => resolve({ ok: code === 0, stdout, output }));
   });
 
 /** Runs a wrangler command; retries while a running server locks the database. */
@@ -47,7 +55,10 @@ async function patiently(args, tries = 8) {
   }
 }
 
-/** Runs SQL on the database; migrates a new local one first. @throws with wrangler's message */
+/**
+ * Runs SQL on the database, a new local one of which is migrated first; resolves to the rows of its
+ * last statement. @throws with wrangler's message
+ */
 async function execute(sql, { remote = false, persistTo } = {}) {
   const local = ["--local", ...(persistTo ? ["--persist-to", persistTo] : [])];
   const place = remote ? ["--remote"] : local;
@@ -58,13 +69,22 @@ async function execute(sql, { remote = false, persistTo } = {}) {
     result = migrated.ok ? await patiently(command) : migrated;
   }
   if (!result.ok) throw new Error(result.output.trim());
+  return JSON.parse(result.stdout).at(-1).results;
 }
+
+/** An event in the audit trail for each key that `where` finds, as `worker/db/audit.ts` writes it. */
+const auditKeys = (action, { before = "NULL", after }, where) =>
+  `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state, after_state, request_id)
+     SELECT id, ${Date.now()}, '${randomUUID()}', employer_id, 'system', '${action}', ${before}, ${after}, 'npm run key'
+     FROM api_keys WHERE ${where};`;
+
+const employerName = (name) => name.normalize("NFC").trim();
 
 /**
  * Creates the employer if it is new, and a key for it; resolves to the key, which is not stored.
  */
-export async function createKey(name, { scopes = KEY_SCOPES, ...place } = {}) {
-  const employer = name.normalize("NFC").trim();
+export async function createKey(name, { scopes = KEY_SCOPES, expiresAt = null, ...place } = {}) {
+  const employer = employerName(name);
   if (employer === "" || employer.length > NAME_MAX || /[\p{Cc}\p{Cs}]/u.test(employer)) {
     throw new Error(`The employer's name must be 1 to ${NAME_MAX} characters on one line.`);
   }
@@ -75,8 +95,10 @@ export async function createKey(name, { scopes = KEY_SCOPES, ...place } = {}) {
   await execute(
     `INSERT INTO employers (id, name, created_at) VALUES ('${randomUUID()}', ${literal(employer)}, ${now})
        ON CONFLICT (name) DO NOTHING;
-     INSERT INTO api_keys (id, employer_id, secret_hash, scopes, created_at)
-       SELECT '${keyId}', id, '${hash}', '${scopes.join(" ")}', ${now} FROM employers WHERE name = ${literal(employer)};`,
+     INSERT INTO api_keys (id, employer_id, secret_hash, scopes, created_at, expires_at)
+       SELECT '${keyId}', id, '${hash}', '${scopes.join(" ")}', ${now}, ${expiresAt ?? "NULL"}
+       FROM employers WHERE name = ${literal(employer)};
+     ${auditKeys("key.created", { after: `'${JSON.stringify({ scopes, expiresAt })}'` }, `id = '${keyId}'`)}`,
     place,
   );
   return `swp_${keyId}_${secret}`;
@@ -90,14 +112,61 @@ function scopesOf(text) {
   throw new Error(`The scopes are ${KEY_SCOPES.join(", ")}, separated by commas.`);
 }
 
-/** Revokes a key, given in full or as `swp_<id>`; revoking twice keeps the first time. */
+/** The instant that `--expires 90d` means. @throws when it is not a number of days within a year */
+function expiryOf(text) {
+  const days = Number(/^([1-9]\d{0,2})d$/.exec(text)?.[1]);
+  if (days <= EXPIRY_MAX_DAYS) return Date.now() + days * DAY_MS;
+  throw new Error(`A key expires after 1 to ${EXPIRY_MAX_DAYS} days, such as --expires 90d.`);
+}
+
+const dayOf = (at) => (at === null ? "never" : new Date(at).toISOString().slice(0, 10));
+
+function statusOf({ revoked_at: revokedAt, expires_at: expiresAt }) {
+  if (revokedAt !== null) return `revoked ${dayOf(revokedAt)}`;
+  return expiresAt !== null && expiresAt <= Date.now() ? "expired" : "live";
+}
+
+/** An employer's keys, a line each, oldest first. @throws when there is no such employer */
+async function listKeys(name, place) {
+  const employer = literal(employerName(name));
+  const rows = await execute(
+    `SELECT k.id, k.name, k.scopes, k.created_at, k.last_used_at, k.expires_at, k.revoked_at
+       FROM employers e LEFT JOIN api_keys k ON k.employer_id = e.id
+       WHERE e.name = ${employer} ORDER BY k.created_at, k.id;`,
+    place,
+  );
+  if (rows.length === 0) throw new Error("No employer has this name.");
+  const lines = rows
+    .filter(({ id }) => id !== null)
+    .map((row) => [
+      `swp_${row.id}`,
+      statusOf(row),
+      row.scopes.replaceAll(" ", ","),
+      `created ${dayOf(row.created_at)}`,
+      `used ${dayOf(row.last_used_at)}`,
+      `expires ${dayOf(row.expires_at)}`,
+      row.name ?? "",
+    ]);
+  return lines.map((cells) => cells.join("\t").trimEnd()).join("\n");
+}
+
+/**
+ * Revokes a key, given in full or as `swp_<id>`; revoking twice keeps the first time.
+ * @throws when there is no such key
+ */
 async function revokeKey(key, place) {
   const [, keyId] = /^swp_([0-9a-f]{32})(?:_|$)/.exec(key) ?? [];
   if (!keyId) throw new Error("A key looks like swp_<id>_<secret>.");
-  await execute(
-    `UPDATE api_keys SET revoked_at = ${Date.now()} WHERE id = '${keyId}' AND revoked_at IS NULL;`,
+  const now = Date.now();
+  const live = `id = '${keyId}' AND revoked_at IS NULL`;
+  const sides = { before: `'{"revokedAt":null}'`, after: `'{"revokedAt":${now}}'` };
+  const found = await execute(
+    `${auditKeys("key.revoked", sides, live)}
+     UPDATE api_keys SET revoked_at = ${now} WHERE ${live};
+     SELECT id FROM api_keys WHERE id = '${keyId}';`,
     place,
   );
+  if (found.length === 0) throw new Error("There is no such key.");
 }
 
 async function main() {
@@ -106,6 +175,8 @@ async function main() {
     options: {
       remote: { type: "boolean" },
       scopes: { type: "string" },
+      expires: { type: "string" },
+      list: { type: "string" },
       "persist-to": { type: "string" },
       revoke: { type: "string" },
     },
@@ -116,9 +187,14 @@ async function main() {
     console.error("Revoked.");
     return;
   }
+  if (values.list !== undefined) {
+    console.log(await listKeys(values.list, place));
+    return;
+  }
   if (positionals.length !== 1) throw new Error(USAGE);
   const scopes = values.scopes === undefined ? KEY_SCOPES : scopesOf(values.scopes);
-  console.log(await createKey(positionals[0], { scopes, ...place }));
+  const expiresAt = values.expires === undefined ? null : expiryOf(values.expires);
+  console.log(await createKey(positionals[0], { scopes, expiresAt, ...place }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -16,16 +16,22 @@ const key = (...args: string[]) =>
     encoding: "utf8",
   });
 
-/** The scopes of the stored keys, by the key's id. */
-function storedScopes(): Record<string, string> {
+/** Rows of the stored database. */
+function stored(query: string) {
   const [file = ""] = globSync(join(state, "v3/d1/miniflare-D1DatabaseObject/*.sqlite")).filter(
     (path) => !path.endsWith("metadata.sqlite"),
   );
   const database = new DatabaseSync(file, { readOnly: true });
-  const rows = database.prepare("SELECT id, scopes FROM api_keys").all();
+  const rows = database.prepare(query).all();
   database.close();
-  return Object.fromEntries(rows.map(({ id, scopes }) => [String(id), String(scopes)]));
+  return rows;
 }
+
+/** The scopes of the stored keys, by the key's id. */
+const storedScopes = (): Record<string, string> =>
+  Object.fromEntries(
+    stored("SELECT id, scopes FROM api_keys").map(({ id, scopes }) => [String(id), String(scopes)]),
+  );
 
 const KEY = /^swp_([0-9a-f]{32})_[\w-]{43}\n$/;
 const idOf = (printed: string) => KEY.exec(printed)?.[1] ?? printed;
@@ -40,4 +46,56 @@ test("stdout contains only a key, with every scope or the requested ones", () =>
   expect(refused).toMatchObject({ status: 1, stdout: "" });
   expect(refused.stderr).toContain("read:identity");
   expect(Object.keys(storedScopes())).toHaveLength(2);
+});
+
+test("--expires says when a key ends, in days within a year", () => {
+  const made = idOf(key("Expiring Farm", "--expires", "90d").stdout);
+  const [row] = stored(`SELECT created_at, expires_at FROM api_keys WHERE id = '${made}'`);
+  const lasts = Number(row?.expires_at) - Number(row?.created_at);
+  expect(Math.round(lasts / 86_400_000)).toBe(90);
+  for (const wrong of ["90", "0d", "367d", "-1d", "1.5d", "soon"]) {
+    expect(key("Expiring Farm", "--expires", wrong)).toMatchObject({ status: 1, stdout: "" });
+  }
+});
+
+test("--list shows an employer's keys without secrets, and what became of them", () => {
+  const [live, ended] = [key("Listed Farm"), key("Listed Farm", "--scopes", "read,invite")];
+  const [liveId, endedId] = [idOf(live.stdout), idOf(ended.stdout)];
+  expect(key("--revoke", `swp_${endedId}`)).toMatchObject({ status: 0 });
+  const { status, stdout } = key("--list", "Listed Farm");
+  expect(status).toBe(0);
+  const lines = stdout.trimEnd().split("\n");
+  expect(lines).toHaveLength(2);
+  expect(lines.find((line) => line.startsWith(`swp_${liveId}\tlive\t`))).toContain(
+    "\texpires never",
+  );
+  expect(lines.find((line) => line.startsWith(`swp_${endedId}\trevoked `))).toContain(
+    "\tread,invite\t",
+  );
+  for (const printed of [live, ended]) expect(stdout).not.toContain(printed.stdout.slice(-20, -1));
+  expect(key("--list", "Nobody's Farm")).toMatchObject({ status: 1, stdout: "" });
+});
+
+test("an unknown key is not revoked: exit code 1; both acts are in the audit trail", () => {
+  const made = idOf(key("Audited Farm").stdout);
+  for (const revoked of [`swp_${made}`, `swp_${made}`]) {
+    expect(key("--revoke", revoked)).toMatchObject({ status: 0 });
+  }
+  const unknown = key("--revoke", `swp_${"0".repeat(32)}`);
+  expect(unknown).toMatchObject({ status: 1, stdout: "" });
+  expect(unknown.stderr).toContain("no such key");
+  expect(key("--revoke", "swp_short")).toMatchObject({ status: 1 });
+  const events = stored(
+    `SELECT action, actor, before_state, after_state,
+       employer_id = (SELECT id FROM employers WHERE name = 'Audited Farm') AS is_theirs
+     FROM audit_trail WHERE entity_id = '${made}' ORDER BY at`,
+  );
+  expect(events).toMatchObject([
+    { action: "key.created", actor: "system", before_state: null, is_theirs: 1 },
+    { action: "key.revoked", actor: "system", before_state: '{"revokedAt":null}', is_theirs: 1 },
+  ]);
+  expect(JSON.parse(String(events[0]?.after_state))).toEqual({
+    scopes: KEY_SCOPES,
+    expiresAt: null,
+  });
 });

@@ -1,4 +1,5 @@
 import { browserApi } from "./api/browser";
+import { auditApi } from "./api/employers/audit";
 import { applicationApi } from "./api/employers/applications";
 import { contractApi } from "./api/employers/contracts";
 import { descriptionApi } from "./api/employers/description";
@@ -20,6 +21,7 @@ export const employerApi = {
   ...documentApi,
   ...peopleApi,
   ...keyApi,
+  ...auditApi,
   ...webhookApi,
   ...descriptionApi,
 };

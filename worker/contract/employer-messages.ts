@@ -26,6 +26,7 @@ const LABELS: Record<string, string> = {
   ssn: "SSN",
   supportWhatsApp: "Support WhatsApp",
   "Idempotency-Key": "Idempotency-Key",
+  "On-Behalf-Of": "On-Behalf-Of",
 };
 
 function labelOf(path: string): string {

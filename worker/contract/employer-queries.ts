@@ -12,7 +12,6 @@ import {
   text,
   choice,
 } from "./value-schemas";
-import { KEY_SCOPES } from "./key-scopes";
 import { WAGE_UNITS } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
@@ -94,7 +93,7 @@ const limit = () => z._default(queryNumber(1, PAGE_MAX), PAGE_DEFAULT);
 export const pageQuery = z.strictObject({ limit: limit(), cursor: cursor() });
 export type PageQuery = z.output<typeof pageQuery>;
 
-const rowId = () => z.string().check(z.maxLength(ID_MAX, code("invalid")));
+export const rowId = () => z.string().check(z.maxLength(ID_MAX, code("invalid")));
 
 export const invitationQuery = z.extend(pageQuery, {
   contract: z.optional(rowId()),
@@ -197,20 +196,10 @@ export const reviewInput = z
   );
 export type ReviewInput = z.output<typeof reviewInput>;
 
-/** Body of `POST /api/v1/keys`. */
-export const keyInput = z.strictObject({
-  name: z.optional(text(NAME_MAX)),
-  scopes: z._default(
-    z.array(choice(KEY_SCOPES), { error: code("invalid") }).check(z.minLength(1, code("too_few"))),
-    ["read"],
-  ),
-});
-export type KeyInput = z.output<typeof keyInput>;
-
 const EXPIRY_MAX_DAYS = 366;
 
 /** An instant ahead of us, at most a year; epoch milliseconds. */
-const expiresAt = () =>
+export const expiresAt = () =>
   z.optional(
     z.int({ error: code("invalid") }).check(
       z.refine((at) => at > Date.now() && at < Date.now() + EXPIRY_MAX_DAYS * DAY_MS, {

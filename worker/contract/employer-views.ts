@@ -3,7 +3,6 @@ import { completeShape } from "./field-responses";
 import { MEMBER } from "./fields/person";
 import { LANGUAGES } from "./languages";
 import { FIELD_CODES } from "./field-codes";
-import { KEY_SCOPES } from "./key-scopes";
 import { milestone } from "./milestones";
 import { acceptedTerms, offer, OFFER_CHANGE_STATUSES, offerTerms, WAGE_UNITS } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
@@ -223,18 +222,10 @@ export const statusChange = z.object({
   status: z.string(),
   reason: textOrNull(),
   note: textOrNull(),
-});
-
-/** One line of an application's audit trail. */
-export const auditView = z.object({
-  at: instant(),
-  /** `entity.verb`, such as "application.read". */
-  action: z.string(),
-  /** "worker", "key:<id>" or "system". */
+  /** As in the audit trail. */
   actor: z.string(),
-  requestId: z.string(),
+  onBehalfOf: textOrNull(),
 });
-export type AuditView = z.output<typeof auditView>;
 
 export const familyMember = z.object({
   id: z.string(),
@@ -263,18 +254,3 @@ export const uploadView = z.object({ documentUrl: z.string() });
 
 /** Cells of the visa form by their column's name. */
 export const ds160View = z.record(z.string(), z.string());
-
-/** A key without its secret. */
-export const keyView = z.object({
-  id: z.string(),
-  name: textOrNull(),
-  scopes: z.array(z.enum(KEY_SCOPES)),
-  createdAt: instant(),
-  lastUsedAt: instantOrNull(),
-  revokedAt: instantOrNull(),
-});
-export type KeyView = z.output<typeof keyView>;
-
-/** `key` is shown this once. */
-export const newKeyView = z.extend(keyView, { key: z.string() });
-export type NewKeyView = z.output<typeof newKeyView>;

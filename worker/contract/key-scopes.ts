@@ -17,7 +17,7 @@ export const SCOPE_TEXTS: Record<KeyScope, string> = {
     "send contracts and invitations, extend, reopen and revoke them, propose changes of offers; see links and messages",
   review: "change the status, review documents, upload on the worker's behalf",
   erase: "erase a person or an invitation for good",
-  admin: "keys and webhooks",
+  admin: "keys, webhooks and the audit trail of the whole account",
 };
 
 const identityFields = Object.entries<Field>(FIELDS).filter(

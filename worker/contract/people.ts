@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { auditView } from "./audit";
 import { NAME_MAX } from "./constants";
 import { applicationView } from "./employer-application";
 import { pageQuery } from "./employer-queries";
-import { auditView, instant, instantOrNull, invitationView, textOrNull } from "./employer-views";
+import { instant, instantOrNull, invitationView, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { lonePhoneProblem } from "./phone-text";
 import { DEVICE_KINDS, SIGN_IN_METHODS } from "./sign-ins";
@@ -92,6 +93,6 @@ export const personExport = z.object({
     }),
   ),
   /** What was done with the person, the applications and the invitations. */
-  audit: z.array(z.extend(auditView, { entityId: z.string() })),
+  audit: z.array(auditView),
 });
 export type PersonExport = z.output<typeof personExport>;

@@ -13,7 +13,8 @@ const countRequest = (ctx: Ctx, { keyId, hash, windowStart }: PresentedKey) =>
     ctx.db,
     employerUsage,
     { employerId: sql`employer_id`, windowStart, count: 1 },
-    sql`FROM api_keys WHERE id = ${keyId} AND secret_hash = ${hash} AND revoked_at IS NULL`,
+    sql`FROM api_keys WHERE id = ${keyId} AND secret_hash = ${hash} AND revoked_at IS NULL
+      AND (expires_at IS NULL OR expires_at > ${ctx.now})`,
   ).onConflictDoUpdate({
     target: employerUsage.employerId,
     set: {

@@ -1,45 +1,71 @@
 import { type SQL, sql } from "drizzle-orm";
-import { actorOf, type Ctx, type JobCtx } from "../lib/ctx";
+import type { AuditAction, AuditState } from "#contract/audit";
+import { actorOf, type EmployerRef, type JobCtx, type SessionRef } from "../lib/ctx";
 import { newId } from "../platform/ids";
 import { insertSelect, insertWhen } from "./insert-select";
 import { JUST_CHANGED } from "./just-changed";
 import { auditEvents } from "./schema/audit-events";
 
-type AuditCtx = JobCtx & Pick<Ctx, "session" | "employer">;
-type Event<Id> = { action: string; entityId: Id; actor?: string };
+type AnyCtx = JobCtx & { session?: SessionRef; employer?: EmployerRef };
+/** Somebody is signed in, who stands for their employer. */
+type SignedCtx = AnyCtx & ({ session: SessionRef } | { employer: EmployerRef });
 
-const rowOf = <Id>(ctx: AuditCtx, event: Event<Id>) => ({
+type Event = {
+  action: AuditAction;
+  entityId: string | SQL;
+  /** An expression is JSON. */
+  before?: AuditState | SQL;
+  after?: AuditState | SQL;
+};
+/** Nobody is signed in: the visitor of a link, or the portal itself. The event says whose trail it is in. */
+type Unsigned = Event & { actor: "token" | "system"; employerId: string | SQL };
+
+/** Who did it, for the audit trail and every other list of acts. */
+export const actorColumns = (ctx: AnyCtx) => ({
+  actor: actorOf(ctx),
+  onBehalfOf: ctx.employer?.onBehalfOf ?? null,
+});
+
+const rowOf = (ctx: AnyCtx, event: Event & { employerId: string | SQL }) => ({
   id: newId(),
   at: ctx.now,
-  actor: event.actor ?? actorOf(ctx),
-  action: event.action,
-  entityId: event.entityId,
   requestId: ctx.requestId,
+  ...actorColumns(ctx),
+  ...event,
 });
+
+const employerOf = ({ session, employer }: SignedCtx) =>
+  (session ?? (employer as EmployerRef)).employerId;
 
 /**
  * Records one event in the batch of its change. `when` is the condition under which the change
  * happened, usually that the row has this write's id.
  */
-export const auditStatement = (ctx: AuditCtx, event: Event<string | SQL>, when: SQL) =>
-  insertWhen(ctx.db, auditEvents, rowOf(ctx, event), when);
+export const auditStatement = (ctx: SignedCtx, event: Event, when: SQL) =>
+  insertWhen(ctx.db, auditEvents, rowOf(ctx, { ...event, employerId: employerOf(ctx) }), when);
 
 /** Records one event right after a statement that changed one row or none. */
-export const auditChange = (ctx: AuditCtx, event: Event<string>) =>
+export const auditChange = (ctx: SignedCtx, event: Event) =>
   auditStatement(ctx, event, JUST_CHANGED);
 
-/** Records one event for each row of `source`, which begins with FROM and calls it `subject`. */
-export const auditEach = (
-  ctx: AuditCtx,
-  action: string,
-  source: SQL,
-  actor: string = actorOf(ctx),
-) =>
+/** The same as `auditStatement` where nobody is signed in. */
+export const auditUnsigned = (ctx: JobCtx, event: Unsigned, when: SQL) =>
+  insertWhen(ctx.db, auditEvents, rowOf(ctx, event), when);
+
+/**
+ * Records one event for each row of `source`, which begins with FROM, calls it `subject` and has an
+ * `employer_id`.
+ */
+export const auditEach = (ctx: AnyCtx, event: Omit<Event, "entityId">, source: SQL) =>
   insertSelect(
     ctx.db,
     auditEvents,
     {
-      ...rowOf(ctx, { action, entityId: sql`subject.id`, actor }),
+      ...rowOf(ctx, {
+        ...event,
+        entityId: sql`subject.id`,
+        employerId: sql`subject.employer_id`,
+      }),
       id: sql`lower(hex(randomblob(16)))`,
     },
     source,

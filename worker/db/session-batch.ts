@@ -49,6 +49,7 @@ export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | 
     .select({
       userId: sessions.userId,
       applicationId: sessions.applicationId,
+      employerId: sql<string>`(SELECT employer_id FROM users WHERE id = ${sessions}.user_id)`,
       countryCode: sql<string>`(SELECT country_code FROM users WHERE id = ${sessions}.user_id)`,
     })
     .from(sessions)

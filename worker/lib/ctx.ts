@@ -18,16 +18,26 @@ export type Vault = {
   writingPrefix: () => Promise<string>;
 };
 
-/** Who is signed in, and at what: the session id's hash, the person, the session's application. */
+/**
+ * Who is signed in, and at what: the session id's hash, the person with their employer, the session's
+ * application.
+ */
 export type SessionRef = {
   hash: string;
+  employerId: string;
   userId: string;
   applicationId: string;
   countryCode: string;
 };
 
-/** Whose key it is. */
-export type EmployerRef = { employerId: string; keyId: string; scopes: readonly string[] };
+/** Whose key it is, until when it lasts, and for which of the employer's own users it calls. */
+export type EmployerRef = {
+  employerId: string;
+  keyId: string;
+  scopes: readonly string[];
+  expiresAt: number | null;
+  onBehalfOf: string | null;
+};
 
 /** A request's hold on its `Idempotency-Key`: nobody else runs it meanwhile. */
 export type Claim = {
@@ -63,9 +73,9 @@ export type EmployerCtx = Ctx & { employer: EmployerRef; claim?: Claim };
 /** What a job of the cron or an operator's script has: nobody is signed in. */
 export type JobCtx = Pick<Ctx, "env" | "db" | "vault" | "now" | "requestId">;
 
-/** The actor's name in the audit trail. */
+/** The actor's name in the audit trail; "system" when nobody is signed in. */
 export function actorOf(ctx: Pick<Ctx, "session" | "employer">): string {
   if (ctx.session) return `user:${ctx.session.userId}`;
   if (ctx.employer) return `key:${ctx.employer.keyId}`;
-  return "token";
+  return "system";
 }

@@ -27,7 +27,7 @@ async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
 export const requireKey = (scope: KeyScope) =>
   createMiddleware<KeyEnv>(async (c, next) => {
     const authorization = c.req.header("authorization");
-    const input = { authorization, scope };
+    const input = { authorization, scope, onBehalfOf: c.req.header("on-behalf-of") };
     const { employer, allowance } = await authenticateKey({ ctx: c.var.ctx, input });
     const { session: _cookie, ...ctx } = c.var.ctx;
     c.set("ctx", { ...ctx, employer });

@@ -1,3 +1,5 @@
+import { ON_BEHALF_OF } from "#contract/audit";
+import { describeErrors } from "#contract/employer-messages";
 import type { KeyScope } from "#contract/key-scopes";
 import { findKeyAndCount, touchKey } from "../db/api-keys";
 import { AppError } from "../lib/app-error";
@@ -19,15 +21,15 @@ function sameHash(left: string, right: string): boolean {
 /**
  * The employer behind an `Authorization` header, and what is left of its window. One round trip reads
  * the key and counts the request; `last_used_at` is written after the response, at most once a minute.
- * @throws AppError key.invalid (missing, malformed, unknown, wrong or revoked), rate_limited,
- * key.scope
+ * @throws AppError key.invalid (missing, malformed, unknown, wrong, revoked or expired), rate_limited,
+ * key.scope, request.invalid (`onBehalfOf`)
  */
 export async function authenticateKey({
   ctx,
   input,
 }: {
   ctx: Ctx;
-  input: { authorization: string | undefined; scope: KeyScope };
+  input: { authorization: string | undefined; scope: KeyScope; onBehalfOf: string | undefined };
 }): Promise<{ employer: EmployerRef; allowance: Allowance }> {
   const [, keyId = "", secret = ""] = BEARER.exec(input.authorization ?? "") ?? [];
   const invalid = new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
@@ -36,6 +38,7 @@ export async function authenticateKey({
   const presented = { keyId, hash, windowStart: windowStart(ctx.now) };
   const { key, requests } = await findKeyAndCount(ctx, presented);
   if (!key || !sameHash(key.secretHash, hash) || key.revokedAt !== null) throw invalid;
+  if (key.expiresAt !== null && key.expiresAt <= ctx.now) throw invalid;
   const allowance = allowanceOf(ctx.now, requests);
   const headers = rateLimitHeaders(allowance);
   if (allowance.exceeded) {
@@ -46,10 +49,16 @@ export async function authenticateKey({
   if (!scopes.includes(input.scope)) {
     throw new AppError("key.scope", { scope: input.scope, headers });
   }
+  if (input.onBehalfOf !== undefined && !ON_BEHALF_OF.test(input.onBehalfOf)) {
+    const errors = describeErrors([{ path: "On-Behalf-Of", code: "invalid" }], undefined);
+    throw new AppError("request.invalid", { errors, headers });
+  }
   const stale = ctx.now - TOUCH_MS;
   if ((key.lastUsedAt ?? 0) < stale) {
     // Best effort: a lost time of last use is not worth a failure.
     ctx.waitUntil(touchKey(ctx, keyId, stale).catch(() => undefined));
   }
-  return { employer: { employerId: key.employerId, keyId, scopes }, allowance };
+  const { employerId, expiresAt } = key;
+  const onBehalfOf = input.onBehalfOf ?? null;
+  return { employer: { employerId, keyId, scopes, expiresAt, onBehalfOf }, allowance };
 }

@@ -13,8 +13,8 @@ export type EnvWith<C extends Ctx> = { Bindings: AppEnv["Bindings"]; Variables: 
 async function askDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {
   const found = await findSession(ctx, hash);
   if (!found) throw new AppError("auth.required");
-  const { userId, applicationId, countryCode } = found;
-  ctx.waitUntil(writeSession(ctx.env, hash, { userId, applicationId, countryCode }));
+  const { hash: _hash, ...content } = found;
+  ctx.waitUntil(writeSession(ctx.env, hash, content));
   return found;
 }
 

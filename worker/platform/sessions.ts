@@ -6,7 +6,12 @@ import { sha256 } from "./encoding";
  * The content of a session in KV, under the SHA-256 of its id. KV is a hint: D1 decides whether the
  * session is valid, in the round trip of the request's own query.
  */
-export type SessionContent = { userId: string; applicationId: string; countryCode: string };
+export type SessionContent = {
+  employerId: string;
+  userId: string;
+  applicationId: string;
+  countryCode: string;
+};
 
 export const SESSION_COOKIE = "__Host-session";
 export const DEVICE_COOKIE = "__Host-device";
@@ -41,7 +46,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 const isWhole = (content: Partial<SessionContent> | null): content is SessionContent =>
-  Boolean(content?.userId && content.applicationId && content.countryCode);
+  Boolean(content?.employerId && content.userId && content.applicationId && content.countryCode);
 
 /** Undefined on a miss, an incomplete value or an error: the caller then asks D1. */
 export async function readSession(env: Env, hash: string): Promise<SessionContent | undefined> {

@@ -131,7 +131,8 @@ export async function seedWorker(values: Partial<typeof applications.$inferInser
       expiresAt: now + SESSION_TOTAL_MS,
     }),
   ]);
-  const content = { userId, applicationId, countryCode: "+52" };
+  const { employerId: theirs } = invitation;
+  const content = { employerId: theirs, userId, applicationId, countryCode: "+52" };
   await writeSession(env, hash, content);
   const cookie = `${SESSION_COOKIE}=${sessionId}`;
   return {

@@ -40,7 +40,7 @@ export function watchedCtx(employer: { employerId: string; keyId: string }) {
     ip: "local",
     device: "other",
     language: "en",
-    employer: { ...employer, scopes: KEY_SCOPES },
+    employer: { ...employer, scopes: KEY_SCOPES, expiresAt: null, onBehalfOf: null },
     waitUntil: () => undefined,
   };
   return { ctx, seen };

@@ -11,6 +11,7 @@ export const TAGS = [
   "People",
   "Webhooks",
   "Keys",
+  "Audit",
   "Description",
 ] as const;
 

@@ -5,7 +5,9 @@ import {
   listedApplication,
   workerRecord,
 } from "../employer-application";
+import { keyView, newKeyView } from "../keys";
 import * as views from "../employer-views";
+import { auditView } from "../audit";
 import { erased } from "../erasures";
 import { milestone } from "../milestones";
 import { personExport, personView } from "../people";
@@ -36,8 +38,8 @@ export const responses = {
   Note: views.noteView,
   Tags: views.tagsView,
   ApplicationStatus: views.statusView,
-  AuditEvent: views.auditView,
-  AuditPage: views.page(views.auditView),
+  AuditEvent: auditView,
+  AuditPage: views.page(auditView),
   Ds160: views.ds160View,
   Document: views.documentView,
   DocumentPage: views.page(views.documentView),
@@ -46,9 +48,9 @@ export const responses = {
   PersonPage: views.page(personView),
   PersonExport: personExport,
   Erased: erased,
-  Key: views.keyView,
-  KeyPage: views.page(views.keyView),
-  NewKey: views.newKeyView,
+  Key: keyView,
+  KeyPage: views.page(keyView),
+  NewKey: newKeyView,
   Webhook: webhookView,
   WebhookPage: views.page(webhookView),
   NewWebhook: newWebhookView,

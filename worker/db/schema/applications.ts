@@ -188,6 +188,9 @@ export const statusChanges = sqliteTable(
     status: text("status").notNull(),
     reason: text("reason"),
     note: text("note"),
+    /** As in the audit trail. */
+    actor: text("actor").notNull(),
+    onBehalfOf: text("on_behalf_of"),
   },
   (table) => [index("status_changes_application").on(table.applicationId, table.at)],
 );

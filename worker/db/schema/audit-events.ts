@@ -1,4 +1,5 @@
-import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AuditAction, AuditState } from "#contract/audit";
 import { instant } from "./columns";
 
 /**
@@ -11,11 +12,19 @@ export const auditEvents = sqliteTable(
     entityId: text("entity_id").notNull(),
     at: instant("at").notNull(),
     id: text("id").notNull(),
+    /** Whose trail it is: the employer of the key, or of the person. */
+    employerId: text("employer_id").notNull(),
     /** "user:<id>", "key:<id>", "token" or "system". */
     actor: text("actor").notNull(),
-    /** `entity.verb`, e.g. "invitation.accepted". */
-    action: text("action").notNull(),
+    /** The employer's own user for whom the key's call was made. */
+    onBehalfOf: text("on_behalf_of"),
+    action: text("action").$type<AuditAction>().notNull(),
+    before: text("before_state", { mode: "json" }).$type<AuditState>(),
+    after: text("after_state", { mode: "json" }).$type<AuditState>(),
     requestId: text("request_id").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.entityId, table.at, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.entityId, table.at, table.id] }),
+    index("audit_trail_employer").on(table.employerId, table.at, table.id),
+  ],
 );

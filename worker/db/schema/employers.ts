@@ -22,6 +22,8 @@ export const apiKeys = sqliteTable(
     scopes: text("scopes").notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant("last_used_at"),
+    /** From then on it opens nothing; null: for good. */
+    expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),
   },
   (table) => [index("api_keys_employer").on(table.employerId)],

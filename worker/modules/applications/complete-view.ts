@@ -5,6 +5,7 @@ import type {
 } from "../../db/schema/applications";
 import type { Ctx } from "../../lib/ctx";
 import { employerDocumentView } from "../documents/employer-document-view";
+import { actorName } from "../employers/audit-view";
 import { type OfferChangeRow, offerChangeView } from "../offers/offer-change-view";
 import type { SavedRecord } from "./application-record";
 import { familyMemberView, savedViewInClear } from "./application-view";
@@ -40,7 +41,14 @@ export async function completeView(ctx: Pick<Ctx, "vault" | "origin">, stored: S
     offerChanges: changes.map(offerChangeView),
     familyMembers: family.map(familyMemberView),
     documents: files.map((file) => employerDocumentView(ctx, file)),
-    statusHistory: history.map(({ at, status, reason, note }) => ({ at, status, reason, note })),
+    statusHistory: history.map(({ at, status, reason, note, actor, onBehalfOf }) => ({
+      at,
+      status,
+      reason,
+      note,
+      actor: actorName(actor),
+      onBehalfOf,
+    })),
     tags: tags.map(({ tag }) => tag),
     notes: notes.map(({ applicationId: _of, ...note }) => note),
   };

@@ -61,7 +61,11 @@ export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {
       .from(applicationNotes)
       .where(sql`${applicationNotes.applicationId} IN ${mine}`)
       .orderBy(asc(applicationNotes.applicationId), asc(applicationNotes.createdAt)),
-    auditEach(ctx, "application.read", sql`FROM applications subject WHERE subject.id IN ${mine}`),
+    auditEach(
+      ctx,
+      { action: "application.read" },
+      sql`FROM applications subject WHERE subject.id IN ${mine}`,
+    ),
   ]);
   return ids.flatMap((id) => {
     const application = rows.find((row) => row.id === id);

@@ -19,6 +19,12 @@ type Write = { id: string; kind: MilestoneKind; readAs?: ReadAs };
 
 const pathOf = (kind: MilestoneKind) => `$.${kind}`;
 
+/** The milestone that a write replaces, for the audit trail: its kind and day alone. */
+const milestoneBefore = (id: string, kind: MilestoneKind) =>
+  sql`(SELECT json_object('milestone', key, 'date', value ->> 'date')
+    FROM json_each((SELECT milestones FROM applications WHERE id = ${id}))
+    WHERE key IN (${kind}, ${OPPOSITE[kind] ?? kind}))`;
+
 /** Records (`milestone`) or removes a milestone. Returns the row afterwards, and whether it changed. */
 export async function writeMilestone(
   ctx: EmployerCtx,
@@ -33,16 +39,20 @@ export async function writeMilestone(
     ? sql`json_set(${others}, ${pathOf(kind)}, json(${JSON.stringify(milestone)}))`
     : sql`json_remove(${stored}, ${pathOf(kind)})`;
   const isNew = sql`${next} IS NOT ${stored}`;
+  const where = and(mine, eq(applications.status, "approved"), isAsRead(readAs), isNew);
   const [, , , [row]] = await ctx.db.batch([
-    ctx.db
-      .update(applications)
-      .set({ milestones: next, updatedAt: ctx.now, writeId })
-      .where(and(mine, eq(applications.status, "approved"), isAsRead(readAs), isNew)),
+    // Before the update, while the row still has the milestone of before.
     auditStatement(
       ctx,
-      { action: milestone ? "milestone.recorded" : "milestone.removed", entityId: id },
-      won,
+      {
+        action: milestone ? "milestone.recorded" : "milestone.removed",
+        entityId: id,
+        before: milestoneBefore(id, kind),
+        ...(milestone && { after: { milestone: kind, date: milestone.date } }),
+      },
+      sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
     ),
+    ctx.db.update(applications).set({ milestones: next, updatedAt: ctx.now, writeId }).where(where),
     outboxStatement(
       ctx,
       {

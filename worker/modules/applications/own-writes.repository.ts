@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { SavedView } from "#contract/applications";
+import type { AuditAction, AuditState } from "#contract/audit";
 import type { DocumentKind } from "#contract/documents";
 import type { ErrorCode } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
@@ -52,7 +53,7 @@ export type OwnWrite = {
   /** New values of columns. */
   set: Partial<ApplicationRow>;
   /** The audit event, if it has one. */
-  action?: string;
+  event?: { action: AuditAction; after?: AuditState };
   /** Whether the employer's webhooks are told of it. */
   isAnnounced?: boolean;
   /** The column that says when: `updatedAt`, by which employers' lists are sorted, unless given. */
@@ -127,7 +128,7 @@ async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
   const won = wasWritten(applicationId, writeId);
   const [saved, ...results] = await ctx.db.batch([
     updateStatement(ctx, write, writeId),
-    ...(write.action ? [auditChange(ctx, { action: write.action, entityId: applicationId })] : []),
+    ...(write.event ? [auditChange(ctx, { ...write.event, entityId: applicationId })] : []),
     ...(write.alongside?.(won) ?? []),
     ...(write.isAnnounced ? [tellOfUpdate(ctx, won)] : []),
     touchStatement(ctx),
@@ -175,7 +176,7 @@ export async function writeStep(
   const full: Write = {
     ...write,
     while: "draft",
-    action: "application.saved",
+    event: { action: "application.saved", after: { step } },
     isAnnounced: true,
     set: {
       ...set,

@@ -1,12 +1,11 @@
 import type { PageQuery } from "#contract/employer-queries";
-import type { AuditView, Page } from "#contract/employer-views";
+import type { AuditView } from "#contract/audit";
+import type { Page } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
+import { auditView } from "../employers/audit-view";
 import { findAuditTrail } from "./employer-applications.repository";
-
-/** A person is just "worker": the account's id is none of the employer's business. */
-const actorName = (actor: string) => (/^(?:user:|token$)/.test(actor) ? "worker" : actor);
 
 /**
  * Everything done with an application and its invitation, including every reading of its data, oldest
@@ -22,13 +21,5 @@ export async function readAudit({
   const rows = await findAuditTrail(ctx, id, query);
   if (!rows) throw new AppError("application.not_found");
   const { page, nextCursor } = pageOf(rows, "at", query.limit);
-  return {
-    items: page.map(({ at, action, actor, requestId }) => ({
-      at,
-      action,
-      actor: actorName(actor),
-      requestId,
-    })),
-    nextCursor,
-  };
+  return { items: page.map(auditView), nextCursor };
 }

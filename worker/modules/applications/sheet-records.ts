@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit";
 import type { SealedField } from "#contract/fields/application";
 import type { EmployerCtx } from "../../lib/ctx";
 import { log } from "../../lib/log";
@@ -56,7 +57,7 @@ export async function openRows(
  */
 export async function sheetRows(
   ctx: EmployerCtx,
-  { ids, action }: { ids: readonly string[]; action: string },
+  { ids, action }: { ids: readonly string[]; action: AuditAction },
 ): Promise<SheetRow[]> {
   const rows = await findSheetRows(ctx, { ids, action });
   const byId = new Map(rows.map((row) => [row.id, row]));

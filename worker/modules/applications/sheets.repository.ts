@@ -1,10 +1,9 @@
 import { eq, and, sql } from "drizzle-orm";
+import type { AuditAction } from "#contract/audit";
 import type { ApplicationFilter } from "#contract/employer-queries";
-import { insertSelect } from "../../db/insert-select";
+import { auditEach } from "../../db/audit";
 import { applications, SAVED_COLUMNS } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
-import { actorOf, type EmployerCtx } from "../../lib/ctx";
-import { newId } from "../../platform/ids";
+import type { EmployerCtx } from "../../lib/ctx";
 import { filtered } from "./application-filter.statements";
 
 const { searchKey, cwj, reference, phone1, phone2, phone3, id } = applications;
@@ -41,26 +40,6 @@ export async function findSheetPages(
     .orderBy(page);
 }
 
-/** Audits the export of these applications; the ids of the events travel with them as JSON. */
-function auditSheet(ctx: EmployerCtx, action: string, ids: readonly string[]) {
-  const events = JSON.stringify(ids.map((of) => ({ id: newId(), of })));
-  return insertSelect(
-    ctx.db,
-    auditEvents,
-    {
-      id: sql`value ->> 'id'`,
-      at: ctx.now,
-      actor: actorOf(ctx),
-      action,
-      entityId: sql`value ->> 'of'`,
-      requestId: ctx.requestId,
-    },
-    sql`FROM json_each(${events})
-      WHERE EXISTS (SELECT 1 FROM applications
-        WHERE id = value ->> 'of' AND +employer_id = ${ctx.employer.employerId})`,
-  );
-}
-
 /** Relatives and documents come within the row: rows of their own would cost a look-up each. */
 const familyOf = sql<string>`(SELECT json_group_array(json_object(
     'relationship', relationship, 'firstName', first_name, 'lastName', last_name,
@@ -77,7 +56,7 @@ const documentsOf = sql<string>`(SELECT json_group_array(json_object(
  */
 export async function findSheetRows(
   ctx: EmployerCtx,
-  { ids, action }: { ids: readonly string[]; action: string },
+  { ids, action }: { ids: readonly string[]; action: AuditAction },
 ) {
   const [rows] = await ctx.db.batch([
     ctx.db
@@ -89,7 +68,13 @@ export async function findSheetRows(
           eq(sql`+${applications.employerId}`, ctx.employer.employerId),
         ),
       ),
-    auditSheet(ctx, action, ids),
+    auditEach(
+      ctx,
+      { action },
+      sql`FROM applications subject
+        WHERE subject.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+          AND +subject.employer_id = ${ctx.employer.employerId}`,
+    ),
   ]);
   return rows;
 }

@@ -1,15 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { AuditAction } from "#contract/audit";
 import type { ApplicationStatus } from "#contract/statuses";
-import { auditStatement } from "../../db/audit";
+import { actorColumns, auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
 import { applications, statusChanges } from "../../db/schema/applications";
-import type { Ctx } from "../../lib/ctx";
+import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { nextVersion, wasWritten } from "./write-stamp.statements";
 
 /** The audit events of moves. */
-const ACTIONS: Record<ApplicationStatus, string> = {
+const ACTIONS: Record<ApplicationStatus, AuditAction> = {
   draft: "application.returned",
   submitted: "application.reopened",
   reviewed: "application.reviewed",
@@ -32,20 +33,26 @@ type Move = {
  * event and webhook. Back in draft it counts as not submitted.
  */
 export function moveStatements(
-  ctx: Ctx,
+  ctx: EmployerCtx | SessionCtx,
   move: Move & { writeId: string },
   condition: SQL | undefined,
 ) {
   const { id, status, writeId } = move;
   const [reason, note] = [move.reason ?? null, move.note ?? null];
   const won = wasWritten(id, writeId);
+  const from = sql`(SELECT json_object('status', status) FROM applications WHERE id = ${id})`;
   const where = sql`${applications.id} = ${id} AND ${condition}`;
   const facts = { status, previousStatus: sql`subject.status` };
   return [
-    // Before the update, while the row still says where it comes from.
+    // Both before the update, while the row still says where it comes from.
     outboxStatement(
       ctx,
       { type: "application.status_changed", applicationId: id, facts },
+      sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
+    ),
+    auditStatement(
+      ctx,
+      { action: ACTIONS[status], entityId: id, before: from, after: { status } },
       sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
     ),
     ctx.db
@@ -58,11 +65,18 @@ export function moveStatements(
         ...(status === "draft" && { submittedAt: null }),
       })
       .where(where),
-    auditStatement(ctx, { action: ACTIONS[status], entityId: id }, won),
     insertWhen(
       ctx.db,
       statusChanges,
-      { id: newId(), applicationId: id, at: ctx.now, status, reason, note },
+      {
+        id: newId(),
+        applicationId: id,
+        at: ctx.now,
+        status,
+        reason,
+        note,
+        ...actorColumns(ctx),
+      },
       won,
     ),
   ] as const;

@@ -40,7 +40,12 @@ export async function submitChecked(ctx: SessionCtx, record: ApplicationRecord) 
         ),
       )
       .returning(),
-    auditChange(ctx, { action: "application.submitted", entityId: checked.id }),
+    auditChange(ctx, {
+      action: "application.submitted",
+      entityId: checked.id,
+      before: { status: "draft" },
+      after: { status: "submitted" },
+    }),
     outboxStatement(ctx, { type: "application.submitted", applicationId: checked.id }, written),
   ]);
   if (application) return { ...record, application };

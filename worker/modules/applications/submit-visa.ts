@@ -13,7 +13,7 @@ export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Pro
     while: "sent",
     ifMatch,
     set: await columnsFor(ctx, applicationId, VISA, input),
-    action: "application.visa_submitted",
+    event: { action: "application.visa_submitted" },
     isAnnounced: true,
     requires: { document: "visa", refusal: () => new AppError("document.not_allowed") },
   });

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
-import { auditChange, auditStatement } from "../../db/audit";
+import { auditUnsigned } from "../../db/audit";
 import { insertFamily } from "../applications/family.statements";
 import { insertWhen } from "../../db/insert-select";
 import { JUST_CHANGED } from "../../db/just-changed";
@@ -129,10 +129,14 @@ const completeUser = (ctx: Ctx, id: string, invitation: Invitation, newcomer: Ne
     .where(and(eq(users.id, id), JUST_CHANGED));
 
 /** A decline taken back: the employer was told of it, so this is announced too. */
-const reopenedStatements = (ctx: Ctx, { id, isDeclined }: Invitation, won: SQL) =>
+const reopenedStatements = (ctx: Ctx, { id, employerId, isDeclined }: Invitation, won: SQL) =>
   isDeclined
     ? [
-        auditStatement(ctx, { action: "invitation.reopened", entityId: id }, won),
+        auditUnsigned(
+          ctx,
+          { action: "invitation.reopened", entityId: id, actor: "token", employerId },
+          won,
+        ),
         outboxStatement(ctx, { type: "invitation.reopened", invitationId: id }, won),
       ]
     : [];
@@ -173,7 +177,16 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
           sql`${personBehind(invitation.tokenHash)} IS ${person?.id ?? null}`,
         ),
       ),
-    auditChange(ctx, { action: "invitation.accepted", entityId: invitation.id }),
+    auditUnsigned(
+      ctx,
+      {
+        action: "invitation.accepted",
+        entityId: invitation.id,
+        actor: "token",
+        employerId: invitation.employerId,
+      },
+      JUST_CHANGED,
+    ),
     person
       ? completeUser(ctx, owner, invitation, newcomer)
       : insertUser(ctx, owner, invitation, newcomer),

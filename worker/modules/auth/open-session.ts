@@ -16,9 +16,10 @@ export async function completeSignIn(
 ): Promise<SignIn> {
   if (!record) throw new AppError("application.not_found");
   const application = await toApplicationView(ctx.vault, record);
-  const { id: userId, countryCode } = user;
+  const { id: userId, employerId, countryCode } = user;
+  const content = { employerId, userId, applicationId: application.id, countryCode };
   await Promise.all([
-    writeSession(ctx.env, session.hash, { userId, applicationId: application.id, countryCode }),
+    writeSession(ctx.env, session.hash, content),
     attempt.presented.session && dropSession(ctx.env, attempt.presented.session),
   ]);
   return {

@@ -44,12 +44,12 @@ describe("who is signed in", () => {
   });
 
   test("a session that KV lost is read from D1 and refilled", async () => {
-    const { cookie, hash, userId, applicationId } = await seedWorker();
+    const { cookie, hash, userId, applicationId, employerId } = await seedWorker();
     await dropSession(env, hash);
     expect((await me(cookie)).status).toBe(200);
     await expect
       .poll(() => readSession(env, hash))
-      .toEqual({ userId, applicationId, countryCode: "+52" });
+      .toEqual({ employerId, userId, applicationId, countryCode: "+52" });
   });
 
   test("last seen is written at most once a minute", async () => {
@@ -79,14 +79,14 @@ describe("who is signed in", () => {
 
 describe("signing out", () => {
   test("ends the session at once, even while KV still has it", async () => {
-    const { cookie, hash, userId, applicationId } = await seedWorker();
+    const { cookie, hash, userId, applicationId, employerId } = await seedWorker();
     const response = await call("/api/auth/logout", { method: "POST", cookie });
     expect(response.status).toBe(200);
     expect(response.headers.get("set-cookie")).toMatch(
       /^__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(await readSession(env, hash)).toBeUndefined();
-    await writeSession(env, hash, { userId, applicationId, countryCode: "+52" });
+    await writeSession(env, hash, { employerId, userId, applicationId, countryCode: "+52" });
     expect((await me(cookie)).status).toBe(401);
   });
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { CODE_MINUTES, CODE_TRIES } from "#contract/constants";
-import { auditStatement } from "../../db/audit";
+import { auditUnsigned } from "../../db/audit";
 import { insertSelect, insertWhen } from "../../db/insert-select";
 import { newestApplication } from "../applications/newest-application.statements";
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
@@ -99,6 +99,13 @@ const confirmOwnEmail = (ctx: Ctx, hash: string, owner: SQL, right: SQL) =>
       ),
     );
 
+/** Whom an event of a code is about. */
+const ofPerson = (personId: SQL) => ({
+  entityId: personId,
+  actor: "token" as const,
+  employerId: sql`(SELECT employer_id FROM users WHERE id = ${personId})`,
+});
+
 /**
  * One try of a code, in one batch. The first statement counts it and, if it is right and fits one
  * person, uses the code up; session, audit event and counters depend on its result. A right code that
@@ -139,10 +146,10 @@ export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: 
         ),
       )
       .returning({ tries: signInCodes.tries }),
-    auditStatement(ctx, { action: "user.code_accepted", entityId: owner }, right),
-    auditStatement(
+    auditUnsigned(ctx, { action: "user.code_accepted", ...ofPerson(owner) }, right),
+    auditUnsigned(
       ctx,
-      { action: "user.code_refused", entityId: asker },
+      { action: "user.code_refused", ...ofPerson(asker) },
       sql`${wrong} AND ${asker} IS NOT NULL`,
     ),
     countTry(ctx, keys, wrong),

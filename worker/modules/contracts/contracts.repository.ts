@@ -28,6 +28,8 @@ import {
 } from "../invitations/new-invitations.statements";
 import { selectAlike } from "../invitations/alike.statements";
 import type { Likeness } from "../invitations/find-duplicates";
+import { auditedTerms } from "../offers/audited-terms";
+import { offerOf } from "../offers/offer-of";
 import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
 import { type ContractWords, isReadAlike, offerOfContract } from "./contract-offer";
 
@@ -133,6 +135,12 @@ const reword = (ctx: EmployerCtx, { id, known, words }: WordedContract, writeId:
   return [toContract, updateOffers(ctx, id, { ...offerOfContract(words), expiresAt, writeId })];
 };
 
+/** What the offer was and is, for the audit trail; nothing when it reads as before. */
+const auditedOffer = ({ known, words }: WordedContract) =>
+  known && isReadAlike(known, words)
+    ? {}
+    : auditedTerms(known && offerOf(offerOfContract(known)), offerOf(offerOfContract(words)));
+
 /** Holds while nobody else has written to the contract. */
 const isAsRead = ({ known }: WordedContract) => sql`write_id IS ${known?.writeId ?? null}`;
 
@@ -182,7 +190,11 @@ export async function writeContract(
       ...(await upsertInvitations(ctx, invitations, writeId)),
       ...tellOfInvitations(ctx, id, writeId),
       ...(await keepInBatch(ctx, response)),
-      auditStatement(ctx, { action: "contract.received", entityId: id }, sql`true`),
+      auditStatement(
+        ctx,
+        { action: "contract.received", entityId: id, ...auditedOffer(contract) },
+        sql`true`,
+      ),
     ]),
   );
 }
@@ -198,7 +210,11 @@ export async function rewordContract(ctx: EmployerCtx, contract: WordedContract)
       touchContract(ctx, contract.id, writeId, isAsRead(contract)),
       ...reword(ctx, contract, writeId),
       ...tellOfInvitations(ctx, contract.id, writeId),
-      auditStatement(ctx, { action: "contract.corrected", entityId: contract.id }, sql`true`),
+      auditStatement(
+        ctx,
+        { action: "contract.corrected", entityId: contract.id, ...auditedOffer(contract) },
+        sql`true`,
+      ),
     ]),
   );
 }

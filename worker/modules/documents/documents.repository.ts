@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { ReviewReason } from "#contract/documents";
+import type { DocumentKind, ReviewReason } from "#contract/documents";
 import { auditStatement } from "../../db/audit";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
@@ -49,8 +49,9 @@ export async function findOfApplication(
 }
 
 async function auditRead(ctx: EmployerCtx, row: DocumentRow) {
-  const event = { action: "document.read", entityId: row.applicationId };
-  await auditStatement(ctx, event, sql`true`);
+  const { applicationId: entityId, id: documentId, kind } = row;
+  const after = { documentId, kind: kind as DocumentKind };
+  await auditStatement(ctx, { action: "document.read", entityId, after }, sql`true`);
   return row;
 }
 
@@ -80,12 +81,26 @@ export async function reviewStored(
   const stored = ctx.db.select({ id: documents.id }).from(documents).where(isIt);
   const won = sql`EXISTS (SELECT 1 FROM applications
     WHERE id = ${applicationId} AND write_id = ${writeId})`;
+  const it = sql`FROM documents WHERE application_id = ${applicationId} AND id = ${documentId}`;
   const action = review.reason === null ? "document.review_cleared" : "document.review_requested";
   const [, , , [row]] = await ctx.db.batch([
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now, writeId })
       .where(and(ofEmployer(ctx, applicationId), sql`EXISTS ${stored}`)),
+    // Before the update, while the row still has the reason of before.
+    auditStatement(
+      ctx,
+      {
+        action,
+        entityId: applicationId,
+        before: sql`(SELECT json_object('documentId', id, 'kind', kind,
+          'reviewReason', review_reason) ${it})`,
+        after: sql`(SELECT json_object('documentId', id, 'kind', kind,
+          'reviewReason', ${review.reason}) ${it})`,
+      },
+      won,
+    ),
     ctx.db
       .update(documents)
       .set({
@@ -94,7 +109,6 @@ export async function reviewStored(
         reviewedAt: review.reason === null ? null : ctx.now,
       })
       .where(and(isIt, won)),
-    auditStatement(ctx, { action, entityId: applicationId }, won),
     sentTo(ctx, isIt),
     outboxStatement(
       ctx,
@@ -103,8 +117,7 @@ export async function reviewStored(
         applicationId,
         facts: {
           documentId,
-          kind: sql`(SELECT kind FROM documents
-            WHERE application_id = ${applicationId} AND id = ${documentId})`,
+          kind: sql`(SELECT kind ${it})`,
           reviewReason: review.reason,
         },
       },

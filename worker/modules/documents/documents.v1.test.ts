@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { AuditAction } from "#contract/audit";
 import { REVIEW_REASONS } from "#contract/documents";
 import type { EmployerDocumentView, Page } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
@@ -21,7 +22,7 @@ const send = (
 ) => call(`/api/applications/upload/${kind}`, { cookie, body: documentForm(bytes) });
 const rowsOf = (applicationId: string) =>
   db.select().from(documents).where(eq(documents.applicationId, applicationId));
-const eventsOf = (id: string, action: string) =>
+const eventsOf = (id: string, action: AuditAction) =>
   db
     .select()
     .from(auditEvents)

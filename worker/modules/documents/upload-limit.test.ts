@@ -16,10 +16,15 @@ const upload = ({ cookie }: Worker, name = "document.jpg") =>
   call(uploadPath("passport"), { method: "POST", cookie, body: documentForm(jpeg(), name) });
 
 /** Uploads that somebody made a while ago, as the audit trail tells them. */
-async function seedUploads({ userId, applicationId }: Worker, count: number, minutes: number) {
+async function seedUploads(
+  { userId, applicationId, employerId }: Worker,
+  count: number,
+  minutes: number,
+) {
   const row = {
     actor: `user:${userId}`,
-    action: "document.uploaded",
+    action: "document.uploaded" as const,
+    employerId,
     entityId: applicationId,
     requestId: "seed",
     at: Date.now() - minutes * MINUTE,

@@ -192,7 +192,7 @@ export type NewDocument = {
  * free its slot. `owner` is the condition on the application.
  */
 function uploadStatements(
-  ctx: Ctx,
+  ctx: SessionCtx | EmployerCtx,
   document: NewDocument,
   write: { id: string; owner: SQL | undefined; slotId: string },
 ) {
@@ -213,7 +213,7 @@ function uploadStatements(
       .from(documents)
       .where(ofKind(applicationId, kind)),
     insertDocument(ctx, document),
-    auditChange(ctx, { action: "document.uploaded", entityId: applicationId }),
+    auditChange(ctx, { action: "document.uploaded", entityId: applicationId, after: { kind } }),
     outboxStatement(
       ctx,
       {

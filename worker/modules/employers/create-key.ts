@@ -1,5 +1,4 @@
-import type { KeyInput } from "#contract/employer-queries";
-import type { NewKeyView } from "#contract/employer-views";
+import type { KeyInput, NewKeyView } from "#contract/keys";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
@@ -8,9 +7,22 @@ import { keyView } from "./key-view";
 import { insertKey } from "./keys.repository";
 
 /**
+ * Until when a new key lasts: as long as the key that creates it, or as asked.
+ * @throws AppError request.invalid when that is longer
+ */
+function expiryOf({ employer }: EmployerCtx, asked: number | undefined): number | null {
+  const latest = employer.expiresAt;
+  if (asked === undefined || latest === null || asked <= latest) return asked ?? latest;
+  const detail = "Expires at must not be after the expiry of the key that makes it";
+  throw new AppError("request.invalid", {
+    errors: [{ path: "expiresAt", code: "invalid", detail }],
+  });
+}
+
+/**
  * Creates a key of the same employer and returns it in clear, this once. It can do no more than the
- * key that creates it.
- * @throws AppError key.scope
+ * key that creates it, and lasts no longer.
+ * @throws AppError key.scope, request.invalid
  */
 export async function createKey({
   ctx,
@@ -22,6 +34,7 @@ export async function createKey({
   const scopes = [...new Set(input.scopes)];
   const lacking = scopes.filter((scope) => !ctx.employer.scopes.includes(scope));
   if (lacking.length > 0) throw new AppError("key.scope", { scope: lacking.join(", ") });
+  const expiresAt = expiryOf(ctx, input.expiresAt);
   const secret = newSecret();
   const row = {
     id: newId().replaceAll("-", ""),
@@ -31,9 +44,10 @@ export async function createKey({
     scopes: scopes.join(" "),
     createdAt: ctx.now,
     lastUsedAt: null,
+    expiresAt,
     revokedAt: null,
   };
-  const body = { ...keyView(row), key: `swp_${row.id}_${secret}` };
+  const body = { ...keyView(row, ctx.now), key: `swp_${row.id}_${secret}` };
   await insertKey(ctx, row, { status: 201, body });
   return body;
 }

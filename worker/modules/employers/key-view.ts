@@ -1,13 +1,20 @@
-import type { KeyView } from "#contract/employer-views";
 import type { KeyScope } from "#contract/key-scopes";
+import type { KeyView } from "#contract/keys";
 import type { KeyRow } from "./keys.repository";
 
-/** A key as its employer sees it: never with its secret. */
-export const keyView = (row: KeyRow): KeyView => ({
+function statusOf({ revokedAt, expiresAt }: KeyRow, now: number): KeyView["status"] {
+  if (revokedAt !== null) return "revoked";
+  return expiresAt !== null && expiresAt <= now ? "expired" : "live";
+}
+
+/** A key as its employer sees it at this instant: never with its secret. */
+export const keyView = (row: KeyRow, now: number): KeyView => ({
   id: row.id,
   name: row.name,
+  status: statusOf(row, now),
   scopes: row.scopes.split(" ") as KeyScope[],
   createdAt: row.createdAt,
   lastUsedAt: row.lastUsedAt,
+  expiresAt: row.expiresAt,
   revokedAt: row.revokedAt,
 });

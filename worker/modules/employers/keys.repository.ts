@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
+import type { KeyScope } from "#contract/key-scopes";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
@@ -23,25 +24,47 @@ export const findKeys = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
 export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept): Promise<void> {
   await ctx.db.batch([
     ctx.db.insert(apiKeys).values(row),
-    auditStatement(ctx, { action: "key.created", entityId: row.id }, sql`true`),
+    auditStatement(
+      ctx,
+      {
+        action: "key.created",
+        entityId: row.id,
+        after: { scopes: row.scopes.split(" ") as KeyScope[], expiresAt: row.expiresAt },
+      },
+      sql`true`,
+    ),
     ...(await keepInBatch(ctx, response)),
   ]);
 }
 
-/** True unless the key is the last live one of its employer with the scope admin. */
-const leavesAnAdmin = sql`(INSTR(' ' || scopes || ' ', ' admin ') = 0 OR EXISTS (
-  SELECT 1 FROM api_keys AS other
-  WHERE other.employer_id = api_keys.employer_id AND other.id <> api_keys.id
-    AND other.revoked_at IS NULL AND INSTR(' ' || other.scopes || ' ', ' admin ') > 0))`;
+/**
+ * True unless nobody could administer any more, now or at some time until this key expires: another
+ * key with admin has to last as long. One that has expired is no loss.
+ */
+const leavesAnAdmin = ({ now }: EmployerCtx) => sql`(
+  INSTR(' ' || scopes || ' ', ' admin ') = 0 OR expires_at <= ${now} OR EXISTS (
+    SELECT 1 FROM api_keys AS other
+    WHERE other.employer_id = api_keys.employer_id AND other.id <> api_keys.id
+      AND other.revoked_at IS NULL AND INSTR(' ' || other.scopes || ' ', ' admin ') > 0
+      AND (other.expires_at IS NULL OR other.expires_at >= api_keys.expires_at)))`;
 
 /** Revokes a key unless it is the last one that may administer; returns the row afterwards. */
 export async function revokeUnlessLastAdmin(ctx: EmployerCtx, id: string) {
   const own = and(eq(apiKeys.id, id), mine(ctx));
-  const revocable = and(own, isNull(apiKeys.revokedAt), leavesAnAdmin);
+  const revocable = and(own, isNull(apiKeys.revokedAt), leavesAnAdmin(ctx));
   // Audit before the update; afterwards a repeated call looks the same.
   const live = ctx.db.select({ id: apiKeys.id }).from(apiKeys).where(revocable);
   const [, , [row]] = await ctx.db.batch([
-    auditStatement(ctx, { action: "key.revoked", entityId: id }, sql`EXISTS ${live}`),
+    auditStatement(
+      ctx,
+      {
+        action: "key.revoked",
+        entityId: id,
+        before: { revokedAt: null },
+        after: { revokedAt: ctx.now },
+      },
+      sql`EXISTS ${live}`,
+    ),
     ctx.db.update(apiKeys).set({ revokedAt: ctx.now }).where(revocable),
     ctx.db.select().from(apiKeys).where(own),
   ]);

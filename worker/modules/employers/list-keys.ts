@@ -1,5 +1,6 @@
 import type { PageQuery } from "#contract/employer-queries";
-import type { KeyView, Page } from "#contract/employer-views";
+import type { Page } from "#contract/employer-views";
+import type { KeyView } from "#contract/keys";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { keyView } from "./key-view";
@@ -14,5 +15,5 @@ export async function listKeys({
   input: PageQuery;
 }): Promise<Page<KeyView>> {
   const { page, nextCursor } = pageOf(await findKeys(ctx, input), "createdAt", input.limit);
-  return { items: page.map(keyView), nextCursor };
+  return { items: page.map((row) => keyView(row, ctx.now)), nextCursor };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { KeyView, NewKeyView, Page } from "#contract/employer-views";
+import type { Page } from "#contract/employer-views";
+import type { KeyView, NewKeyView } from "#contract/keys";
 import { auditEvents } from "../../db/schema/audit-events";
 import { apiKeys } from "../../db/schema/employers";
 import { call } from "../../test/client";

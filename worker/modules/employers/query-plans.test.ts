@@ -45,6 +45,7 @@ import { sendTest } from "../webhooks/send-test";
 import { claimKey, keepAfterwards, releaseKey } from "../../db/idempotency";
 import { authenticateKey } from "../../middleware/authenticate-key";
 import { createKey } from "./create-key";
+import { listAudit } from "./list-audit";
 import { listKeys } from "./list-keys";
 import { revokeKey } from "./revoke-key";
 
@@ -56,7 +57,7 @@ test("every query of the employer API uses an index", async () => {
   const employer = await seedEmployer();
   const { ctx, seen } = watchedCtx(employer);
   const authorization = `Bearer ${employer.key}`;
-  await authenticateKey({ ctx, input: { authorization, scope: "read" } });
+  await authenticateKey({ ctx, input: { authorization, scope: "read", onBehalfOf: undefined } });
   const contract = contractBody([fullRecord()]) as ContractInput;
   const request = { key: "plan", bodyHash: "hash" };
   const { claim } = await claimKey(ctx, request, ctx.now);
@@ -138,6 +139,12 @@ test("every query of the employer API uses an index", async () => {
     await new Response((await exportApplications({ ctx, input: { sheet, filter } })).body).text();
   }
   await listKeys({ ctx, input: page });
+  const filters = { actor: "worker", onBehalfOf: "clerk", since: 1 };
+  const auditQueries = [{}, filters, { subject: id }, { ...filters, subject: id, cursor }];
+  for (const some of auditQueries) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the plans are kept
+    await listAudit({ ctx, input: { limit: 2, action: "key.created", ...some } });
+  }
   const key = await createKey({ ctx, input: { scopes: ["read"] } });
   await revokeKey({ ctx, input: { id: key.id } });
   const readAs = ["1-2"];

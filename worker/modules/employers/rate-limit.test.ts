@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { NewKeyView } from "#contract/employer-views";
+import type { NewKeyView } from "#contract/keys";
 import { employerUsage } from "../../db/schema/employers";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedKey } from "../../test/seed";

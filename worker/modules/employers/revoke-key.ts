@@ -1,4 +1,4 @@
-import type { KeyView } from "#contract/employer-views";
+import type { KeyView } from "#contract/keys";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { keyView } from "./key-view";
@@ -19,5 +19,5 @@ export async function revokeKey({
   const row = await revokeUnlessLastAdmin(ctx, id);
   if (!row) throw new AppError("key.not_found");
   if (row.revokedAt === null) throw new AppError("key.last_admin");
-  return keyView(row);
+  return keyView(row, ctx.now);
 }

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { AuditAction } from "#contract/audit";
 import type { EmployerInvitationView, Page } from "#contract/employer-views";
 import { INVITATION_STATUSES } from "#contract/statuses";
 import { auditEvents } from "../../db/schema/audit-events";
@@ -12,7 +13,7 @@ import { enter, refusal } from "../../test/sign-in";
 
 const rowOf = async (id: string) =>
   (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
-const eventsOf = (id: string, action: string) =>
+const eventsOf = (id: string, action: AuditAction) =>
   db
     .select()
     .from(auditEvents)

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { auditStatement } from "../../db/audit";
+import { auditUnsigned } from "../../db/audit";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { invitations } from "../../db/schema/invitations";
@@ -27,6 +27,13 @@ const behindToken = (tokenHash: string, writeId: string) => ({
     WHERE token_hash = ${tokenHash} AND write_id = ${writeId})`,
 });
 
+/** Whose invitation an event is about, by the visitor of its link. */
+const byVisitor = (tokenHash: string) => ({
+  entityId: sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`,
+  actor: "token" as const,
+  employerId: sql`(SELECT employer_id FROM invitations WHERE token_hash = ${tokenHash})`,
+});
+
 /** Declines an open, unused invitation, with its audit event; returns the row afterwards. */
 export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
   const writeId = newId();
@@ -44,7 +51,7 @@ export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
           gt(invitations.expiresAt, ctx.now),
         ),
       ),
-    auditStatement(ctx, { action: "invitation.declined", entityId: invitationId }, JUST_CHANGED),
+    auditUnsigned(ctx, { action: "invitation.declined", ...byVisitor(tokenHash) }, JUST_CHANGED),
     ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
     outboxStatement(ctx, { type: "invitation.declined", invitationId }, wrote),
   ]);
@@ -69,7 +76,7 @@ export async function markOpened(ctx: Ctx, tokenHash: string): Promise<boolean> 
           gt(invitations.expiresAt, ctx.now),
         ),
       ),
-    auditStatement(ctx, { action: "invitation.opened", entityId: invitationId }, JUST_CHANGED),
+    auditUnsigned(ctx, { action: "invitation.opened", ...byVisitor(tokenHash) }, JUST_CHANGED),
     ctx.db
       .select({ id: invitations.id })
       .from(invitations)

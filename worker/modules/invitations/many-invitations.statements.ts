@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { AuditAction } from "#contract/audit";
 import { isoToEpoch } from "#contract/dates";
 import type { RevokeManyInput } from "#contract/employer-queries";
 import { cwjKey } from "#contract/employers";
@@ -63,11 +64,11 @@ export const recordEach = (
   ctx: EmployerCtx,
   contractId: string,
   writeId: string,
-  { action, event }: { action: string; event: Told },
+  { action, event }: { action: AuditAction; event: Told },
 ) => {
   const ours = sql`subject.contract_id = ${contractId} AND subject.write_id = ${writeId}`;
   return [
-    auditEach(ctx, action, sql`FROM invitations subject WHERE ${ours}`),
+    auditEach(ctx, { action }, sql`FROM invitations subject WHERE ${ours}`),
     invitationsOutboxStatement(ctx, event, writeId, ours),
   ] as const;
 };

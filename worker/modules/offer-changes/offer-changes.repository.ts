@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { AcceptedTerms, Offer } from "#contract/offers";
+import type { AcceptedTerms, Offer, OfferChangeStatus } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
@@ -12,6 +12,8 @@ import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import type { Kept } from "../../platform/idempotency";
 import { newId } from "../../platform/ids";
 import type { OfferChangeRow } from "../offers/offer-change-view";
+import { offerPart } from "../offers/accepted-terms";
+import { auditedTerms } from "../offers/audited-terms";
 import { selectPendingChange } from "../offers/offer-changes.statements";
 
 const mineOnly = (ctx: EmployerCtx, applicationId: string) =>
@@ -32,6 +34,18 @@ export async function findAccepted(ctx: EmployerCtx, applicationId: string) {
 /** True inside a batch when its first statement, which wrote to this change, won. */
 const changeWritten = (changeId: string, writeId: string) =>
   sql`EXISTS (SELECT 1 FROM offer_changes WHERE id = ${changeId} AND write_id = ${writeId})`;
+
+/** Both sides of a change for the audit trail. */
+const auditedChange = ({ id, before, after }: Pick<OfferChangeRow, "id" | "before" | "after">) => {
+  const sides = auditedTerms(offerPart(before), after);
+  return { before: sides.before, after: { offerChangeId: id, ...sides.after } };
+};
+
+/** An answer to it, of which only a yes puts the terms in force. */
+const auditedAnswer = (offerChangeId: string, status: OfferChangeStatus) => ({
+  before: { offerChangeId, status: "pending" as const },
+  after: { offerChangeId, status },
+});
 
 /**
  * Writes a proposal, with its audit event, its webhook and the response, if the terms it was made from
@@ -54,7 +68,11 @@ export async function insertProposal(
       .update(applications)
       .set({ updatedAt: ctx.now })
       .where(and(eq(applications.id, applicationId), written)),
-    auditStatement(ctx, { action: "offer.change_proposed", entityId: applicationId }, written),
+    auditStatement(
+      ctx,
+      { action: "offer.change_proposed", entityId: applicationId, ...auditedChange(proposal) },
+      written,
+    ),
     outboxStatement(
       ctx,
       { type: "offer.change_proposed", applicationId, facts: { offerChangeId: id } },
@@ -98,7 +116,15 @@ export async function withdrawPending(ctx: EmployerCtx, applicationId: string, c
       .update(applications)
       .set({ updatedAt: ctx.now })
       .where(and(eq(applications.id, applicationId), written)),
-    auditStatement(ctx, { action: "offer.change_withdrawn", entityId: applicationId }, written),
+    auditStatement(
+      ctx,
+      {
+        action: "offer.change_withdrawn",
+        entityId: applicationId,
+        ...auditedAnswer(changeId, "withdrawn"),
+      },
+      written,
+    ),
     selectOfEmployer(ctx, applicationId, changeId),
   ]);
   return row;
@@ -144,7 +170,15 @@ export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer)
       .set({ updatedAt: ctx.now, ...(accepted && { acceptedTerms: accepted }) })
       .where(and(eq(applications.id, applicationId), written)),
     ...(accepted ? [updateInvitation(ctx, change.after, written)] : []),
-    auditStatement(ctx, { action: type, entityId: applicationId }, written),
+    auditStatement(
+      ctx,
+      {
+        action: type,
+        entityId: applicationId,
+        ...(accepted ? auditedChange(change) : auditedAnswer(change.id, "declined")),
+      },
+      written,
+    ),
     outboxStatement(ctx, { type, applicationId, facts: { offerChangeId: change.id } }, written),
   ]);
   return updated.length > 0;

@@ -12,7 +12,7 @@ function canonicalJson(value: unknown): string {
 }
 
 /** Whether two offers are equal, whatever the order of their keys. */
-export const isSameOffer = (one: Offer, other: Offer) =>
+export const isSameOffer = (one: Partial<Offer>, other: Partial<Offer>) =>
   canonicalJson(one) === canonicalJson(other);
 
 /** The offer as it was shown when the worker accepted; `acceptedAt` in epoch milliseconds. */

@@ -1,3 +1,4 @@
+import { ON_BEHALF_OF } from "#contract/audit";
 import { employerApi } from "#contract/api";
 import {
   type PublishedEndpoint,
@@ -60,6 +61,15 @@ const IDEMPOTENCY_KEY = {
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
+const ON_BEHALF_OF_HEADER = {
+  name: "On-Behalf-Of",
+  in: "header",
+  required: false,
+  description:
+    "Your own id of the person who acts, such as a number or a handle: kept with every audit event of the call. Do not send a name or an address.",
+  schema: { type: "string", pattern: ON_BEHALF_OF.source, minLength: 1, maxLength: 100 },
+};
+
 const IF_MATCH = {
   name: "If-Match",
   in: "header",
@@ -102,7 +112,7 @@ function errorCodes(endpoint: PublishedEndpoint): ErrorCode[] {
   const { access, body, query, upload, errors = [] } = endpoint;
   const isKept = takesIdempotencyKey(endpoint);
   return [
-    ...(body || query || isKept ? (["request.invalid"] as const) : []),
+    ...(body || query || isKept || isScope(access) ? (["request.invalid"] as const) : []),
     ...(body || upload ? BODY_ERRORS : []),
     ...(upload ? (["request.length_required"] as const) : []),
     ...(isScope(access) ? (["key.invalid", "key.scope", "rate_limited"] as const) : []),
@@ -167,6 +177,7 @@ function operation(name: string, endpoint: PublishedEndpoint) {
     ...queryParameters(endpoint),
     ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ...(ifMatch ? [IF_MATCH] : []),
+    ...(isScope(access) ? [ON_BEHALF_OF_HEADER] : []),
   ];
   const needs = isScope(access) ? ` Needs a key with \`${access}\`.` : "";
   return {

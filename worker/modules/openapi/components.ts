@@ -4,7 +4,6 @@ import {
   extendInput,
   extendManyInput,
   invitationInput,
-  keyInput,
   noteInput,
   reopenInput,
   revokeManyInput,
@@ -12,6 +11,7 @@ import {
   statusInput,
   tagsInput,
 } from "#contract/employer-queries";
+import { keyInput } from "#contract/keys";
 import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput } from "#contract/offer-changes";
 import { eraseInput } from "#contract/erasures";

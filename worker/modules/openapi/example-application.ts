@@ -92,6 +92,8 @@ export const StatusChange: ResponseOf<"StatusChange"> = {
   status: "reviewed",
   reason: null,
   note: "Called, all clear",
+  actor: `key:${ID.key}`,
+  onBehalfOf: "clerk-17",
 };
 export const WorkerRecord: ResponseOf<"WorkerRecord"> = {
   ...EXAMPLE_RECORD,

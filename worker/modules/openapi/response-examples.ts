@@ -114,9 +114,14 @@ function exampleInvitation(): ResponseOf<"Invitation"> {
 }
 
 const AuditEvent: ResponseOf<"AuditEvent"> = {
+  id: "3d9e5b7a-2c61-4f08-a4d3-7b1e9c5f2a60",
   at: AT + 5 * HOUR,
-  action: "application.read",
+  action: "application.reviewed",
+  subject: ID.application,
   actor: `key:${ID.key}`,
+  onBehalfOf: "clerk-17",
+  before: { status: "submitted" },
+  after: { status: "reviewed" },
   requestId: "9a4f7c1e-6d2b-4835-bf0e-8c3a5d7e1f09",
 };
 const person = {
@@ -163,15 +168,17 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
         revokedAt: null,
       },
     ],
-    audit: [{ entityId: ID.application, ...AuditEvent }],
+    audit: [AuditEvent],
   };
 }
 const Key: ResponseOf<"Key"> = {
   id: ID.key,
   name: "Payroll",
+  status: "live",
   scopes: ["read"],
   createdAt: AT,
   lastUsedAt: null,
+  expiresAt: AT + 2160 * HOUR,
   revokedAt: null,
 };
 const Webhook: ResponseOf<"Webhook"> = {

@@ -9,6 +9,7 @@ import {
   invitationContext,
 } from "../../platform/seal-contexts";
 import { completeView } from "../applications/complete-view";
+import { auditView } from "../employers/audit-view";
 import { findPerson, type StoredPerson } from "./people.repository";
 
 type Values = Record<string, unknown>;
@@ -85,8 +86,6 @@ async function invitationPart(
   };
 }
 
-const actorName = (actor: string) => (/^(?:user:|token$)/.test(actor) ? "worker" : actor);
-
 /**
  * Everything stored about one person, for that person: numbers in clear, no link and no hash. It is
  * audited with each application. Undefined when nobody has this id.
@@ -133,12 +132,6 @@ export async function collectPerson({
       expiresAt: row.expiresAt,
       revokedAt: row.revokedAt,
     })),
-    audit: found.events.map(({ entityId, at, action, actor, requestId }) => ({
-      entityId,
-      at,
-      action,
-      actor: actorName(actor),
-      requestId,
-    })),
+    audit: found.events.map(auditView),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { AuditView, Page } from "#contract/employer-views";
+import type { AuditView } from "#contract/audit";
+import type { Page } from "#contract/employer-views";
 import type { PersonExport } from "#contract/people";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
-import { auditEach, auditStatement } from "../../db/audit";
+import { auditEach } from "../../db/audit";
 import { insertSelect } from "../../db/insert-select";
 import {
   applicationNotes,
@@ -17,7 +17,7 @@ import { signInCodePeople } from "../../db/schema/sign-in-codes";
 import { tombstones } from "../../db/schema/tombstones";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
-import { actorOf, type Ctx, type JobCtx } from "../../lib/ctx";
+import type { Ctx, JobCtx } from "../../lib/ctx";
 import { erasedOutboxStatement } from "../webhooks/outbox.statements";
 import { invitationsOf } from "./invitations-of.statements";
 
@@ -25,9 +25,6 @@ const ofTheirApplications = (personId: string) =>
   sql`application_id IN (SELECT id FROM applications WHERE user_id = ${personId})`;
 
 type PersonCtx = JobCtx & Partial<Pick<Ctx, "employer" | "wakeOutbox">>;
-
-/** The employer's key, or the portal itself. */
-const actor = (ctx: PersonCtx) => (ctx.employer ? actorOf(ctx) : "system");
 
 /** Every row about one person; the same call audits that each application was exported. */
 export async function findPerson(ctx: PersonCtx, personId: string) {
@@ -76,9 +73,8 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
       .orderBy(auditEvents.at),
     auditEach(
       ctx,
-      "application.exported",
+      { action: "application.exported" },
       sql`FROM applications subject WHERE subject.user_id = ${personId}`,
-      actor(ctx),
     ),
   ]);
   return {
@@ -154,10 +150,10 @@ export async function deletePerson(ctx: PersonCtx, personId: string) {
   const [opened, files, , , , [tombstone]] = await db.batch([
     db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.userId, personId)),
     db.select({ name: documents.objectName }).from(documents).where(ofTheirApplications(personId)),
-    auditStatement(
+    auditEach(
       ctx,
-      { action: "user.erased", entityId: personId, actor: actor(ctx) },
-      sql`EXISTS (SELECT 1 FROM users WHERE id = ${personId})`,
+      { action: "user.erased" },
+      sql`FROM users subject WHERE subject.id = ${personId}`,
     ),
     ...tombstoneStatements(ctx, personId),
     db

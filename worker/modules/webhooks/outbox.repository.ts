@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { AttemptView } from "#contract/webhooks";
-import { auditChange } from "../../db/audit";
+import { auditUnsigned } from "../../db/audit";
+import { JUST_CHANGED } from "../../db/just-changed";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -114,7 +115,16 @@ function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
           gone ? undefined : tooLong,
         ),
       ),
-    auditChange(ctx, { action: "webhook.disabled", entityId: endpointId, actor: "system" }),
+    auditUnsigned(
+      ctx,
+      {
+        action: "webhook.disabled",
+        entityId: endpointId,
+        actor: "system",
+        employerId: sql`(SELECT employer_id FROM webhook_endpoints WHERE id = ${endpointId})`,
+      },
+      JUST_CHANGED,
+    ),
     giveUp(ctx, endpointId),
   ] as const;
 }

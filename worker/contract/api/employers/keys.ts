@@ -1,4 +1,5 @@
-import { keyInput, pageQuery } from "../../employer-queries";
+import { pageQuery } from "../../employer-queries";
+import { keyInput } from "../../keys";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
+import { pageQuery, queryNumber, rowId } from "./employer-queries";
+import { instant, instantOrNull, textOrNull } from "./employer-views";
+import type { FieldCode } from "./errors";
+import { KEY_SCOPES } from "./key-scopes";
+import { MILESTONES } from "./milestones";
+import { offer, OFFER_CHANGE_STATUSES } from "./offers";
+import { APPLICATION_STATUSES } from "./statuses";
+import { STEP_IDS } from "./step-names";
+import { choice } from "./value-schemas";
+
+/** The audit trail: what is recorded, and how an employer reads it. */
+
+const code = (value: FieldCode) => value;
+
+const AUDIT_ACTIONS = [
+  "application.read",
+  "application.exported",
+  "application.ds160_exported",
+  "application.saved",
+  "application.submitted",
+  "application.visa_submitted",
+  "application.returned",
+  "application.reopened",
+  "application.reviewed",
+  "application.approved",
+  "application.rejected",
+  "application.withdrawn",
+  "application.tagged",
+  "note.added",
+  "note.removed",
+  "milestone.recorded",
+  "milestone.removed",
+  "offer.change_proposed",
+  "offer.change_accepted",
+  "offer.change_declined",
+  "offer.change_withdrawn",
+  "document.uploaded",
+  "document.read",
+  "document.review_requested",
+  "document.review_cleared",
+  "invitation.created",
+  "invitation.opened",
+  "invitation.accepted",
+  "invitation.declined",
+  "invitation.extended",
+  "invitation.reopened",
+  "invitation.revoked",
+  "invitation.erased",
+  "contract.received",
+  "contract.corrected",
+  "contract.closed",
+  "contract.reopened",
+  "user.code_accepted",
+  "user.code_refused",
+  "user.email_confirmed",
+  "user.others_signed_out",
+  "user.erased",
+  "key.created",
+  "key.revoked",
+  "webhook.created",
+  "webhook.updated",
+  "webhook.secret_rotated",
+  "webhook.replayed",
+  "webhook.disabled",
+  "webhook.deleted",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Phones of a recruiter are somebody's own. */
+const auditedTerms = z.partial(
+  z.omit(offer, { supportPhone: true, supportWhatsApp: true, employerPhone: true }),
+);
+export const AUDITED_TERMS: readonly string[] = Object.keys(auditedTerms.shape);
+
+/**
+ * One side of a change: words of closed lists, ids, times and the terms of an offer. Nothing about a
+ * person, and no note, because an event outlives the erasure of its person.
+ */
+const auditState = z.object({
+  status: z.optional(z.enum([...APPLICATION_STATUSES, ...OFFER_CHANGE_STATUSES])),
+  step: z.optional(z.enum(STEP_IDS)),
+  milestone: z.optional(z.enum(MILESTONES)),
+  /** The milestone's day. */
+  date: z.optional(z.nullable(z.string())),
+  documentId: z.optional(z.string()),
+  kind: z.optional(z.enum(DOCUMENT_KINDS)),
+  reviewReason: z.optional(z.nullable(z.enum(REVIEW_REASONS))),
+  offerChangeId: z.optional(z.string()),
+  /** Those that differ; of something new, all. */
+  terms: z.optional(auditedTerms),
+  scopes: z.optional(z.array(z.enum(KEY_SCOPES))),
+  expiresAt: z.optional(instantOrNull()),
+  revokedAt: z.optional(instantOrNull()),
+});
+export type AuditState = z.output<typeof auditState>;
+
+/** One event. */
+export const auditView = z.object({
+  id: z.string(),
+  at: instant(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** What it happened to: an application, an invitation, a contract, a key, a webhook or a person. */
+  subject: z.string(),
+  /** "worker", "key:<id>" or "system". */
+  actor: z.string(),
+  onBehalfOf: textOrNull(),
+  before: z.nullable(auditState),
+  after: z.nullable(auditState),
+  requestId: z.string(),
+});
+export type AuditView = z.output<typeof auditView>;
+
+/** The employer's own name for one of its users: the header `On-Behalf-Of`. */
+export const ON_BEHALF_OF = /^[\x21-\x7e]{1,100}$/;
+
+const ACTOR = /^(?:worker|system|key:[0-9A-Za-z]{8,64})$/;
+
+/** Filters of the employer's whole trail. */
+export const auditQuery = z.extend(pageQuery, {
+  /** Epoch milliseconds. */
+  since: z.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
+  action: z.optional(choice(AUDIT_ACTIONS)),
+  /** As an event says it. */
+  actor: z.optional(z.string().check(z.regex(ACTOR, code("invalid")))),
+  onBehalfOf: z.optional(z.string().check(z.regex(ON_BEHALF_OF, code("invalid")))),
+  /** The id of an application, an invitation, a contract, a key, a webhook or a person. */
+  subject: z.optional(rowId()),
+});
+export type AuditQuery = z.output<typeof auditQuery>;

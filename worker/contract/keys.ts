@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { NAME_MAX } from "./constants";
+import { expiresAt } from "./employer-queries";
+import { instant, instantOrNull, textOrNull } from "./employer-views";
+import type { FieldCode } from "./errors";
+import { KEY_SCOPES } from "./key-scopes";
+import { choice, text } from "./value-schemas";
+
+/** An employer's keys. */
+
+const code = (value: FieldCode) => value;
+
+/** Body of `POST /api/v1/keys`. */
+export const keyInput = z.strictObject({
+  name: z.optional(text(NAME_MAX)),
+  scopes: z._default(
+    z.array(choice(KEY_SCOPES), { error: code("invalid") }).check(z.minLength(1, code("too_few"))),
+    ["read"],
+  ),
+  /** As long as the key that makes it, unless said. */
+  expiresAt: expiresAt(),
+});
+export type KeyInput = z.output<typeof keyInput>;
+
+const KEY_STATUSES = ["live", "expired", "revoked"] as const;
+
+/** A key without its secret. */
+export const keyView = z.object({
+  id: z.string(),
+  name: textOrNull(),
+  status: z.enum(KEY_STATUSES),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  createdAt: instant(),
+  lastUsedAt: instantOrNull(),
+  /** Null: it does not expire. */
+  expiresAt: instantOrNull(),
+  revokedAt: instantOrNull(),
+});
+export type KeyView = z.output<typeof keyView>;
+
+/** `key` is shown this once. */
+export const newKeyView = z.extend(keyView, { key: z.string() });
+export type NewKeyView = z.output<typeof newKeyView>;

@@ -1,0 +1,20 @@
+import type { AuditView } from "#contract/audit";
+import type { auditEvents } from "../../db/schema/audit-events";
+
+type AuditRow = typeof auditEvents.$inferSelect;
+
+/** A person is just "worker": the account's id is none of the employer's business. */
+export const actorName = (actor: string) => (/^(?:user:|token$)/.test(actor) ? "worker" : actor);
+
+/** One event as its employer reads it. */
+export const auditView = (row: AuditRow): AuditView => ({
+  id: row.id,
+  at: row.at,
+  action: row.action,
+  subject: row.entityId,
+  actor: actorName(row.actor),
+  onBehalfOf: row.onBehalfOf,
+  before: row.before,
+  after: row.after,
+  requestId: row.requestId,
+});

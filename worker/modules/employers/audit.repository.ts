@@ -1,0 +1,41 @@
+import { and, eq, gte, sql, type SQL } from "drizzle-orm";
+import type { AuditQuery } from "#contract/audit";
+import { afterCursor } from "../../db/after-cursor";
+import { auditEvents } from "../../db/schema/audit-events";
+import type { EmployerCtx } from "../../lib/ctx";
+
+/** Whoever a worker is stored as: the visitor of a link, or a person. ";" comes after ":". */
+const isWorker = sql`(${auditEvents.actor} = 'token'
+  OR (${auditEvents.actor} >= 'user:' AND ${auditEvents.actor} < 'user;'))`;
+
+const isActor = (actor: string): SQL =>
+  actor === "worker" ? isWorker : eq(auditEvents.actor, actor);
+
+/** Of one subject the primary key is the index, of all of them the employer's; the plus says so. */
+const isMine = ({ employer }: EmployerCtx, subject: string | undefined) =>
+  subject === undefined
+    ? eq(auditEvents.employerId, employer.employerId)
+    : and(
+        eq(auditEvents.entityId, subject),
+        sql`+${auditEvents.employerId} = ${employer.employerId}`,
+      );
+
+/** This employer's events, oldest first, one more than the page. */
+export const findEvents = (ctx: EmployerCtx, query: AuditQuery) => {
+  const { cursor, limit, since, action, actor, onBehalfOf, subject } = query;
+  return ctx.db
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        isMine(ctx, subject),
+        since === undefined ? undefined : gte(auditEvents.at, since),
+        action && eq(auditEvents.action, action),
+        actor === undefined ? undefined : isActor(actor),
+        onBehalfOf === undefined ? undefined : eq(auditEvents.onBehalfOf, onBehalfOf),
+        afterCursor(auditEvents, "at", cursor),
+      ),
+    )
+    .orderBy(auditEvents.at, auditEvents.id)
+    .limit(limit + 1);
+};

@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#contract/constants";
+import type { Page } from "#contract/employer-views";
+import type { KeyView, NewKeyView } from "#contract/keys";
+import { apiKeys, employerUsage } from "../../db/schema/employers";
+import { call } from "../../test/client";
+import { db, seedEmployer, seedKey } from "../../test/seed";
+import { refusal } from "../../test/sign-in";
+
+const create = (key: string, body: unknown) => call("/api/v1/keys", { key, body });
+const revoke = (key: string, id: string) =>
+  call(`/api/v1/keys/${id}/revoke`, { key, method: "POST" });
+const expire = (id: string, expiresAt: number | null) =>
+  db.update(apiKeys).set({ expiresAt }).where(eq(apiKeys.id, id));
+const listed = async (key: string, id: string) =>
+  (await (await call("/api/v1/keys", { key })).json<Page<KeyView>>()).items.find(
+    (item) => item.id === id,
+  );
+const soon = () => Date.now() + 30 * DAY_MS;
+
+describe("a key with an end", () => {
+  test("opens nothing from that instant on, counts no request, and is listed as expired", async () => {
+    const { key, employerId } = await seedEmployer();
+    const expiresAt = soon();
+    const made = await (await create(key, { expiresAt })).json<NewKeyView>();
+    expect(made).toMatchObject({ status: "live", expiresAt });
+    expect((await call("/api/v1/contracts", { key: made.key })).status).toBe(200);
+    await expire(made.id, Date.now());
+    const requests = () =>
+      db.select().from(employerUsage).where(eq(employerUsage.employerId, employerId));
+    const before = await requests();
+    expect(await refusal(await call("/api/v1/contracts", { key: made.key }))).toBe(
+      "401 key.invalid",
+    );
+    expect(await requests()).toEqual(before);
+    expect(await listed(key, made.id)).toMatchObject({ status: "expired", revokedAt: null });
+    expect(await (await revoke(key, made.id)).json()).toMatchObject({ status: "revoked" });
+  });
+
+  test.each([
+    ["in the past", () => Date.now() - 1000],
+    ["more than a year ahead", () => Date.now() + 400 * DAY_MS],
+    ["in words", () => "tomorrow"],
+    ["no whole number", () => soon() + 0.5],
+    ["null", () => null],
+  ])("an end %s is 400 and makes nothing", async (_name, expiresAt) => {
+    const { key, employerId } = await seedEmployer();
+    const response = await create(key, { expiresAt: expiresAt() });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: "expiresAt" }] });
+    expect(await db.select().from(apiKeys).where(eq(apiKeys.employerId, employerId))).toHaveLength(
+      1,
+    );
+  });
+
+  test("a key makes no key that outlives it; unsaid, the new one ends with it", async () => {
+    const { key, keyId } = await seedEmployer();
+    const end = soon();
+    await expire(keyId, end);
+    const refused = await create(key, { expiresAt: end + 1 });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      code: "request.invalid",
+      errors: [{ path: "expiresAt", code: "invalid" }],
+    });
+    expect(await (await create(key, {})).json()).toMatchObject({ expiresAt: end });
+    expect(await (await create(key, { expiresAt: end })).json()).toMatchObject({ expiresAt: end });
+  });
+});
+
+describe("the last key with admin that stays", () => {
+  test("is not revoked for the sake of one that expires", async () => {
+    const { key, keyId, employerId } = await seedEmployer();
+    const passing = await seedKey(employerId, "admin");
+    await expire(passing.keyId, soon());
+    expect(await refusal(await revoke(key, keyId))).toBe("409 key.last_admin");
+    expect(await refusal(await revoke(passing.key, keyId))).toBe("409 key.last_admin");
+    await seedKey(employerId, "admin");
+    expect((await revoke(key, keyId)).status).toBe(200);
+  });
+
+  test("among keys that all expire, the one that lasts longest stays", async () => {
+    const { key, keyId, employerId } = await seedEmployer();
+    const shorter = await seedKey(employerId, "admin");
+    await expire(keyId, soon());
+    await expire(shorter.keyId, soon() - DAY_MS);
+    expect(await refusal(await revoke(shorter.key, keyId))).toBe("409 key.last_admin");
+    expect((await revoke(key, shorter.keyId)).status).toBe(200);
+    expect(await refusal(await revoke(key, keyId))).toBe("409 key.last_admin");
+  });
+
+  test("does not count one that has expired, which itself may always be revoked", async () => {
+    const { key, keyId, employerId } = await seedEmployer();
+    const gone = await seedKey(employerId, "admin");
+    await expire(gone.keyId, Date.now() - 1);
+    expect(await refusal(await revoke(key, keyId))).toBe("409 key.last_admin");
+    expect((await revoke(key, gone.keyId)).status).toBe(200);
+  });
+});

@@ -1,0 +1,18 @@
+import type { AuditQuery, AuditView } from "#contract/audit";
+import type { Page } from "#contract/employer-views";
+import type { EmployerCtx } from "../../lib/ctx";
+import { pageOf } from "../../lib/page";
+import { findEvents } from "./audit.repository";
+import { auditView } from "./audit-view";
+
+/** Everything done in the employer's account that passes the filters, oldest first. */
+export async function listAudit({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: AuditQuery;
+}): Promise<Page<AuditView>> {
+  const { page, nextCursor } = pageOf(await findEvents(ctx, input), "at", input.limit);
+  return { items: page.map(auditView), nextCursor };
+}
