@@ -35,10 +35,10 @@ function readByPlan({ digits, isInternational }: PhoneText, stated: string): Pho
     : parsePhoneNumberFromString(digits, { defaultCallingCode: stated, extract: false }, metadata);
   const callingCode = phone?.countryCallingCode ?? (isInternational ? undefined : stated);
   const length = callingCode && mobileDigits(callingCode);
-  // A mobile number of a range that was allotted since still has its country's length.
-  if (phone && (phone.isValid() || phone.nationalNumber.length === length)) {
-    return { ok: true, e164: phone.number };
-  }
+  // A range that was allotted since has its country's length, but never a trunk 0: that is left over
+  // where digits are missing.
+  const isNew = phone?.nationalNumber.length === length && !phone?.nationalNumber.startsWith("0");
+  if (phone && (phone.isValid() || isNew)) return { ok: true, e164: phone.number };
   return { ok: false, code: CODES_BY_DIGITS[length || 0] ?? "invalid_phone" };
 }
 
