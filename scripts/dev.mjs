@@ -1,4 +1,5 @@
 import { ensureDevVars } from "./dev-vars.mjs";
+import { startCron } from "./local-cron.mjs";
 import { build, install, run, start, stop, untilReady } from "./project.mjs";
 
 /** `npm run dev`: the screens with hot reload on 5173 against the running Worker on PORT (8787). */
@@ -22,4 +23,5 @@ process.once("SIGINT", () => void finish());
 process.once("SIGTERM", () => void finish());
 worker.once("exit", (code) => void finish(code ?? 1));
 await untilReady(`${origin}/api/health`);
+startCron(origin);
 children.push(start("vite", [], { env: { ...process.env, API_ORIGIN: origin } }));
