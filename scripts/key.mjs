@@ -9,12 +9,13 @@ import { root, toolEnv } from "./project.mjs";
  * Employer keys (docs/employers.md):
  *   npm run --silent key -- "Employer name"      creates the employer if new, prints only the new key
  *   npm run --silent key -- --revoke swp_<id>    revokes a key
+ * `--sandbox` for the sandbox of this name, an employer of its own (docs/employers.md),
  * `--scopes read,invite` for a key with only these scopes (all by default),
  * `--remote` for the deployed database, `--persist-to <folder>` for a local one in another folder.
  */
 
 const USAGE =
-  'Usage: npm run --silent key -- "Employer name" [--scopes read,invite] [--remote]\n' +
+  'Usage: npm run --silent key -- "Employer name" [--sandbox] [--scopes read,invite] [--remote]\n' +
   "       npm run --silent key -- --revoke swp_<id> [--remote]";
 const NAME_MAX = 200;
 const BUSY = /SQLITE_BUSY|database is locked/i;
@@ -63,7 +64,7 @@ async function execute(sql, { remote = false, persistTo } = {}) {
 /**
  * Creates the employer if it is new, and a key for it; resolves to the key, which is not stored.
  */
-export async function createKey(name, { scopes = KEY_SCOPES, ...place } = {}) {
+export async function createKey(name, { scopes = KEY_SCOPES, sandbox = false, ...place } = {}) {
   const employer = name.normalize("NFC").trim();
   if (employer === "" || employer.length > NAME_MAX || /[\p{Cc}\p{Cs}]/u.test(employer)) {
     throw new Error(`The employer's name must be 1 to ${NAME_MAX} characters on one line.`);
@@ -73,10 +74,12 @@ export async function createKey(name, { scopes = KEY_SCOPES, ...place } = {}) {
   const hash = createHash("sha256").update(secret).digest("base64url");
   const now = Date.now();
   await execute(
-    `INSERT INTO employers (id, name, created_at) VALUES ('${randomUUID()}', ${literal(employer)}, ${now})
-       ON CONFLICT (name) DO NOTHING;
+    `INSERT INTO employers (id, name, sandbox, created_at)
+       VALUES ('${randomUUID()}', ${literal(employer)}, ${sandbox}, ${now})
+       ON CONFLICT (name, sandbox) DO NOTHING;
      INSERT INTO api_keys (id, employer_id, secret_hash, scopes, created_at)
-       SELECT '${keyId}', id, '${hash}', '${scopes.join(" ")}', ${now} FROM employers WHERE name = ${literal(employer)};`,
+       SELECT '${keyId}', id, '${hash}', '${scopes.join(" ")}', ${now} FROM employers
+       WHERE name = ${literal(employer)} AND sandbox = ${sandbox};`,
     place,
   );
   return `swp_${keyId}_${secret}`;
@@ -106,6 +109,7 @@ async function main() {
     options: {
       remote: { type: "boolean" },
       scopes: { type: "string" },
+      sandbox: { type: "boolean" },
       "persist-to": { type: "string" },
       revoke: { type: "string" },
     },
@@ -118,7 +122,7 @@ async function main() {
   }
   if (positionals.length !== 1) throw new Error(USAGE);
   const scopes = values.scopes === undefined ? KEY_SCOPES : scopesOf(values.scopes);
-  console.log(await createKey(positionals[0], { scopes, ...place }));
+  console.log(await createKey(positionals[0], { scopes, sandbox: values.sandbox, ...place }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,6 +6,7 @@ import { documentApi } from "./api/employers/documents";
 import { invitationApi } from "./api/employers/invitations";
 import { keyApi } from "./api/employers/keys";
 import { offerApi } from "./api/employers/offers";
+import { sandboxApi } from "./api/employers/sandbox";
 import { webhookApi } from "./api/employers/webhooks";
 import { peopleApi } from "./api/employers/people";
 import type { Endpoint } from "./api/endpoint";
@@ -21,6 +22,7 @@ export const employerApi = {
   ...peopleApi,
   ...keyApi,
   ...webhookApi,
+  ...sandboxApi,
   ...descriptionApi,
 };
 export type EmployerApi = typeof employerApi;

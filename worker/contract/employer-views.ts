@@ -268,6 +268,8 @@ export const keyView = z.object({
   id: z.string(),
   name: textOrNull(),
   scopes: z.array(z.enum(KEY_SCOPES)),
+  /** Whether its employer is a sandbox. */
+  sandbox: z.boolean(),
   createdAt: instant(),
   lastUsedAt: instantOrNull(),
   revokedAt: instantOrNull(),

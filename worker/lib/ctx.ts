@@ -27,7 +27,13 @@ export type SessionRef = {
 };
 
 /** Whose key it is. */
-export type EmployerRef = { employerId: string; keyId: string; scopes: readonly string[] };
+export type EmployerRef = {
+  employerId: string;
+  keyId: string;
+  scopes: readonly string[];
+  /** Whether the employer is a sandbox, whose workers are made up. */
+  sandbox: boolean;
+};
 
 /** Everything a verb needs of its request; verbs never see Hono. */
 export type Ctx = {

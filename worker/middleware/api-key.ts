@@ -21,13 +21,13 @@ async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
 }
 
 /**
- * Requires an employer's key with this scope, removes the fields that it may not see from the response
+ * Requires an employer's key with this scope, and of a sandbox where that is all; removes the fields that it may not see from the response
  * and adds the rate limit's headers. Cookies are ignored.
  */
-export const requireKey = (scope: KeyScope) =>
+export const requireKey = (scope: KeyScope, onlySandbox = false) =>
   createMiddleware<KeyEnv>(async (c, next) => {
     const authorization = c.req.header("authorization");
-    const input = { authorization, scope };
+    const input = { authorization, scope, onlySandbox };
     const { employer, allowance } = await authenticateKey({ ctx: c.var.ctx, input });
     const { session: _cookie, ...ctx } = c.var.ctx;
     c.set("ctx", { ...ctx, employer });

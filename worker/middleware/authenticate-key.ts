@@ -20,14 +20,14 @@ function sameHash(left: string, right: string): boolean {
  * The employer behind an `Authorization` header, and what is left of its window. One round trip reads
  * the key and counts the request; `last_used_at` is written after the response, at most once a minute.
  * @throws AppError key.invalid (missing, malformed, unknown, wrong or revoked), rate_limited,
- * key.scope
+ * key.scope, sandbox.only
  */
 export async function authenticateKey({
   ctx,
   input,
 }: {
   ctx: Ctx;
-  input: { authorization: string | undefined; scope: KeyScope };
+  input: { authorization: string | undefined; scope: KeyScope; onlySandbox?: boolean };
 }): Promise<{ employer: EmployerRef; allowance: Allowance }> {
   const [, keyId = "", secret = ""] = BEARER.exec(input.authorization ?? "") ?? [];
   const invalid = new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
@@ -46,10 +46,12 @@ export async function authenticateKey({
   if (!scopes.includes(input.scope)) {
     throw new AppError("key.scope", { scope: input.scope, headers });
   }
+  const { employerId, sandbox } = key;
+  if (input.onlySandbox && !sandbox) throw new AppError("sandbox.only", { headers });
   const stale = ctx.now - TOUCH_MS;
   if ((key.lastUsedAt ?? 0) < stale) {
     // Best effort: a lost time of last use is not worth a failure.
     ctx.waitUntil(touchKey(ctx, keyId, stale).catch(() => undefined));
   }
-  return { employer: { employerId: key.employerId, keyId, scopes }, allowance };
+  return { employer: { employerId, keyId, scopes, sandbox }, allowance };
 }

@@ -40,7 +40,7 @@ export function watchedCtx(employer: { employerId: string; keyId: string }) {
     ip: "local",
     device: "other",
     language: "en",
-    employer: { ...employer, scopes: KEY_SCOPES },
+    employer: { ...employer, scopes: KEY_SCOPES, sandbox: false },
     waitUntil: () => undefined,
   };
   return { ctx, seen };

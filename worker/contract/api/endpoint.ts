@@ -11,6 +11,7 @@ export const TAGS = [
   "People",
   "Webhooks",
   "Keys",
+  "Sandbox",
   "Description",
 ] as const;
 
@@ -33,6 +34,8 @@ type Success =
 export type Endpoint = Success & {
   address: Address;
   access: Access;
+  /** Only for the keys of a sandbox employer. */
+  sandbox?: true;
   /** Parameters of the path that are one of these words; any other word is another address. */
   words?: Readonly<Record<string, readonly string[]>>;
   query?: z.ZodMiniType<object>;

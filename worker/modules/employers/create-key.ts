@@ -34,5 +34,5 @@ export async function createKey({
     revokedAt: null,
   };
   await insertKey(ctx, row);
-  return { ...keyView(row), key: `swp_${row.id}_${secret}` };
+  return { ...keyView(ctx, row), key: `swp_${row.id}_${secret}` };
 }

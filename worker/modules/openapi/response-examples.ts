@@ -168,6 +168,7 @@ const Key: ResponseOf<"Key"> = {
   id: ID.key,
   name: "Payroll",
   scopes: ["read"],
+  sandbox: false,
   createdAt: AT,
   lastUsedAt: null,
   revokedAt: null,
@@ -283,5 +284,6 @@ export function responseExamples(): { [N in ResponseName]: ResponseOf<N> } {
     Delivery,
     DeliveryPage: pageOf(Delivery),
     Replay: { queued: 12 },
+    TestEvent: { eventId: ID.event, endpoints: 1, message: WebhookMessage },
   };
 }

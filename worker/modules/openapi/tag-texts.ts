@@ -9,5 +9,6 @@ export const TAG_TEXTS: Record<(typeof TAGS)[number], string> = {
   People: "Who has signed in; export or erase everything about one of them.",
   Webhooks: "Being told what happened, signed as the Standard Webhooks specification says.",
   Keys: "The employer's own API keys.",
+  Sandbox: "A made-up worker's part of a season, to try your system out. Only with sandbox keys.",
   Description: "This document.",
 };
