@@ -35,7 +35,7 @@ function storedScopes(): Record<string, string> {
 
 /** The employers of the stored keys, by the key's id. */
 function storedEmployers() {
-  const query = `SELECT api_keys.id AS key, employers.id, name, sandbox
+  const query = `SELECT api_keys.id AS key, employers.id, employers.name, sandbox
     FROM api_keys JOIN employers ON employers.id = employer_id`;
   return Object.fromEntries(stored(query).map(({ key: keyId, ...row }) => [String(keyId), row]));
 }
