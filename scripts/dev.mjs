@@ -13,7 +13,7 @@ build();
 run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], {
   stdio: ["ignore", "ignore", "inherit"],
 });
-const worker = start("wrangler", ["dev", "--port", port, "--log-level", "log"]);
+const worker = start("wrangler", ["dev", "--port", port, "--log-level", "log", "--test-scheduled"]);
 const children = [worker];
 const finish = async (code = 0) => {
   await Promise.all(children.map(stop));

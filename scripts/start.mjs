@@ -19,7 +19,15 @@ run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], {
   stdio: ["ignore", "ignore", "inherit"],
 });
 
-const server = start("wrangler", ["dev", "--port", port, "--log-level", "warn"]);
+// --test-scheduled: keeps wrangler from saying that nothing runs the cron.
+const server = start("wrangler", [
+  "dev",
+  "--port",
+  port,
+  "--log-level",
+  "warn",
+  "--test-scheduled",
+]);
 const finish = async (code = 0) => {
   await stop(server);
   process.exit(code);

@@ -23,6 +23,7 @@ function inventedFacts(): Facts {
     "invitation.expired": {},
     "application.submitted": {},
     "application.updated": {},
+    "application.erased": {},
     "application.status_changed": { status: "approved", previousStatus: "submitted" },
     "application.milestone_changed": { milestone: "consulate_appointment", date: "2060-02-10" },
     "offer.change_proposed": offerChange,
