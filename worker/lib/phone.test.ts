@@ -38,6 +38,7 @@ const TYPED: [country: string, countryCode: string, typed: string, e164: string]
   ["Ukraine", "+380", "067 123 4567", "+380671234567"],
   ["Serbia", "+381", "064 1234567", "+381641234567"],
   ["Ecuador", "+593", "099 123 4567", "+593991234567"],
+  ["Jordan, in Arabic digits", "+962", "٠٧٩ ٥٥٥ ٠١٢٩", "+962795550129"],
 ];
 
 /** What is told of numbers that cannot be dialled. */
@@ -57,6 +58,7 @@ const REFUSED: [countryCode: string, typed: string, code: string][] = [
   ["+502", "5512 3456 7", "phone_digits_8"],
   ["+52", "+504 9988 776", "phone_digits_8"],
   ["+27", "082 123 45678", "phone_digits_9"],
+  ["+27", "082 123 456", "phone_digits_9"],
   ["+40", "0722 123 4567", "phone_digits_9"],
   ["+63", "0917 123 456", "phone_digits_10"],
   ["+55", "11 91234 56789", "phone_digits_11"],

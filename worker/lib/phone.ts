@@ -26,6 +26,9 @@ function mobileDigits(callingCode: string): number | undefined {
   return country && getExampleNumber(country, examples, metadata)?.nationalNumber.length;
 }
 
+/** South Africa's plan has shorter numbers that begin as mobile ones do; people have nine digits. */
+const hasOneLength = (callingCode: string) => callingCode === "27";
+
 /** By the numbering plan of its country: length, and a trunk 0 that goes. */
 function readByPlan({ digits, isInternational }: PhoneText, stated: string): PhoneResult {
   const isKnown = stated in metadata.country_calling_codes;
@@ -37,8 +40,10 @@ function readByPlan({ digits, isInternational }: PhoneText, stated: string): Pho
   const length = callingCode && mobileDigits(callingCode);
   // A range that was allotted since has its country's length, but never a trunk 0: that is left over
   // where digits are missing.
-  const isNew = phone?.nationalNumber.length === length && !phone?.nationalNumber.startsWith("0");
-  if (phone && (phone.isValid() || isNew)) return { ok: true, e164: phone.number };
+  const isLong = phone?.nationalNumber.length === length;
+  const isNew = isLong && !phone?.nationalNumber.startsWith("0");
+  const isListed = phone?.isValid() && (isLong || !hasOneLength(phone.countryCallingCode));
+  if (phone && (isListed || isNew)) return { ok: true, e164: phone.number };
   return { ok: false, code: CODES_BY_DIGITS[length || 0] ?? "invalid_phone" };
 }
 
