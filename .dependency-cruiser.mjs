@@ -18,6 +18,7 @@ const MODULES = [
   "auth",
   "contracts",
   "people",
+  "sandbox",
   "health",
   "openapi",
 ];

@@ -185,10 +185,11 @@ CREATE TABLE `employer_usage` (
 CREATE TABLE `employers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
+	`sandbox` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `employers_name_unique` ON `employers` (`name`);--> statement-breakpoint
+CREATE UNIQUE INDEX `employers_name` ON `employers` (`name`,`sandbox`);--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`employer_id` text NOT NULL,
 	`key` text NOT NULL,

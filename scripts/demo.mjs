@@ -9,6 +9,7 @@ import { root } from "./project.mjs";
  * `node demo.mjs <origin>`: creates demo data through the employer API and prints how to use it.
  */
 
+/** A sandbox, so that the fake workers of docs/employers.md work with its key. */
 const EMPLOYER = "Demo Farm";
 /** Phone numbers reserved for fiction; the first one signs in with the printed link. */
 const PHONE = "+1 602 555 0142";
@@ -92,7 +93,7 @@ async function ensureDemo(origin) {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   let { key, token } = kept;
   if (!key || !(await answersOk(`${origin}/api/v1/contracts?limit=1`, authorized(key)))) {
-    key = await createKey(EMPLOYER);
+    key = await createKey(EMPLOYER, { sandbox: true });
   }
   if (!token || !(await answersOk(`${origin}/api/invitations/${token}`))) {
     token = newToken();

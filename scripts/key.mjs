@@ -10,14 +10,15 @@ import { root, toolEnv } from "./project.mjs";
  *   npm run --silent key -- "Employer name"      creates the employer if new, prints only the new key
  *   npm run --silent key -- --list "Employer"    prints its keys, without secrets
  *   npm run --silent key -- --revoke swp_<id>    revokes a key; exit code 1 when there is none
+ * `--sandbox` for the sandbox of this name, an employer of its own (docs/employers.md),
  * `--scopes read,invite` for a key with only these scopes (all by default),
  * `--expires 90d` for one that ends by itself, after 1 to 366 days,
  * `--remote` for the deployed database, `--persist-to <folder>` for a local one in another folder.
  */
 
 const USAGE =
-  'Usage: npm run --silent key -- "Employer name" [--scopes read,invite] [--expires 90d] [--remote]\n' +
-  '       npm run --silent key -- --list "Employer name" [--remote]\n' +
+  'Usage: npm run --silent key -- "Employer name" [--sandbox] [--scopes read,invite] [--expires 90d] [--remote]\n' +
+  '       npm run --silent key -- --list "Employer name" [--sandbox] [--remote]\n' +
   "       npm run --silent key -- --revoke swp_<id> [--remote]";
 const NAME_MAX = 200;
 const EXPIRY_MAX_DAYS = 366;
@@ -83,7 +84,10 @@ const employerName = (name) => name.normalize("NFC").trim();
 /**
  * Creates the employer if it is new, and a key for it; resolves to the key, which is not stored.
  */
-export async function createKey(name, { scopes = KEY_SCOPES, expiresAt = null, ...place } = {}) {
+export async function createKey(
+  name,
+  { scopes = KEY_SCOPES, expiresAt = null, sandbox = false, ...place } = {},
+) {
   const employer = employerName(name);
   if (employer === "" || employer.length > NAME_MAX || /[\p{Cc}\p{Cs}]/u.test(employer)) {
     throw new Error(`The employer's name must be 1 to ${NAME_MAX} characters on one line.`);
@@ -93,11 +97,12 @@ export async function createKey(name, { scopes = KEY_SCOPES, expiresAt = null, .
   const hash = createHash("sha256").update(secret).digest("base64url");
   const now = Date.now();
   await execute(
-    `INSERT INTO employers (id, name, created_at) VALUES ('${randomUUID()}', ${literal(employer)}, ${now})
-       ON CONFLICT (name) DO NOTHING;
+    `INSERT INTO employers (id, name, sandbox, created_at)
+       VALUES ('${randomUUID()}', ${literal(employer)}, ${sandbox}, ${now})
+       ON CONFLICT (name, sandbox) DO NOTHING;
      INSERT INTO api_keys (id, employer_id, secret_hash, scopes, created_at, expires_at)
        SELECT '${keyId}', id, '${hash}', '${scopes.join(" ")}', ${now}, ${expiresAt ?? "NULL"}
-       FROM employers WHERE name = ${literal(employer)};
+       FROM employers WHERE name = ${literal(employer)} AND sandbox = ${sandbox};
      ${auditKeys("key.created", { after: `'${JSON.stringify({ scopes, expiresAt })}'` }, `id = '${keyId}'`)}`,
     place,
   );
@@ -127,12 +132,12 @@ function statusOf({ revoked_at: revokedAt, expires_at: expiresAt }) {
 }
 
 /** An employer's keys, a line each, oldest first. @throws when there is no such employer */
-async function listKeys(name, place) {
+async function listKeys(name, { sandbox, ...place }) {
   const employer = literal(employerName(name));
   const rows = await execute(
     `SELECT k.id, k.name, k.scopes, k.created_at, k.last_used_at, k.expires_at, k.revoked_at
        FROM employers e LEFT JOIN api_keys k ON k.employer_id = e.id
-       WHERE e.name = ${employer} ORDER BY k.created_at, k.id;`,
+       WHERE e.name = ${employer} AND e.sandbox = ${sandbox} ORDER BY k.created_at, k.id;`,
     place,
   );
   if (rows.length === 0) throw new Error("No employer has this name.");
@@ -177,6 +182,7 @@ async function main() {
       scopes: { type: "string" },
       expires: { type: "string" },
       list: { type: "string" },
+      sandbox: { type: "boolean", default: false },
       "persist-to": { type: "string" },
       revoke: { type: "string" },
     },
@@ -188,13 +194,14 @@ async function main() {
     return;
   }
   if (values.list !== undefined) {
-    console.log(await listKeys(values.list, place));
+    console.log(await listKeys(values.list, { sandbox: values.sandbox, ...place }));
     return;
   }
   if (positionals.length !== 1) throw new Error(USAGE);
   const scopes = values.scopes === undefined ? KEY_SCOPES : scopesOf(values.scopes);
   const expiresAt = values.expires === undefined ? null : expiryOf(values.expires);
-  console.log(await createKey(positionals[0], { scopes, expiresAt, ...place }));
+  const { sandbox } = values;
+  console.log(await createKey(positionals[0], { scopes, expiresAt, sandbox, ...place }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

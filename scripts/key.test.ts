@@ -33,6 +33,13 @@ const storedScopes = (): Record<string, string> =>
     stored("SELECT id, scopes FROM api_keys").map(({ id, scopes }) => [String(id), String(scopes)]),
   );
 
+/** The employers of the stored keys, by the key's id. */
+function storedEmployers() {
+  const query = `SELECT api_keys.id AS key, employers.id, employers.name, sandbox
+    FROM api_keys JOIN employers ON employers.id = employer_id`;
+  return Object.fromEntries(stored(query).map(({ key: keyId, ...row }) => [String(keyId), row]));
+}
+
 const KEY = /^swp_([0-9a-f]{32})_[\w-]{43}\n$/;
 const idOf = (printed: string) => KEY.exec(printed)?.[1] ?? printed;
 
@@ -98,4 +105,14 @@ test("an unknown key is not revoked: exit code 1; both acts are in the audit tra
     scopes: KEY_SCOPES,
     expiresAt: null,
   });
+});
+
+test("a sandbox is an employer of its own beside the real one of the same name", () => {
+  const made = [key("Twin Farm"), key("Twin Farm", "--sandbox"), key("Twin Farm", "--sandbox")];
+  const employers = storedEmployers();
+  const [real, sandbox, again] = made.map(({ stdout }) => employers[idOf(stdout)]);
+  expect(real).toMatchObject({ name: "Twin Farm", sandbox: 0 });
+  expect(sandbox).toMatchObject({ name: "Twin Farm", sandbox: 1 });
+  expect(sandbox?.id).not.toBe(real?.id);
+  expect(again).toEqual(sandbox);
 });

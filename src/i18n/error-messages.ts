@@ -25,6 +25,7 @@ const MESSAGES = {
   "key.scope": null,
   "key.not_found": null,
   "key.last_admin": null,
+  "sandbox.only": null,
   rate_limited: msg`Too many attempts. Wait 15 minutes and try again.`,
   "invitation.not_found": msg`We do not know this invitation link. Check that you copied all of it.`,
   "invitation.expired": msg`This invitation has expired. Contact the employer for a new invitation.`,

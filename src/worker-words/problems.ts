@@ -49,6 +49,10 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`This is the last API key with the scope admin`,
     detail: msg`Make another key with admin first.`,
   },
+  "sandbox.only": {
+    title: msg`This works only in a sandbox`,
+    detail: msg`This needs a key of a sandbox employer, made with --sandbox.`,
+  },
   rate_limited: { title: msg`Too many attempts`, detail: msg`Wait a few minutes and try again.` },
   "invitation.not_found": { title: msg`This invitation does not exist` },
   "invitation.expired": { title: msg`This invitation has expired` },

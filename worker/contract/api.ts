@@ -7,6 +7,7 @@ import { documentApi } from "./api/employers/documents";
 import { invitationApi } from "./api/employers/invitations";
 import { keyApi } from "./api/employers/keys";
 import { offerApi } from "./api/employers/offers";
+import { sandboxApi } from "./api/employers/sandbox";
 import { webhookApi } from "./api/employers/webhooks";
 import { peopleApi } from "./api/employers/people";
 import type { Endpoint } from "./api/endpoint";
@@ -23,6 +24,7 @@ export const employerApi = {
   ...keyApi,
   ...auditApi,
   ...webhookApi,
+  ...sandboxApi,
   ...descriptionApi,
 };
 export type EmployerApi = typeof employerApi;

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   "key.scope",
   "key.not_found",
   "key.last_admin",
+  "sandbox.only",
   "rate_limited",
   "invitation.not_found",
   "invitation.expired",

@@ -30,6 +30,8 @@ export const keyView = z.object({
   name: textOrNull(),
   status: z.enum(KEY_STATUSES),
   scopes: z.array(z.enum(KEY_SCOPES)),
+  /** Whether its employer is a sandbox. */
+  sandbox: z.boolean(),
   createdAt: instant(),
   lastUsedAt: instantOrNull(),
   /** Null: it does not expire. */

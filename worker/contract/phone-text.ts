@@ -3,7 +3,7 @@ import { PHONE_DIGITS } from "./constants";
 /** Fewest digits of a national number in any country. */
 const ANYWHERE_MIN_DIGITS = 7;
 
-type PhoneProblem = "required" | "too_few_digits" | "invalid_phone";
+type PhoneProblem = "required" | "too_few_digits" | "phone_digits_10" | "invalid_phone";
 export type PhoneText = {
   /** Without the prefix of an international call. */
   digits: string;
@@ -11,13 +11,17 @@ export type PhoneText = {
   isInternational: boolean;
 };
 
-/** A typed phone with its characters checked and digits of any width as 0 to 9. */
+/** Arabic and Persian digits as 0 to 9: their code points end in the digit. */
+const latinDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** A typed phone with its characters checked and digits of any width or script as 0 to 9. */
 export function phoneText(input: string): PhoneText | PhoneProblem {
-  const text = input.normalize("NFKC").trim();
+  const text = latinDigits(input.normalize("NFKC")).trim();
   if (text === "") return "required";
-  if (!/^\+?[\d\s().\-‐-―/]*$/u.test(text)) return "invalid_phone";
+  if (!/^\(?\+?[\d\s().\-‐-―/]*$/u.test(text)) return "invalid_phone";
   const digits = text.replace(/\D/g, "");
-  if (text.startsWith("+")) return { digits, isInternational: true };
+  if (/^\(?\+/.test(text)) return { digits, isInternational: true };
   const [, abroad] = /^(?:00|011(?=\d{10}))(.*)$/.exec(digits) ?? [];
   return abroad ? { digits: abroad, isInternational: true } : { digits, isInternational: false };
 }
@@ -48,7 +52,7 @@ export type PhoneResult<Code = PhoneProblem> =
 function withNational(code: "+1" | "+52", national: string): PhoneResult {
   if (national.length === PHONE_DIGITS) return { ok: true, e164: `${code}${national}` };
   const isShort = national.length < PHONE_DIGITS;
-  return { ok: false, code: isShort ? "too_few_digits" : "invalid_phone" };
+  return { ok: false, code: isShort ? "too_few_digits" : "phone_digits_10" };
 }
 
 /**

@@ -157,16 +157,14 @@ export const optionalLonePhone = () =>
   );
 
 /** For an object with `phone` and `countryCode`; looks at both whatever else is wrong. */
-export const tenDigitsChecked = z.refine<{ phone?: unknown; countryCode?: unknown }>(
-  ({ phone: typed, countryCode: stated }) =>
-    typeof typed !== "string" ||
-    typeof stated !== "string" ||
-    !tenDigitProblem(typed, stated.trim()),
-  {
-    path: ["phone"],
-    error: code("too_few_digits"),
-    when: ({ value }) => value !== null && typeof value === "object",
+export const tenDigitsChecked = z.check<{ phone?: unknown; countryCode?: unknown }>(
+  ({ value, issues }) => {
+    const { phone: typed, countryCode: stated } = value;
+    if (typeof typed !== "string" || typeof stated !== "string") return;
+    const message: FieldCode | undefined = tenDigitProblem(typed, stated.trim());
+    if (message) issues.push({ code: "custom", message, input: typed, path: ["phone"] });
   },
+  { when: ({ value }) => value !== null && typeof value === "object" },
 );
 
 /** Nine digits (spaces and hyphens are dropped), the mask, or empty. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm";
 import type { Ctx } from "../lib/ctx";
 import { insertSelect } from "./insert-select";
 import { apiKeys, employerUsage } from "./schema/employers";
@@ -23,11 +23,18 @@ const countRequest = (ctx: Ctx, { keyId, hash, windowStart }: PresentedKey) =>
     },
   });
 
+const employerIsSandbox = sql`(SELECT sandbox FROM employers WHERE id = employer_id)`
+  .mapWith(Boolean)
+  .as("employer_is_sandbox");
+
 /** A key's row, and its employer's requests in this window with this one counted. */
 export async function findKeyAndCount(ctx: Ctx, presented: PresentedKey) {
   const { keyId } = presented;
   const [[key], , [usage]] = await ctx.db.batch([
-    ctx.db.select().from(apiKeys).where(eq(apiKeys.id, keyId)),
+    ctx.db
+      .select({ ...getTableColumns(apiKeys), sandbox: employerIsSandbox })
+      .from(apiKeys)
+      .where(eq(apiKeys.id, keyId)),
     countRequest(ctx, presented),
     ctx.db
       .select()

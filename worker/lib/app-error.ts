@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   "key.scope": 403,
   "key.not_found": 404,
   "key.last_admin": 409,
+  "sandbox.only": 403,
   rate_limited: 429,
   "invitation.not_found": 404,
   "invitation.expired": 410,

@@ -37,6 +37,8 @@ export type EmployerRef = {
   scopes: readonly string[];
   expiresAt: number | null;
   onBehalfOf: string | null;
+  /** Whether the employer is a sandbox, whose workers are made up. */
+  sandbox: boolean;
 };
 
 /** A request's hold on its `Idempotency-Key`: nobody else runs it meanwhile. */

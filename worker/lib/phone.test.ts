@@ -38,6 +38,7 @@ const TYPED: [country: string, countryCode: string, typed: string, e164: string]
   ["Ukraine", "+380", "067 123 4567", "+380671234567"],
   ["Serbia", "+381", "064 1234567", "+381641234567"],
   ["Ecuador", "+593", "099 123 4567", "+593991234567"],
+  ["Jordan, in Arabic digits", "+962", "٠٧٩ ٥٥٥ ٠١٢٩", "+962795550129"],
 ];
 
 /** What is told of numbers that cannot be dialled. */
@@ -47,7 +48,9 @@ const REFUSED: [countryCode: string, typed: string, code: string][] = [
   ["+1", "555 0142", "too_few_digits"],
   ["+52", "+52 55 1234", "too_few_digits"],
   ["+52", "call me", "invalid_phone"],
-  ["+52", "55 1234 5678 9012", "invalid_phone"],
+  ["+52", "55 1234 5678 9012", "phone_digits_10"],
+  ["+1", "602 555 01011", "phone_digits_10"],
+  ["+40", "0722 123 45", "phone_digits_9"],
   ["+502", "5512 345", "phone_digits_8"],
   ["+504", "9988 77", "phone_digits_8"],
   ["+504", "9", "phone_digits_8"],
@@ -55,6 +58,7 @@ const REFUSED: [countryCode: string, typed: string, code: string][] = [
   ["+502", "5512 3456 7", "phone_digits_8"],
   ["+52", "+504 9988 776", "phone_digits_8"],
   ["+27", "082 123 45678", "phone_digits_9"],
+  ["+27", "082 123 456", "phone_digits_9"],
   ["+40", "0722 123 4567", "phone_digits_9"],
   ["+63", "0917 123 456", "phone_digits_10"],
   ["+55", "11 91234 56789", "phone_digits_11"],

@@ -26,6 +26,9 @@ function mobileDigits(callingCode: string): number | undefined {
   return country && getExampleNumber(country, examples, metadata)?.nationalNumber.length;
 }
 
+/** South Africa's plan has shorter numbers that begin as mobile ones do; people have nine digits. */
+const hasOneLength = (callingCode: string) => callingCode === "27";
+
 /** By the numbering plan of its country: length, and a trunk 0 that goes. */
 function readByPlan({ digits, isInternational }: PhoneText, stated: string): PhoneResult {
   const isKnown = stated in metadata.country_calling_codes;
@@ -35,10 +38,12 @@ function readByPlan({ digits, isInternational }: PhoneText, stated: string): Pho
     : parsePhoneNumberFromString(digits, { defaultCallingCode: stated, extract: false }, metadata);
   const callingCode = phone?.countryCallingCode ?? (isInternational ? undefined : stated);
   const length = callingCode && mobileDigits(callingCode);
-  // A mobile number of a range that was allotted since still has its country's length.
-  if (phone && (phone.isValid() || phone.nationalNumber.length === length)) {
-    return { ok: true, e164: phone.number };
-  }
+  // A range that was allotted since has its country's length, but never a trunk 0: that is left over
+  // where digits are missing.
+  const isLong = phone?.nationalNumber.length === length;
+  const isNew = isLong && !phone?.nationalNumber.startsWith("0");
+  const isListed = phone?.isValid() && (isLong || !hasOneLength(phone.countryCallingCode));
+  if (phone && (isListed || isNew)) return { ok: true, e164: phone.number };
   return { ok: false, code: CODES_BY_DIGITS[length || 0] ?? "invalid_phone" };
 }
 

@@ -21,13 +21,14 @@ async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
 }
 
 /**
- * Requires an employer's key with this scope, removes the fields that it may not see from the response
- * and adds the rate limit's headers. Cookies are ignored.
+ * Requires an employer's key with this scope, and of a sandbox where only those may call; removes the
+ * fields that it may not see from the response and adds the rate limit's headers. Cookies are ignored.
  */
-export const requireKey = (scope: KeyScope) =>
+export const requireKey = (scope: KeyScope, onlySandbox = false) =>
   createMiddleware<KeyEnv>(async (c, next) => {
     const authorization = c.req.header("authorization");
-    const input = { authorization, scope, onBehalfOf: c.req.header("on-behalf-of") };
+    const onBehalfOf = c.req.header("on-behalf-of");
+    const input = { authorization, scope, onBehalfOf, onlySandbox };
     const { employer, allowance } = await authenticateKey({ ctx: c.var.ctx, input });
     const { session: _cookie, ...ctx } = c.var.ctx;
     c.set("ctx", { ...ctx, employer });

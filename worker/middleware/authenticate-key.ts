@@ -22,14 +22,19 @@ function sameHash(left: string, right: string): boolean {
  * The employer behind an `Authorization` header, and what is left of its window. One round trip reads
  * the key and counts the request; `last_used_at` is written after the response, at most once a minute.
  * @throws AppError key.invalid (missing, malformed, unknown, wrong, revoked or expired), rate_limited,
- * key.scope, request.invalid (`onBehalfOf`)
+ * key.scope, sandbox.only, request.invalid (`onBehalfOf`)
  */
 export async function authenticateKey({
   ctx,
   input,
 }: {
   ctx: Ctx;
-  input: { authorization: string | undefined; scope: KeyScope; onBehalfOf: string | undefined };
+  input: {
+    authorization: string | undefined;
+    scope: KeyScope;
+    onBehalfOf: string | undefined;
+    onlySandbox?: boolean;
+  };
 }): Promise<{ employer: EmployerRef; allowance: Allowance }> {
   const [, keyId = "", secret = ""] = BEARER.exec(input.authorization ?? "") ?? [];
   const invalid = new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
@@ -53,12 +58,13 @@ export async function authenticateKey({
     const errors = describeErrors([{ path: "On-Behalf-Of", code: "invalid" }], undefined);
     throw new AppError("request.invalid", { errors, headers });
   }
+  const { employerId, expiresAt, sandbox } = key;
+  if (input.onlySandbox && !sandbox) throw new AppError("sandbox.only", { headers });
   const stale = ctx.now - TOUCH_MS;
   if ((key.lastUsedAt ?? 0) < stale) {
     // Best effort: a lost time of last use is not worth a failure.
     ctx.waitUntil(touchKey(ctx, keyId, stale).catch(() => undefined));
   }
-  const { employerId, expiresAt } = key;
   const onBehalfOf = input.onBehalfOf ?? null;
-  return { employer: { employerId, keyId, scopes, expiresAt, onBehalfOf }, allowance };
+  return { employer: { employerId, keyId, scopes, expiresAt, onBehalfOf, sandbox }, allowance };
 }

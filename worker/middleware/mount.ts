@@ -48,18 +48,19 @@ const requireReader = createMiddleware<AppEnv>((c, next) =>
   (c.req.header("authorization") ? readerByKey : readerBySession)(c, next),
 );
 
-function accessChecks(access: Access): MiddlewareHandler[] {
+function accessChecks({ access, sandbox }: Endpoint): MiddlewareHandler[] {
   if (access === "public") return [];
   if (access === "session") return [requireSession];
-  return access === "session or read:identity" ? [requireReader] : [requireKey(access)];
+  return access === "session or read:identity" ? [requireReader] : [requireKey(access, sandbox)];
 }
 
 /** Access comes first: nothing is read for a stranger, nor a body that is too long. */
-function checksOf({ access, upload, query, body, maxBytes }: Endpoint): MiddlewareHandler[] {
+function checksOf(endpoint: Endpoint): MiddlewareHandler[] {
+  const { access, upload, query, body, maxBytes } = endpoint;
   // Field errors get words for the employer's log; the browser has its own.
   const describe = isScope(access) ? describeErrors : undefined;
   return [
-    ...accessChecks(access),
+    ...accessChecks(endpoint),
     ...(upload ? [requireLength(UPLOAD_LIMITS)] : []),
     ...(query ? [validate("query", query, describe)] : []),
     ...(body ? [validate("json", body, describe, maxBytes)] : []),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { KEY_SCOPES } from "#contract/key-scopes";
 import { applications } from "../db/schema/applications";
 import { auditEvents } from "../db/schema/audit-events";
-import { apiKeys } from "../db/schema/employers";
+import { apiKeys, employers } from "../db/schema/employers";
 import { invitations } from "../db/schema/invitations";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
 import { call } from "./client";
@@ -110,7 +110,7 @@ const hasId = ({ route }: Row) => route.includes("/:");
 describe("another employer", () => {
   test.each(rows.filter(hasId))("$route: gets the response for an unknown id", async (row) => {
     const objects = await seedObjects();
-    const stranger = await seedEmployer();
+    const stranger = await seedEmployer(undefined, { sandbox: true });
     const before = await stateOf(objects);
     const refused = await refusal(await send(row, objects, stranger.key));
     expect(refused).toMatch(/^404 [a-z]+\.not_found$/);
@@ -122,7 +122,7 @@ describe("another employer", () => {
     "$route: sees nothing of the first employer",
     async (row) => {
       const objects = await seedObjects();
-      const stranger = await seedEmployer();
+      const stranger = await seedEmployer(undefined, { sandbox: true });
       const before = await stateOf(objects);
       const response = await send(row, objects, stranger.key);
       expect(response.status).toBe(row.status);
@@ -134,4 +134,17 @@ describe("another employer", () => {
       expect(await stateOf(objects)).toEqual(before);
     },
   );
+});
+
+describe("an employer that is no sandbox", () => {
+  const sandboxRows = rows.filter(({ route }) => route.includes(" /api/v1/test/"));
+
+  test.each(sandboxRows)("$route: is refused, and nothing changes", async (row) => {
+    const objects = await seedObjects();
+    await db.update(employers).set({ sandbox: false }).where(eq(employers.id, objects.employerId));
+    const before = await stateOf(objects);
+    expect(await refusal(await send(row, objects, objects.key))).toBe("403 sandbox.only");
+    expect(await refusal(await send(row, nobodys(objects), objects.key))).toBe("403 sandbox.only");
+    expect(await stateOf(objects)).toEqual(before);
+  });
 });

@@ -4,6 +4,7 @@ import { employerApi } from "#contract/api";
 import { type Endpoint, partsOf, statusesOf } from "#contract/api/endpoint";
 import { isScope, type KeyScope } from "#contract/key-scopes";
 import { WEBHOOK_EVENTS } from "#contract/webhook-events";
+import { documents } from "../db/schema/documents";
 import { users } from "../db/schema/users";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
 import { BODY_EXAMPLES } from "../modules/openapi/body-examples";
@@ -45,9 +46,18 @@ async function seedSilentWebhook(employerId: string) {
   return { webhookId, deliveryId };
 }
 
+/** A submitted application with a document that is asked for again. */
+async function seedAskedAgain(values: { employerId: string; contractId: string }) {
+  const worker = await seedWorker({ ...values, status: "submitted" });
+  const { id } = await seedDocument(worker, "passport");
+  await db.update(documents).set({ reviewReason: "blurry" }).where(eq(documents.id, id));
+  return { askedApplicationId: worker.applicationId, askedDocumentId: id };
+}
+
 /** One object of each kind that belongs to an employer. */
 export async function seedObjects() {
-  const { key, keyId, employerId } = await seedEmployer();
+  // A sandbox, whose keys may call everything.
+  const { key, keyId, employerId } = await seedEmployer(undefined, { sandbox: true });
   const invited = inviteRecord({ ___CWJ: BODY_EXAMPLES.eraseInvitation.confirm });
   const contract = await call("/api/v1/contracts", { key, body: contractBody([invited]) });
   const { id: contractId, workers } = await contract.json<{
@@ -65,6 +75,7 @@ export async function seedObjects() {
   const other = await seedWorker({ employerId, contractId, status: "submitted" });
   const { id: offerChangeId } = await seedOfferChange(other);
   const approved = await seedWorker({ employerId, contractId, status: "approved" });
+  const asked = await seedAskedAgain({ employerId, contractId });
   const notes = `/api/v1/applications/${applicationId}/notes`;
   const note = await call(notes, { key, body: { text: "Called" } });
   const { id: noteId } = await note.json<{ id: string }>();
@@ -85,6 +96,7 @@ export async function seedObjects() {
     changedApplicationId: other.applicationId,
     /** For what comes after the approval. */
     approvedApplicationId: approved.applicationId,
+    ...asked,
     ...webhook,
   };
 }
@@ -109,13 +121,15 @@ const idsOf = (o: Objects, path: string): Record<string, string> => ({
         ? o.changedApplicationId
         : path.includes("/milestones/")
           ? o.approvedApplicationId
-          : o.applicationId,
+          : path.includes("/resend")
+            ? o.askedApplicationId
+            : o.applicationId,
       people: o.personId,
       webhooks: o.webhookId,
       keys: o.spareKeyId,
-    }[path.split("/")[1] ?? ""] ?? "",
+    }[path.replace(/^\/test\//, "/").split("/")[1] ?? ""] ?? "",
   changeId: o.offerChangeId,
-  documentId: o.documentId,
+  documentId: path.includes("/resend") ? o.askedDocumentId : o.documentId,
   noteId: o.noteId,
   deliveryId: o.deliveryId,
   kind: path.includes("/milestones/") ? "travel" : "visa",

@@ -35,9 +35,9 @@ export async function seedKey(employerId: string, scopes = KEY_SCOPES.join(" "))
   return { keyId, key: `swp_${keyId}_${secret}` };
 }
 
-export async function seedEmployer(scopes = KEY_SCOPES.join(" ")) {
+export async function seedEmployer(scopes = KEY_SCOPES.join(" "), { sandbox = false } = {}) {
   const employerId = newId();
-  const row = { id: employerId, name: `Farm ${employerId}`, createdAt: Date.now() };
+  const row = { id: employerId, name: `Farm ${employerId}`, sandbox, createdAt: Date.now() };
   await db.insert(employers).values(row);
   return { employerId, ...(await seedKey(employerId, scopes)) };
 }

@@ -40,7 +40,13 @@ export function watchedCtx(employer: { employerId: string; keyId: string }) {
     ip: "local",
     device: "other",
     language: "en",
-    employer: { ...employer, scopes: KEY_SCOPES, expiresAt: null, onBehalfOf: null },
+    employer: {
+      ...employer,
+      scopes: KEY_SCOPES,
+      expiresAt: null,
+      onBehalfOf: null,
+      sandbox: false,
+    },
     waitUntil: () => undefined,
   };
   return { ctx, seen };

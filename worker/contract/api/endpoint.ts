@@ -12,6 +12,7 @@ export const TAGS = [
   "Webhooks",
   "Keys",
   "Audit",
+  "Sandbox",
   "Description",
 ] as const;
 
@@ -34,6 +35,8 @@ type Success =
 export type Endpoint = Success & {
   address: Address;
   access: Access;
+  /** Only for the keys of a sandbox employer. */
+  sandbox?: true;
   /** Parameters of the path that are one of these words; any other word is another address. */
   words?: Readonly<Record<string, readonly string[]>>;
   query?: z.ZodMiniType<object>;

@@ -12,6 +12,7 @@ import { erased } from "../erasures";
 import { milestone } from "../milestones";
 import { personExport, personView } from "../people";
 import { problem } from "../problem";
+import { fakeEventView } from "../sandbox";
 import { webhookMessage } from "../webhook-events";
 import { deliveryView, newWebhookView, replayView, webhookView } from "../webhooks";
 
@@ -58,6 +59,7 @@ export const responses = {
   Delivery: deliveryView,
   DeliveryPage: views.page(deliveryView),
   Replay: replayView,
+  TestEvent: fakeEventView,
 } as const;
 export type ResponseName = keyof typeof responses;
 export type ResponseOf<N extends ResponseName> = z.output<(typeof responses)[N]>;

@@ -1,11 +1,24 @@
-import { index, primaryKey, sqliteTable, integer, text } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "./columns";
 
-export const employers = sqliteTable("employers", {
-  id: id(),
-  name: text("name").notNull().unique(),
-  createdAt: createdAt(),
-});
+export const employers = sqliteTable(
+  "employers",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    /** For trying the API out: its workers are made up. Never changes. */
+    sandbox: integer("sandbox", { mode: "boolean" }).notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("employers_name").on(table.name, table.sandbox)],
+);
 
 /** A key is `swp_<id>_<secret>`; only the SHA-256 of the secret is kept. */
 export const apiKeys = sqliteTable(

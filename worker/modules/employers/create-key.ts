@@ -47,7 +47,7 @@ export async function createKey({
     expiresAt,
     revokedAt: null,
   };
-  const body = { ...keyView(row, ctx.now), key: `swp_${row.id}_${secret}` };
+  const body = { ...keyView(ctx, row), key: `swp_${row.id}_${secret}` };
   await insertKey(ctx, row, { status: 201, body });
   return body;
 }

@@ -1,5 +1,6 @@
 import type { KeyScope } from "#contract/key-scopes";
 import type { KeyView } from "#contract/keys";
+import type { EmployerCtx } from "../../lib/ctx";
 import type { KeyRow } from "./keys.repository";
 
 function statusOf({ revokedAt, expiresAt }: KeyRow, now: number): KeyView["status"] {
@@ -8,11 +9,12 @@ function statusOf({ revokedAt, expiresAt }: KeyRow, now: number): KeyView["statu
 }
 
 /** A key as its employer sees it at this instant: never with its secret. */
-export const keyView = (row: KeyRow, now: number): KeyView => ({
+export const keyView = ({ employer, now }: EmployerCtx, row: KeyRow): KeyView => ({
   id: row.id,
   name: row.name,
   status: statusOf(row, now),
   scopes: row.scopes.split(" ") as KeyScope[],
+  sandbox: employer.sandbox,
   createdAt: row.createdAt,
   lastUsedAt: row.lastUsedAt,
   expiresAt: row.expiresAt,

@@ -15,5 +15,5 @@ export async function listKeys({
   input: PageQuery;
 }): Promise<Page<KeyView>> {
   const { page, nextCursor } = pageOf(await findKeys(ctx, input), "createdAt", input.limit);
-  return { items: page.map((row) => keyView(row, ctx.now)), nextCursor };
+  return { items: page.map((row) => keyView(ctx, row)), nextCursor };
 }

@@ -19,5 +19,5 @@ export async function revokeKey({
   const row = await revokeUnlessLastAdmin(ctx, id);
   if (!row) throw new AppError("key.not_found");
   if (row.revokedAt === null) throw new AppError("key.last_admin");
-  return keyView(row, ctx.now);
+  return keyView(ctx, row);
 }

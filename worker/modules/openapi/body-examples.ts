@@ -76,5 +76,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   },
   replayDeliveries: { since: 1_924_765_200_000, events: ["application.submitted"] },
   changeWebhook: { events: ["application.submitted"], disabled: false },
+  declineAsWorker: { reason: "I have found other work" },
+  sendTestEvent: { type: "application.submitted" },
   createKey: { name: "Payroll", scopes: ["read"] },
 };

@@ -109,13 +109,14 @@ const BODY_ERRORS = [
 
 /** What any request of this kind can meet besides the endpoint's own problems. */
 function errorCodes(endpoint: PublishedEndpoint): ErrorCode[] {
-  const { access, body, query, upload, errors = [] } = endpoint;
+  const { access, body, query, upload, sandbox, errors = [] } = endpoint;
   const isKept = takesIdempotencyKey(endpoint);
   return [
     ...(body || query || isKept || isScope(access) ? (["request.invalid"] as const) : []),
     ...(body || upload ? BODY_ERRORS : []),
     ...(upload ? (["request.length_required"] as const) : []),
     ...(isScope(access) ? (["key.invalid", "key.scope", "rate_limited"] as const) : []),
+    ...(sandbox ? (["sandbox.only"] as const) : []),
     ...errors,
     ...(isKept ? (["idempotency.mismatch", "idempotency.in_progress"] as const) : []),
     "service.unavailable",

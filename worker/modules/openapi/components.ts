@@ -17,6 +17,7 @@ import { contractChanges, offerChangeInput } from "#contract/offer-changes";
 import { eraseInput } from "#contract/erasures";
 import { contractInput, fullWorker, inviteWorker, partialWorker } from "#contract/employers";
 import { FIELD_SCOPES } from "#contract/key-scopes";
+import { fakeDecline, fakeEvent } from "#contract/sandbox";
 import { EVENT_MESSAGES, type WebhookEvent } from "#contract/webhook-events";
 import { replayInput, webhookChanges, webhookInput } from "#contract/webhooks";
 import { type SheetName, sheetSchemas } from "../applications/sheets";
@@ -46,6 +47,8 @@ const BODIES = {
   WebhookInput: webhookInput,
   WebhookChanges: webhookChanges,
   ReplayInput: replayInput,
+  TestDeclineInput: fakeDecline,
+  TestEventInput: fakeEvent,
 } as const;
 
 /** An event as a name in camel case: `applicationSubmitted`. */

@@ -4,9 +4,11 @@ import { KEY_SCOPES } from "#contract/key-scopes";
 const TEXTS: Record<string, string> = {
   cwj: "The worker's identifier of the contract (`___CWJ`).",
   ___CWJ: "The worker's identifier: the same one in the same contract is the same worker.",
+  sandbox: "Whether the key is a sandbox employer's, whose workers are made up.",
+  endpoints: "How many of your endpoints listen to it.",
   token:
     "Secret part of the link: 20 to 128 of A–Z a–z 0–9 - _. For a single invitation made when absent.",
-  phone: "As people write it, 10 to 15 digits; stored as E.164. The worker signs in with it.",
+  phone: "As people write it at home or abroad; stored as E.164. The worker signs in with it.",
   countryCode: "Belongs to a phone written without one: +1, +52 or another.",
   country_code: "Belongs to a phone written without one: +1, +52 or another.",
   date_start: "YYYY-MM-DD.",

@@ -176,6 +176,7 @@ const Key: ResponseOf<"Key"> = {
   name: "Payroll",
   status: "live",
   scopes: ["read"],
+  sandbox: false,
   createdAt: AT,
   lastUsedAt: null,
   expiresAt: AT + 2160 * HOUR,
@@ -299,5 +300,6 @@ export function responseExamples(): Examples {
     Delivery,
     DeliveryPage: pageOf(Delivery),
     Replay: { queued: 12, nextSince: null },
+    TestEvent: { eventId: ID.event, endpoints: 1, message: WebhookMessage },
   };
 }

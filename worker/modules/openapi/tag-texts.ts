@@ -10,5 +10,6 @@ export const TAG_TEXTS: Record<(typeof TAGS)[number], string> = {
   Webhooks: "Being told what happened, signed as the Standard Webhooks specification says.",
   Keys: "The employer's own API keys.",
   Audit: "Who did what, and for whom, in the whole account.",
+  Sandbox: "A made-up worker's part of a season, to try your system out. Only with sandbox keys.",
   Description: "This document.",
 };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { EventData, WebhookEvent } from "#contract/webhook-events";
-import type { Ctx } from "../../lib/ctx";
+import type { Ctx, EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { insertSelect } from "../../db/insert-select";
 import { webhookDeliveries } from "../../db/schema/webhooks";
@@ -40,10 +40,13 @@ function subjectOf(event: Happened): { table: SQL; id: string | SQL; data: SQL }
 }
 
 /** Endpoints for this event and the contract of its subject; not those that their owner switched off. */
-const listening = (type: WebhookEvent) => sql`endpoint.disabled_reason IS NOT 'owner'
+const listening = (
+  type: WebhookEvent,
+  contractId: SQL = sql`subject.contract_id`,
+) => sql`endpoint.disabled_reason IS NOT 'owner'
   AND instr(endpoint.events, ${` ${type} `}) > 0
   AND (endpoint.contract_ids IS NULL
-    OR instr(endpoint.contract_ids, ' ' || subject.contract_id || ' ') > 0)`;
+    OR instr(endpoint.contract_ids, ' ' || ${contractId} || ' ') > 0)`;
 
 /** A message to one endpoint, due at once; to one that is off after failures, given up and in its log. */
 const messageOf = (
@@ -150,5 +153,23 @@ export function invitationsOutboxStatement(
     sql`FROM invitations subject CROSS JOIN webhook_endpoints endpoint
       WHERE ${which}
         AND endpoint.employer_id = subject.employer_id AND ${listening(type)}`,
+  );
+}
+
+/** The same for an event that did not happen, to the endpoints of a sandbox employer. */
+export function inventedOutboxStatement(
+  ctx: EmployerCtx,
+  { type, eventId, data }: { type: WebhookEvent; eventId: string; data: EventData<WebhookEvent> },
+) {
+  const { employerId } = ctx.employer;
+  ctx.wakeOutbox?.();
+  return insertSelect(
+    ctx.db,
+    webhookDeliveries,
+    messageOf(ctx, { eventId, type, data: sql`${JSON.stringify(data)}` }),
+    sql`FROM webhook_endpoints endpoint
+      WHERE endpoint.employer_id = ${employerId}
+        AND EXISTS (SELECT 1 FROM employers WHERE id = ${employerId} AND sandbox = 1)
+        AND ${listening(type, sql`${data.contractId}`)}`,
   );
 }

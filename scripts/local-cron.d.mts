@@ -1,0 +1,1 @@
+export function startCron(origin: string): () => void;

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./project.mjs";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The schedules of wrangler.toml: every minute, and once a day. */
+function schedules() {
+  const [, list] = /^crons = (\[.*\])$/m.exec(readFileSync(join(root, "wrangler.toml"), "utf8"));
+  const [frequent, daily] = JSON.parse(list);
+  return [
+    { cron: frequent, everyMs: MINUTE },
+    { cron: daily, everyMs: DAY },
+  ];
+}
+
+/** Runs one schedule's jobs. Says something only when they fail. */
+async function trigger(origin, cron) {
+  try {
+    const response = await fetch(
+      `${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`,
+    );
+    const outcome = await response.text();
+    if (!response.ok) console.error(`The jobs of "${cron}" failed: ${outcome}`);
+  } catch (error) {
+    console.error(`The jobs of "${cron}" could not be run: ${error.cause?.code ?? error.message}`);
+  }
+}
+
+/**
+ * Runs the cron's jobs on a local server, where wrangler never does: each schedule now and then in
+ * its time. Returns what stops it.
+ */
+export function startCron(origin) {
+  const timers = schedules().map(({ cron, everyMs }) => {
+    void trigger(origin, cron);
+    return setInterval(() => void trigger(origin, cron), everyMs);
+  });
+  return () => timers.forEach(clearInterval);
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { choice, longText } from "./value-schemas";
+import { WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
+
+/** What a made-up worker is told to do, and the events that are sent for a test. */
+
+/** Body of declining as the made-up worker. */
+export const fakeDecline = z.strictObject({
+  reason: z._default(longText(), "I have found other work"),
+});
+export type FakeDecline = z.output<typeof fakeDecline>;
+
+/** Body of `POST /api/v1/test/events`. */
+export const fakeEvent = z.strictObject({ type: choice(WEBHOOK_EVENTS) });
+export type FakeEvent = z.output<typeof fakeEvent>;
+
+export const fakeEventView = z.object({
+  /** The `webhook-id` of its messages. */
+  eventId: z.string(),
+  /** The endpoints that listen to it. */
+  endpoints: z.int(),
+  message: webhookMessage,
+});
+export type FakeEventView = z.output<typeof fakeEventView>;

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import type { EmployerInvitationView } from "#contract/employer-views";
+import { EXAMPLE } from "#contract/example-person";
+import {
+  contactStep,
+  driversLicenseStep,
+  familyStep,
+  passportStep,
+  personalStep,
+} from "#contract/steps";
+import type { EmployerCtx } from "../../lib/ctx";
+import { saveContact } from "../applications/save-contact";
+import { saveDriversLicense } from "../applications/save-drivers-license";
+import { saveFamily } from "../applications/save-family";
+import { savePassport } from "../applications/save-passport";
+import { savePersonal } from "../applications/save-personal";
+import { submitApplication } from "../applications/submit-application";
+import { uploadDocument } from "../documents/upload-document";
+import { readInvitation } from "../invitations/read-invitation";
+import { asWorker, type FakeWorker, sandboxInvitation } from "./as-worker";
+import { photoFile } from "./example-photo";
+
+type Call = { ctx: EmployerCtx; input: { id: string } };
+
+/** The bodies of the five steps: the example's values under the worker's own name and contact. */
+function bodiesOf({ user, application }: FakeWorker["signedIn"]) {
+  const { firstName, lastName, phone } = user;
+  // An address of their own, so that no two workers sign in with the same one.
+  const email = application.email ?? `${application.id}@example.com`;
+  return {
+    personal: z.parse(personalStep, { ...EXAMPLE.personal, firstName, lastName }),
+    contact: z.parse(contactStep, { ...EXAMPLE.contact, phone1: phone, email }),
+    family: z.parse(familyStep, EXAMPLE.family),
+    passport: z.parse(passportStep, EXAMPLE.passport),
+    license: z.parse(driversLicenseStep, EXAMPLE["drivers-license"]),
+  };
+}
+
+/** Does what the worker's five screens do, one request after the other. */
+async function fillAndSubmit({ ctx, signedIn }: FakeWorker) {
+  if (signedIn.application.status !== "draft") return;
+  const { personal, contact, family, passport, license } = bodiesOf(signedIn);
+  const ifMatch = undefined;
+  await uploadDocument({
+    ctx: ctx(),
+    input: { kind: "passport", readFile: photoFile("passport") },
+  });
+  await savePersonal({ ctx: ctx(), input: personal, ifMatch });
+  await saveContact({ ctx: ctx(), input: contact, ifMatch });
+  await saveFamily({ ctx: ctx(), input: family, ifMatch });
+  await savePassport({ ctx: ctx(), input: passport, ifMatch });
+  await saveDriversLicense({ ctx: ctx(), input: license, ifMatch });
+  await submitApplication({ ctx: ctx(), ifMatch });
+}
+
+/**
+ * Applies as the made-up worker of an invitation, accepting it first; one that is submitted stays.
+ * @throws AppError as asWorker, and application.not_editable when another call was faster
+ */
+export async function applyAsWorker({ ctx, input }: Call): Promise<EmployerInvitationView> {
+  await asWorker(ctx, await sandboxInvitation(ctx, input.id), fillAndSubmit);
+  return readInvitation({ ctx, input });
+}

@@ -1,0 +1,77 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { applications } from "../../db/schema/applications";
+import { documents } from "../../db/schema/documents";
+import { invitations } from "../../db/schema/invitations";
+import type { EmployerCtx } from "../../lib/ctx";
+import { inventedOutboxStatement } from "../webhooks/outbox.statements";
+
+/** True for rows of the calling employer, and of nobody unless it is a sandbox. */
+const inSandbox = ({ employer: { employerId } }: EmployerCtx, owner: SQLiteColumn) =>
+  sql`${owner} = ${employerId}
+    AND EXISTS (SELECT 1 FROM employers WHERE id = ${employerId} AND sandbox = 1)`;
+/** An invitation of the sandbox. */
+export async function findInvitation(ctx: EmployerCtx, id: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, id), inSandbox(ctx, invitations.employerId)));
+  return row;
+}
+export type SandboxInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** The invitation that opened an application of the sandbox, and the kind of one of its documents. */
+export async function findDocument(ctx: EmployerCtx, applicationId: string, documentId: string) {
+  const opened = ctx.db
+    .select({ id: applications.invitationId })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  const [[invitation], [document]] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.id, sql`${opened}`), inSandbox(ctx, invitations.employerId))),
+    ctx.db
+      .select({ kind: documents.kind })
+      .from(documents)
+      .where(and(eq(documents.id, documentId), eq(documents.applicationId, applicationId))),
+  ]);
+  return { invitation, document };
+}
+
+/** The ids of the newest application of the sandbox that was submitted, and of its newest invitation. */
+export async function findNewest(ctx: EmployerCtx) {
+  const [[application], [invitation]] = await ctx.db.batch([
+    ctx.db
+      .select({
+        applicationId: applications.id,
+        invitationId: applications.invitationId,
+        contractId: applications.contractId,
+        cwj: applications.cwj,
+      })
+      .from(applications)
+      .where(and(inSandbox(ctx, applications.employerId), sql`status <> 'draft'`))
+      .orderBy(sql`${applications.updatedAt} DESC, ${applications.id} DESC`)
+      .limit(1),
+    ctx.db
+      .select({
+        invitationId: invitations.id,
+        contractId: invitations.contractId,
+        cwj: invitations.cwj,
+      })
+      .from(invitations)
+      .where(inSandbox(ctx, invitations.employerId))
+      .orderBy(sql`${invitations.createdAt} DESC, ${invitations.id} DESC`)
+      .limit(1),
+  ]);
+  return { application, invitation };
+}
+
+/** Puts an invented event into the outbox; returns to how many endpoints it goes. */
+export async function insertEvent(
+  ctx: EmployerCtx,
+  event: Parameters<typeof inventedOutboxStatement>[1],
+): Promise<number> {
+  const [{ meta }] = await ctx.db.batch([inventedOutboxStatement(ctx, event)]);
+  return meta.changes;
+}

@@ -1,0 +1,66 @@
+import type { FakeEvent, FakeEventView } from "#contract/sandbox";
+import type { EventData, WebhookEvent } from "#contract/webhook-events";
+import type { EmployerCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { messageOf } from "../webhooks/webhook-view";
+import { findNewest, insertEvent } from "./sandbox.repository";
+
+type Ids = keyof EventData<"application.submitted">;
+/** What an event says beside the ids that all have. */
+type Facts = { [T in WebhookEvent]: Omit<EventData<T>, Ids> };
+
+function inventedFacts(): Facts {
+  const offerChange = { offerChangeId: newId() };
+  const document = { documentId: newId(), kind: "passport" as const };
+  return {
+    "invitation.created": {},
+    "invitation.changed": {},
+    "invitation.opened": {},
+    "invitation.accepted": {},
+    "invitation.declined": {},
+    "invitation.revoked": {},
+    "invitation.reopened": {},
+    "invitation.expired": {},
+    "application.submitted": {},
+    "application.updated": {},
+    "application.erased": {},
+    "application.status_changed": { status: "approved", previousStatus: "submitted" },
+    "application.milestone_changed": { milestone: "consulate_appointment", date: "2060-02-10" },
+    "offer.change_proposed": offerChange,
+    "offer.change_accepted": offerChange,
+    "offer.change_declined": offerChange,
+    "document.uploaded": document,
+    "document.reviewed": { ...document, reviewReason: "blurry" },
+  };
+}
+
+/** Events of an invitation before it is accepted know no application. */
+const UNANSWERED: readonly WebhookEvent[] = [
+  "invitation.created",
+  "invitation.opened",
+  "invitation.declined",
+  "invitation.expired",
+];
+
+/** The ids of an event: the newest real ones of the sandbox, else invented. */
+async function idsOf(ctx: EmployerCtx, type: WebhookEvent) {
+  const { application, invitation } = await findNewest(ctx);
+  const invented = { invitationId: newId(), contractId: newId(), cwj: newId() };
+  if (UNANSWERED.includes(type)) return { ...invented, ...invitation, applicationId: null };
+  return { applicationId: newId(), ...invented, ...invitation, ...application };
+}
+
+/** Sends an event that did not happen to the endpoints that listen to it. */
+export async function sendTestEvent({
+  ctx,
+  input: { type },
+}: {
+  ctx: EmployerCtx;
+  input: FakeEvent;
+}): Promise<FakeEventView> {
+  const eventId = newId();
+  const data = { ...(await idsOf(ctx, type)), ...inventedFacts()[type] };
+  const endpoints = await insertEvent(ctx, { type, eventId, data });
+  const message = messageOf({ type, data: JSON.stringify(data), createdAt: ctx.now });
+  return { eventId, endpoints, message };
+}
