@@ -29,13 +29,19 @@ async function trigger(origin, cron) {
 }
 
 /**
- * Runs the cron's jobs on a local server, where wrangler never does: each schedule now and then in
- * its time. Returns what stops it.
+ * Runs the cron's jobs on a local server, where wrangler never does: each schedule now, and again in
+ * its time after the last run ended. Returns what stops it.
  */
 export function startCron(origin) {
-  const timers = schedules().map(({ cron, everyMs }) => {
-    void trigger(origin, cron);
-    return setInterval(() => void trigger(origin, cron), everyMs);
-  });
-  return () => timers.forEach(clearInterval);
+  const timers = {};
+  const run = async ({ cron, everyMs }) => {
+    await trigger(origin, cron);
+    if (!stopped) timers[cron] = setTimeout(() => void run({ cron, everyMs }), everyMs);
+  };
+  let stopped = false;
+  for (const schedule of schedules()) void run(schedule);
+  return () => {
+    stopped = true;
+    Object.values(timers).forEach(clearTimeout);
+  };
 }
