@@ -64,7 +64,7 @@ export const queryNumber = (min: number, max: number) =>
 const queryWords = <const T extends readonly [string, ...string[]]>(words: T) =>
   z
     .pipe(
-      z.union([z.string(), z.array(z.string())]).check(
+      z.unknown().check(
         z.check((context) => {
           if (listed(context.value).every((word) => words.includes(word))) return;
           context.issues.push({
@@ -75,10 +75,12 @@ const queryWords = <const T extends readonly [string, ...string[]]>(words: T) =>
           });
         }),
       ),
-      z.transform((value): T[number][] => words.filter((word) => listed(value).includes(word))),
+      z.transform((value: unknown): T[number][] =>
+        words.filter((word) => listed(value).includes(word)),
+      ),
     )
     .register(z.globalRegistry, { type: "array", items: { type: "string", enum: words } });
-const listed = (value: string | string[]) => [value].flat().join(",").split(",");
+const listed = (value: unknown) => [value].flat().join(",").split(",");
 
 const queryFlag = () =>
   z.optional(
