@@ -15,7 +15,7 @@ nav a{display:block;padding:.3rem 0;text-decoration:none}
 nav strong{display:block;margin-top:.5rem}
 h1{font-size:1.8rem;line-height:1.2;margin:.2rem 0 1rem}
 h2{margin:3rem 0 .5rem;padding-top:1rem;border-top:2px solid var(--line)}
-h3{margin:2.5rem 0 .25rem;font-size:1.1rem}
+h3{margin:2.5rem 0 .25rem;font-size:1.1rem;overflow-wrap:anywhere}
 h4{margin:1.2rem 0 .3rem;font-size:.95rem;color:var(--dim)}
 p{max-width:46rem;margin:.4rem 0;overflow-wrap:anywhere}
 code,pre{font:.875em/1.5 ui-monospace,monospace}
