@@ -129,6 +129,10 @@ test.describe("with scripts switched off", () => {
       await page.getByRole("button", { name: other }).click();
       await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
       await page.getByRole("button", { name: own }).click();
+      // A picture that is fetched after the session has ended is refused, which the console notes.
+      const picture = page.locator("main img[src^='/api/files/']").first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
       await applicant.button("Log out").click();
       await expect(page).toHaveURL(/\/user-login\?reason=signed-out$/);
       await expect(page.getByText(t("You are signed out."))).toBeVisible();
