@@ -15,6 +15,7 @@ const MODULES = [
   "invitations",
   "applications",
   "offer-changes",
+  "season",
   "auth",
   "contracts",
   "people",
@@ -55,13 +56,14 @@ export default {
       contract,
       worker("lib|platform|db|files|modules|middleware"),
       "^worker/env",
+      "^migrations/meta/_journal\\.json$",
     ]),
     only("pages", "^worker/pages/", [contract, worker("lib|middleware|modules|pages")]),
     only("jobs", "^worker/jobs/", [contract, worker("lib|db|modules|jobs")]),
     only("app", "^worker/app\\.ts$", [worker("lib|middleware|modules|pages")]),
     only("cron", "^worker/scheduled\\.ts$", [
       worker("lib|platform|modules|jobs"),
-      "^worker/(env|db/client)\\.ts$",
+      "^worker/(env|db/(client|encryption-keys))\\.ts$",
     ]),
     only("worker-entry", "^worker/(index|env)\\.ts$", ["^worker/(app|scheduled|env)\\.ts$"]),
     ...MODULES.slice(0, -1).map((module, index) => ({

@@ -23,6 +23,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     ? {
         target: "es2022",
         outDir: "dist-pages",
+        // One file, which a running wrangler imports: it is replaced, never gone.
+        emptyOutDir: false,
         minify: true,
         copyPublicDir: false,
         rolldownOptions: {
@@ -64,7 +66,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   // Sonner is transformed above, in development too.
   optimizeDeps: { exclude: ["sonner"] },
   server: {
-    port: 5173,
+    port: Number(process.env.SCREENS_PORT ?? 5173),
     strictPort: true,
     proxy: { "/api": process.env.API_ORIGIN ?? "http://localhost:8787" },
   },

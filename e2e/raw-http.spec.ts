@@ -159,7 +159,7 @@ test.describe("an upload with", () => {
       const cookie = await enter(employer, request);
       expect(await send(cookie, raw)).toMatch(expected);
       expect(await passportOf(cookie)).toBeNull();
-      expect((await request.get("/api/health")).status()).toBe(200);
+      expect((await request.get("/user-login")).status()).toBe(200);
       expect(await send(cookie, { headers: length(whole), body: [whole] })).toBe("200");
       expect(await passportOf(cookie)).not.toBeNull();
     });

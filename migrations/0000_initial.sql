@@ -15,6 +15,7 @@ CREATE TABLE `applications` (
 	`carried_steps` text,
 	`write_id` text,
 	`submitted_at` integer,
+	`decided_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`first_name` text,
@@ -155,6 +156,7 @@ CREATE TABLE `documents` (
 	`review_reason` text,
 	`review_note` text,
 	`reviewed_at` integer,
+	`resent_at` integer,
 	PRIMARY KEY(`application_id`, `id`),
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;
@@ -233,7 +235,9 @@ CREATE TABLE `invitations` (
 	`revoked_at` integer,
 	`expires_at` integer NOT NULL,
 	`expiry_told_at` integer,
+	`search_key` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
 	`write_id` text,
 	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`contract_id`) REFERENCES `contracts`(`id`) ON UPDATE no action ON DELETE no action
@@ -251,6 +255,7 @@ CREATE INDEX `invitations_expiry` ON `invitations` (`expires_at`) WHERE is_used 
 CREATE TABLE `offer_changes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`application_id` text NOT NULL,
+	`employer_id` text NOT NULL,
 	`before_terms` text NOT NULL,
 	`after_terms` text NOT NULL,
 	`note` text,
@@ -406,6 +411,18 @@ CREATE TABLE `webhook_endpoints` (
 );
 --> statement-breakpoint
 CREATE INDEX `webhook_endpoints_employer` ON `webhook_endpoints` (`employer_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `encryption_keys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`canary` text NOT NULL,
+	`first_used_at` integer NOT NULL,
+	`retired_at` integer
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `job_runs` (
+	`job` text PRIMARY KEY NOT NULL,
+	`last_ok_at` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `application_notes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`application_id` text NOT NULL,
@@ -424,4 +441,10 @@ CREATE TABLE `application_tags` (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX `application_tags_employer` ON `application_tags` (`employer_id`,`tag`,`application_id`);--> statement-breakpoint
 CREATE INDEX `applications_submitted` ON `applications` (`employer_id`,`submitted_at`,`id`) WHERE submitted_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `applications_search` ON `applications` (`employer_id`,`search_key`,`cwj`,`reference`,`phone1`,`phone2`,`phone3`,`id`);
+CREATE INDEX `applications_search` ON `applications` (`employer_id`,`search_key`,`cwj`,`reference`,`phone1`,`phone2`,`phone3`,`id`);--> statement-breakpoint
+CREATE INDEX `invitations_updated` ON `invitations` (`employer_id`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `invitations_search` ON `invitations` (`employer_id`,`search_key`,`cwj`,`phone`);--> statement-breakpoint
+CREATE INDEX `applications_season` ON `applications` (`employer_id`,`contract_id`,`status`,`updated_at`,`submitted_at`,`created_at`,`decided_at`);--> statement-breakpoint
+CREATE INDEX `documents_resent` ON `documents` (`employer_id`,`resent_at`,`application_id`) WHERE resent_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `offer_changes_pending` ON `offer_changes` (`employer_id`,`proposed_at`,`application_id`) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX `invitations_season` ON `invitations` (`employer_id`,`contract_id`,`created_at`,`is_used`,`is_declined`,`revoked_at`,`expires_at`,`opened_at`,`declined_at`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { changesOf, untranslatedIn } from "./catalogues.mjs";
 
 const locales = join(import.meta.dirname, "..", "src", "i18n", "locales");
 const ENTRY = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
@@ -39,4 +40,19 @@ test("messages of the specification that no screen shows exist in both languages
   const known = messages("es.po");
   const ready = known.filter(({ words }) => words !== "").map(({ id }) => id);
   expect(UNSEEN.filter((message) => !ready.includes(message))).toEqual([]);
+});
+
+const catalogue = (...entries: [string, string][]) =>
+  entries.map(([id, words]) => `#: src/a.ts\nmsgid "${id}"\nmsgstr "${words}"\n`).join("\n");
+
+test("what extraction would change is named by its message, and so is what is not translated", () => {
+  const before = catalogue(["Accept", "Aceptar"], ["Old", "Viejo"]);
+  const after = catalogue(["Accept", "Aceptar"], ["New {name}", ""]);
+  expect(changesOf(before, after)).toEqual([
+    "new in the code: New {name}",
+    "no longer in the code: Old",
+  ]);
+  expect(untranslatedIn(after)).toEqual(["New {name}"]);
+  const moved = before.replaceAll("a.ts", "b.ts");
+  expect(changesOf(before, moved)).toEqual(["its messages are in other files of the code now"]);
 });

@@ -15,13 +15,14 @@ const KINDS = ["emp", "con", "inv", "cwj", "usr", "app", "fam", "doc", "evt", "r
 const id = (kind, i = "i") =>
   `printf('ffffffff-ffff-4000-${8000 + KINDS.indexOf(kind)}-%012d', ${i})`;
 const at = `${START} + i * 1000`;
+const atInstant = `strftime('%Y-%m-%dT%H:%M:%fZ', (${at}) / 1000.0, 'unixepoch')`;
 /** As long as an encrypted passport number; nothing opens it. */
 const CLOSED = "'k0.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'";
 const phone = "printf('+5255%08d', i)";
 const name = "'Persona' || (i % 5000)";
 const terms = `json_object('companyName', 'Example Farm', 'position', 'Harvest worker',
   'location', 'Yuma, Arizona', 'duration', '2027-03-01 – 2027-10-31', 'wage', '$15.25',
-  'language', 'es', 'acceptedAt', ${at}, 'sha256', printf('%043d', i))`;
+  'language', 'es', 'acceptedAt', ${atInstant}, 'sha256', printf('%043d', i))`;
 const family = "('father', 0), ('mother', 1), ('spouse', 2), ('child', 3)";
 
 const text = (value) => `'${String(value).replaceAll("'", "''")}'`;
@@ -63,7 +64,9 @@ const rowsOf = ({ employer, contract, isSeason }) => [
       cwj: id("cwj"),
       is_used: "1",
       expires_at: `${START} + 7776000000`,
+      search_key: `LOWER(${name} || ' Ejemplo')`,
       created_at: at,
+      updated_at: at,
     },
   ],
   [

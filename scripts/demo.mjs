@@ -6,7 +6,8 @@ import { createKey } from "./key.mjs";
 import { root } from "./project.mjs";
 
 /**
- * `node demo.mjs <origin>`: creates demo data through the employer API and prints how to use it.
+ * `node demo.mjs <origin> [<origin with hot reload>]`: creates demo data through the employer API and
+ * prints how to use it.
  */
 
 /** A sandbox, so that the fake workers of docs/employers.md work with its key. */
@@ -101,16 +102,17 @@ async function ensureDemo(origin) {
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ key, token }, null, 2)}\n`, { mode: 0o600 });
-  return { key, invitationUrl: `${origin}/welcome/${token}` };
+  return { key, invitationPath: `/welcome/${token}` };
 }
 
-const [origin] = process.argv.slice(2);
-const { key, invitationUrl } = await ensureDemo(origin);
+const [origin, hotReload] = process.argv.slice(2);
+const { key, invitationPath } = await ensureDemo(origin);
+const again = hotReload ? `\n  With hot reload   ${hotReload}${invitationPath}` : "";
 console.log(`
 The portal runs on ${origin}
 
-  Demo invitation   ${invitationUrl}
-                    sign in with the phone ${PHONE}
+  Demo invitation   ${origin}${invitationPath}
+                    sign in with the phone ${PHONE}${again}
   Demo employer key ${key}
                     (docs/employers.md shows what to do with it)
 

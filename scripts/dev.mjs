@@ -1,10 +1,15 @@
+import { join } from "node:path";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { startCron } from "./local-cron.mjs";
-import { build, install, run, start, stop, untilReady } from "./project.mjs";
+import { build, install, root, run, start, stop, untilReady } from "./project.mjs";
+import { rebuildOnChange } from "./rebuild.mjs";
 
-/** `npm run dev`: the screens with hot reload on 5173 against the running Worker on PORT (8787). */
+/**
+ * `npm run dev`: the Worker on PORT (8787), whose pages are rebuilt after each change, and the screens
+ * with hot reload on SCREENS_PORT (5173).
+ */
 
-const port = process.env.PORT ?? "8787";
+const { PORT: port = "8787", SCREENS_PORT: screensPort = "5173" } = process.env;
 const origin = `http://localhost:${port}`;
 
 install();
@@ -15,13 +20,22 @@ run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], {
 });
 const worker = start("wrangler", ["dev", "--port", port, "--log-level", "log", "--test-scheduled"]);
 const children = [worker];
+let endRebuilding = () => Promise.resolve();
 const finish = async (code = 0) => {
-  await Promise.all(children.map(stop));
+  await Promise.all([endRebuilding(), ...children.map(stop)]);
   process.exit(code);
 };
 process.once("SIGINT", () => void finish());
 process.once("SIGTERM", () => void finish());
 worker.once("exit", (code) => void finish(code ?? 1));
-await untilReady(`${origin}/api/health`);
+// Not the health check, which misses the runs of the cron since the last start.
+await untilReady(`${origin}/user-login`);
 startCron(origin);
-children.push(start("vite", [], { env: { ...process.env, API_ORIGIN: origin } }));
+const screens = start("vite", [], {
+  env: { ...process.env, API_ORIGIN: origin, SCREENS_PORT: screensPort },
+});
+children.push(screens);
+// Its port may be taken; then nothing else is of use.
+screens.once("exit", (code) => void finish(code ?? 1));
+endRebuilding = rebuildOnChange();
+start("node", [join(root, "scripts/demo.mjs"), origin, `http://localhost:${screensPort}`]);

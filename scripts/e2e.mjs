@@ -22,11 +22,13 @@ const state = mkdtempSync(join(root, "node_modules", ".e2e-"));
 const key = await createKey("Browser tests", { persistTo: state });
 // A server of its own for the webhook tests, so that they receive no events of other tests.
 const integratorKey = await createKey("Example Farm", { persistTo: state });
+const sandboxKey = await createKey("Browser tests", { sandbox: true, persistTo: state });
 const env = {
   ...toolEnv,
   E2E_ORIGIN: origin,
   E2E_KEY: key,
   E2E_INTEGRATOR_KEY: integratorKey,
+  E2E_SANDBOX_KEY: sandboxKey,
   CHROMIUM: chromium,
 };
 const server = start(

@@ -1,9 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { KEY_SCOPES } from "../worker/contract/key-scopes.ts";
-import { root, toolEnv } from "./project.mjs";
+import { execute } from "./database.mjs";
 
 /**
  * Employer keys (docs/employers.md):
@@ -23,61 +22,18 @@ const USAGE =
 const NAME_MAX = 200;
 const EXPIRY_MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
-const BUSY = /SQLITE_BUSY|database is locked/i;
-const NEW_DATABASE = /no such table/i;
 
 /** A hexadecimal SQL literal, which no text can break out of. */
 const literal = (text) => `CAST(X'${Buffer.from(text, "utf8").toString("hex")}' AS TEXT)`;
-
-const wrangler = (args) =>
-  new Promise((resolve) => {
-    const child = spawn("wrangler", args, {
-      cwd: root,
-      env: toolEnv,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let [stdout, output] = ["", ""];
-    child.stdout.on("data", (chunk) => {
-      stdout += chunk;
-      output += chunk;
-    });
-    child.stderr.on("data", (chunk) => (output += chunk));
-    child.once("error", (error) => resolve({ ok: false, stdout, output: error.message }));
-    child.once("close", (code) => resolve({ ok: code === 0, stdout, output }));
-  });
-
-/** Runs a wrangler command; retries while a running server locks the database. */
-async function patiently(args, tries = 8) {
-  for (let pause = 200; ; pause *= 1.6) {
-    const result = await wrangler(args);
-    tries -= 1;
-    if (result.ok || tries === 0 || !BUSY.test(result.output)) return result;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-}
-
-/**
- * Runs SQL on the database, a new local one of which is migrated first; resolves to the rows of its
- * last statement. @throws with wrangler's message
- */
-async function execute(sql, { remote = false, persistTo } = {}) {
-  const local = ["--local", ...(persistTo ? ["--persist-to", persistTo] : [])];
-  const place = remote ? ["--remote"] : local;
-  const command = ["d1", "execute", "DB", ...place, "--yes", "--json", "--command", sql];
-  let result = await patiently(command);
-  if (!result.ok && !remote && NEW_DATABASE.test(result.output)) {
-    const migrated = await patiently(["d1", "migrations", "apply", "DB", ...place]);
-    result = migrated.ok ? await patiently(command) : migrated;
-  }
-  if (!result.ok) throw new Error(result.output.trim());
-  return JSON.parse(result.stdout).at(-1).results;
-}
 
 /** An event in the audit trail for each key that `where` finds, as `worker/db/audit.ts` writes it. */
 const auditKeys = (action, { before = "NULL", after }, where) =>
   `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state, after_state, request_id)
      SELECT id, ${Date.now()}, '${randomUUID()}', employer_id, 'system', '${action}', ${before}, ${after}, 'npm run key'
      FROM api_keys WHERE ${where};`;
+
+/** As the audit trail and the API say it. */
+const instant = (at) => (at === null ? null : new Date(at).toISOString());
 
 const employerName = (name) => name.normalize("NFC").trim();
 
@@ -103,7 +59,7 @@ export async function createKey(
      INSERT INTO api_keys (id, employer_id, secret_hash, scopes, created_at, expires_at)
        SELECT '${keyId}', id, '${hash}', '${scopes.join(" ")}', ${now}, ${expiresAt ?? "NULL"}
        FROM employers WHERE name = ${literal(employer)} AND sandbox = ${sandbox};
-     ${auditKeys("key.created", { after: `'${JSON.stringify({ scopes, expiresAt })}'` }, `id = '${keyId}'`)}`,
+     ${auditKeys("key.created", { after: `'${JSON.stringify({ scopes, expiresAt: instant(expiresAt) })}'` }, `id = '${keyId}'`)}`,
     place,
   );
   return `swp_${keyId}_${secret}`;
@@ -164,7 +120,7 @@ async function revokeKey(key, place) {
   if (!keyId) throw new Error("A key looks like swp_<id>_<secret>.");
   const now = Date.now();
   const live = `id = '${keyId}' AND revoked_at IS NULL`;
-  const sides = { before: `'{"revokedAt":null}'`, after: `'{"revokedAt":${now}}'` };
+  const sides = { before: `'{"revokedAt":null}'`, after: `'{"revokedAt":"${instant(now)}"}'` };
   const found = await execute(
     `${auditKeys("key.revoked", sides, live)}
      UPDATE api_keys SET revoked_at = ${now} WHERE ${live};

@@ -129,7 +129,15 @@ test.each(migrations.map(({ name }, index) => [name, index] as const))(
 );
 
 /** Tables that must be WITHOUT ROWID, which drizzle-kit cannot express. */
-const IN_KEY_ORDER = ["application_tags", "audit_trail", "documents", "family_members", "sessions"];
+const IN_KEY_ORDER = [
+  "application_tags",
+  "audit_trail",
+  "documents",
+  "encryption_keys",
+  "family_members",
+  "job_runs",
+  "sessions",
+];
 
 test("the tables that are read in key order are WITHOUT ROWID", () => {
   const db = open();

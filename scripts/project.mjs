@@ -120,16 +120,12 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+/** What the screens are built from. */
+export const SCREEN_SOURCES = ["src", "scripts", "worker/contract", "public", "vite.config.ts"];
+
 /** Builds the screens unless both builds are newer than all their sources. */
 export function build() {
-  const sources = [
-    "src",
-    "scripts",
-    "worker/contract",
-    "public",
-    "vite.config.ts",
-    "package-lock.json",
-  ];
+  const sources = [...SCREEN_SOURCES, "package-lock.json"];
   const built = newest(join(root, "dist-pages"));
   if (built > Math.max(...sources.map((path) => newest(join(root, path))))) return;
   console.log("Building the screens…");

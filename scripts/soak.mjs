@@ -47,7 +47,7 @@ async function client(keys, number, isOver) {
       if (error instanceof UnexpectedAnswer) figures.unexpected.push(error.message);
       else if (values.kill) figures.cut += 1;
       else figures.unexpected.push(error.message);
-      if (values.kill) await untilReady(`${origin}/api/health`).catch(() => undefined);
+      if (values.kill) await untilReady(`${origin}/user-login`).catch(() => undefined);
     }
   }
 }
@@ -81,7 +81,7 @@ async function killRounds(keys) {
   const rounds = Number(values.rounds);
   let over = false;
   let server = serve();
-  await untilReady(`${origin}/api/health`);
+  await untilReady(`${origin}/user-login`);
   const clients = Array.from({ length: Number(values.clients) }, (_, n) =>
     client(keys, n, () => over),
   );
@@ -92,7 +92,7 @@ async function killRounds(keys) {
     process.kill(-server.pid, "SIGKILL");
     await gone;
     server = serve();
-    await untilReady(`${origin}/api/health`);
+    await untilReady(`${origin}/user-login`);
   }
   over = true;
   await Promise.all(clients);
@@ -111,7 +111,7 @@ try {
     await killRounds(keys);
   } else {
     const server = serve();
-    await untilReady(`${origin}/api/health`);
+    await untilReady(`${origin}/user-login`);
     memory = await load(keys, Number(values.minutes) * 60, server);
   }
   const seconds = Math.round((Date.now() - begun) / 1000);

@@ -5,11 +5,13 @@ import { build, install, root, run, start, stop, untilReady } from "./project.mj
 
 /**
  * `npm start`: install, build, migrate, wrangler dev on one port with demo data, and its cron. Runs on
- * plain Node 20; steps that need the Node of the project are processes of their own.
+ * plain Node 20; steps that need the Node of the project are processes of their own. `--verbose` shows
+ * the Worker's log lines.
  */
 
 const port = process.env.PORT ?? "8787";
 const origin = `http://localhost:${port}`;
+const logLevel = process.argv.includes("--verbose") ? "log" : "warn";
 
 install();
 ensureDevVars();
@@ -25,7 +27,7 @@ const server = start("wrangler", [
   "--port",
   port,
   "--log-level",
-  "warn",
+  logLevel,
   "--test-scheduled",
 ]);
 const finish = async (code = 0) => {
@@ -37,7 +39,8 @@ process.once("SIGTERM", () => void finish());
 server.once("exit", (code) => process.exit(code ?? 1));
 
 try {
-  await untilReady(`${origin}/api/health`);
+  // Not the health check, which misses the runs of the cron since the last start.
+  await untilReady(`${origin}/user-login`);
   const demo = start("node", [join(root, "scripts/demo.mjs"), origin]);
   const status = await new Promise((resolve) => demo.once("exit", resolve));
   if (status !== 0) await finish(1);

@@ -43,6 +43,7 @@ await runTogether({
   "unused code": packageScript("check:unused"),
   "deploy (dry run)": packageScript("check:deploy"),
   "unit tests": vitest("unit", 1),
+  "deployment to an imitated account": vitest("deploy", 1),
 });
 await runTogether({ "Worker tests": vitest("worker", 2) });
 await runTogether({ "journeys in the browser": playwright("journeys", 3) });
@@ -53,7 +54,7 @@ await runTogether({
 
 const report = (name) => JSON.parse(readFileSync(join(reports, `${name}.json`), "utf8"));
 const passed =
-  ["unit", "worker", "sweep"].reduce(
+  ["unit", "deploy", "worker", "sweep"].reduce(
     (sum, name) => sum + report(`vitest-${name}`).numPassedTests,
     0,
   ) +

@@ -66,7 +66,7 @@ export const renderPage: RenderPage = async (page) => {
       files={files}
       state={{ language, timeZone, cache, submitted, site }}
       markup={markup}
-      waiting={<LoadingNotice i18n={i18n} address={address} />}
+      waiting={<LoadingNotice i18n={i18n} />}
       year={new Date().getFullYear()}
     />,
   );

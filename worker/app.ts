@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./lib/app-env";
 import { AppError } from "./lib/app-error";
-import { errorClass, log } from "./lib/log";
+import { failureOf } from "./lib/failure";
+import { log } from "./lib/log";
 import { problemResponse, toAppError } from "./lib/problem";
 import { requireConfiguration } from "./middleware/configuration";
 import { context } from "./middleware/context";
@@ -21,6 +22,7 @@ import { invitationRoutes } from "./modules/invitations/invitations.routes";
 import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes";
 import { offerRoutes } from "./modules/offer-changes/offer-changes.routes";
 import { offerV1Routes } from "./modules/offer-changes/offer-changes.v1.routes";
+import { seasonV1Routes } from "./modules/season/season.v1.routes";
 import { sandboxV1Routes } from "./modules/sandbox/sandbox.v1.routes";
 import { openApiRoutes } from "./modules/openapi/openapi.routes";
 import { peopleV1Routes } from "./modules/people/people.v1.routes";
@@ -29,7 +31,7 @@ import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
 import { cameraPages } from "./pages/camera.pages";
 import { areaPages } from "./pages/area.pages";
 import { pageLanguage } from "./pages/language";
-import { page } from "./pages/page";
+import { page, pageWithoutData } from "./pages/page";
 import { visitorResponse } from "./pages/responses";
 import { publicPages } from "./pages/public.pages";
 import { wizardPages } from "./pages/wizard.pages";
@@ -57,6 +59,7 @@ app.route("/", healthRoutes);
 app.route("/", documentRoutes);
 app.route("/", applicationRoutes);
 app.route("/", offerRoutes);
+app.route("/", seasonV1Routes);
 app.route("/", contractV1Routes);
 app.route("/", invitationV1Routes);
 app.route("/", applicationV1Routes);
@@ -71,6 +74,12 @@ app.route("/", openApiRoutes);
 app.route("/", invitationRoutes);
 app.route("/", authRoutes);
 
+/** The methods that have a route at this path. */
+const methodsOf = (path: string) =>
+  ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
+    app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
+  );
+
 app.notFound((c) => {
   // People open mistyped or truncated links.
   const isPage = ["GET", "HEAD"].includes(c.req.method) && !isApi(c.req.path);
@@ -81,9 +90,7 @@ app.notFound((c) => {
     if (url.href !== c.req.url) return c.redirect(url.href);
     return visitorResponse(c).then((responses) => page(c, { responses, status: 404 }));
   }
-  const allowed = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
-    app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
-  );
+  const allowed = methodsOf(c.req.path);
   const error = allowed.length
     ? new AppError("route.method", { headers: { Allow: allowed.join(", ") } })
     : new AppError("route.not_found");
@@ -95,8 +102,10 @@ const FAULTS = new Set<string>(["internal", "service.unavailable", "record.unrea
 
 app.onError((thrown, c) => {
   const error = toAppError(thrown);
-  if (FAULTS.has(error.code)) {
-    log({ event: "error", requestId: c.var.ctx.requestId, errorClass: errorClass(thrown) });
-  }
-  return problemResponse(c, error);
+  const problem = () => problemResponse(c, error);
+  if (!FAULTS.has(error.code)) return problem();
+  log({ event: "error", requestId: c.var.ctx.requestId, ...failureOf(thrown) });
+  // People read pages. The fault may be in rendering one.
+  const isPage = !isApi(c.req.path) && methodsOf(c.req.path).includes("GET");
+  return isPage ? pageWithoutData(c, error).catch(problem) : problem();
 });

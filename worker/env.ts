@@ -4,6 +4,8 @@ export type Env = {
   SESSIONS: KVNamespace;
   UPLOADS: R2Bucket;
   ASSETS: Fetcher;
+  /** One data point per request; missing in a portal that does not measure. */
+  METRICS?: AnalyticsEngineDataset;
   /** Only where sign-in codes are sent: docs/operations.md. */
   MAIL?: SendEmail;
   /** `id:base64(32 bytes)`, several separated by commas: the first writes, all of them read. */

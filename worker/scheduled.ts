@@ -1,8 +1,13 @@
 import { createDb } from "./db/client";
+import { areWellFormed, proveKeys } from "./db/encryption-keys";
+import { noteRun } from "./jobs/job-runs.repository";
 import { purgeExpired } from "./jobs/purge-expired";
 import { rewrapSecrets } from "./jobs/rewrap-secrets";
 import type { Env } from "./env";
-import { errorClass, log } from "./lib/log";
+import { CRON_JOBS, type CronJob } from "./lib/cron-jobs";
+import type { JobCtx } from "./lib/ctx";
+import { failureOf } from "./lib/failure";
+import { log } from "./lib/log";
 import { sweepObjects } from "./modules/documents/sweep-objects";
 import { retireInvitations } from "./modules/people/retire-invitations";
 import { retirePeople } from "./modules/people/retire-people";
@@ -14,12 +19,12 @@ import { vaultOf } from "./platform/vault";
 /** As in wrangler.toml: the outbox every minute, everything else once a day. */
 const EVERY_MINUTE = "* * * * *";
 
-const JOBS_A_MINUTE = {
+type Outcome = { count: number; keyId?: string };
+type Run = (call: { ctx: JobCtx }) => Promise<number | Outcome>;
+
+const RUNS: Record<CronJob, Run> = {
   "announce.expiry": announceExpiry,
   "deliver.webhooks": deliverDue,
-};
-
-const JOBS_A_DAY = {
   "sweep.objects": sweepObjects,
   "sweep.rows": purgeExpired,
   "rewrap.sealed": rewrapSecrets,
@@ -27,28 +32,52 @@ const JOBS_A_DAY = {
   "erase.invitations": retireInvitations,
 };
 
+/** Runs one job, and notes that it did. @throws what the job or the database throws */
+async function runJob(ctx: JobCtx, job: CronJob): Promise<Outcome> {
+  const result = await RUNS[job]({ ctx });
+  await noteRun(ctx, { job, okAt: ctx.now });
+  return typeof result === "number" ? { count: result } : result;
+}
+
+/** Whether the keys are the ones that the stored values need; logs what is wrong with them. */
+async function mayRun(ctx: JobCtx): Promise<boolean> {
+  if (!areWellFormed(ctx.env.ENCRYPTION_KEYS, ctx.requestId)) return false;
+  try {
+    return (await proveKeys(ctx)).maySeal;
+  } catch (error) {
+    // The message has the statement in it.
+    log({ event: "cron.failed", requestId: ctx.requestId, ...failureOf(error) });
+    return false;
+  }
+}
+
 /**
- * The cron. When a job fails, the others still run, and the run counts as failed. @throws an error that names the failed jobs only.
+ * The cron. When a job fails, the others still run, and the run counts as failed; with wrong keys none
+ * runs. @throws an error that names the failed jobs only.
  */
 export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
+  // A run may start late, and a job after a long one: a lease starts when the job does.
+  const now = () => Math.max(controller.scheduledTime, Date.now());
   const ctx = {
     env,
     db: createDb(env.DB),
     vault: vaultOf(env.ENCRYPTION_KEYS),
+    now: now(),
     requestId: newId(),
   };
-  // A run may start late, and a job after a long one: a lease starts when the job does.
-  const now = () => Math.max(controller.scheduledTime, Date.now());
-  const failed: string[] = [];
   const frequent = controller.cron === EVERY_MINUTE;
-  for (const [event, job] of Object.entries(frequent ? JOBS_A_MINUTE : JOBS_A_DAY)) {
+  const jobs: readonly CronJob[] = frequent ? CRON_JOBS.minute : CRON_JOBS.day;
+  if (!(await mayRun(ctx))) throw new Error(`Failed: ${jobs.join(", ")}`);
+  const failed: string[] = [];
+  for (const job of jobs) {
     try {
-      const count = await job({ ctx: { ...ctx, now: now() } });
+      const outcome = await runJob({ ...ctx, now: now() }, job);
       // Do not log a line every minute when nothing happened.
-      if (count > 0 || !frequent) log({ event, count });
+      if (outcome.count > 0 || !frequent) log({ event: job, ...outcome });
     } catch (error) {
-      log({ event: `${event}.failed`, errorClass: errorClass(error) });
-      failed.push(event);
+      log({ event: `${job}.failed`, ...failureOf(error) });
+      failed.push(job);
+      await noteRun(ctx, { job, okAt: undefined }).catch(() => undefined);
     }
   }
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(", ")}`);

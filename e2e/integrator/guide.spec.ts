@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { sendDocument, submitted } from "../prepared";
 import { startReceiver, verify } from "./receiver";
@@ -15,12 +17,56 @@ const commands = blocks.filter((text) => text.startsWith("curl "));
 type Json = Record<string, unknown>;
 type Items<T> = { items: T[] };
 
+const season = (from: number, to: number) => ({
+  date_start: "2027-03-15",
+  date_end: "2027-11-14",
+  employer: "Example Farm",
+  location: "Yuma, Arizona",
+  position: "Harvest worker",
+  wage: 15.25,
+  hoursPerWeek: 40,
+  housing: "Shared housing at no cost",
+  language: "es",
+  workers: Array.from({ length: to - from }, (_, at) => ({
+    ___CWJ: randomUUID(),
+    token: randomUUID().replaceAll("-", ""),
+    name_first: "Guadalupe",
+    name_last: "Ejemplo",
+    country_code: "+52",
+    phone: `55 5551 ${String(from + at).padStart(4, "0")}`,
+  })),
+});
+
+const bearer = (key = "") => ({ Authorization: `Bearer ${key}` });
+
+/** Sends one worker to the sandbox; returns what the commands call its parts. */
+async function sentToSandbox(api: APIRequestContext, key: string) {
+  const options = { data: season(0, 1), headers: bearer(key) };
+  const receipt = (await (await api.post("/api/v1/contracts", options)).json()) as {
+    workers: { invitationId: string }[];
+  };
+  return { INVITATION: receipt.workers[0]?.invitationId ?? "" };
+}
+
+/** Asks for the passport again of the one who applied there; returns the same. */
+async function askedAgain(api: APIRequestContext, key = "", invitation = "") {
+  const headers = bearer(key);
+  const read = async <T>(path: string) =>
+    (await (await api.get(`/api/v1/${path}`, { headers })).json()) as T;
+  const { applicationId } = await read<{ applicationId: string }>(`invitations/${invitation}`);
+  const path = `applications/${applicationId}/documents`;
+  const { items } = await read<Items<{ id: string }>>(path);
+  const DOCUMENT = items[0]?.id ?? "";
+  await api.post(`/api/v1/${path}/${DOCUMENT}/review`, { data: { reason: "glare" }, headers });
+  return { APPLICATION: applicationId, DOCUMENT };
+}
+
 test("a season, its corrections and an erasure: each command works as written in the guide", async ({
   page,
   baseURL,
 }) => {
   expect(blocks[0]).toContain('KEY=$(npm run --silent key -- "Example Farm")');
-  expect(commands).toHaveLength(18);
+  expect(commands).toHaveLength(25);
   const folder = join(root, "test-results", "guide");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -57,7 +103,7 @@ test("a season, its corrections and an erasure: each command works as written in
   expect(invitation?.whatsappUrl).toMatch(/^https:\/\/wa\.me\/525555500142\?text=Hola/);
   expect(invitation?.messages.en).toContain("Example Farm has a job for you");
 
-  const extended = next<{ status: string; expiresAt: number }>(200);
+  const extended = next<{ status: string; expiresAt: string }>(200);
   expect(extended).toMatchObject({ status: "pending" });
 
   const id = await submitted(page, {
@@ -91,10 +137,32 @@ test("a season, its corrections and an erasure: each command works as written in
 
   expect(next(200)).toMatchObject({ milestones: [{ kind: "consulate_appointment" }] });
 
-  expect(next(200)).toMatchObject({ date_start: "2027-03-15", date_end: "2027-11-14" });
+  expect(next(200)).toMatchObject({ dateStart: "2027-03-15", dateEnd: "2027-11-14" });
   expect(next(200)).toMatchObject({ id: contract.id, counts: { created: 1, rejected: 0 } });
-  expect(next(200)).toEqual({ changed: 0, invitationIds: [] });
-  expect(next(200)).toMatchObject({ id: contract.id, closedAt: expect.any(Number) });
+
+  const others = season(0, 500);
+  writeFileSync(join(folder, "more-workers.json"), JSON.stringify(others));
+  const more = next<{ id: string; counts: Json }>(200);
+  expect(more).toMatchObject({ id: contract.id, counts: { created: 500, rejected: 0 } });
+  const mistaken = others.workers.slice(0, 40);
+  const origin = { Origin: baseURL ?? "" };
+  for (const { token } of mistaken) {
+    const data = { token, reason: "By mistake" };
+    const declined = await page.request.post("/api/invitations/decline", { data, headers: origin });
+    expect(declined.status()).toBe(200);
+  }
+  expect(next(200)).toMatchObject({ changed: 40 });
+  expect(next(200)).toMatchObject({ id: contract.id, closedAt: expect.any(String) });
+
+  const headers = bearer(shell.KEY);
+  const leaked = await page.request.post("/api/v1/keys", { data: { scopes: ["read"] }, headers });
+  const { id: leakedId, key } = (await leaked.json()) as { id: string; key: string };
+  await page.request.get(`/api/v1/applications/${id}`, { headers: bearer(key) });
+  shell.LEAKED = leakedId;
+  expect(next(201)).toMatchObject({ name: "Payroll", scopes: ["read", "invite"] });
+  expect(next(200)).toMatchObject({ id: leakedId, status: "revoked" });
+  expect((await page.request.get("/api/v1/keys", { headers: bearer(key) })).status()).toBe(401);
+  expect(next<Items<Json>>(200).items).toMatchObject([{ action: "application.read", subject: id }]);
 
   type Person = { id: string; applicationIds: string[] };
   const people = next<Items<Person>>(200).items;
@@ -106,7 +174,7 @@ test("a season, its corrections and an erasure: each command works as written in
     person: { id: person?.id },
     applications: [{ id, passportNumber: "G12345678" }],
   });
-  expect(next(200)).toMatchObject({ id: person?.id, erasedAt: expect.any(Number) });
+  expect(next(200)).toMatchObject({ id: person?.id, erasedAt: expect.any(String) });
 
   const types = () => receiver.received.map(({ message }) => message.type);
   await expect
@@ -121,7 +189,14 @@ test("a season, its corrections and an erasure: each command works as written in
       ]),
     );
   for (const one of receiver.received) verify(one, webhook.secret);
-  const headers = { Authorization: `Bearer ${shell.KEY}` };
   await page.request.delete(`/api/v1/webhooks/${webhook.id}`, { headers });
   await receiver.close();
+
+  shell.KEY = process.env.E2E_SANDBOX_KEY ?? "";
+  Object.assign(shell, await sentToSandbox(page.request, shell.KEY));
+  expect(next(200)).toMatchObject({ status: "accepted" });
+  Object.assign(shell, await askedAgain(page.request, shell.KEY, shell.INVITATION));
+  expect(next(200)).toMatchObject({ kind: "passport", reviewReason: null });
+  expect(next(202)).toMatchObject({ message: { type: "application.submitted" } });
+  expect(done).toBe(commands.length);
 });

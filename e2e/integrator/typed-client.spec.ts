@@ -11,16 +11,17 @@ import { connect, decide, sendContract } from "./season";
 const folder = import.meta.dirname;
 
 /** Runs a script of the client's package and returns what it printed. */
-function npmRun(script: string): string {
+function npmRun(script: string, env: Record<string, string> = {}): string {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script], {
     cwd: folder,
     encoding: "utf8",
+    env: { ...process.env, ...env },
   });
   expect(status, stdout + stderr).toBe(0);
   return stdout;
 }
 
-test("a client generated from the document compiles and runs a season", async ({
+test("clients of two generators compile, and run a season and its corrections", async ({
   page,
   request,
   baseURL,
@@ -29,6 +30,22 @@ test("a client generated from the document compiles and runs a season", async ({
   writeFileSync(join(folder, "openapi.gen.json"), await response.body());
   npmRun("generate");
   npmRun("check");
+  const sandbox = { PORTAL: baseURL ?? "", KEY: process.env.E2E_SANDBOX_KEY ?? "" };
+  expect(JSON.parse(npmRun("corrections", sandbox))).toEqual({
+    sent: { created: 6, updated: 0, unchanged: 0, rejected: 0 },
+    reopened: 4,
+    more: { created: 4, updated: 0, unchanged: 0, rejected: 0 },
+    total: 2,
+    bytes: true,
+    early: "application.document_requested",
+    decided: ["approved", "approved"],
+    refused: "key.invalid",
+    read: [["application.read", true]],
+    erased: [true],
+    left: [true],
+    pending: 8,
+    starts: ["2060-03-15 – 2060-11-14"],
+  });
 
   const api = connect(`${baseURL}/api/v1`, process.env.E2E_KEY ?? "");
   const worker = {

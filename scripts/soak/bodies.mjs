@@ -174,7 +174,7 @@ let failed = true;
 try {
   const key = await createKey("Bodies", { persistTo: state });
   const server = serve();
-  await untilReady(`${origin}/api/health`);
+  await untilReady(`${origin}/user-login`);
   const cookies = await signIn(key, PEOPLE);
   await warmUp(cookies);
   await pause(2000);

@@ -8,6 +8,7 @@ import { invitationApi } from "./api/employers/invitations";
 import { keyApi } from "./api/employers/keys";
 import { offerApi } from "./api/employers/offers";
 import { sandboxApi } from "./api/employers/sandbox";
+import { seasonApi } from "./api/employers/season";
 import { webhookApi } from "./api/employers/webhooks";
 import { peopleApi } from "./api/employers/people";
 import type { Endpoint } from "./api/endpoint";
@@ -15,6 +16,7 @@ import type { Endpoint } from "./api/endpoint";
 /** The table of endpoints: the employer's, and with the browser's all of them. */
 
 export const employerApi = {
+  ...seasonApi,
   ...contractApi,
   ...invitationApi,
   ...applicationApi,

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { DocumentKind, DocumentReview, DocumentView } from "./documents";
-import type { familyMember, uploadView } from "./employer-views";
+import type { familyMember } from "./employer-views";
 import type { StoredFields } from "./fields/application";
 import type { Milestone } from "./milestones";
 import type { AcceptedTerms, PendingOfferChange } from "./offers";
@@ -73,4 +73,4 @@ export type SavedView = { version: number; updatedAt: number };
 export type SavedStepView = ApplicationView & { familyMembers: FamilyMemberView[] };
 
 /** Response of an upload. */
-export type UploadView = z.output<typeof uploadView>;
+export type UploadView = { documentUrl: string };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
-import { pageQuery, queryNumber, rowId } from "./employer-queries";
-import { instant, instantOrNull, textOrNull } from "./employer-views";
+import { instantInput, pageQuery, rowId } from "./employer-queries";
+import { instant, instantOrNull, loggedId, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { KEY_SCOPES } from "./key-scopes";
 import { MILESTONES } from "./milestones";
@@ -98,7 +98,7 @@ export type AuditState = z.output<typeof auditState>;
 
 /** One event. */
 export const auditView = z.object({
-  id: z.string(),
+  id: loggedId(),
   at: instant(),
   action: z.enum(AUDIT_ACTIONS),
   /** What it happened to: an application, an invitation, a contract, a key, a webhook or a person. */
@@ -119,8 +119,7 @@ const ACTOR = /^(?:worker|system|key:[0-9A-Za-z]{8,64})$/;
 
 /** Filters of the employer's whole trail. */
 export const auditQuery = z.extend(pageQuery, {
-  /** Epoch milliseconds. */
-  since: z.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
+  since: z.optional(instantInput()),
   action: z.optional(choice(AUDIT_ACTIONS)),
   /** As an event says it. */
   actor: z.optional(z.string().check(z.regex(ACTOR, code("invalid")))),

@@ -4,6 +4,8 @@ import {
   documentView,
   erasedApplication,
   familyMember,
+  instant,
+  instantOrNull,
   noteView,
   offerChange,
   page,
@@ -14,6 +16,7 @@ import { FIELDS } from "./fields/application";
 import { MEMBER } from "./fields/person";
 import { milestone } from "./milestones";
 import { acceptedTerms, offer } from "./offers";
+import { APPLICATION_STATUSES } from "./statuses";
 
 const textOrNull = () => z.nullable(z.string());
 
@@ -35,15 +38,15 @@ export const applicationView = z.object({
   id: z.string(),
   userId: z.string(),
   reference: textOrNull(),
-  status: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
   statusReason: textOrNull(),
   contractId: textOrNull(),
   invitationId: textOrNull(),
   cwj: textOrNull(),
   version: z.int(),
-  submittedAt: z.nullable(z.int()),
-  createdAt: z.int(),
-  updatedAt: z.int(),
+  submittedAt: instantOrNull(),
+  createdAt: instant(),
+  updatedAt: instant(),
   position: offer,
   acceptedTerms,
   offerChanges: z.array(offerChange),

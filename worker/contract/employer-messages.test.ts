@@ -18,7 +18,7 @@ describe("the words of an error say what to send instead", () => {
     ["limit", "101", "Limit must be 1 to 100"],
     ["cursor", "next", "Cursor must be the nextCursor of the page before"],
     ["stuckDays", "0", "Stuck days must be 1 to 366"],
-    ["updatedSince", "yesterday", "Updated since must be epoch milliseconds"],
+    ["updatedSince", "yesterday", "Updated since must be an RFC 3339 time"],
     [
       "status",
       "done",
@@ -57,7 +57,7 @@ describe("the words of an error say what to send instead", () => {
     expect(details.gender).toBe("Gender must be M or F");
     expect(JSON.stringify(details)).not.toContain("secret");
     expect(detailsOf(extendInput, { expiresAt: 1 })).toEqual({
-      expiresAt: "Expires at must be epoch milliseconds, ahead and within a year",
+      expiresAt: "Expires at must be an RFC 3339 time, ahead and within a year",
     });
   });
 });

@@ -75,9 +75,9 @@ const EXACT: Words = {
   },
   limit: { invalid: "Limit must be 1 to 100" },
   cursor: { invalid: "Cursor must be the nextCursor of the page before" },
-  updatedSince: { invalid: "Updated since must be epoch milliseconds" },
+  updatedSince: { invalid: "Updated since must be an RFC 3339 time" },
   stuckDays: { invalid: "Stuck days must be 1 to 366" },
-  expiresAt: { invalid: "Expires at must be epoch milliseconds, ahead and within a year" },
+  expiresAt: { invalid: "Expires at must be an RFC 3339 time, ahead and within a year" },
 };
 
 const GENERAL: Record<FieldCode, (label: string) => string> = {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CONTRACT_WORKERS_MAX, DAY_MS, ID_MAX, NAME_MAX } from "./constants";
+import { lonePhoneProblem } from "./phone-text";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { notedToken, offerTermsShape, wage } from "./employers";
 import type { FieldCode } from "./errors";
@@ -19,6 +20,8 @@ import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 const code = (value: FieldCode) => value;
 
+/** Of a filter by age. */
+const DAYS_MAX = 366;
 const PAGE_DEFAULT = 50;
 const PAGE_MAX = 100;
 
@@ -42,7 +45,7 @@ const cursor = () =>
  * A whole number from `min` to `max`, as a query has it; the registry tells the API's document
  * that it is one.
  */
-export const queryNumber = (min: number, max: number) =>
+const queryNumber = (min: number, max: number) =>
   z
     .pipe(
       z
@@ -90,6 +93,13 @@ const queryFlag = () =>
     ),
   );
 
+/** An instant as RFC 3339 says it, with its offset; epoch milliseconds once it is read. */
+export const instantInput = () =>
+  z.pipe(
+    z.iso.datetime({ offset: true, error: code("invalid") }),
+    z.transform((value: string) => Date.parse(value)),
+  );
+
 const limit = () => z._default(queryNumber(1, PAGE_MAX), PAGE_DEFAULT);
 
 export const pageQuery = z.strictObject({ limit: limit(), cursor: cursor() });
@@ -97,9 +107,21 @@ export type PageQuery = z.output<typeof pageQuery>;
 
 export const rowId = () => z.string().check(z.maxLength(ID_MAX, code("invalid")));
 
+/** A phone as somebody types it, one alone. */
+export const typedPhone = () =>
+  text(NAME_MAX).check(
+    z.refine((value) => lonePhoneProblem(value) === undefined, { error: code("invalid_phone") }),
+  );
+
 export const invitationQuery = z.extend(pageQuery, {
   contract: z.optional(rowId()),
   status: z.optional(choice(INVITATION_STATUSES)),
+  /** Beginnings of names or of the CWJ, or digits of the phone. */
+  q: z.optional(text(NAME_MAX)),
+  /** Made at least this many days ago. */
+  sentDays: z.optional(queryNumber(1, DAYS_MAX)),
+  /** Those that changed since, in the order of their changes. */
+  updatedSince: z.optional(instantInput()),
 });
 export type InvitationQuery = z.output<typeof invitationQuery>;
 
@@ -143,21 +165,20 @@ export type TagsInput = z.output<typeof tagsInput>;
 export const noteInput = z.strictObject({ text: longText() });
 export type NoteInput = z.output<typeof noteInput>;
 
-const STUCK_DAYS_MAX = 366;
-
 const applicationFilterShape = {
   contract: z.optional(rowId()),
   /** One or several, separated by commas. */
   status: z.optional(queryWords(APPLICATION_STATUSES)),
   /** Beginnings of names, CWJ or reference, digits of a phone, or a whole e-mail address. */
   q: z.optional(text(NAME_MAX)),
-  /** Epoch milliseconds. */
-  updatedSince: z.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
+  updatedSince: z.optional(instantInput()),
   /** Without a good document of this kind: none stored, or one that is asked for again. */
   missing: z.optional(choice(DOCUMENT_KINDS)),
   /** Not decided, and nothing happened for this many days. */
-  stuckDays: z.optional(queryNumber(1, STUCK_DAYS_MAX)),
+  stuckDays: z.optional(queryNumber(1, DAYS_MAX)),
   tag: z.optional(tag()),
+  /** A document that was sent again has not been looked at, or a changed offer not been answered. */
+  needs: z.optional(choice(["document_check", "offer_answer"])),
 };
 
 /** Filters of the sheets, which hold every row. */
@@ -200,10 +221,10 @@ export type ReviewInput = z.output<typeof reviewInput>;
 
 const EXPIRY_MAX_DAYS = 366;
 
-/** An instant ahead of us, at most a year; epoch milliseconds. */
+/** An instant ahead of us, at most a year. */
 export const expiresAt = () =>
   z.optional(
-    z.int({ error: code("invalid") }).check(
+    instantInput().check(
       z.refine((at) => at > Date.now() && at < Date.now() + EXPIRY_MAX_DAYS * DAY_MS, {
         error: code("invalid"),
       }),

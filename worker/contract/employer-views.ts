@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { completeShape } from "./field-responses";
 import { MEMBER } from "./fields/person";
 import { LANGUAGES } from "./languages";
+import { DOCUMENT_KINDS, DOCUMENT_TYPES, REVIEW_REASONS } from "./documents";
 import { FIELD_CODES } from "./field-codes";
 import { milestone } from "./milestones";
 import { acceptedTerms, offer, OFFER_CHANGE_STATUSES, offerTerms, WAGE_UNITS } from "./offers";
@@ -9,13 +10,17 @@ import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 /**
  * Responses of `/api/v1` in full; a key reads of them what its scopes show (`key-scopes.ts`).
- * Instants are epoch milliseconds, dates `YYYY-MM-DD`. Webhooks and the complete application have
- * files of their own.
+ * Names are in camel case, instants RFC 3339, dates `YYYY-MM-DD`. Webhooks and the complete
+ * application have files of their own.
  */
 
 export const textOrNull = () => z.nullable(z.string());
-export const instant = () => z.int();
-export const instantOrNull = () => z.nullable(z.int());
+/** RFC 3339 in UTC, to the millisecond. */
+export const instant = () => z.iso.datetime();
+export const instantOrNull = () => z.nullable(instant());
+
+/** The id of a row that the database itself has made: 32 hexadecimal digits, or a UUID. */
+export const loggedId = () => z.string().check(z.regex(/^(?:[0-9a-f]{32}|[0-9a-f-]{36})$/));
 
 /** A number of rows by status, each status named. */
 const counts = <const T extends readonly string[]>(names: T) => z.record(z.enum(names), z.int());
@@ -63,22 +68,18 @@ const contractTerms = z.object({
   id: z.string(),
   /** The employer's own id for it. */
   externalId: z.optional(z.string()),
-  date_start: z.string(),
-  date_end: z.string(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
   employer: z.string(),
   location: z.string(),
   position: z.string(),
   wage: z.number(),
-  wage_unit: z.enum(WAGE_UNITS),
-  piece_name: z.optional(z.string()),
-  language: z.optional(z.string()),
+  wageUnit: z.enum(WAGE_UNITS),
+  pieceName: z.optional(z.string()),
+  language: z.optional(z.enum(LANGUAGES)),
   ...offerTerms,
 });
-export type ContractHead = z.output<typeof contractTerms> & {
-  createdAt: number;
-  updatedAt: number;
-  closedAt: number | null;
-};
+export type ContractTerms = z.output<typeof contractTerms>;
 
 /** A contract, with its invitations and applications counted by status. */
 export const contractView = z.extend(contractTerms, {
@@ -118,7 +119,7 @@ export const invitationView = z.object({
   countryCode: z.string(),
   phone: z.string(),
   ...offer.shape,
-  language: z.optional(z.string()),
+  language: z.optional(z.enum(LANGUAGES)),
   /** When the page behind the link was first shown; a chat's preview does not count. */
   openedAt: instantOrNull(),
   acceptedAt: instantOrNull(),
@@ -129,6 +130,8 @@ export const invitationView = z.object({
   lastActivityAt: instantOrNull(),
   expiresAt: instant(),
   createdAt: instant(),
+  /** Its last change; that its end has passed is none. */
+  updatedAt: instant(),
   /** The application it opened. */
   applicationId: textOrNull(),
   /** Words to send, each with the link; null while the link does not open. */
@@ -177,7 +180,7 @@ export type TagsView = z.output<typeof tagsView>;
 export const applicationSummary = z.object({
   id: z.string(),
   reference: textOrNull(),
-  status: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
   statusReason: textOrNull(),
   contractId: textOrNull(),
   invitationId: textOrNull(),
@@ -185,7 +188,9 @@ export const applicationSummary = z.object({
   firstName: textOrNull(),
   lastName: textOrNull(),
   /** The stored documents, and which of them the employer asked for again. */
-  documents: z.array(z.object({ kind: z.string(), reviewReason: textOrNull() })),
+  documents: z.array(
+    z.object({ kind: z.enum(DOCUMENT_KINDS), reviewReason: z.nullable(z.enum(REVIEW_REASONS)) }),
+  ),
   tags: z.array(z.string()),
   submittedAt: instantOrNull(),
   createdAt: instant(),
@@ -201,7 +206,7 @@ export const erasedApplication = z.object({
 
 export const statusView = z.object({
   id: z.string(),
-  status: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
   statusReason: textOrNull(),
   version: z.int(),
   updatedAt: instant(),
@@ -219,7 +224,7 @@ export type MilestonesView = z.output<typeof milestonesView>;
 /** One move of the hiring team; the worker reads `reason`, never `note`. */
 export const statusChange = z.object({
   at: instant(),
-  status: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
   reason: textOrNull(),
   note: textOrNull(),
   /** As in the audit trail. */
@@ -235,22 +240,20 @@ export const familyMember = z.object({
 
 export const documentView = z.object({
   id: z.string(),
-  kind: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
   fileName: z.string(),
-  contentType: z.string(),
+  contentType: z.enum(DOCUMENT_TYPES),
   /** Bytes. */
   size: z.int(),
   uploadedAt: instant(),
   /** Absolute; read with a key that has `read:identity`. */
   documentUrl: z.string(),
   /** Why a new one is asked for; all null when it is good. */
-  reviewReason: textOrNull(),
+  reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
   reviewNote: textOrNull(),
   reviewedAt: instantOrNull(),
 });
 export type EmployerDocumentView = z.output<typeof documentView>;
-
-export const uploadView = z.object({ documentUrl: z.string() });
 
 /** Cells of the visa form by their column's name. */
 export const ds160View = z.record(z.string(), z.string());

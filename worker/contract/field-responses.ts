@@ -9,23 +9,28 @@ type Shape<T> = { [K in keyof T]: z.ZodMiniType<T[K]> };
 const wordsOf = (field: Field): readonly string[] | undefined =>
   field.kind === "choice" ? Object.values(field.recordWords ?? field.options) : undefined;
 
+const YEAR_OR_DATE = /^\d{4}(?:-\d\d-\d\d)?$/;
+const NOTHING_OR_DATE = /^(?:\d{4}(?:-\d\d-\d\d)?)?$/;
+
 function completeValue(field: Field): z.ZodMiniType {
   if (field.kind === "flag") return z.boolean();
+  if (field.kind === "date") {
+    return field.yearAlone ? z.string().check(z.regex(YEAR_OR_DATE)) : z.iso.date();
+  }
   return field.kind === "choice" ? z.enum(field.options) : z.string();
 }
 
 /** Empty while it is not known; an option is whatever is stored, unless the record has its own words. */
 function recordValue(field: Field): z.ZodMiniType {
   if (field.kind === "flag") return z.boolean();
+  if (field.kind === "date") return z.string().check(z.regex(NOTHING_OR_DATE));
   if (field.kind !== "choice" || !field.recordWords) return z.string();
   return z.enum([...Object.values(field.recordWords), ""]);
 }
 
 /** Values as they are stored: unknown ones are null. */
 export const storedShape = <T extends Fields>(fields: T) =>
-  mapFields(fields, ({ kind }) => z.nullable(kind === "flag" ? z.boolean() : z.string())) as Shape<
-    StoredValues<T>
-  >;
+  mapFields(fields, (field) => z.nullable(completeValue(field))) as Shape<StoredValues<T>>;
 
 /** Values of a row that is only ever complete. */
 export const completeShape = <T extends Fields>(fields: T) =>

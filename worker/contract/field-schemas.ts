@@ -57,7 +57,18 @@ function recordSchemaOf(field: Field): z.ZodMiniType {
     const words = Object.values(field.recordWords) as [string, ...string[]];
     return choice(words, "invalid_gender");
   }
-  return schemaOf(field.record === "optional" ? { ...field, required: false } : field);
+  const schema = schemaOf(field.record === "optional" ? { ...field, required: false } : field);
+  const pattern = patternOf(field);
+  if (pattern) z.globalRegistry.add(schema, { pattern });
+  return schema;
+}
+
+/** What the API's document says of a field's text in a contract's record; empty: not known. */
+function patternOf(field: Field): string | undefined {
+  if (field.kind === "date")
+    return field.yearAlone ? "^(?:\\d{4}(?:-\\d{2}-\\d{2})?)?$" : "^(?:\\d{4}-\\d{2}-\\d{2})?$";
+  if (field.kind === "phone") return "^\\s*\\(?\\+?[\\d\\s().\\-‐-―/]*$";
+  return field.kind === "ssn" ? "^(?:\\d[\\s-]*){0,9}$" : undefined;
 }
 
 export const recordShape = <T extends Fields>(fields: T) =>

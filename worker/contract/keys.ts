@@ -26,7 +26,7 @@ const KEY_STATUSES = ["live", "expired", "revoked"] as const;
 
 /** A key without its secret. */
 export const keyView = z.object({
-  id: z.string(),
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   name: textOrNull(),
   status: z.enum(KEY_STATUSES),
   scopes: z.array(z.enum(KEY_SCOPES)),

@@ -82,13 +82,13 @@ export type Offer = z.output<typeof offer>;
 
 /**
  * The offer at the moment of the worker's yes, kept for good. `sha256` is over the canonical JSON of
- * everything else, base64url; `acceptedAt` is epoch milliseconds.
+ * everything else, base64url.
  */
 export const acceptedTerms = z.object({
   ...offerShape,
   /** The language in which it was shown. */
   language: z.enum(LANGUAGES),
-  acceptedAt: z.int(),
+  acceptedAt: z.iso.datetime(),
   sha256: z.string(),
 });
 export type AcceptedTerms = z.output<typeof acceptedTerms>;

@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { auditView } from "./audit";
 import { NAME_MAX } from "./constants";
 import { applicationView } from "./employer-application";
-import { pageQuery } from "./employer-queries";
+import { pageQuery, typedPhone } from "./employer-queries";
 import { instant, instantOrNull, invitationView, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
-import { lonePhoneProblem } from "./phone-text";
 import { DEVICE_KINDS, SIGN_IN_METHODS } from "./sign-ins";
 import { text } from "./value-schemas";
 
@@ -17,13 +16,7 @@ const code = (value: FieldCode) => value;
 export const personQuery = z.extend(pageQuery, {
   /** Beginnings of names; without case and accents. */
   q: z.optional(text(NAME_MAX)),
-  phone: z.optional(
-    text(NAME_MAX).check(
-      z.refine((value) => lonePhoneProblem(value) === undefined, {
-        error: code("invalid_phone"),
-      }),
-    ),
-  ),
+  phone: z.optional(typedPhone()),
   cwj: z.optional(text(NAME_MAX)),
   /** True: only people who share name and phone with another. */
   duplicates: z.optional(

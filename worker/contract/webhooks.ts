@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ID_MAX, NAME_MAX, URL_MAX } from "./constants";
-import { pageQuery, queryNumber } from "./employer-queries";
+import { instantInput, pageQuery } from "./employer-queries";
+import { instant, instantOrNull, loggedId } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { choice, text } from "./value-schemas";
 import { TEST_EVENT, WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
@@ -71,7 +72,7 @@ export type WebhookChanges = z.output<typeof webhookChanges>;
 /** Why nothing is sent: by the owner, after days of failures, or the receiver said 410 Gone. */
 const DISABLED_REASONS = ["owner", "failing", "gone"] as const;
 
-/** An endpoint without its secret. Instants are epoch milliseconds. */
+/** An endpoint without its secret. */
 export const webhookView = z.object({
   id: z.string(),
   url: z.string(),
@@ -79,13 +80,13 @@ export const webhookView = z.object({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   contractIds: z.nullable(z.array(z.string())),
   /** Since when every try has failed. */
-  failingSince: z.nullable(z.int()),
-  disabledAt: z.nullable(z.int()),
+  failingSince: instantOrNull(),
+  disabledAt: instantOrNull(),
   disabledReason: z.nullable(z.enum(DISABLED_REASONS)),
   /** Until when the secret before this one signs too. */
-  previousSecretUntil: z.nullable(z.int()),
-  createdAt: z.int(),
-  updatedAt: z.int(),
+  previousSecretUntil: instantOrNull(),
+  createdAt: instant(),
+  updatedAt: instant(),
 });
 export type WebhookView = z.output<typeof webhookView>;
 
@@ -98,7 +99,7 @@ const ATTEMPT_ERRORS = ["status", "redirect", "timeout", "network", "address"] a
 
 /** One try: the receiver's status, or why there was none. */
 const attempt = z.object({
-  at: z.int(),
+  at: instant(),
   status: z.nullable(z.int()),
   error: z.nullable(z.enum(ATTEMPT_ERRORS)),
   ms: z.int(),
@@ -107,15 +108,15 @@ export type AttemptView = z.output<typeof attempt>;
 
 /** One message to one endpoint, and its result. */
 export const deliveryView = z.object({
-  id: z.string(),
+  id: loggedId(),
   /** The `webhook-id` header: the same for all tries. */
   eventId: z.string(),
   status: z.enum(DELIVERY_STATUSES),
   message: webhookMessage,
   attempts: z.array(attempt),
-  nextAttemptAt: z.nullable(z.int()),
-  deliveredAt: z.nullable(z.int()),
-  createdAt: z.int(),
+  nextAttemptAt: instantOrNull(),
+  deliveredAt: instantOrNull(),
+  createdAt: instant(),
 });
 export type DeliveryView = z.output<typeof deliveryView>;
 
@@ -123,19 +124,17 @@ export type DeliveryView = z.output<typeof deliveryView>;
 export const deliveryQuery = z.extend(pageQuery, {
   status: z.optional(choice(DELIVERY_STATUSES)),
   event: z.optional(choice([...WEBHOOK_EVENTS, TEST_EVENT])),
-  /** Epoch milliseconds. */
-  since: z.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
+  since: z.optional(instantInput()),
 });
 export type DeliveryQuery = z.output<typeof deliveryQuery>;
 
 /** Body of `POST /api/v1/webhooks/:id/replay`. */
 export const replayInput = z.strictObject({
-  /** Epoch milliseconds. */
-  since: z.int({ error: code("invalid") }).check(z.nonnegative(code("invalid"))),
+  since: instantInput(),
   events: z.optional(events()),
 });
 export type ReplayInput = z.output<typeof replayInput>;
 
 /** How many are sent again, and from when to ask for the rest, if there is one. */
-export const replayView = z.object({ queued: z.int(), nextSince: z.nullable(z.int()) });
+export const replayView = z.object({ queued: z.int(), nextSince: instantOrNull() });
 export type ReplayView = z.output<typeof replayView>;

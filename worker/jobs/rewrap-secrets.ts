@@ -1,7 +1,9 @@
 import type { JobCtx } from "../lib/ctx";
 import {
   findOutdated,
+  needKeys,
   replaceValues,
+  retireOtherKeys,
   SEALED_COLUMNS,
   type SealedColumnOf,
   type SealedValue,
@@ -11,9 +13,9 @@ const ROWS_A_PAGE = 100;
 /** Two calls a page, below the thousand that one run of a Worker may make. */
 const MAX_PAGES = 400;
 
-type RewrapCtx = Pick<JobCtx, "db" | "vault">;
+type RewrapCtx = Pick<JobCtx, "db" | "vault" | "now">;
 
-/** Seals a page of values again; returns how many could not be opened. */
+/** Seals a page of values again; returns the key ids of those that could not be opened. */
 async function rewrapPage(ctx: RewrapCtx, sealed: SealedColumnOf, page: SealedValue[]) {
   const results = await Promise.allSettled(
     page.map(async (found) => {
@@ -24,31 +26,38 @@ async function rewrapPage(ctx: RewrapCtx, sealed: SealedColumnOf, page: SealedVa
   );
   const opened = results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   await replaceValues(ctx, sealed, opened);
-  return page.length - opened.length;
+  return page
+    .filter((_, index) => results[index]?.status === "rejected")
+    .map(({ value }) => value.split(".")[0] ?? "");
 }
 
 /**
  * Seals again with the first key what an older key sealed; an older key may be dropped once a run
- * returns 0. Returns how many values it met. @throws at the end when some could not be opened (their
- * key is not configured, or they were changed); all others are rewrapped.
+ * counts 0. Returns how many values it met, and the id of the first key. @throws at the end when some
+ * could not be opened (their key is not configured, or they were changed); all others are rewrapped.
  */
-export async function rewrapSecrets({ ctx }: { ctx: RewrapCtx }): Promise<number> {
-  const prefix = await ctx.vault.writingPrefix();
+export async function rewrapSecrets({ ctx }: { ctx: RewrapCtx }) {
+  const [keyId = ""] = await ctx.vault.keyIds();
+  const prefix = `${keyId}.`;
   let met = 0;
-  let unreadable = 0;
+  const unreadable: string[] = [];
   let pages = 0;
   for (const sealed of SEALED_COLUMNS) {
     let after = 0;
     for (; pages < MAX_PAGES; pages++) {
       const page = await findOutdated(ctx, sealed, { after, prefix, limit: ROWS_A_PAGE });
-      if (page.length > 0) unreadable += await rewrapPage(ctx, sealed, page);
+      if (page.length > 0) unreadable.push(...(await rewrapPage(ctx, sealed, page)));
       met += page.length;
       after = page.at(-1)?.row ?? after;
       if (page.length < ROWS_A_PAGE) break;
     }
   }
-  if (unreadable > 0) throw new UnreadableSecretsError(unreadable);
-  return met;
+  if (unreadable.length > 0) {
+    await needKeys(ctx, unreadable);
+    throw new UnreadableSecretsError(unreadable.length);
+  }
+  if (met === 0) await retireOtherKeys(ctx, keyId);
+  return { count: met, keyId };
 }
 
 /** Some stored values cannot be opened with the configured keys. */

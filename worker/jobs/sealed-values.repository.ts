@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, inArray, isNull, ne, sql } from "drizzle-orm";
+import { encryptionKeys } from "../db/schema/encryption-keys";
 import type { SealedColumnOf } from "../db/sealed-columns";
-import type { Ctx } from "../lib/ctx";
+import type { Ctx, JobCtx } from "../lib/ctx";
 
 export { SEALED_COLUMNS } from "../db/sealed-columns";
 export type { SealedColumnOf };
@@ -38,4 +39,23 @@ export async function replaceValues(
       .where(sql`rowid = ${found.row} AND ${name} = ${found.value}`),
   );
   if (first) await db.batch([first, ...rest]);
+}
+
+/** No value of any other key is left: those keys may be dropped. */
+export async function retireOtherKeys(
+  { db, now }: Pick<JobCtx, "db" | "now">,
+  keyId: string,
+): Promise<void> {
+  await db
+    .update(encryptionKeys)
+    .set({ retiredAt: now })
+    .where(and(ne(encryptionKeys.id, keyId), isNull(encryptionKeys.retiredAt)));
+}
+
+/** Values of these keys are there: a version that still writes with one may run after a rotation. */
+export async function needKeys({ db }: Pick<JobCtx, "db">, ids: readonly string[]): Promise<void> {
+  await db
+    .update(encryptionKeys)
+    .set({ retiredAt: null })
+    .where(inArray(encryptionKeys.id, [...new Set(ids)].slice(0, 50)));
 }

@@ -2,8 +2,8 @@
  * The `ETag` of an application for its employer. `version` counts its fields, `updatedAt` moves with
  * everything else that a reader can see.
  */
-export const changeTag = ({ version, updatedAt }: { version: number; updatedAt: number }) =>
-  `"${version}-${updatedAt}"`;
+export const changeTag = ({ version, updatedAt }: { version: number; updatedAt: string }) =>
+  `"${version}-${Date.parse(updatedAt)}"`;
 
 /** What a write was made from: one of these tags, without quotes; undefined: whatever is there. */
 export type ReadAs = readonly string[] | undefined;

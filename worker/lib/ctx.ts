@@ -14,8 +14,8 @@ export type Vault = {
   seal: (context: SealContext, plain: string) => Promise<string>;
   /** @throws Unreadable when the key is unknown or the value was changed or moved; never an empty field. */
   open: (context: SealContext, sealed: string) => Promise<string>;
-  /** What every value starts with that the first key sealed: its id and a dot. */
-  writingPrefix: () => Promise<string>;
+  /** The ids of the configured keys, which sealed values start with; the first one seals. */
+  keyIds: () => Promise<string[]>;
 };
 
 /**

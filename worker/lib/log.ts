@@ -1,18 +1,71 @@
+import type { CronJob } from "./cron-jobs";
+
+/** Every event of the log; docs/operations.md says what each means and what to do. */
+export const LOG_EVENTS = [
+  "request",
+  "error",
+  "config.encryption_keys.missing",
+  "config.encryption_keys.malformed",
+  "config.encryption_keys.weak",
+  "config.encryption_keys.repeated",
+  "config.encryption_keys.missing_key",
+  "config.encryption_keys.other_key",
+  "config.encryption_keys.refused_key",
+  "config.sign_in_code.unknown_value",
+  "config.sign_in_code.no_binding",
+  "config.sign_in_code.no_sender",
+  "health.d1.failed",
+  "health.kv.failed",
+  "health.r2.failed",
+  "health.job.late",
+  "mail.failed",
+  "idempotency.failed",
+  "application.unreadable",
+  "invitation.unreadable",
+  "sheet.unreadable",
+  "erase.objects.failed",
+  "webhook.given_up",
+  "cron.failed",
+  "announce.expiry",
+  "announce.expiry.failed",
+  "deliver.webhooks",
+  "deliver.webhooks.failed",
+  "sweep.objects",
+  "sweep.objects.failed",
+  "sweep.rows",
+  "sweep.rows.failed",
+  "rewrap.sealed",
+  "rewrap.sealed.failed",
+  "erase.people",
+  "erase.people.failed",
+  "erase.invitations",
+  "erase.invitations.failed",
+] as const;
+type LogEvent = (typeof LOG_EVENTS)[number];
+
 /** The only fields a log line may carry: no URL, body, phone, token or name. */
 type LogLine = {
-  event: string;
+  event: LogEvent;
   requestId?: string;
   route?: string;
   method?: string;
   status?: number;
   ms?: number;
+  /** Database: round trips, its own time, rows it read. */
+  dbCalls?: number;
+  dbMs?: number;
+  rowsRead?: number;
+  /** What `failureOf` says of an error; `reason` may also be a word of our own. */
   errorClass?: string;
+  reason?: string;
+  at?: string;
+  endpointId?: string;
   count?: number;
+  /** Of an encryption key, never the key. */
+  keyId?: string;
+  /** Of the cron. */
+  job?: CronJob;
 };
-
-/** What a log may say of a failure: its class, never its words. */
-export const errorClass = (error: unknown): string =>
-  error instanceof Error ? error.constructor.name : "unknown";
 
 /** Writes one JSON line. */
 export function log(line: LogLine): void {

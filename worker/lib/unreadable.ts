@@ -1,11 +1,15 @@
 import type { Ctx } from "./ctx";
+import { failureOf } from "./failure";
 import { log } from "./log";
 
-/**
- * A stored value that does not open: its key is not configured, or it was changed or moved. What holds
- * it is reported as unreadable, and never as empty.
- */
-export class Unreadable extends Error {}
+/** A stored value that does not open. What holds it is reported as unreadable, and never as empty. */
+export abstract class Unreadable extends Error {}
+
+/** No configured key has the id that the value names. */
+export class UnknownKeyError extends Unreadable {}
+
+/** The key is there, but the value was changed or moved, or another key has the same id. */
+export class UnreadableValueError extends Unreadable {}
 
 /** What a sheet shows in place of such a value. */
 export const UNREADABLE = "UNREADABLE";
@@ -13,14 +17,14 @@ export const UNREADABLE = "UNREADABLE";
 /** The value, or undefined where something does not open, so that one row does not take the others along. */
 export async function ifReadable<T>(
   { requestId }: Pick<Ctx, "requestId">,
-  event: string,
+  event: `${"application" | "invitation"}.unreadable`,
   reading: Promise<T>,
 ): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    log({ event, requestId });
+    log({ event, requestId, ...failureOf(error) });
     return undefined;
   }
 }

@@ -44,12 +44,13 @@ test.each(BAD)("with %s keys (%s) nothing is served, and the log says why", asyn
   expect(lines.filter((line) => line.includes(`"config.encryption_keys.${fault}"`))).toHaveLength(
     4,
   );
-  const [material = "none"] = keys?.split(":").slice(1) ?? [];
-  expect(JSON.stringify([lines, texts])).not.toContain(material);
+  expect(answers[1]?.headers.get("content-type")).toContain("text/html");
+  const material = (keys ?? "").split(/[:,]/).filter((part) => part.length > 20);
+  for (const part of material) expect(JSON.stringify([lines, texts])).not.toContain(part);
   expect(await wholeState()).toBe(before);
 });
 
 test("several good keys serve", async () => {
-  const response = await ask("/api/health", `k2:${random()}, k1:${random()}`);
+  const response = await ask("/api/health", `${env.ENCRYPTION_KEYS}, k1:${random()}`);
   expect(response.status).toBe(200);
 });

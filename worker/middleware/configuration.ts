@@ -1,27 +1,32 @@
 import { createMiddleware } from "hono/factory";
+import { areWellFormed, proveKeys } from "../db/encryption-keys";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
-import { log } from "../lib/log";
-import { readEncryptionKeys } from "../platform/encryption-keys";
+import { isUnsafe } from "../lib/http-methods";
 
-/** The last valid value, so that a request costs one comparison. */
-let good: string | undefined;
+/** The last values that were found good, so that a request costs a comparison. */
+let wellFormed: string | undefined;
+let proven: string | undefined;
 
 /**
- * Serves nothing, not even the health check, without good encryption keys: rows written until then
- * would be lost or readable. The log names the fault, never the value.
+ * Serves nothing without well-formed encryption keys, and changes nothing until the database has
+ * shown, once per isolate, that they are the right ones: rows written with others would be lost.
  * @throws AppError service.unavailable
  */
 export const requireConfiguration = createMiddleware<AppEnv>(async (c, next) => {
   const secret = c.env.ENCRYPTION_KEYS;
-  if (!secret || secret !== good) {
-    const read = readEncryptionKeys(secret);
-    if ("fault" in read) {
-      const { requestId } = c.var.ctx;
-      log({ event: `config.encryption_keys.${read.fault}`, requestId });
-      throw new AppError("service.unavailable", { headers: { "Retry-After": "60" } });
-    }
-    good = secret;
+  const { ctx } = c.var;
+  if (secret !== wellFormed || !secret) {
+    if (!areWellFormed(secret, ctx.requestId)) throw misconfigured();
+    wellFormed = secret;
+  }
+  if (isUnsafe(c.req.method) && secret !== proven) {
+    const { maySeal } = await proveKeys(ctx);
+    if (!maySeal) throw misconfigured();
+    proven = secret;
   }
   await next();
 });
+
+const misconfigured = () =>
+  new AppError("service.unavailable", { headers: { "Retry-After": "60" } });

@@ -1,10 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import { chooseLanguage } from "#contract/languages";
 import { createDb } from "../db/client";
+import { measured } from "../db/measured";
 import type { AppEnv } from "../lib/app-env";
 import type { Ctx, JobCtx } from "../lib/ctx";
 import { deviceKind } from "../lib/device-kind";
-import { errorClass, log } from "../lib/log";
+import { failureOf } from "../lib/failure";
+import { log } from "../lib/log";
 import { newId } from "../platform/ids";
 import { vaultOf } from "../platform/vault";
 
@@ -21,7 +23,7 @@ async function emptyOutbox(deliver: Job, ctx: Ctx): Promise<void> {
     log({
       event: "deliver.webhooks.failed",
       requestId: ctx.requestId,
-      errorClass: errorClass(error),
+      ...failureOf(error),
     });
   }
 }
@@ -33,10 +35,11 @@ async function emptyOutbox(deliver: Job, ctx: Ctx): Promise<void> {
 export const context = (deliver: Job) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const url = new URL(c.req.url);
+    const dbUse = { dbCalls: 0, dbMs: 0, rowsRead: 0 };
     let wroteOutbox = false;
     const ctx: Ctx = {
       env: c.env,
-      db: createDb(c.env.DB),
+      db: createDb(measured(c.env.DB, dbUse)),
       vault: vaultOf(c.env.ENCRYPTION_KEYS),
       now: Date.now(),
       requestId: newId(),
@@ -50,6 +53,7 @@ export const context = (deliver: Job) =>
       },
     };
     c.set("ctx", ctx);
+    c.set("dbUse", dbUse);
     await next();
     if (wroteOutbox) ctx.waitUntil(emptyOutbox(deliver, ctx));
   });

@@ -2,7 +2,8 @@ import { describeErrors } from "#contract/employer-messages";
 import { claimKey, keepAfterwards, releaseKey } from "../db/idempotency";
 import { AppError } from "../lib/app-error";
 import type { Claim, EmployerCtx } from "../lib/ctx";
-import { errorClass, log } from "../lib/log";
+import { failureOf } from "../lib/failure";
+import { log } from "../lib/log";
 import { sha256 } from "../platform/encoding";
 import {
   type IdempotentRequest,
@@ -68,7 +69,7 @@ async function runClaimed<T>(
   await keepAfterwards(ctx, claim, response).catch((error: unknown) => {
     // The change is made: a failure now would only have it made again.
     const { requestId } = ctx;
-    log({ event: "idempotency.failed", requestId, errorClass: errorClass(error) });
+    log({ event: "idempotency.failed", requestId, ...failureOf(error) });
   });
   return response;
 }

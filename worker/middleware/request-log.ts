@@ -2,18 +2,25 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import type { AppEnv } from "../lib/app-env";
 import { log } from "../lib/log";
+import { countRequest } from "../platform/metrics";
 
-/** One line per request, with the route's pattern, never its URL. */
+const tenths = (ms: number) => Math.round(ms * 10) / 10;
+
+/** One line and one data point per request, with the route's pattern, never its URL. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   // Verbs get a later `now` once a body has arrived.
   const { requestId, now } = c.var.ctx;
   await next();
-  log({
-    event: "request",
-    requestId,
+  const { dbCalls, dbMs, rowsRead } = c.var.dbUse;
+  const request = {
     method: c.req.method,
     route: matchedRoutes(c).findLast((route) => route.method !== "ALL")?.path ?? "none",
     status: c.res.status,
     ms: Date.now() - now,
-  });
+    dbCalls,
+    dbMs: tenths(dbMs),
+    rowsRead,
+  };
+  log({ event: "request", requestId, ...request });
+  countRequest(c.env.METRICS, request);
 });

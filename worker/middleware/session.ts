@@ -7,7 +7,10 @@ import type { Ctx, SessionCtx, SessionRef } from "../lib/ctx";
 import { readSession, writeSession } from "../platform/sessions";
 import { presentedSession } from "./session-cookie";
 
-export type EnvWith<C extends Ctx> = { Bindings: AppEnv["Bindings"]; Variables: { ctx: C } };
+export type EnvWith<C extends Ctx> = {
+  Bindings: AppEnv["Bindings"];
+  Variables: AppEnv["Variables"] & { ctx: C };
+};
 
 /** The session from D1, which refills KV. @throws AppError auth.required */
 async function askDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {

@@ -79,7 +79,7 @@ describe("in place of the page", () => {
     const bindings = FAULTS["the database fails"]();
     const response = await open(cookie, "/onboarding", { bindings });
     const html = await response.text();
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(500);
     expect(response.headers.get("cache-control")).toContain("no-store");
     expect(html).not.toContain('<form method="post" action="/onboarding');
     expect(html).not.toContain("Núñez Ortega");

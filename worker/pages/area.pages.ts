@@ -11,7 +11,7 @@ import { type Area, readArea } from "../modules/auth/read-area";
 import { confirmEmail } from "../modules/auth/confirm-email";
 import { logout } from "../modules/auth/logout";
 import { withdrawApplication } from "../modules/applications/withdraw-application";
-import { page } from "./page";
+import { page, pageWithoutData } from "./page";
 import { noteFailure } from "./responses";
 import { accept, SEE_OTHER, submit, textValues } from "./submit";
 
@@ -63,7 +63,7 @@ export async function handleAreaError(error: Error, c: Context<AppEnv>): Promise
   // No form of ours is posted like this.
   if (c.req.method === "POST") return problemResponse(c, toAppError(error));
   noteFailure(c, error);
-  return page(c);
+  return pageWithoutData(c, error);
 }
 
 /** `POST /confirm/:token`: the e-mail, when the invitation came without one. */

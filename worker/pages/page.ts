@@ -3,7 +3,9 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { SubmittedForm } from "#contract/pages";
 import type { AppEnv } from "../lib/app-env";
+import { ERROR_STATUS } from "../lib/app-error";
 import { pagePolicy } from "../lib/security-headers";
+import { toAppError } from "../lib/problem";
 import { siteOf } from "../lib/site";
 
 type PageOptions = {
@@ -40,4 +42,14 @@ export async function page<E extends AppEnv>(
     "Cache-Control": "private, no-store",
     "Content-Security-Policy": pagePolicy(rendered),
   });
+}
+
+/**
+ * The page without its data, which the program asks for again; a failure of ours is also its status,
+ * so that monitoring sees it.
+ */
+export function pageWithoutData(c: Context<AppEnv>, thrown: unknown): Promise<Response> {
+  const { code, details } = toAppError(thrown);
+  for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
+  return page(c, ERROR_STATUS[code] >= 500 ? { status: ERROR_STATUS[code] } : {});
 }

@@ -70,12 +70,15 @@ test("an address that is no page answers 404 with the page that says so, never J
   }
 });
 
-test("a link opened while the database fails is a page that tries again", async () => {
+test("a link opened while the database fails is a page that tries again, and its status says so", async () => {
   const { token } = await seedInvitation();
   const bindings = FAULTS["the database fails"]();
   for (const screen of ["welcome", "login", "decline"]) {
     // oxlint-disable-next-line no-await-in-loop -- three pages
-    expect(await seen(await open(`/${screen}/${token}`, bindings))).toEqual(PAGE);
+    expect(await seen(await open(`/${screen}/${token}`, bindings))).toEqual({
+      ...PAGE,
+      status: 500,
+    });
   }
 });
 

@@ -3,7 +3,7 @@ import { OWN_INVITATION_PATH, paths } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
 import { forgetInvitation, keptInvitation } from "../middleware/invitation-cookie";
 import { page } from "./page";
-import { entranceResponses, invitationResponse } from "./responses";
+import { entranceResponses, invitationResponses } from "./responses";
 import { SEE_OTHER } from "./submit";
 
 /** With `?token=` to the offer, without it to the sign-in page; `?lang=` goes along. */
@@ -14,7 +14,7 @@ function home(c: Context<AppEnv>): Response {
 }
 
 const showInvitation = async (c: Context<AppEnv>) =>
-  page(c, { responses: await invitationResponse(c, c.req.param("token") ?? "") });
+  page(c, { responses: await invitationResponses(c, c.req.param("token") ?? "") });
 
 /** To the invitation that this browser keeps, else to the page that says where to look for it. */
 function ownInvitation(c: Context<AppEnv>): Response {

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
-import { errorClass, log } from "../lib/log";
+import { failureOf } from "../lib/failure";
+import { log } from "../lib/log";
 import { problemOf } from "../lib/problem";
 import { OWN_INVITATION_PATH } from "#contract/paths";
 import { keptInvitation } from "../middleware/invitation-cookie";
@@ -12,7 +13,7 @@ import { getInvitation } from "../modules/invitations/get-invitation";
 /** Logs why a page's data could not be read, unless it is a refusal that the page explains. */
 export function noteFailure(c: Context<AppEnv>, error: unknown): void {
   if (error instanceof AppError) return;
-  log({ event: "error", requestId: c.var.ctx.requestId, errorClass: errorClass(error) });
+  log({ event: "error", requestId: c.var.ctx.requestId, ...failureOf(error) });
 }
 
 /**
@@ -48,16 +49,22 @@ export const entranceResponses = async (c: Context<AppEnv>) => ({
   [OWN_INVITATION_PATH]: keptInvitation(c) !== undefined,
 });
 
-/** The offer behind a link, or why it opens none; and who is signed in. */
-export async function invitationResponse(c: Context<AppEnv>, token: string) {
-  const offer = orNothing(c, async () => {
-    const { ctx } = c.var;
-    const found = await getInvitation({ ctx, input: { token } }).catch((error: unknown) => {
-      if (error instanceof AppError) return { closed: problemOf(ctx, error) };
-      throw error;
-    });
-    return { [`/api/invitations/${encodeURIComponent(token)}`]: found };
+/** The offer behind a link, or why it opens none. @throws what the database throws */
+async function offerResponse(c: Context<AppEnv>, token: string): Promise<Record<string, unknown>> {
+  const { ctx } = c.var;
+  const found = await getInvitation({ ctx, input: { token } }).catch((error: unknown) => {
+    if (error instanceof AppError) return { closed: problemOf(ctx, error) };
+    throw error;
   });
-  const [found, visitor] = await Promise.all([offer, visitorResponse(c)]);
-  return { ...visitor, ...found };
+  return { [`/api/invitations/${encodeURIComponent(token)}`]: found };
 }
+
+/** For a page behind a link: the offer, and who is signed in. @throws what the database throws */
+export async function invitationResponses(c: Context<AppEnv>, token: string) {
+  const [offer, visitor] = await Promise.all([offerResponse(c, token), visitorResponse(c)]);
+  return { ...visitor, ...offer };
+}
+
+/** The same for a form that comes back, which must not be lost with the offer. */
+export const invitationResponsesNow = (c: Context<AppEnv>, token: string) =>
+  orNothing(c, () => invitationResponses(c, token));

@@ -13,7 +13,7 @@ import { login } from "../modules/auth/login";
 import type { SignIn } from "../modules/auth/open-session";
 import { userLogin } from "../modules/auth/user-login";
 import { declineInvitation } from "../modules/invitations/decline-invitation";
-import { entranceResponses, invitationResponse } from "./responses";
+import { entranceResponses, invitationResponsesNow } from "./responses";
 import { accept, SEE_OTHER, submit, textValues } from "./submit";
 
 const tokenOf = (c: Context<AppEnv>) => c.req.param("token") ?? "";
@@ -79,7 +79,7 @@ function shownOffer(fields: URLSearchParams): unknown {
 /** `POST /login/:token`. */
 const invitationLogin = signInForm({
   names: ["firstName", "lastName", "countryCode", "phone"],
-  responses: (c) => invitationResponse(c, tokenOf(c)),
+  responses: (c) => invitationResponsesNow(c, tokenOf(c)),
   signIn: async (c, { values, fields, presented }) => {
     const token = tokenOf(c);
     const input = accept(loginInput, { ...values, token, shown: shownOffer(fields) });
@@ -108,7 +108,7 @@ const returningLogin = signInForm({
 /** `POST /decline/:token`: afterwards the same page says when the offer was declined. */
 const decline = submit<AppEnv>({
   values: textValues("reason"),
-  responses: (c) => invitationResponse(c, tokenOf(c)),
+  responses: (c) => invitationResponsesNow(c, tokenOf(c)),
   act: async (c, fields) => {
     const token = tokenOf(c);
     const reason = fields.get("reason") ?? "";

@@ -6,7 +6,8 @@ import { isLanguage } from "#contract/languages";
 import type { SubmittedForm } from "#contract/pages";
 import type { AppEnv } from "../lib/app-env";
 import { AppError, ERROR_STATUS } from "../lib/app-error";
-import { errorClass, log } from "../lib/log";
+import { failureOf } from "../lib/failure";
+import { log } from "../lib/log";
 import { problemOf, toAppError } from "../lib/problem";
 import { JSON_MAX_BYTES, readText } from "../lib/read-body";
 import { rememberLanguage } from "./language";
@@ -75,7 +76,7 @@ export const submit =
       if (error.code === "auth.required") throw error;
       const { ctx } = base.var;
       if (ERROR_STATUS[error.code] >= 500) {
-        log({ event: "error", requestId: ctx.requestId, errorClass: errorClass(thrown) });
+        log({ event: "error", requestId: ctx.requestId, ...failureOf(thrown) });
       }
       const problem = problemOf(ctx, error);
       return again({ values, problem }, problem.status >= 500 ? 503 : 422);

@@ -1,4 +1,4 @@
-import { fromBase64 } from "./encoding";
+import { fromBase64 } from "./encoding.ts";
 
 /** Reading of `ENCRYPTION_KEYS`: `id:base64(32 bytes)`, several separated by commas. */
 export type EncryptionKey = { id: string; bytes: Uint8Array<ArrayBuffer> };

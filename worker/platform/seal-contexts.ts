@@ -44,6 +44,13 @@ export const webhookContext = (id: string, column: "secret" | "previous_secret")
   id,
 });
 
+/** What tells a key from another one of the same id. */
+export const canaryContext = (keyId: string): SealContext => ({
+  table: "encryption_keys",
+  column: "canary",
+  id: keyId,
+});
+
 /** A response stored under an employer's `Idempotency-Key`. */
 export const responseContext = (employerId: string, key: string): SealContext => ({
   table: "idempotency_keys",

@@ -1,6 +1,7 @@
 import { SESSION_TOTAL_MS } from "#contract/constants";
 import type { Env } from "../env";
 import { sha256 } from "./encoding";
+import { inTime } from "./in-time";
 
 /**
  * The content of a session in KV, under the SHA-256 of its id. KV is a hint: D1 decides whether the
@@ -33,25 +34,16 @@ export const deviceHash = (id: string) => sha256(id);
 /** KV counts as failed after this time, and D1 is asked. */
 const PATIENCE_MS = 1000;
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: number | null = null;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("KV did not respond in time")), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 const isWhole = (content: Partial<SessionContent> | null): content is SessionContent =>
   Boolean(content?.employerId && content.userId && content.applicationId && content.countryCode);
 
 /** Undefined on a miss, an incomplete value or an error: the caller then asks D1. */
 export async function readSession(env: Env, hash: string): Promise<SessionContent | undefined> {
   try {
-    const content = await inTime(env.SESSIONS.get<Partial<SessionContent>>(keyOf(hash), "json"));
+    const content = await inTime(
+      env.SESSIONS.get<Partial<SessionContent>>(keyOf(hash), "json"),
+      PATIENCE_MS,
+    );
     return isWhole(content) ? content : undefined;
   } catch {
     return undefined;
@@ -62,7 +54,8 @@ export async function readSession(env: Env, hash: string): Promise<SessionConten
 export async function writeSession(env: Env, hash: string, content: SessionContent): Promise<void> {
   try {
     const expirationTtl = SESSION_TOTAL_MS / 1000;
-    await inTime(env.SESSIONS.put(keyOf(hash), JSON.stringify(content), { expirationTtl }));
+    const put = env.SESSIONS.put(keyOf(hash), JSON.stringify(content), { expirationTtl });
+    await inTime(put, PATIENCE_MS);
   } catch {
     // The row in D1 decides; the next request refills KV.
   }
@@ -71,7 +64,7 @@ export async function writeSession(env: Env, hash: string, content: SessionConte
 /** Best effort: the revoked D1 row already ends the session everywhere. */
 export async function dropSession(env: Env, hash: string): Promise<void> {
   try {
-    await inTime(env.SESSIONS.delete(keyOf(hash)));
+    await inTime(env.SESSIONS.delete(keyOf(hash)), PATIENCE_MS);
   } catch {
     // It expires by itself.
   }

@@ -1,5 +1,5 @@
 import type { SealContext, Vault } from "../lib/ctx";
-import { Unreadable } from "../lib/unreadable";
+import { UnknownKeyError, UnreadableValueError } from "../lib/unreadable";
 import { fromBase64, toBase64Url } from "./encoding";
 import { readEncryptionKeys } from "./encryption-keys";
 
@@ -40,10 +40,7 @@ export function vaultOf(secret: string): Vault {
     return first;
   };
   const vault: Vault = {
-    async writingPrefix() {
-      const [writing] = await writer();
-      return `${writing}.`;
-    },
+    keyIds: async () => [...(await imported).keys()],
     async seal(context, plain) {
       const [keyId, key] = await writer();
       const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -57,7 +54,7 @@ export function vaultOf(secret: string): Vault {
     async open(context, value) {
       const [keyId = "", iv = "", sealed = ""] = value.split(".");
       const key = (await imported).get(keyId);
-      if (!key) throw new Unreadable();
+      if (!key) throw new UnknownKeyError();
       try {
         const plain = await crypto.subtle.decrypt(
           { name: "AES-GCM", iv: fromBase64(iv), additionalData: binding(context) },
@@ -66,7 +63,7 @@ export function vaultOf(secret: string): Vault {
         );
         return decoder.decode(plain);
       } catch {
-        throw new Unreadable();
+        throw new UnreadableValueError();
       }
     },
   };

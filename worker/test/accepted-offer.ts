@@ -1,6 +1,6 @@
-import type { ApplicationView } from "#contract/applications";
+import type { EmployerApplication } from "#contract/employer-application";
 import type { SignedIn } from "#contract/auth";
-import type { ContractReceipt, OfferChangeView } from "#contract/employer-views";
+import type { ContractReceipt } from "#contract/employer-views";
 import { call } from "./client";
 import { contractBody, inviteRecord } from "./contract-bodies";
 import { newPhone } from "./seed";
@@ -30,6 +30,4 @@ export async function acceptedOffer(employer: Employer) {
 
 /** The application as its employer sees it. */
 export const readApplication = async ({ key }: Employer, id: string) =>
-  (await call(`/api/v1/applications/${id}`, { key })).json<
-    ApplicationView & { offerChanges: OfferChangeView[]; position: unknown }
-  >();
+  (await call(`/api/v1/applications/${id}`, { key })).json<EmployerApplication>();

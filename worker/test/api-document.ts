@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SECURITY_HEADERS } from "../lib/security-headers";
 import { buildDocument } from "../modules/openapi/build-document";
 
 /** The published OpenAPI document, to check responses against. */
@@ -11,7 +12,10 @@ export type DescribedOperation = {
   "x-scope"?: string;
   parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+  responses: Record<
+    string,
+    { description: string; headers?: object; content?: Record<string, Media> }
+  >;
 };
 
 // Serialized and parsed, so that only what is really sent counts.
@@ -48,6 +52,14 @@ function closed(schema: unknown): unknown {
   const isOpen = inner.type === "object" && inner.properties && inner.additionalProperties;
   return inner.properties && !isOpen ? { ...inner, additionalProperties: false } : inner;
 }
+
+/** Of every response: what it is and how a browser has to treat it. */
+const STANDARD_HEADERS = new Set([
+  ...Object.keys(SECURITY_HEADERS).map((header) => header.toLowerCase()),
+  "cache-control",
+  "content-length",
+  "content-type",
+]);
 
 const validators = new Map<string, z.ZodType>();
 
@@ -96,11 +108,15 @@ export async function contradiction(
 ): Promise<string | undefined> {
   const found = operationFor(method, path);
   if (!found) return undefined;
-  // Responses to conditional and partial requests describe the same file.
-  if ([206, 304].includes(response.status)) return undefined;
   const name = `${found.operation.operationId} ${response.status}`;
   const described = found.operation.responses[String(response.status)];
   if (!described) return `${name}: this status is not described`;
+  const undescribed = [...response.headers.keys()].filter(
+    (header) =>
+      !STANDARD_HEADERS.has(header) &&
+      !Object.keys(described.headers ?? {}).some((one) => one.toLowerCase() === header),
+  );
+  if (undescribed.length > 0) return `${name}: ${undescribed.join(", ")} is not described`;
   const type = (response.headers.get("content-type") ?? "").split(";")[0] ?? "";
   if (!described.content) return type === "" ? undefined : `${name}: ${type} is not described`;
   const media = described.content[type];

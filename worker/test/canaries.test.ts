@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { app } from "../app";
 import { withCanaries } from "./canaries";
 import { ORIGIN } from "./client";
+import { withMetrics } from "./data-points";
 import { emptySessions } from "./empty-stores";
 import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
 import { FAULTS } from "./faults";
@@ -76,11 +77,12 @@ afterEach(emptySessions);
 afterAll(() => void vi.restoreAllMocks());
 
 describe.each(Object.entries(FAULTS))("when %s", (_fault, bindings) => {
-  test.each(REGISTERED)("%s leaks its input to no log, error or session", async (route) => {
+  test.each(REGISTERED)("%s leaks its input to no log, figure, error or session", async (route) => {
     const { path, init, traces } = await requestOf(route);
     lines.length = 0;
     const context = createExecutionContext();
-    const response = await app.request(`${ORIGIN}${path}`, init, bindings(), context);
+    const measured = withMetrics(bindings());
+    const response = await app.request(`${ORIGIN}${path}`, init, measured.bindings, context);
     await waitOnExecutionContext(context);
     const text = await response.text();
     const kept = await Promise.all(
@@ -88,11 +90,13 @@ describe.each(Object.entries(FAULTS))("when %s", (_fault, bindings) => {
     );
     const said = JSON.stringify([
       lines,
+      measured.points,
       kept,
       response.status >= 400 ? text : "",
       response.headers.get("location"),
     ]);
     expect(lines.length).toBeGreaterThan(0);
+    expect(measured.points).toHaveLength(1);
     expect(traces.filter(({ trace }) => said.includes(trace))).toEqual([]);
     // An exception's message must not leak either; `application.updated` is no statement.
     expect(said).not.toMatch(

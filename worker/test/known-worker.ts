@@ -40,7 +40,11 @@ export async function knownWorker(employer: Employer, moment: Moment) {
   if (moment === "after") {
     await db
       .update(applications)
-      .set({ status: "approved", submittedAt: 5, reference: `${id.slice(0, 5)}-2026` })
+      .set({
+        status: "approved",
+        submittedAt: 5,
+        reference: `${id.slice(0, 5).toUpperCase()}-2026`,
+      })
       .where(eq(applications.id, id));
   }
   return { worker, contractId: receipt.id, signedIn };

@@ -90,7 +90,12 @@ export async function atRest(): Promise<void> {
 /** Leaves nothing for the next test, which may run at a later time. */
 export const emptyOutbox = () => env.DB.prepare("DELETE FROM webhook_deliveries").run();
 
-const OPENED = { invitationId: "i", contractId: null, applicationId: null, cwj: null };
+const OPENED = {
+  invitationId: "0c9d4e52-5a3f-4b7e-8d21-7e5f9a1b3c02",
+  contractId: null,
+  applicationId: null,
+  cwj: null,
+};
 
 /** Puts this many overdue messages into a webhook's outbox, the last one due first. */
 export const queueMessages = (endpointId: string, count: number) =>

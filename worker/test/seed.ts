@@ -64,6 +64,8 @@ export async function seedInvitation(
     wage: "$15.25",
     expiresAt: Date.now() + 86_400_000,
     createdAt: Date.now(),
+    updatedAt: values.createdAt ?? Date.now(),
+    searchKey: "",
     pay: null,
     terms: {},
     ...values,
@@ -83,8 +85,8 @@ export async function seedInvitation(
 const seedTerms = (invitation: Parameters<typeof offerOf>[0]): AcceptedTerms => ({
   ...offerOf(invitation),
   language: "es",
-  acceptedAt: Date.now(),
-  sha256: "x",
+  acceptedAt: new Date().toISOString(),
+  sha256: "x".repeat(43),
 });
 
 /** A signed-in worker with a draft application and a session cookie. */
@@ -154,6 +156,7 @@ export async function seedOfferChange(
   const row = {
     id: newId(),
     applicationId: worker.applicationId,
+    employerId: worker.invitation.employerId,
     before,
     after: { ...offerOf(worker.invitation), wage: "$16.10" },
     note: "The rate of the new season",

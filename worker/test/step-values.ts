@@ -9,6 +9,7 @@ import { users } from "../db/schema/users";
 import { newId, newSecret } from "../platform/ids";
 import { call } from "./client";
 import { db, seedWorker } from "./seed";
+import type { DocumentKind } from "#contract/documents";
 
 /** Complete, valid values of the five steps and the visa form, as the browser sends them. */
 export const STEP_VALUES = EXAMPLE;
@@ -22,7 +23,7 @@ export const STEPS = ["personal", "contact", "family", "passport", "drivers-lice
 /** A document row without its R2 object. */
 export async function seedDocument(
   owner: { applicationId: string; userId: string; employerId: string },
-  kind: string,
+  kind: DocumentKind,
 ) {
   const row = {
     id: newId(),
@@ -32,7 +33,7 @@ export async function seedDocument(
     kind,
     objectName: `${newSecret()}.jpg`,
     fileName: `${kind}.jpg`,
-    contentType: "image/jpeg",
+    contentType: "image/jpeg" as const,
     size: 1,
     sha256: "x",
     uploadedAt: Date.now(),

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 
 /** Counters and clocks that a refused request may move; everything else must stay as it was. */
-const MOVING_TABLES = new Set(["sign_in_attempts", "employer_usage"]);
+const MOVING_TABLES = new Set(["sign_in_attempts", "employer_usage", "job_runs"]);
 const MOVING_COLUMNS = new Set(["last_seen_at", "last_used_at"]);
 
 type Row = Record<string, unknown>;

@@ -3,9 +3,10 @@ import { type Endpoint, partsOf, statusesOf } from "#contract/api/endpoint";
 import { STEP_VALUES, seedDocument } from "./step-values";
 import { documentForm, jpeg } from "./files";
 import { seedOfferChange, seedWorker } from "./seed";
+import type { ApplicationStatus } from "#contract/statuses";
 
 /** One worker with one document, and the ids that belong to them. */
-export async function seedPerson(status: string) {
+export async function seedPerson(status: ApplicationStatus) {
   const person = await seedWorker({ status });
   const kind = status === "approved" ? "visa" : "passport";
   const { objectName } = await seedDocument(person, kind);
@@ -17,7 +18,7 @@ export type Person = Awaited<ReturnType<typeof seedPerson>>;
 type Extra = {
   body?: () => unknown;
   /** The application status in which the route does something; by default draft. */
-  applicationStatus?: string;
+  applicationStatus?: ApplicationStatus;
   /** The status of the response to the owner, if it differs from the table's. */
   status?: number;
 };
@@ -60,7 +61,7 @@ const rowOf = (name: string, endpoint: Endpoint): [string, WorkerRoute] => {
   const [status] = statusesOf(endpoint);
   const filled = (person: Person) =>
     path.replace(/:(\w+)/g, (_, parameter: string) => wordsOf(person)[parameter] ?? "");
-  const row = { path: filled, applicationStatus: "draft", status, ...EXTRAS[name] };
+  const row = { path: filled, applicationStatus: "draft" as const, status, ...EXTRAS[name] };
   return [endpoint.address, row];
 };
 

@@ -14,8 +14,9 @@ import { useJobRows } from "./job-rows";
  */
 export function AcceptedTermsCard({ terms }: { terms: AcceptedTerms }) {
   const local = useLocalTime();
-  const day = local.day(terms.acceptedAt);
-  const time = local.time(terms.acceptedAt);
+  const acceptedAt = Date.parse(terms.acceptedAt);
+  const day = local.day(acceptedAt);
+  const time = local.time(acceptedAt);
   return (
     <Card title={<Trans>What you accepted</Trans>}>
       <div className="grid gap-2">

@@ -4,6 +4,7 @@ import type { KeyScope } from "../key-scopes";
 
 /** Groups of the employer's endpoints, in the order of the API's document. */
 export const TAGS = [
+  "Season",
   "Contracts",
   "Invitations",
   "Applications",
@@ -46,6 +47,8 @@ export type Endpoint = Success & {
   maxBytes?: number;
   /** Takes a form with one file in the field `document`. */
   upload?: true;
+  /** Its file is sent in parts, and not again to who has it. */
+  ranged?: true;
   /** Its response is an application's state, whose tag is the `ETag`. */
   tagged?: true;
   /** Takes `If-Match`: the tag of what the write was made from. */

@@ -12,6 +12,7 @@ import { erased } from "../erasures";
 import { milestone } from "../milestones";
 import { personExport, personView } from "../people";
 import { problem } from "../problem";
+import { seasonView } from "../season";
 import { fakeEventView } from "../sandbox";
 import { webhookMessage } from "../webhook-events";
 import { deliveryView, newWebhookView, replayView, webhookView } from "../webhooks";
@@ -19,6 +20,7 @@ import { deliveryView, newWebhookView, replayView, webhookView } from "../webhoo
 /** The JSON of the employer's API by the names under which its document shows the schemas. */
 export const responses = {
   Problem: problem,
+  Season: seasonView,
   WorkerOutcome: views.workerOutcome,
   Contract: views.contractView,
   ContractPage: views.page(views.contractView),
@@ -44,7 +46,6 @@ export const responses = {
   Ds160: views.ds160View,
   Document: views.documentView,
   DocumentPage: views.page(views.documentView),
-  Upload: views.uploadView,
   Person: personView,
   PersonPage: views.page(personView),
   PersonExport: personExport,

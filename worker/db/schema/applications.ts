@@ -19,6 +19,7 @@ import { createdAt, flag, id, instant } from "./columns";
 import { columnsOf, completeColumnsOf } from "./field-columns";
 import { invitations } from "./invitations";
 import { users } from "./users";
+import type { ApplicationStatus } from "#contract/statuses";
 
 /**
  * Applications. The columns of the steps' fields follow from their tables; those named `…Cipher`
@@ -38,7 +39,7 @@ export const applications = sqliteTable(
     cwj: text("cwj"),
     /** `nameKey` of the names, for the employer's search. */
     searchKey: text("search_key"),
-    status: text("status").notNull().default("draft"),
+    status: text("status").$type<ApplicationStatus>().notNull().default("draft"),
     statusReason: text("status_reason"),
     reference: text("reference"),
     /** The terms that the worker accepted, as they were shown. */
@@ -50,6 +51,8 @@ export const applications = sqliteTable(
     carriedSteps: text("carried_steps"),
     writeId: text("write_id"),
     submittedAt: instant("submitted_at"),
+    /** When it was approved or rejected, as long as that stands. */
+    decidedAt: instant("decided_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
 
@@ -102,6 +105,16 @@ export const applications = sqliteTable(
     index("applications_submitted")
       .on(table.employerId, table.submittedAt, table.id)
       .where(sql`submitted_at IS NOT NULL`),
+    // A season is counted from this alone.
+    index("applications_season").on(
+      table.employerId,
+      table.contractId,
+      table.status,
+      table.updatedAt,
+      table.submittedAt,
+      table.createdAt,
+      table.decidedAt,
+    ),
     uniqueIndex("applications_invitation")
       .on(table.invitationId)
       .where(sql`invitation_id IS NOT NULL`),
@@ -185,7 +198,7 @@ export const statusChanges = sqliteTable(
       .notNull()
       .references(() => applications.id),
     at: instant("at").notNull(),
-    status: text("status").notNull(),
+    status: text("status").$type<ApplicationStatus>().notNull(),
     reason: text("reason"),
     note: text("note"),
     /** As in the audit trail. */

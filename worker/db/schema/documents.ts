@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { applications } from "./applications";
 import { instant } from "./columns";
+import type { DocumentKind, DocumentType, ReviewReason } from "#contract/documents";
 
 /**
  * One uploaded file. One row a kind and application, but for `additional`. WITHOUT
@@ -17,23 +25,28 @@ export const documents = sqliteTable(
     /** Both copied from the application: they decide who may read the file. */
     userId: text("user_id").notNull(),
     employerId: text("employer_id").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<DocumentKind>().notNull(),
     /** Random and immutable: the R2 key and the name in /api/files/:name. */
     objectName: text("object_name").notNull().unique(),
     /** The name on the worker's device; shown only to that worker and the employer. */
     fileName: text("file_name").notNull(),
-    contentType: text("content_type").notNull(),
+    contentType: text("content_type").$type<DocumentType>().notNull(),
     size: integer("size").notNull(),
     sha256: text("sha256").notNull(),
     uploadedAt: instant("uploaded_at").notNull(),
-    reviewReason: text("review_reason"),
+    reviewReason: text("review_reason").$type<ReviewReason>(),
     reviewNote: text("review_note"),
     reviewedAt: instant("reviewed_at"),
+    /** When the worker sent it in place of one that was asked for again; until somebody has looked. */
+    resentAt: instant("resent_at"),
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.id] }),
     uniqueIndex("documents_one_a_kind")
       .on(table.applicationId, table.kind)
       .where(sql`kind <> 'additional'`),
+    index("documents_resent")
+      .on(table.employerId, table.resentAt, table.applicationId)
+      .where(sql`resent_at IS NOT NULL`),
   ],
 );

@@ -50,11 +50,30 @@ export const invitations = sqliteTable(
     expiresAt: instant("expires_at").notNull(),
     /** The `expiresAt` that was announced to the employer's webhooks. */
     expiryToldAt: instant("expiry_told_at"),
+    /** Names for a search, as `nameKey` makes them. */
+    searchKey: text("search_key").notNull().default(""),
     createdAt: createdAt(),
+    /** Its last change, but for an end that has passed. */
+    updatedAt: instant("updated_at").notNull(),
     writeId: text("write_id"),
   },
   (table) => [
     index("invitations_employer").on(table.employerId, table.createdAt, table.id),
+    index("invitations_updated").on(table.employerId, table.updatedAt, table.id),
+    // A search reads this alone.
+    index("invitations_search").on(table.employerId, table.searchKey, table.cwj, table.phone),
+    // A season is counted from this alone.
+    index("invitations_season").on(
+      table.employerId,
+      table.contractId,
+      table.createdAt,
+      table.isUsed,
+      table.isDeclined,
+      table.revokedAt,
+      table.expiresAt,
+      table.openedAt,
+      table.declinedAt,
+    ),
     index("invitations_contract").on(table.contractId, table.createdAt, table.id),
     uniqueIndex("invitations_contract_cwj")
       .on(table.contractId, table.cwj)

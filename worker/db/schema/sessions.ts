@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, instant } from "./columns";
 import { users } from "./users";
+import type { DeviceKind, SignInMethod } from "#contract/sign-ins";
 
 /**
  * Decides whether a session is valid; its content lives in KV. WITHOUT ROWID: the row is its own
@@ -38,9 +39,9 @@ export const signIns = sqliteTable(
     /** Hash of the session that it opened. */
     sessionHash: text("session_hash").notNull(),
     /** Which door: "link", "email" or "code". */
-    method: text("method").notNull(),
+    method: text("method").$type<SignInMethod>().notNull(),
     /** `DeviceKind` of the contract: coarse, never the browser's own words. */
-    device: text("device").notNull(),
+    device: text("device").$type<DeviceKind>().notNull(),
     /** SHA-256 of the browser's device cookie: whether the person has signed in there before. */
     deviceHash: text("device_hash"),
   },

@@ -2,6 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { sql } from "drizzle-orm";
 import { createdAt, id, instant } from "./columns";
 import { employers } from "./employers";
+import type { DeliveryView, WebhookView } from "#contract/webhooks";
 
 /** An employer's endpoints for events. Both secrets are encrypted. */
 export const webhookEndpoints = sqliteTable(
@@ -26,7 +27,7 @@ export const webhookEndpoints = sqliteTable(
     failingSince: instant("failing_since"),
     disabledAt: instant("disabled_at"),
     /** "owner", "failing" or "gone". */
-    disabledReason: text("disabled_reason"),
+    disabledReason: text("disabled_reason").$type<WebhookView["disabledReason"]>(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -50,7 +51,7 @@ export const webhookDeliveries = sqliteTable(
     /** JSON object of ids. */
     data: text("data").notNull(),
     /** "pending", "delivered" or "failed". */
-    status: text("status").notNull().default("pending"),
+    status: text("status").$type<DeliveryView["status"]>().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     /** JSON list of `{at, status, error, ms}`. */
     log: text("log").notNull().default("[]"),

@@ -1,5 +1,5 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
-import { documentHref, type DocumentKind, type ReviewReason } from "#contract/documents";
+import { documentHref, type DocumentKind } from "#contract/documents";
 import { FIELDS, type StoredFields } from "#contract/fields/application";
 import { milestonesOf } from "#contract/milestones";
 import { STEP_IDS } from "#contract/step-names";
@@ -64,9 +64,9 @@ function documentFields({ documents }: SavedRecord) {
         ? []
         : [
             {
-              kind: kind as DocumentKind,
+              kind,
               documentId: id,
-              reason: reviewReason as ReviewReason,
+              reason: reviewReason,
               note: reviewNote,
             },
           ],

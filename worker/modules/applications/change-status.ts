@@ -5,6 +5,7 @@ import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { moveStatus } from "./status.repository";
+import { rfc3339 } from "../../lib/rfc3339";
 
 const requiredReason = () =>
   new AppError("request.invalid", {
@@ -51,5 +52,5 @@ export async function changeStatus({
   const found = await moveStatus(ctx, { ...input, from });
   if (!found) throw new AppError("application.not_found");
   if (!found.isMoved) throw refusalOf(found, input);
-  return found.view;
+  return { ...found.view, updatedAt: rfc3339(found.view.updatedAt) };
 }

@@ -9,6 +9,8 @@ import { actorName } from "../employers/audit-view";
 import { type OfferChangeRow, offerChangeView } from "../offers/offer-change-view";
 import type { SavedRecord } from "./application-record";
 import { familyMemberView, savedViewInClear } from "./application-view";
+import { rfc3339 } from "../../lib/rfc3339";
+import { noteView } from "./note-view";
 
 type Stored = Pick<SavedRecord, "application" | "family"> & {
   files: SavedRecord["documents"];
@@ -35,6 +37,10 @@ export async function completeView(ctx: Pick<Ctx, "vault" | "origin">, stored: S
   } = view;
   return {
     ...saved,
+    status: row.status,
+    submittedAt: rfc3339(saved.submittedAt),
+    createdAt: rfc3339(saved.createdAt),
+    updatedAt: rfc3339(saved.updatedAt),
     contractId: row.contractId,
     invitationId: row.invitationId,
     cwj: row.cwj,
@@ -42,7 +48,7 @@ export async function completeView(ctx: Pick<Ctx, "vault" | "origin">, stored: S
     familyMembers: family.map(familyMemberView),
     documents: files.map((file) => employerDocumentView(ctx, file)),
     statusHistory: history.map(({ at, status, reason, note, actor, onBehalfOf }) => ({
-      at,
+      at: rfc3339(at),
       status,
       reason,
       note,
@@ -50,6 +56,6 @@ export async function completeView(ctx: Pick<Ctx, "vault" | "origin">, stored: S
       onBehalfOf,
     })),
     tags: tags.map(({ tag }) => tag),
-    notes: notes.map(({ applicationId: _of, ...note }) => note),
+    notes: notes.map(noteView),
   };
 }

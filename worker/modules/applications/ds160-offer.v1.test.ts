@@ -13,7 +13,7 @@ async function formOf(terms: Partial<AcceptedTerms>) {
     duration: "2060-03-01 – 2060-10-31",
     wage: "$15.25",
     language: "es",
-    acceptedAt: 1,
+    acceptedAt: "2031-01-01T00:00:00.000Z",
     sha256: "x",
     ...terms,
   };

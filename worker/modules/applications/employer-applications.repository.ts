@@ -123,8 +123,14 @@ const DRAFTS = sql`status = 'draft'`;
 const OTHERS = sql`status <> 'draft'`;
 
 /** The parts of the list by the last change that are in order by themselves. */
-function partsOf({ status, contract, q, tag }: ApplicationFilter): readonly (SQL | undefined)[] {
-  if (contract ?? q ?? tag) return [undefined];
+function partsOf({
+  status,
+  contract,
+  q,
+  tag,
+  needs,
+}: ApplicationFilter): readonly (SQL | undefined)[] {
+  if (contract ?? q ?? tag ?? needs) return [undefined];
   return status ? status.map((one) => eq(applications.status, one)) : [DRAFTS, OTHERS];
 }
 

@@ -11,6 +11,8 @@ import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { enter, refusal } from "../../test/sign-in";
+import type { ApplicationStatus } from "#contract/statuses";
+import { rfc3339 } from "../../lib/rfc3339";
 
 const DAY_MS = 86_400_000;
 const pageOf = async (key: string, query: string) =>
@@ -121,7 +123,7 @@ describe("what is missing", () => {
 
   test("an undecided application where nothing happened for some days", async () => {
     const { key, employerId } = await seedEmployer();
-    const aged = async (days: number, status: string) => {
+    const aged = async (days: number, status: ApplicationStatus) => {
       const updatedAt = Date.now() - days * DAY_MS;
       return (await seedWorker({ employerId, status, updatedAt })).applicationId;
     };
@@ -151,8 +153,10 @@ test("changed since an instant, that instant included", async () => {
   const at = Date.now() - 1000;
   const early = (await seedWorker({ employerId, updatedAt: at - 1 })).applicationId;
   const late = (await seedWorker({ employerId, updatedAt: at })).applicationId;
-  expect(await find(key, { updatedSince: String(at) })).toEqual([late]);
-  expect(await find(key, { updatedSince: "0" })).toEqual([early, late]);
+  expect(await find(key, { updatedSince: rfc3339(at) })).toEqual([late]);
+  const elsewhere = rfc3339(at - 6 * 3_600_000).replace("Z", "-06:00");
+  expect(await find(key, { updatedSince: elsewhere })).toEqual([late]);
+  expect(await find(key, { updatedSince: "1970-01-01T00:00:00Z" })).toEqual([early, late]);
 });
 
 test("pages of a filter hold every row while rows come, change and leave", async () => {
@@ -209,6 +213,7 @@ describe("the status history", () => {
     expect(view.statusReason).toBe("Falta su segundo apellido");
     expect(JSON.stringify(view)).not.toMatch(/Called twice|Ask by phone/);
     const at = expect.any(Number);
+    const told = expect.stringContaining("T");
     expect(view.statusHistory).toEqual([
       { at, status: "reviewed" },
       { at, status: "draft" },
@@ -216,8 +221,8 @@ describe("the status history", () => {
     const record = await (await call(`/api/v1/applications/${id}`, { key })).json();
     expect(record).toMatchObject({
       statusHistory: [
-        { at, status: "reviewed", reason: null, note: "Called twice" },
-        { at, ...moved },
+        { at: told, status: "reviewed", reason: null, note: "Called twice" },
+        { at: told, ...moved },
       ],
     });
   });

@@ -150,7 +150,7 @@ test("a field that is emptied just before the submit writes refuses it", async (
 
 test("a submit that the hiring team overtakes returns what they decided", async () => {
   const worker = await seedFilled();
-  const decided = { status: "rejected", version: 9 };
+  const decided = { status: "rejected" as const, version: 9 };
   const ctx = interrupted(worker, 2, () =>
     db.update(applications).set(decided).where(eq(applications.id, worker.applicationId)),
   );

@@ -4,6 +4,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { findPage, orderOf } from "./employer-applications.repository";
 import { readApplications } from "./read-application";
+import { rfc3339 } from "../../lib/rfc3339";
 
 type Found = Awaited<ReturnType<typeof findPage>>;
 
@@ -24,6 +25,9 @@ function itemOf(
   const application = complete.get(row.id);
   return {
     ...row,
+    submittedAt: rfc3339(row.submittedAt),
+    createdAt: rfc3339(row.createdAt),
+    updatedAt: rfc3339(row.updatedAt),
     documents: JSON.parse(documents) as ApplicationPage["items"][number]["documents"],
     tags: JSON.parse(tags) as string[],
     ...(application && { application }),
@@ -46,7 +50,9 @@ export async function listApplications({
   const found = await findPage(ctx, input);
   const { page, nextCursor } = pageOf(merged(found, input.sort), "at", input.limit);
   const rows = page.flatMap((one) => ("row" in one ? [one.row] : []));
-  const erased = page.flatMap((one) => ("tombstone" in one ? [one.tombstone] : []));
+  const erased = page.flatMap((one) =>
+    "tombstone" in one ? [{ ...one.tombstone, erasedAt: rfc3339(one.at) }] : [],
+  );
   const ids = input.expand ? rows.map(({ id }) => id) : [];
   const complete = ids.length > 0 ? await readApplications(ctx, ids) : new Map<string, never>();
   const items = rows.map((row) => itemOf(row, complete));

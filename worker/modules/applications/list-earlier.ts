@@ -1,5 +1,5 @@
 import type { EarlierApplication } from "#contract/applications";
-import { documentHref, type DocumentKind } from "#contract/documents";
+import { documentHref } from "#contract/documents";
 import type { SessionCtx } from "../../lib/ctx";
 import { findOthers } from "./applications.repository";
 
@@ -16,7 +16,7 @@ export async function listEarlier({ ctx }: { ctx: SessionCtx }): Promise<Earlier
       .toSorted((one, other) => one.uploadedAt - other.uploadedAt)
       .map(({ id, kind, fileName, objectName, uploadedAt }) => ({
         id,
-        kind: kind as DocumentKind,
+        kind,
         name: fileName,
         documentUrl: documentHref(objectName),
         uploadedAt,

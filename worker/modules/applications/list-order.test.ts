@@ -10,7 +10,15 @@ import { seedEmployer, seedWorker } from "../../test/seed";
 test("drafts and the others stand in one list by their last change, page by page", async () => {
   const { key, employerId } = await seedEmployer();
   const ids: string[] = [];
-  const statuses = ["draft", "draft", "submitted", "draft", "approved", "rejected", "draft"];
+  const statuses = [
+    "draft",
+    "draft",
+    "submitted",
+    "draft",
+    "approved",
+    "rejected",
+    "draft",
+  ] as const;
   for (const [index, status] of statuses.entries()) {
     // Two at a time in one millisecond.
     const updatedAt = 1000 + Math.floor(index / 2);
@@ -38,7 +46,13 @@ test("a page of a list reads about as many rows as it shows, beside a thousand o
   await env.DB.batch(crowdStatements(0, 1000).map((sql) => env.DB.prepare(sql)));
   await env.DB.prepare("UPDATE applications SET employer_id = ?").bind(employerId).run();
   const { bindings, take } = countingEnv();
-  for (const query of ["", "status=draft", "status=approved", "updatedSince=1", "stuckDays=1"]) {
+  for (const query of [
+    "",
+    "status=draft",
+    "status=approved",
+    "updatedSince=1970-01-01T00:00:00.001Z",
+    "stuckDays=1",
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- one list after the other
     const response = await call(`/api/v1/applications?limit=10&${query}`, { key, bindings });
     expect([query, response.status]).toEqual([query, 200]);

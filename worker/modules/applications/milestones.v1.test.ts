@@ -8,6 +8,7 @@ import { auditEvents } from "../../db/schema/audit-events";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { currentView } from "../../test/step-values";
+import type { ApplicationStatus } from "#contract/statuses";
 
 const APPOINTMENT = {
   date: "2060-02-10",
@@ -16,7 +17,7 @@ const APPOINTMENT = {
   note: "Bring two photographs.",
 };
 
-async function seedApproved(status = "approved") {
+async function seedApproved(status: ApplicationStatus = "approved") {
   const { key, employerId } = await seedEmployer();
   const worker = await seedWorker({ employerId, status });
   const path = (kind: string) => `/api/v1/applications/${worker.applicationId}/milestones/${kind}`;
@@ -66,7 +67,7 @@ describe("milestones after the approval", () => {
     expect(await kindsOf(await record("arrival", { date: "2060-03-04" }))).toEqual(["arrival"]);
   });
 
-  test.each(["draft", "submitted", "reviewed", "rejected", "withdrawn"])(
+  test.each(["draft", "submitted", "reviewed", "rejected", "withdrawn"] as const)(
     "of an application that is %s are refused with 409",
     async (status) => {
       const { record, remove, applicationId } = await seedApproved(status);

@@ -3,6 +3,8 @@ import type { NoteView, TagsView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { deleteNote, insertNote, replaceTags } from "./notes.repository";
+import { rfc3339 } from "../../lib/rfc3339";
+import { noteView } from "./note-view";
 
 type Call<T = unknown> = { ctx: EmployerCtx; input: T & { id: string } };
 
@@ -10,14 +12,14 @@ type Call<T = unknown> = { ctx: EmployerCtx; input: T & { id: string } };
 export async function setTags({ ctx, input }: Call<TagsInput>): Promise<TagsView> {
   const tags = [...new Set(input.tags)].toSorted();
   if (!(await replaceTags(ctx, input.id, tags))) throw new AppError("application.not_found");
-  return { id: input.id, tags, updatedAt: ctx.now };
+  return { id: input.id, tags, updatedAt: rfc3339(ctx.now) };
 }
 
 /** Adds a note of the hiring team's own. @throws AppError application.not_found */
 export async function addNote({ ctx, input: { id, text } }: Call<NoteInput>): Promise<NoteView> {
   const note = await insertNote(ctx, id, text);
   if (!note) throw new AppError("application.not_found");
-  return note;
+  return noteView(note);
 }
 
 /** Removes a note for good. @throws AppError note.not_found */

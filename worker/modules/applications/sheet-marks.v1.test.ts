@@ -122,10 +122,10 @@ test("an invitation whose link does not open is in the list without it", async (
   await db.update(invitations).set({ token: "k0.AAAA.BBBB" }).where(eq(invitations.id, broken.id));
   const response = await call("/api/v1/invitations", { key });
   const { items } = await response.json<Page<EmployerInvitationView>>();
-  expect(items).toMatchObject([
-    { id: broken.id, invitationUrl: null, messages: null, whatsappUrl: null },
-    { id: good.id, invitationUrl: expect.stringContaining(good.token) as string },
-  ]);
+  const listed = (id: string) => items.find((item) => item.id === id);
+  const closed = { invitationUrl: null, messages: null, whatsappUrl: null };
+  expect(listed(broken.id)).toMatchObject(closed);
+  expect(listed(good.id)?.invitationUrl).toContain(good.token);
   expect((await call(`/api/v1/invitations/${broken.id}`, { key })).status).toBe(200);
 });
 
@@ -163,7 +163,7 @@ test("the visa form's sheet says what was accepted: class, days, the employer's 
     employerAddress: "12 Main Street, Yuma, AZ 85364",
     employerPhone: "+1 928 555 0142",
     language: "es" as const,
-    acceptedAt: 1,
+    acceptedAt: "2031-01-01T00:00:00.000Z",
     sha256: "x",
   };
   const milestones = { consulate_appointment: { date: "2060-01-05", place: "Nogales" } };

@@ -16,6 +16,7 @@ import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 import { toAscii } from "./ascii";
 import { phoneParts } from "./phone-parts";
+import type { ApplicationStatus } from "#contract/statuses";
 
 /** A submitted application with everything answered, sent to an employer. */
 async function seedComplete() {
@@ -152,7 +153,7 @@ describe("the export", () => {
 
   test("follows the filters, by name; an empty one still has its header", async () => {
     const { key, employerId } = await seedEmployer();
-    const person = (firstName: string, status: string) =>
+    const person = (firstName: string, status: ApplicationStatus) =>
       seedWorker({ employerId, firstName, status, searchKey: nameKey(firstName, "Ruiz") });
     await person("Zoé", "submitted");
     await person("Ángel", "submitted");

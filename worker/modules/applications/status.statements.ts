@@ -61,6 +61,7 @@ export function moveStatements(
         status,
         statusReason: reason,
         updatedAt: ctx.now,
+        decidedAt: status === "approved" || status === "rejected" ? ctx.now : null,
         ...nextVersion(writeId),
         ...(status === "draft" && { submittedAt: null }),
       })

@@ -263,12 +263,15 @@ test("visa details are kept, encrypted, once a visa document is there", async ()
 test.each([
   ["a draft", "draft", true],
   ["a submitted application without a visa document", "submitted", false],
-])("visa details of %s are 409 and change nothing", async (_what, status, withDocument) => {
-  const worker = await seedWorker({ status });
-  if (withDocument) await seedDocument(worker, "visa");
-  const before = await storedRows(worker);
-  const response = await sendVisa(worker.cookie);
-  expect(response.status).toBe(409);
-  expect(await response.json()).toMatchObject({ code: "document.not_allowed" });
-  expect(await storedRows(worker)).toEqual(before);
-});
+] as const)(
+  "visa details of %s are 409 and change nothing",
+  async (_what, status, withDocument) => {
+    const worker = await seedWorker({ status });
+    if (withDocument) await seedDocument(worker, "visa");
+    const before = await storedRows(worker);
+    const response = await sendVisa(worker.cookie);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "document.not_allowed" });
+    expect(await storedRows(worker)).toEqual(before);
+  },
+);

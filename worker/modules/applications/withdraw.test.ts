@@ -20,7 +20,7 @@ const withdraw = (cookie: string) =>
 const statusOf = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.status;
 
-test.each(["draft", "submitted", "reviewed", "approved"])(
+test.each(["draft", "submitted", "reviewed", "approved"] as const)(
   "a worker whose application is %s withdraws it once, and nothing can be saved any more",
   async (status) => {
     const { applicationId, cookie } = await seedWorker({ status });

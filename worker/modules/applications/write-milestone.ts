@@ -4,6 +4,7 @@ import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { writeMilestone } from "./milestones.repository";
+import { rfc3339 } from "../../lib/rfc3339";
 
 type Named = { id: string; kind: MilestoneKind; readAs?: ReadAs };
 
@@ -16,7 +17,7 @@ async function written(
   if (row.status !== "approved") throw new AppError("application.transition");
   if (!row.isAsRead) throw new AppError("application.stale");
   const { id, version, updatedAt } = row;
-  return { id, milestones: milestonesOf(row.milestones), version, updatedAt };
+  return { id, milestones: milestonesOf(row.milestones), version, updatedAt: rfc3339(updatedAt) };
 }
 
 /**

@@ -163,7 +163,14 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
   const results = await ctx.db.batch([
     ctx.db
       .update(invitations)
-      .set({ isUsed: true, isDeclined: false, declineReason: null, declinedAt: null, writeId })
+      .set({
+        isUsed: true,
+        isDeclined: false,
+        declineReason: null,
+        declinedAt: null,
+        updatedAt: ctx.now,
+        writeId,
+      })
       .where(
         and(
           eq(invitations.id, invitation.id),

@@ -2,7 +2,8 @@ import { CODE_DIGITS } from "#contract/constants";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import { errorClass, log } from "../../lib/log";
+import { failureOf } from "../../lib/failure";
+import { log } from "../../lib/log";
 import { codeMail } from "../../lib/words";
 import { newDigits, newSecret } from "../../platform/ids";
 import { type CodeSender, codeSender } from "../../platform/mail";
@@ -26,7 +27,7 @@ async function sendCode(ctx: Ctx, { mail, from }: CodeSender, to: string, code: 
   try {
     await mail.send({ from, to, ...codeMail(code, ctx.language) });
   } catch (error) {
-    log({ event: "mail.failed", requestId: ctx.requestId, errorClass: errorClass(error) });
+    log({ event: "mail.failed", requestId: ctx.requestId, ...failureOf(error) });
   }
 }
 

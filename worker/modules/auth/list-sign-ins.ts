@@ -1,4 +1,4 @@
-import type { DeviceKind, SignInMethod, SignInView } from "#contract/sign-ins";
+import type { SignInView } from "#contract/sign-ins";
 import type { SessionCtx } from "../../lib/ctx";
 import { readSignIns } from "./sign-ins.repository";
 
@@ -7,8 +7,8 @@ export async function listSignIns({ ctx }: { ctx: SessionCtx }): Promise<SignInV
   const rows = await readSignIns(ctx);
   return rows.map(({ at, sessionHash, method, device, isSignedIn }) => ({
     at,
-    device: device as DeviceKind,
-    method: method as SignInMethod,
+    device,
+    method,
     isThisDevice: sessionHash === ctx.session.hash,
     isSignedIn: isSignedIn === 1,
   }));

@@ -1,25 +1,32 @@
-import type { ContractHead, ContractView } from "#contract/employer-views";
+import type { ContractTerms, ContractView } from "#contract/employer-views";
 import type { EmployerCtx } from "../../lib/ctx";
 import { countApplications } from "../applications/count-applications";
 import { countInvitations } from "../invitations/count-invitations";
+import type { ContractWords } from "./contract-offer";
 import type { ContractRow } from "./contracts.repository";
+import { rfc3339 } from "../../lib/rfc3339";
 
-const headOf = (row: ContractRow): ContractHead => ({
-  id: row.id,
-  ...(row.externalId && { externalId: row.externalId }),
-  date_start: row.dateStart,
-  date_end: row.dateEnd,
-  employer: row.employer,
-  location: row.location,
-  position: row.position,
-  wage: row.wage,
-  wage_unit: row.wageUnit,
-  ...(row.pieceName && { piece_name: row.pieceName }),
-  ...(row.language && { language: row.language }),
-  ...row.terms,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-  closedAt: row.closedAt,
+/** What a contract says, as its employer reads it. */
+export const contractTermsView = (id: string, words: ContractWords): ContractTerms => ({
+  id,
+  ...(words.externalId && { externalId: words.externalId }),
+  dateStart: words.dateStart,
+  dateEnd: words.dateEnd,
+  employer: words.employer,
+  location: words.location,
+  position: words.position,
+  wage: words.wage,
+  wageUnit: words.wageUnit,
+  ...(words.pieceName && { pieceName: words.pieceName }),
+  ...(words.language && { language: words.language }),
+  ...words.terms,
+});
+
+const headOf = (row: ContractRow) => ({
+  ...contractTermsView(row.id, row),
+  createdAt: rfc3339(row.createdAt),
+  updatedAt: rfc3339(row.updatedAt),
+  closedAt: rfc3339(row.closedAt),
 });
 
 /** The contracts with their counts: two more queries, whatever their number. */

@@ -8,6 +8,9 @@ import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodi
 import { sentContract } from "../../test/sent-contract";
 import { seedEmployer } from "../../test/seed";
 import { enter } from "../../test/sign-in";
+import { rfc3339 } from "../../lib/rfc3339";
+
+const midnight = (day: string) => rfc3339(isoToEpoch(day));
 
 /** Corrections of a season: dates that move, words that were wrong, what is checked first. */
 
@@ -17,7 +20,8 @@ describe("a correction", () => {
   test("reaches every invitation that nobody has accepted, and no accepted one", async () => {
     const { accept, patch, invitations, offer, read } = await sentContract();
     await accept(0);
-    const dates = { date_start: "2060-03-15", date_end: "2060-11-14" };
+    const [dateStart, dateEnd] = ["2060-03-15", "2060-11-14"];
+    const dates = { date_start: dateStart, date_end: dateEnd };
     const response = await patch({
       ...dates,
       employer: "Example Farms",
@@ -26,11 +30,12 @@ describe("a correction", () => {
     });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
-      ...dates,
+      dateStart,
+      dateEnd,
       employer: "Example Farms",
       wage: 16.1,
     });
-    expect(await read()).toMatchObject({ ...dates, housing: "Free" });
+    expect(await read()).toMatchObject({ dateStart, dateEnd, housing: "Free" });
     const before = { companyName: "Example Farm", wage: "$15.25" };
     const after = {
       companyName: "Example Farms",
@@ -58,15 +63,15 @@ describe("a correction", () => {
     const later = todayIso(Date.now() + 20 * DAY);
     const { patch, invitations } = await sentContract({ date_start: start });
     expect((await invitations()).map(({ expiresAt }) => expiresAt)).toEqual(
-      [start, start].map(isoToEpoch),
+      [start, start].map(midnight),
     );
     await patch({ date_start: later });
     expect((await invitations()).map(({ expiresAt }) => expiresAt)).toEqual(
-      [later, later].map(isoToEpoch),
+      [later, later].map(midnight),
     );
     const sooner = todayIso(Date.now() + 5 * DAY);
     await patch({ date_start: sooner });
-    expect((await invitations())[0]?.expiresAt).toBe(isoToEpoch(sooner));
+    expect((await invitations())[0]?.expiresAt).toBe(midnight(sooner));
   });
 
   test.each<[string, Record<string, unknown>, string, string]>([

@@ -7,6 +7,7 @@ import { newId } from "../../platform/ids";
 import type { NewInvitation } from "../invitations/new-invitation";
 import { expiryOf } from "../offers/offer-text";
 import { type ContractWords, offerOfContract, wordsOf } from "./contract-offer";
+import { contractTermsView } from "./contract-views";
 import { findBefore, writeContract } from "./contracts.repository";
 import {
   type Candidate,
@@ -21,12 +22,14 @@ const ATTEMPTS = 5;
 
 type Receipt = { id: string; isKnown: boolean; dryRun: boolean; workers: WorkerOutcome[] };
 
-function receiptOf(input: ContractInput, { id, isKnown, dryRun, workers }: Receipt) {
-  const { workers: _raw, ...head } = input;
+function receiptOf(
+  words: ContractWords,
+  { id, isKnown, dryRun, workers }: Receipt,
+): ContractReceipt {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   for (const worker of workers) counts[worker.status] += 1;
   const status = isKnown ? ("updated" as const) : ("created" as const);
-  return { id, ...head, status, dryRun, counts, workers } satisfies ContractReceipt;
+  return { ...contractTermsView(id, words), status, dryRun, counts, workers };
 }
 
 /** The invitations of the workers that the outcomes create or update. */
@@ -85,12 +88,12 @@ async function attempt(
   const id = known?.id ?? newId();
   if (dryRun) {
     const workers = outcomes.map(unwrittenOutcome);
-    return { status: 200, body: receiptOf(contract, { id, isKnown, dryRun, workers }) };
+    return { status: 200, body: receiptOf(words, { id, isKnown, dryRun, workers }) };
   }
   if (!isKnown && outcomes.every(({ status }) => status === "rejected")) {
     throw new AppError("contract.no_workers", { errors: rejections(outcomes) });
   }
-  const body = receiptOf(contract, { id, isKnown, dryRun, workers: outcomes });
+  const body = receiptOf(words, { id, isKnown, dryRun, workers: outcomes });
   const response = { status: isKnown ? 200 : 201, body } as const;
   const invitations = invitationsOf(ctx, id, words, { candidates, outcomes });
   const isWritten = await writeContract(ctx, { id, known, words }, invitations, response);

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { DocumentKind, ReviewReason } from "#contract/documents";
+import type { ReviewReason } from "#contract/documents";
 import { auditStatement } from "../../db/audit";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
@@ -50,7 +50,7 @@ export async function findOfApplication(
 
 async function auditRead(ctx: EmployerCtx, row: DocumentRow) {
   const { applicationId: entityId, id: documentId, kind } = row;
-  const after = { documentId, kind: kind as DocumentKind };
+  const after = { documentId, kind };
   await auditStatement(ctx, { action: "document.read", entityId, after }, sql`true`);
   return row;
 }
@@ -107,6 +107,7 @@ export async function reviewStored(
         reviewReason: review.reason,
         reviewNote: review.note,
         reviewedAt: review.reason === null ? null : ctx.now,
+        resentAt: null,
       })
       .where(and(isIt, won)),
     sentTo(ctx, isIt),

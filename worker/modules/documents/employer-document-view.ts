@@ -2,6 +2,7 @@ import { documentHref } from "#contract/documents";
 import type { EmployerDocumentView } from "#contract/employer-views";
 import type { documents } from "../../db/schema/documents";
 import type { Ctx } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
 
 /** A document as its employer sees it, with an absolute link. */
 export const employerDocumentView = (
@@ -13,9 +14,9 @@ export const employerDocumentView = (
   fileName: row.fileName,
   contentType: row.contentType,
   size: row.size,
-  uploadedAt: row.uploadedAt,
+  uploadedAt: rfc3339(row.uploadedAt),
   documentUrl: ctx.origin + documentHref(row.objectName),
   reviewReason: row.reviewReason,
   reviewNote: row.reviewNote,
-  reviewedAt: row.reviewedAt,
+  reviewedAt: rfc3339(row.reviewedAt),
 });

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "#contract/documents";
 import type { EmployerDocumentView, Page } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -15,4 +16,20 @@ export async function listDocuments({
   const rows = await findAllOfApplication(ctx, id);
   if (!rows) throw new AppError("application.not_found");
   return { items: rows.map((row) => employerDocumentView(ctx, row)), nextCursor: null };
+}
+
+/**
+ * The document that was stored at this path, or the one of its kind that another upload has put in its
+ * place meanwhile. @throws AppError application.not_found, document.not_found
+ */
+export async function findStored(
+  ctx: EmployerCtx,
+  { id, kind, path }: { id: string; kind: DocumentKind; path: string },
+): Promise<EmployerDocumentView> {
+  const { items } = await listDocuments({ ctx, input: { id } });
+  const found =
+    items.find(({ documentUrl }) => documentUrl === ctx.origin + path) ??
+    items.findLast((one) => one.kind === kind);
+  if (!found) throw new AppError("document.not_found");
+  return found;
 }

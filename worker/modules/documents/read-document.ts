@@ -56,7 +56,7 @@ export async function readDocumentOfApplication({
 function stored(ctx: Ctx, row: DocumentRow | undefined): StoredDocument {
   if (!row) throw new AppError("document.not_found");
   return {
-    contentType: row.contentType as DocumentType,
+    contentType: row.contentType,
     fileName: row.fileName,
     size: row.size,
     sha256: row.sha256,

@@ -23,6 +23,7 @@ import {
 import { db, seedWorker } from "../../test/seed";
 import { ascii } from "../../files/byte-parts";
 import { SLOTS_MAX } from "./upload-limits";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "#contract/statuses";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 
@@ -195,14 +196,15 @@ describe("replacing", () => {
 });
 
 describe("what each state allows", () => {
-  const allowed: Record<string, readonly DocumentKind[]> = {
+  const allowed: Record<ApplicationStatus, readonly DocumentKind[]> = {
     draft: ["drivers-license", "passport"],
     submitted: ["visa", "i94"],
     reviewed: ["visa", "i94"],
     approved: ["visa", "i94", "additional"],
     rejected: ["visa", "i94"],
+    withdrawn: [],
   };
-  const cases = Object.keys(allowed).flatMap((status) =>
+  const cases = APPLICATION_STATUSES.flatMap((status) =>
     DOCUMENT_KINDS.map((kind) => [status, kind] as const),
   );
 

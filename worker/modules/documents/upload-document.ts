@@ -1,4 +1,5 @@
 import type { UploadView } from "#contract/applications";
+import type { EmployerDocumentView } from "#contract/employer-views";
 import { documentHref, UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
@@ -16,6 +17,7 @@ import {
   type Target,
 } from "./uploads.repository";
 import { EXTENSIONS, safeFileName } from "./file-name";
+import { findStored } from "./list-documents";
 import type { UploadedFile } from "./read-upload";
 import { sanitize } from "../../files/sanitize";
 import { tooManyUploads, UPLOADS_MAX, uploadsInProgress } from "./upload-limits";
@@ -187,18 +189,15 @@ export async function uploadDocument({
   return inSlot(ctx, await begin(ctx, input.kind), input);
 }
 
-/**
- * Uploads on a worker's behalf, under the same rules and refusals; `documentUrl` is absolute, for the
- * key that sent it.
- */
+/** Uploads on a worker's behalf, under the same rules and refusals; returns the stored document. */
 export async function uploadForWorker({
   ctx,
   input: { id: applicationId, ...upload },
 }: {
   ctx: EmployerCtx;
   input: Upload & { id: string };
-}): Promise<UploadView> {
+}): Promise<EmployerDocumentView> {
   const begun = await beginForWorker(ctx, applicationId, upload.kind);
   const { documentUrl } = await inSlot(ctx, begun, upload);
-  return { documentUrl: ctx.origin + documentUrl };
+  return findStored(ctx, { id: applicationId, kind: upload.kind, path: documentUrl });
 }

@@ -16,6 +16,7 @@ import { refusal } from "../../test/sign-in";
 import { wholeState } from "../../test/whole-state";
 import { UPLOAD_MAX_MS } from "../../lib/read-body";
 import { SLOTS_MAX } from "./upload-limits";
+import { rfc3339 } from "../../lib/rfc3339";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 type Sender = { cookie: string } | { key: string };
@@ -242,7 +243,7 @@ describe("an upload that took minutes", () => {
     const { key } = await seedKey(worker.employerId);
     await slowUpload(worker);
     const since = Date.now() - 1000;
-    const response = await call(`/api/v1/applications?updatedSince=${since}`, { key });
+    const response = await call(`/api/v1/applications?updatedSince=${rfc3339(since)}`, { key });
     expect(await response.json()).toMatchObject({ items: [{ id: worker.applicationId }] });
   });
 });

@@ -142,8 +142,11 @@ function mayBeSent(db: Db, document: NewDocument) {
   return and(replaces ? sql`EXISTS ${rows.where(replaced)}` : undefined, or(inStatus, marked));
 }
 
-/** A new file replaces the old one and its review. */
-const NEW_FILE = {
+/**
+ * A new file replaces the old one and its review. Where that asked for it, the team looks at what
+ * the worker sent.
+ */
+const newFile = (ctx: SessionCtx | EmployerCtx) => ({
   objectName: sql`excluded.object_name`,
   fileName: sql`excluded.file_name`,
   contentType: sql`excluded.content_type`,
@@ -153,23 +156,27 @@ const NEW_FILE = {
   reviewReason: null,
   reviewNote: null,
   reviewedAt: null,
-};
+  resentAt: isEmployer(ctx)
+    ? null
+    : sql`CASE WHEN documents.review_reason IS NOT NULL OR documents.resent_at IS NOT NULL
+        THEN excluded.uploaded_at END`,
+});
 
 /** Writes a document: one row for each kind, but additional ones are new rows unless they replace one. */
-function insertDocument(ctx: Ctx, { replaces, ...document }: NewDocument) {
+function insertDocument(ctx: SessionCtx | EmployerCtx, { replaces, ...document }: NewDocument) {
   const row = { ...document, id: replaces ?? newId(), uploadedAt: ctx.now };
   const insert = insertWhen(ctx.db, documents, row, JUST_CHANGED);
   if (document.kind !== "additional") {
     return insert.onConflictDoUpdate({
       target: [documents.applicationId, documents.kind],
       targetWhere: sql`kind <> 'additional'`,
-      set: NEW_FILE,
+      set: newFile(ctx),
     });
   }
   if (!replaces) return insert;
   return insert.onConflictDoUpdate({
     target: [documents.applicationId, documents.id],
-    set: NEW_FILE,
+    set: newFile(ctx),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AuditView } from "#contract/audit";
 import type { auditEvents } from "../../db/schema/audit-events";
+import { rfc3339 } from "../../lib/rfc3339";
 
 type AuditRow = typeof auditEvents.$inferSelect;
 
@@ -9,7 +10,7 @@ export const actorName = (actor: string) => (/^(?:user:|token$)/.test(actor) ? "
 /** One event as its employer reads it. */
 export const auditView = (row: AuditRow): AuditView => ({
   id: row.id,
-  at: row.at,
+  at: rfc3339(row.at),
   action: row.action,
   subject: row.entityId,
   actor: actorName(row.actor),

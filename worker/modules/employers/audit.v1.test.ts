@@ -9,6 +9,7 @@ import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { auditEvents } from "../../db/schema/audit-events";
 import { refusal } from "../../test/sign-in";
 import { seedDocument } from "../../test/step-values";
+import { rfc3339 } from "../../lib/rfc3339";
 
 type Employer = { key: string };
 
@@ -84,7 +85,7 @@ describe("the audit trail of an employer", () => {
       after: { terms: { wage: "$17.50" } },
     });
     expect(Object.keys(corrected?.after?.terms ?? {}).toSorted()).toEqual(["pay", "wage"]);
-    const expiresAt = Date.now() + 86_400_000;
+    const expiresAt = rfc3339(Date.now() + 86_400_000);
     const made = await send(employer, "keys", { scopes: ["read", "invite"], expiresAt });
     const { id: keyId } = await made.json<NewKeyView>();
     await send(employer, `keys/${keyId}/revoke`, {});
@@ -93,7 +94,7 @@ describe("the audit trail of an employer", () => {
       {
         action: "key.revoked",
         before: { revokedAt: null },
-        after: { revokedAt: expect.any(Number) },
+        after: { revokedAt: expect.stringContaining("T") },
       },
     ]);
   });
@@ -165,13 +166,13 @@ describe("its pages and filters", () => {
       cursor = page.nextCursor;
     }
     expect(new Set(found.map(({ id }) => id)).size).toBe(7);
-    expect(found.map(({ at }) => at)).toEqual(found.map(({ at }) => at).toSorted((a, b) => a - b));
+    expect(found.map(({ at }) => at)).toEqual(found.map(({ at }) => at).toSorted());
   });
 
   test("filters narrow it, together too", async () => {
     const employer = await seedEmployer();
     const { applicationId } = await acceptedOffer(employer);
-    const start = Date.now();
+    const start = rfc3339(Date.now());
     await call(`/api/v1/applications/${applicationId}`, employer);
     const all = await eventsOf(employer);
     const only = async (query: string) => (await eventsOf(employer, query)).map(({ id }) => id);
@@ -194,7 +195,7 @@ describe("its pages and filters", () => {
     ["actor=", "actor"],
     [`onBehalfOf=${"x".repeat(101)}`, "onBehalfOf"],
     ["since=yesterday", "since"],
-    ["since=99999999999999999999", "since"],
+    ["since=1924765200000", "since"],
     [`subject=${"x".repeat(300)}`, "subject"],
     ["limit=1000", "limit"],
     ["cursor=x", "cursor"],

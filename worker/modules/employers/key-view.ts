@@ -2,6 +2,7 @@ import type { KeyScope } from "#contract/key-scopes";
 import type { KeyView } from "#contract/keys";
 import type { EmployerCtx } from "../../lib/ctx";
 import type { KeyRow } from "./keys.repository";
+import { rfc3339 } from "../../lib/rfc3339";
 
 function statusOf({ revokedAt, expiresAt }: KeyRow, now: number): KeyView["status"] {
   if (revokedAt !== null) return "revoked";
@@ -15,8 +16,8 @@ export const keyView = ({ employer, now }: EmployerCtx, row: KeyRow): KeyView =>
   status: statusOf(row, now),
   scopes: row.scopes.split(" ") as KeyScope[],
   sandbox: employer.sandbox,
-  createdAt: row.createdAt,
-  lastUsedAt: row.lastUsedAt,
-  expiresAt: row.expiresAt,
-  revokedAt: row.revokedAt,
+  createdAt: rfc3339(row.createdAt),
+  lastUsedAt: rfc3339(row.lastUsedAt),
+  expiresAt: rfc3339(row.expiresAt),
+  revokedAt: rfc3339(row.revokedAt),
 });

@@ -7,6 +7,7 @@ import { keepInBatch } from "../../db/idempotency";
 import { apiKeys } from "../../db/schema/employers";
 import type { EmployerCtx } from "../../lib/ctx";
 import type { Kept } from "../../platform/idempotency";
+import { rfc3339 } from "../../lib/rfc3339";
 
 export type KeyRow = typeof apiKeys.$inferSelect;
 
@@ -29,7 +30,7 @@ export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept): 
       {
         action: "key.created",
         entityId: row.id,
-        after: { scopes: row.scopes.split(" ") as KeyScope[], expiresAt: row.expiresAt },
+        after: { scopes: row.scopes.split(" ") as KeyScope[], expiresAt: rfc3339(row.expiresAt) },
       },
       sql`true`,
     ),
@@ -61,7 +62,7 @@ export async function revokeUnlessLastAdmin(ctx: EmployerCtx, id: string) {
         action: "key.revoked",
         entityId: id,
         before: { revokedAt: null },
-        after: { revokedAt: ctx.now },
+        after: { revokedAt: rfc3339(ctx.now) },
       },
       sql`EXISTS ${live}`,
     ),

@@ -44,6 +44,7 @@ import { rotateSecret } from "../webhooks/rotate-secret";
 import { sendTest } from "../webhooks/send-test";
 import { claimKey, keepAfterwards, releaseKey } from "../../db/idempotency";
 import { authenticateKey } from "../../middleware/authenticate-key";
+import { readSeason } from "../season/read-season";
 import { createKey } from "./create-key";
 import { listAudit } from "./list-audit";
 import { listKeys } from "./list-keys";
@@ -98,6 +99,9 @@ test("every query of the employer API uses an index", async () => {
     input: { ...list, status: ["submitted"], contract: contractId, expand: "application" },
   });
   await readApplication({ ctx, input: { id } });
+  await readSeason({ ctx, input: {} });
+  await readSeason({ ctx, input: { contract: contractId } });
+  await listInvitations({ ctx, input: { ...page, status: "pending", sentDays: 3 } });
   for (const filter of [
     { q: "maría k7" },
     { q: "+52 951 123" },
@@ -106,6 +110,8 @@ test("every query of the employer API uses an index", async () => {
     { status: ["draft" as const, "submitted" as const], total: true },
     { sort: "-submittedAt" as const, status: ["reviewed" as const] },
     { sort: "-updatedAt" as const },
+    { needs: "document_check" as const, total: true },
+    { needs: "offer_answer" as const, contract: contractId, total: true },
     { missing: "visa" as const, stuckDays: 3, updatedSince: 1 },
     { q: "núñez", status: ["submitted" as const], contract: contractId },
   ]) {
@@ -116,6 +122,8 @@ test("every query of the employer API uses an index", async () => {
   const note = await addNote({ ctx, input: { id, text: "Called" } });
   await removeNote({ ctx, input: { id, noteId: note.id } });
   await listInvitations({ ctx, input: { ...page, status: "pending" } });
+  await listInvitations({ ctx, input: { ...page, q: "maría 5512", updatedSince: 1 } });
+  await listInvitations({ ctx, input: { ...page, q: "5512", contract: contractId } });
   const { id: documentId } = await seedDocument({ ...worker, employerId }, "passport");
   const ids = { id, documentId };
   await listDocuments({ ctx, input: ids });

@@ -1,12 +1,52 @@
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import { pingStores } from "../../platform/ping-stores";
+import { failureOf } from "../../lib/failure";
+import { log } from "../../lib/log";
+import { inTime } from "../../platform/in-time";
+import { pingSessions, pingUploads } from "../../platform/ping-stores";
+import { readDatabase } from "./health.repository";
 
-/** Whether the stores respond. @throws AppError service.unavailable when one does not. */
-export async function checkHealth({ ctx }: { ctx: Ctx }): Promise<{ status: "ok" }> {
+/** A store that has not responded by then counts as failed. */
+const PATIENCE_MS = 5000;
+
+type StoreEvent = `health.${"d1" | "kv" | "r2"}.failed`;
+
+/** Whether the database is complete, its keys are the configured ones, and the cron runs. */
+async function isDatabaseSound(ctx: Ctx): Promise<boolean> {
+  const { hasTables, isMigrated, keys, lateJobs } = await readDatabase(ctx);
+  const { requestId } = ctx;
+  const reason = !isMigrated ? "migration_missing" : !hasTables && "tables_missing";
+  if (reason) log({ event: "health.d1.failed", reason, requestId });
+  for (const job of lateJobs) log({ event: "health.job.late", job, requestId });
+  return isMigrated && hasTables && keys.isSound && lateJobs.length === 0;
+}
+
+/** Whether a store responds and is sound; logs why not. */
+async function holds(
+  ctx: Ctx,
+  event: StoreEvent,
+  check: Promise<boolean | void>,
+): Promise<boolean> {
   try {
-    await pingStores(ctx.env);
-  } catch {
+    return (await inTime(check, PATIENCE_MS)) !== false;
+  } catch (error) {
+    log({ event, ...failureOf(error), requestId: ctx.requestId });
+    return false;
+  }
+}
+
+/**
+ * Whether the stores respond, the database has the tables and keys of this version, and every job of
+ * the cron has run. The log says what is wrong, the response does not.
+ * @throws AppError service.unavailable
+ */
+export async function checkHealth({ ctx }: { ctx: Ctx }): Promise<{ status: "ok" }> {
+  const held = await Promise.all([
+    holds(ctx, "health.d1.failed", isDatabaseSound(ctx)),
+    holds(ctx, "health.kv.failed", pingSessions(ctx.env)),
+    holds(ctx, "health.r2.failed", pingUploads(ctx.env)),
+  ]);
+  if (held.includes(false)) {
     throw new AppError("service.unavailable", { headers: { "Retry-After": "5" } });
   }
   return { status: "ok" };

@@ -21,6 +21,7 @@ export const reopened = (ctx: EmployerCtx, { expiresAt, later }: ReopenedExpiry)
   declineReason: null,
   declinedAt: null,
   revokedAt: null,
+  updatedAt: ctx.now,
   expiresAt: expiresAt ?? sql`CASE WHEN expires_at > ${ctx.now} THEN expires_at ELSE ${later} END`,
 });
 export const isClosed = (ctx: EmployerCtx) =>

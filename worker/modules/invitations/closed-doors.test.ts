@@ -12,6 +12,7 @@ import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { emptyOutbox, receive, seedListening } from "../../test/receiver";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
+import { rfc3339 } from "../../lib/rfc3339";
 
 /** Doors that were closed, and who may open them again. */
 
@@ -105,7 +106,7 @@ describe("an employer", () => {
       revokedAt: null,
       invitationUrl: `https://portal.test/welcome/${invitation.token}`,
     });
-    expect(view.expiresAt).toBeGreaterThan(Date.now());
+    expect(Date.parse(view.expiresAt)).toBeGreaterThan(Date.now());
     expect(view.messages).not.toBeNull();
     expect((await call(`/api/invitations/${invitation.token}`)).status).toBe(200);
     expect(await eventsOf(invitation.id)).toEqual(["invitation.reopened"]);
@@ -131,9 +132,9 @@ describe("an employer", () => {
   test("chooses how long a reopened one runs", async () => {
     const { key, employerId } = await seedEmployer();
     const { id } = await seedInvitation({ employerId, expiresAt: 5 });
-    const expiresAt = Date.now() + 5 * 86_400_000;
+    const expiresAt = rfc3339(Date.now() + 5 * 86_400_000);
     expect(await (await reopen(key, id, { expiresAt })).json()).toMatchObject({ expiresAt });
-    expect((await reopen(key, id, { expiresAt: 1 })).status).toBe(400);
+    expect((await reopen(key, id, { expiresAt: rfc3339(1) })).status).toBe(400);
   });
 
   test.each([

@@ -7,10 +7,18 @@ import { invitationUrl } from "./invitation-url";
 import { invitationMessages } from "./invitation-messages";
 import { invitationState } from "./invitation-state";
 import { invitationStatus } from "./invitation-status";
+import { rfc3339 } from "../../lib/rfc3339";
 
 type Row = Omit<
   typeof invitations.$inferSelect,
-  "employerId" | "tokenHash" | "token" | "prefill" | "personId" | "expiryToldAt" | "writeId"
+  | "employerId"
+  | "tokenHash"
+  | "token"
+  | "prefill"
+  | "personId"
+  | "expiryToldAt"
+  | "searchKey"
+  | "writeId"
 >;
 
 /** The application that an invitation opened; instants in epoch milliseconds. */
@@ -50,14 +58,15 @@ export function employerInvitationView(
     ...(row.pay && { pay: row.pay }),
     ...(row.language && { language: row.language }),
     ...row.terms,
-    openedAt: row.openedAt,
-    acceptedAt: application?.createdAt ?? null,
+    openedAt: rfc3339(row.openedAt),
+    acceptedAt: rfc3339(application?.createdAt ?? null),
     declineReason: row.declineReason,
-    declinedAt: row.declinedAt,
-    revokedAt: row.revokedAt,
-    lastActivityAt: Math.max(...activity) || null,
-    expiresAt: row.expiresAt,
-    createdAt: row.createdAt,
+    declinedAt: rfc3339(row.declinedAt),
+    revokedAt: rfc3339(row.revokedAt),
+    lastActivityAt: rfc3339(Math.max(...activity) || null),
+    expiresAt: rfc3339(row.expiresAt),
+    createdAt: rfc3339(row.createdAt),
+    updatedAt: rfc3339(row.updatedAt),
     applicationId: application?.id ?? null,
     ...words,
   };

@@ -1,9 +1,11 @@
-import { type SQL, and, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, getTableColumns, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { DAY_MS } from "#contract/constants";
 import type { InvitationQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
 import { isConstraintViolation } from "../../db/constraint-violation";
 import { invitations } from "../../db/schema/invitations";
+import { beginsWords, phoneDigits } from "../../db/search";
 import { users } from "../../db/schema/users";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
@@ -37,18 +39,37 @@ export async function findMine(ctx: EmployerCtx, id: string) {
   return row;
 }
 
-/** This employer's invitations, oldest first, one more than the page. */
-export const findPage = (ctx: EmployerCtx, { cursor, limit, contract, status }: InvitationQuery) =>
-  selectMine(
+/** Names, CWJ or phone. The inner query reads the index `invitations_search` alone. */
+function matches(ctx: EmployerCtx, q: string): SQL {
+  const digits = phoneDigits(q);
+  const text = sql`(' ' || search_key || ' ' || LOWER(COALESCE(cwj, '')))`;
+  return sql`invitations.rowid IN (SELECT rowid FROM invitations
+    WHERE employer_id = ${ctx.employer.employerId}
+      AND ${or(beginsWords(text, q), digits ? sql`INSTR(phone, ${digits}) > 0` : undefined)})`;
+}
+
+/** The order of a list: as they were made, or as they changed where changes are asked for. */
+export const orderOf = ({ updatedSince }: InvitationQuery) =>
+  updatedSince === undefined ? "createdAt" : "updatedAt";
+
+/** This employer's invitations in their order, one more than the page. */
+export function findPage(ctx: EmployerCtx, query: InvitationQuery) {
+  const { cursor, limit, contract, status, q, sentDays, updatedSince } = query;
+  const order = orderOf(query);
+  return selectMine(
     ctx,
     and(
       contract === undefined ? undefined : eq(invitations.contractId, contract),
       status && sql`${invitationStatusSql(ctx.now)} = ${status}`,
-      afterCursor(invitations, "createdAt", cursor),
+      q === undefined ? undefined : matches(ctx, q),
+      sentDays === undefined ? undefined : lte(invitations.createdAt, ctx.now - sentDays * DAY_MS),
+      updatedSince === undefined ? undefined : gte(invitations.updatedAt, updatedSince),
+      afterCursor(invitations, order, cursor),
     ),
   )
-    .orderBy(invitations.createdAt, invitations.id)
+    .orderBy(invitations[order], invitations.id)
     .limit(limit + 1);
+}
 
 /** The number of invitations of these contracts in each status. */
 export function countByStatus(ctx: EmployerCtx, contractIds: readonly string[]) {
@@ -72,7 +93,7 @@ export async function extendOpen(ctx: EmployerCtx, id: string, expiresAt: number
   const [, , , [row]] = await ctx.db.batch([
     ctx.db
       .update(invitations)
-      .set({ expiresAt, writeId })
+      .set({ expiresAt, updatedAt: ctx.now, writeId })
       .where(
         and(
           eq(invitations.id, id),
@@ -111,7 +132,7 @@ export async function revokeUnrevoked(ctx: EmployerCtx, id: string) {
   const [, , , [row]] = await ctx.db.batch([
     ctx.db
       .update(invitations)
-      .set({ revokedAt: ctx.now, writeId })
+      .set({ revokedAt: ctx.now, updatedAt: ctx.now, writeId })
       .where(
         and(
           eq(invitations.id, id),

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { auditStatement } from "../../db/audit";
+import { auditEach } from "../../db/audit";
 import { insertSelect } from "../../db/insert-select";
 import { invitations } from "../../db/schema/invitations";
 import { tombstones } from "../../db/schema/tombstones";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { Ctx, EmployerCtx, JobCtx } from "../../lib/ctx";
 
 const tombstoneOf = ({ db, employer }: EmployerCtx, id: string) =>
   db
@@ -29,24 +29,31 @@ export async function findErasable(ctx: EmployerCtx, id: string) {
   return { invitation, tombstone };
 }
 
-/** Deletes an invitation that nobody has accepted; undefined when somebody has. */
-export async function deleteUnaccepted(ctx: EmployerCtx, id: string) {
+/**
+ * Deletes an invitation that nobody has accepted; of an employer's call, one of theirs. Undefined
+ * when somebody has accepted it.
+ */
+export async function deleteUnaccepted(
+  ctx: JobCtx & Partial<Pick<Ctx, "employer">>,
+  id: string,
+): Promise<number | undefined> {
   const { db, employer, now } = ctx;
-  const unaccepted = sql`id = ${id} AND employer_id = ${employer.employerId} AND is_used = 0
+  const theirs = employer ? sql`AND employer_id = ${employer.employerId}` : sql``;
+  const unaccepted = sql`id = ${id} ${theirs} AND is_used = 0
     AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${id})
     AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${id})`;
   const [, , , [tombstone]] = await db.batch([
-    auditStatement(
+    auditEach(
       ctx,
-      { action: "invitation.erased", entityId: id },
-      sql`EXISTS (SELECT 1 FROM invitations WHERE ${unaccepted})`,
+      { action: "invitation.erased" },
+      sql`FROM invitations subject WHERE ${unaccepted}`,
     ),
     insertSelect(
       db,
       tombstones,
       {
         id,
-        employerId: employer.employerId,
+        employerId: sql`employer_id`,
         kind: "invitation",
         contractId: sql`contract_id`,
         erasedAt: now,
@@ -54,7 +61,10 @@ export async function deleteUnaccepted(ctx: EmployerCtx, id: string) {
       sql`FROM invitations WHERE ${unaccepted}`,
     ),
     db.delete(invitations).where(unaccepted),
-    tombstoneOf(ctx, id),
+    db
+      .select({ erasedAt: tombstones.erasedAt })
+      .from(tombstones)
+      .where(sql`id = ${id} AND kind = 'invitation' ${theirs}`),
   ]);
   return tombstone?.erasedAt;
 }

@@ -1,7 +1,9 @@
 import type { EraseInput, Erased } from "#contract/erasures";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
-import { deleteUnaccepted, findErasable } from "./erase-invitation.repository";
+import { rfc3339 } from "../../lib/rfc3339";
+import { findErasable } from "./erase-invitation.repository";
+import { eraseUnaccepted } from "./erase-unaccepted";
 
 /**
  * Erases an invitation that nobody has accepted when `confirm` is its id or CWJ; doing it again
@@ -18,12 +20,12 @@ export async function eraseInvitation({
   const { invitation, tombstone } = await findErasable(ctx, id);
   if (!invitation) {
     if (!tombstone) throw new AppError("invitation.not_found");
-    return { id, erasedAt: tombstone.erasedAt };
+    return { id, erasedAt: rfc3339(tombstone.erasedAt) };
   }
   if (confirm !== invitation.id && confirm !== invitation.cwj) {
     throw new AppError("erase.not_confirmed");
   }
-  const erasedAt = await deleteUnaccepted(ctx, id);
+  const erasedAt = await eraseUnaccepted({ ctx, input: { invitationId: id } });
   if (erasedAt === undefined) throw new AppError("invitation.used");
-  return { id, erasedAt };
+  return { id, erasedAt: rfc3339(erasedAt) };
 }

@@ -41,7 +41,13 @@ export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
   const [, , rows] = await ctx.db.batch([
     ctx.db
       .update(invitations)
-      .set({ isDeclined: true, declineReason: reason, declinedAt: ctx.now, writeId })
+      .set({
+        isDeclined: true,
+        declineReason: reason,
+        declinedAt: ctx.now,
+        updatedAt: ctx.now,
+        writeId,
+      })
       .where(
         and(
           eq(invitations.tokenHash, tokenHash),
@@ -65,7 +71,7 @@ export async function markOpened(ctx: Ctx, tokenHash: string): Promise<boolean> 
   const [, , known] = await ctx.db.batch([
     ctx.db
       .update(invitations)
-      .set({ openedAt: ctx.now, writeId })
+      .set({ openedAt: ctx.now, updatedAt: ctx.now, writeId })
       .where(
         and(
           eq(invitations.tokenHash, tokenHash),

@@ -3,9 +3,9 @@ import type { EmployerInvitationView, Page } from "#contract/employer-views";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { storedInvitationView } from "./employer-invitation-view";
-import { findPage } from "./employer-invitations.repository";
+import { findPage, orderOf } from "./employer-invitations.repository";
 
-/** Invitations, oldest first, a page at a time. */
+/** Invitations a page at a time: oldest first, or those that changed since an instant as they did. */
 export async function listInvitations({
   ctx,
   input,
@@ -13,7 +13,7 @@ export async function listInvitations({
   ctx: EmployerCtx;
   input: InvitationQuery;
 }): Promise<Page<EmployerInvitationView>> {
-  const { page, nextCursor } = pageOf(await findPage(ctx, input), "createdAt", input.limit);
+  const { page, nextCursor } = pageOf(await findPage(ctx, input), orderOf(input), input.limit);
   const items = await Promise.all(page.map((row) => storedInvitationView(ctx, row)));
   return { items, nextCursor };
 }

@@ -23,7 +23,10 @@ const unaccepted = (contractId: string) =>
 
 /** Gives each of them the contract's new words. */
 export const updateOffers = (ctx: EmployerCtx, contractId: string, offer: NewOffer) =>
-  ctx.db.update(invitations).set(offer).where(unaccepted(contractId));
+  ctx.db
+    .update(invitations)
+    .set({ ...offer, updatedAt: ctx.now })
+    .where(unaccepted(contractId));
 
 /**
  * The end of an offer when the first day of work moves: one that ended on that day moves with it, and
@@ -40,7 +43,7 @@ export function movedExpiry(from: string, to: string, now: number): SQL {
 export const closeLinks = (ctx: EmployerCtx, contractId: string, writeId: string, when: SQL) =>
   ctx.db
     .update(invitations)
-    .set({ revokedAt: ctx.now, writeId })
+    .set({ revokedAt: ctx.now, updatedAt: ctx.now, writeId })
     .where(
       and(
         unaccepted(contractId),
@@ -54,7 +57,7 @@ export const closeLinks = (ctx: EmployerCtx, contractId: string, writeId: string
 export const reopenLinks = (ctx: EmployerCtx, contractId: string, writeId: string, closedAt: SQL) =>
   ctx.db
     .update(invitations)
-    .set({ revokedAt: null, writeId })
+    .set({ revokedAt: null, updatedAt: ctx.now, writeId })
     .where(and(unaccepted(contractId), sql`${invitations.revokedAt} = ${closedAt}`));
 
 type Told = Parameters<typeof invitationsOutboxStatement>[1];
@@ -92,7 +95,7 @@ const meant = (ctx: EmployerCtx, { id, cwjs, statuses }: Many) =>
 export const revokeMeant = (ctx: EmployerCtx, many: Many, writeId: string) =>
   ctx.db
     .update(invitations)
-    .set({ revokedAt: ctx.now, writeId })
+    .set({ revokedAt: ctx.now, updatedAt: ctx.now, writeId })
     .where(and(meant(ctx, many), isNull(invitations.revokedAt)))
     .returning({ id: invitations.id });
 
@@ -100,7 +103,7 @@ export const revokeMeant = (ctx: EmployerCtx, many: Many, writeId: string) =>
 export const extendMeant = (ctx: EmployerCtx, many: Many, expiresAt: number, writeId: string) =>
   ctx.db
     .update(invitations)
-    .set({ expiresAt, writeId })
+    .set({ expiresAt, updatedAt: ctx.now, writeId })
     .where(and(meant(ctx, many), eq(invitations.isDeclined, false), isNull(invitations.revokedAt)))
     .returning({ id: invitations.id });
 

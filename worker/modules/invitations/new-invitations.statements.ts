@@ -1,4 +1,5 @@
 import { and, sql, type SQL } from "drizzle-orm";
+import { nameKey } from "#contract/names";
 import { insertSelect } from "../../db/insert-select";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -20,6 +21,7 @@ async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
   return {
     id,
     ...plain,
+    searchKey: nameKey(plain.firstName, plain.lastName),
     email: email || null,
     terms: JSON.stringify(terms),
     pay: pay && JSON.stringify(pay),
@@ -52,6 +54,7 @@ const SENT = [
   "language",
   "prefill",
   "expiresAt",
+  "searchKey",
 ] as const satisfies (keyof typeof invitations.$inferInsert)[];
 
 /** The columns that sending the same worker again overwrites. */
@@ -67,6 +70,7 @@ const REPLACED = [
   "terms",
   "language",
   "expiresAt",
+  "searchKey",
 ] as const satisfies (typeof SENT)[number][];
 
 type Field = keyof typeof invitations.$inferInsert;
@@ -98,6 +102,7 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
         ...sentValues,
         employerId: ctx.employer.employerId,
         createdAt: ctx.now,
+        updatedAt: ctx.now,
         writeId,
       },
       sql`FROM json_each(${JSON.stringify(chunk)}) WHERE true`,
@@ -107,6 +112,7 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
         ...replacements,
         tokenHash: sql`CASE WHEN ${CLOSED} THEN NULL ELSE excluded.token_hash END`,
         prefill: sql`COALESCE(excluded.prefill, invitations.prefill)`,
+        updatedAt: sql`excluded.updated_at`,
         writeId: sql`excluded.write_id`,
       },
     }),

@@ -23,6 +23,7 @@ function viewOf(ctx: EmployerCtx, invitation: NewInvitation): EmployerInvitation
     openedAt: null,
     revokedAt: null,
     createdAt: ctx.now,
+    updatedAt: ctx.now,
   };
   const row = { ...plain, ...untouched, email: email || null };
   return employerInvitationView(ctx, row, token, undefined);

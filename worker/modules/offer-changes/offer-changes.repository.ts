@@ -53,17 +53,23 @@ const auditedAnswer = (offerChangeId: string, status: OfferChangeStatus) => ({
  */
 export async function insertProposal(
   ctx: EmployerCtx,
-  proposal: Omit<OfferChangeRow, "writeId">,
+  proposal: Omit<OfferChangeRow, "writeId" | "employerId">,
   response: Kept,
 ): Promise<boolean> {
   const { id, applicationId, before } = proposal;
+  const { employerId } = ctx.employer;
   const writeId = newId();
   const written = changeWritten(id, writeId);
   const inForce = sql`EXISTS (SELECT 1 FROM applications
     WHERE ${mineOnly(ctx, applicationId)} AND accepted_terms ->> 'sha256' = ${before.sha256})`;
   const [inserted] = await ctx.db.batch([
     // At most one is pending: the index `offer_changes_one_pending` refuses another.
-    insertWhen(ctx.db, offerChanges, { ...proposal, writeId }, inForce).onConflictDoNothing(),
+    insertWhen(
+      ctx.db,
+      offerChanges,
+      { ...proposal, employerId, writeId },
+      inForce,
+    ).onConflictDoNothing(),
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now })
@@ -189,7 +195,16 @@ function updateInvitation(ctx: SessionCtx, offer: Offer, written: SQL) {
   const { companyName, position, location, duration, wage, pay, ...terms } = offer;
   return ctx.db
     .update(invitations)
-    .set({ companyName, position, location, duration, wage, pay: pay ?? null, terms })
+    .set({
+      companyName,
+      position,
+      location,
+      duration,
+      wage,
+      pay: pay ?? null,
+      terms,
+      updatedAt: ctx.now,
+    })
     .where(
       and(
         sql`${invitations.id} = (SELECT invitation_id FROM applications

@@ -10,6 +10,7 @@ import { call } from "../../test/client";
 import { emptyOutbox, receive, seedListening } from "../../test/receiver";
 import { db, seedEmployer, seedOfferChange, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
+import { rfc3339 } from "../../lib/rfc3339";
 
 beforeEach(() => void receive());
 afterEach(async () => {
@@ -79,18 +80,19 @@ describe("a proposed change", () => {
         await propose(employer, applicationId, { wage: 16.1 })
       ).json<OfferChangeView>();
       const proposed = await readApplication(employer, applicationId);
-      await vi.waitUntil(() => Date.now() > proposed.updatedAt);
+      const proposedAt = Date.parse(proposed.updatedAt);
+      await vi.waitUntil(() => Date.now() > proposedAt);
       const response = await answer(cookie, change.id, said);
       expect(response.status).toBe(200);
       const view = await response.json<ApplicationView>();
       expect(view.offerChange).toBeNull();
       expect(view.acceptedTerms.wage).toBe(wage);
-      expect(view.updatedAt).toBeGreaterThan(proposed.updatedAt);
+      expect(view.updatedAt).toBeGreaterThan(proposedAt);
       const seen = await readApplication(employer, applicationId);
       expect(seen.acceptedTerms).toEqual(view.acceptedTerms);
       expect(seen.offerChanges).toMatchObject([{ id: change.id, status }]);
       const { items } = await (
-        await call(`/api/v1/applications?updatedSince=${proposed.updatedAt + 1}`, { key })
+        await call(`/api/v1/applications?updatedSince=${rfc3339(proposedAt + 1)}`, { key })
       ).json<{ items: { id: string }[] }>();
       expect(items.map(({ id }) => id)).toContain(applicationId);
       const invitation = await call(`/api/v1/invitations/${invitationId}`, { key });

@@ -27,7 +27,8 @@ export async function proposeChange({
   const after = changedOffer(before, input);
   if (isSameOffer(offerPart(before), after)) throw new AppError("offer.same");
   const proposal = { id: newId(), applicationId, before, after, note: input.note ?? null };
-  const row = { ...proposal, status: "pending", proposedAt: ctx.now, answeredAt: null };
+  const status = "pending" as const;
+  const row = { ...proposal, status, proposedAt: ctx.now, answeredAt: null };
   const body = offerChangeView(row);
   if (!(await insertProposal(ctx, row, { status: 201, body }))) throw new AppError("offer.pending");
   return body;

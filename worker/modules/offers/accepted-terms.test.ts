@@ -36,13 +36,13 @@ describe("what a worker accepts", () => {
       pay: { amount: 18.12, currency: "USD", unit: "piece", pieceName: "box" },
       housing: "Free",
       language: "es",
-      acceptedAt: expect.any(Number),
+      acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
     });
-    expect(terms.acceptedAt).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(terms.acceptedAt)).toBeGreaterThanOrEqual(before);
     // Anybody can check the hash: keys in order, no spaces.
     const pay = '{"amount":18.12,"currency":"USD","pieceName":"box","unit":"piece"}';
     const canonical =
-      `{"acceptedAt":${terms.acceptedAt},"companyName":"Example Farm",` +
+      `{"acceptedAt":"${terms.acceptedAt}","companyName":"Example Farm",` +
       `"duration":"2060-03-01 – 2060-10-31","housing":"Free","language":"es",` +
       `"location":"Yuma, Arizona","pay":${pay},"position":"Harvest worker","wage":"$18.12"}`;
     expect(hash).toBe(await sha256(canonical));

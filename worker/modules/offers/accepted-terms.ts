@@ -1,6 +1,7 @@
 import type { Language } from "#contract/languages";
 import type { AcceptedTerms, Offer } from "#contract/offers";
 import { sha256 } from "../../platform/encoding";
+import { rfc3339 } from "../../lib/rfc3339";
 
 /** JSON with the keys of every object in order, so that equal values are equal text. */
 function canonicalJson(value: unknown): string {
@@ -20,7 +21,7 @@ export async function freezeTerms(
   offer: Offer,
   { language, acceptedAt }: { language: Language; acceptedAt: number },
 ): Promise<AcceptedTerms> {
-  const terms = { ...offer, language, acceptedAt };
+  const terms = { ...offer, language, acceptedAt: rfc3339(acceptedAt) };
   return { ...terms, sha256: await sha256(canonicalJson(terms)) };
 }
 

@@ -1,19 +1,22 @@
 import type { OfferChangeView } from "#contract/employer-views";
-import type { OfferChangeStatus, PendingOfferChange } from "#contract/offers";
+import type { PendingOfferChange } from "#contract/offers";
 import type { offerChanges } from "../../db/schema/offer-changes";
+import { rfc3339 } from "../../lib/rfc3339";
 
 export type OfferChangeRow = typeof offerChanges.$inferSelect;
 
 /** A proposed change as its employer sees it. */
-export const offerChangeView = (row: Omit<OfferChangeRow, "writeId">): OfferChangeView => ({
+export const offerChangeView = (
+  row: Omit<OfferChangeRow, "writeId" | "employerId">,
+): OfferChangeView => ({
   id: row.id,
   applicationId: row.applicationId,
-  status: row.status as OfferChangeStatus,
+  status: row.status,
   note: row.note,
   before: row.before,
   after: row.after,
-  proposedAt: row.proposedAt,
-  answeredAt: row.answeredAt,
+  proposedAt: rfc3339(row.proposedAt),
+  answeredAt: rfc3339(row.answeredAt),
 });
 
 /** A pending change, as the worker sees it beside the terms in force. */

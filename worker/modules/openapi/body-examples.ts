@@ -74,7 +74,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
     events: ["invitation.accepted", "application.submitted"],
     description: "Payroll",
   },
-  replayDeliveries: { since: 1_924_765_200_000, events: ["application.submitted"] },
+  replayDeliveries: { since: "2026-09-01T00:00:00Z", events: ["application.submitted"] },
   changeWebhook: { events: ["application.submitted"], disabled: false },
   declineAsWorker: { reason: "I have found other work" },
   sendTestEvent: { type: "application.submitted" },

@@ -1,4 +1,3 @@
-import { ON_BEHALF_OF } from "#contract/audit";
 import { employerApi } from "#contract/api";
 import {
   type PublishedEndpoint,
@@ -21,6 +20,7 @@ import {
   refTo,
   responseName,
 } from "./components";
+import { HEADERS, headerParameters, problemHeaders, successHeaders } from "./headers";
 import { responseExamples } from "./response-examples";
 import { TAG_TEXTS } from "./tag-texts";
 
@@ -52,40 +52,13 @@ function queryParameters({ query }: PublishedEndpoint) {
   }));
 }
 
-const IDEMPOTENCY_KEY = {
-  name: "Idempotency-Key",
-  in: "header",
-  required: false,
-  description:
-    "The same key and request get the same response again, another request is 422. Kept for a week.",
-  schema: { type: "string", minLength: 1, maxLength: 200 },
-};
-
-const ON_BEHALF_OF_HEADER = {
-  name: "On-Behalf-Of",
-  in: "header",
-  required: false,
-  description:
-    "Your own id of the person who acts, such as a number or a handle: kept with every audit event of the call. Do not send a name or an address.",
-  schema: { type: "string", pattern: ON_BEHALF_OF.source, minLength: 1, maxLength: 100 },
-};
-
-const IF_MATCH = {
-  name: "If-Match",
-  in: "header",
-  required: false,
-  description:
-    "The `ETag` of the application as it was read: when anything has changed since, nothing is written and the response is 412 `application.stale`.",
-  schema: { type: "string" },
-};
-
 const FORM = {
   required: true,
   content: {
     "multipart/form-data": {
       schema: {
         type: "object",
-        properties: { document: { type: "string", contentMediaType: "application/octet-stream" } },
+        properties: { document: { type: "string", format: "binary" } },
         required: ["document"],
       },
     },
@@ -109,10 +82,11 @@ const BODY_ERRORS = [
 
 /** What any request of this kind can meet besides the endpoint's own problems. */
 function errorCodes(endpoint: PublishedEndpoint): ErrorCode[] {
-  const { access, body, query, upload, sandbox, errors = [] } = endpoint;
+  const { access, body, query, upload, sandbox, words, errors = [] } = endpoint;
   const isKept = takesIdempotencyKey(endpoint);
   return [
     ...(body || query || isKept || isScope(access) ? (["request.invalid"] as const) : []),
+    ...(words ? (["route.not_found"] as const) : []),
     ...(body || upload ? BODY_ERRORS : []),
     ...(upload ? (["request.length_required"] as const) : []),
     ...(isScope(access) ? (["key.invalid", "key.scope", "rate_limited"] as const) : []),
@@ -125,60 +99,66 @@ function errorCodes(endpoint: PublishedEndpoint): ErrorCode[] {
   ];
 }
 
-function failures(codes: ErrorCode[]) {
+function failures(endpoint: PublishedEndpoint) {
+  const codes = errorCodes(endpoint);
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))];
   return statuses.map((status) => {
     const named = codes.filter((code) => ERROR_STATUS[code] === status);
     const description = named.map((code) => `\`${code}\``).join(", ");
     return [
       String(status),
-      { description, content: { [PROBLEM_TYPE]: { schema: refTo("Problem") } } },
+      {
+        description,
+        headers: problemHeaders(endpoint, status),
+        content: { [PROBLEM_TYPE]: { schema: refTo("Problem") } },
+      },
     ];
   });
 }
 
-const LIMIT_HEADERS = ["RateLimit-Policy", "RateLimit"];
-
 function fileSchema(type: string, rows: PublishedEndpoint["rows"]) {
-  if (!rows) return { type: type === JSON_TYPE ? "object" : "string" };
+  if (!rows && type === JSON_TYPE) return { type: "object" };
+  if (!rows) return { type: "string", ...(type.startsWith("text/") ? {} : { format: "binary" }) };
   const contentSchema = { type: "array", items: refTo(rows) };
   return { type: "string", contentMediaType: type, contentSchema };
 }
 
+const DESCRIPTIONS: Record<number, string> = {
+  201: "Made.",
+  206: "The part that was asked for.",
+  304: "Still the same file.",
+};
+
+/** What a success with this status holds. */
+function contentOf(endpoint: PublishedEndpoint, status: number) {
+  if ("response" in endpoint) {
+    return { content: { [JSON_TYPE]: { schema: refTo(responseName(endpoint.response)) } } };
+  }
+  if (!("files" in endpoint) || status === 304) return {};
+  const files = endpoint.files.map((type) => [type, { schema: fileSchema(type, endpoint.rows) }]);
+  return { content: Object.fromEntries(files) as Record<string, object> };
+}
+
 /** The description of each status of a success. */
 function successes(endpoint: PublishedEndpoint) {
-  const sent = [
-    ...(isScope(endpoint.access) ? LIMIT_HEADERS : []),
-    ...(endpoint.tagged ? ["ETag"] : []),
-    ...(endpoint.location ? ["Location"] : []),
-    ...(endpoint.rows ? ["X-Row-Count"] : []),
-    ...(takesIdempotencyKey(endpoint) ? ["Idempotency-Replayed"] : []),
-  ].map((name) => [name, { $ref: `#/components/headers/${name}` }]);
-  const headers = sent.length > 0 ? { headers: Object.fromEntries(sent) } : {};
-  return statusesOf(endpoint).map((status) => {
-    if ("response" in endpoint) {
-      const content = { [JSON_TYPE]: { schema: refTo(responseName(endpoint.response)) } };
-      return [
-        String(status),
-        { description: status === 201 ? "Made." : "Done.", ...headers, content },
-      ];
-    }
-    if (!("files" in endpoint)) return [String(status), { description: "Gone.", ...headers }];
-    const content = Object.fromEntries(
-      endpoint.files.map((type) => [type, { schema: fileSchema(type, endpoint.rows) }]),
-    );
-    return [String(status), { description: "The file.", ...headers, content }];
-  });
+  const statuses = [...statusesOf(endpoint), ...(endpoint.ranged ? [206, 304] : [])];
+  const usual = "files" in endpoint ? "The file." : "Done.";
+  return statuses.map((status) => [
+    String(status),
+    {
+      description: DESCRIPTIONS[status] ?? (status === 204 ? "Gone." : usual),
+      headers: successHeaders(endpoint, status),
+      ...contentOf(endpoint, status),
+    },
+  ]);
 }
 
 function operation(name: string, endpoint: PublishedEndpoint) {
-  const { access, tag, summary, description, ifMatch } = endpoint;
+  const { access, tag, summary, description } = endpoint;
   const parameters = [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),
-    ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
-    ...(ifMatch ? [IF_MATCH] : []),
-    ...(isScope(access) ? [ON_BEHALF_OF_HEADER] : []),
+    ...headerParameters(endpoint),
   ];
   const needs = isScope(access) ? ` Needs a key with \`${access}\`.` : "";
   return {
@@ -188,7 +168,7 @@ function operation(name: string, endpoint: PublishedEndpoint) {
     description: description + needs,
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(name, endpoint),
-    responses: Object.fromEntries([...successes(endpoint), ...failures(errorCodes(endpoint))]),
+    responses: Object.fromEntries([...successes(endpoint), ...failures(endpoint)]),
     // For programs; role names in `security` are OpenAPI 3.1, but tools refuse them.
     ...(isScope(access) ? { "x-scope": access } : { security: [] }),
   };
@@ -248,8 +228,6 @@ function schemas() {
 
 const scopeList = KEY_SCOPES.map((scope) => `\`${scope}\` (${SCOPE_TEXTS[scope]})`).join(", ");
 
-const header = (description: string) => ({ description, schema: { type: "string" } });
-
 /** The OpenAPI 3.1 document of the employer's endpoints. */
 export function buildDocument(origin: string) {
   return {
@@ -258,7 +236,7 @@ export function buildDocument(origin: string) {
       title: "Seasonal worker portal: employer API",
       version: "1",
       description:
-        "What a hiring team's systems need for a season: send contracts, follow invitations and applications, be told what happened. Instants are epoch milliseconds unless said, dates `YYYY-MM-DD`. Fields may be added to responses. Whatever belongs to another employer is 404.",
+        "What a hiring team's systems need for a season: send contracts, follow invitations and applications, be told what happened. Instants are RFC 3339 in UTC, dates `YYYY-MM-DD`, names of responses in camelCase. Fields may be added to responses. Whatever belongs to another employer is 404.",
       contact: { name: "Portal support", url: origin },
       license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
     },
@@ -269,16 +247,7 @@ export function buildDocument(origin: string) {
     webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, webhook(event)])),
     components: {
       schemas: schemas(),
-      headers: {
-        "X-Row-Count": header("Rows of the sheet, without its first and its last line."),
-        "RateLimit-Policy": header(
-          'Requests a minute of all keys of the employer: `"employer";q=600;w=60`.',
-        ),
-        Location: header("Where what was made is read."),
-        "Idempotency-Replayed": header("`true` when this is the kept response of an earlier call."),
-        ETag: header("The state of the application that this is, for `If-Match`."),
-        RateLimit: header('What is left of this minute: `"employer";r=599;t=42`.'),
-      },
+      headers: HEADERS,
       securitySchemes: {
         key: {
           type: "http",

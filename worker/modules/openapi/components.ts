@@ -21,6 +21,7 @@ import { fakeDecline, fakeEvent } from "#contract/sandbox";
 import { EVENT_MESSAGES, type WebhookEvent } from "#contract/webhook-events";
 import { replayInput, webhookChanges, webhookInput } from "#contract/webhooks";
 import { type SheetName, sheetSchemas } from "../applications/sheets";
+import { type JsonSchema, withFormat } from "./field-formats";
 import { fieldText } from "./field-texts";
 
 /** The named schemas of the document: bodies and responses of the table of endpoints. */
@@ -68,16 +69,14 @@ const MESSAGES = Object.fromEntries(
   ]),
 );
 
-/** A JSON Schema of the document. */
-export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema> };
-
 export const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Bounds of safe integers say nothing to a reader. */
+/** Bounds of safe integers, and patterns that only repeat a format, say nothing to a reader. */
 function withoutNoise(schema: JsonSchema): JsonSchema {
   const { $schema: _schema, $id: _id, ...rest } = schema;
   if (rest.minimum === Number.MIN_SAFE_INTEGER) delete rest.minimum;
   if (rest.maximum === Number.MAX_SAFE_INTEGER) delete rest.maximum;
+  if (rest.format === "date-time" || rest.format === "date") delete rest.pattern;
   return rest;
 }
 
@@ -106,7 +105,7 @@ function described(schema: JsonSchema, open: boolean): JsonSchema {
         const description = [property.description ?? fieldText(name), needs]
           .filter(Boolean)
           .join(" ");
-        const inner = described(property, open);
+        const inner = withFormat(name, described(property, open));
         return [name, description ? { ...inner, description } : inner];
       }),
     );

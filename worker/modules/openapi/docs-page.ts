@@ -4,7 +4,8 @@ import { ERROR_STATUS } from "../../lib/app-error";
 import { problemText } from "../../lib/words";
 import { toBase64 } from "../../platform/encoding";
 import type { ApiDocument } from "./build-document";
-import type { JsonSchema } from "./components";
+import type { JsonSchema } from "./field-formats";
+import { CHANGES, PROMISE } from "./changes";
 import { DOCS_STYLE } from "./docs-style";
 
 /** The OpenAPI document as one page for people: no script, nothing from anywhere else. */
@@ -179,6 +180,18 @@ function introduction(document: ApiDocument) {
   );
 }
 
+/** What may be relied on, and what has changed. */
+function changesSection() {
+  const promises = PROMISE.map((text) => `<li>${prose(text)}</li>`);
+  const releases = CHANGES.map(({ date, changes }) => {
+    const items = changes.map((text) => `<li>${prose(text)}</li>`);
+    return `<h3>${escape(date)}</h3><ul>${items.join("")}</ul>`;
+  });
+  return (
+    `<h2 id="changes">Versions and changes</h2><ul>${promises.join("")}</ul>` + releases.join("")
+  );
+}
+
 /** The page as HTML. */
 export function docsHtml(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -212,8 +225,8 @@ export function docsHtml(document: ApiDocument): string {
     `<p>${prose(document.info.description)}</p>` +
     `<p><a href="/api/v1/openapi.json">openapi.json</a> is this page for programs.</p></header>` +
     `<nav aria-label="Calls"><strong><a href="#start">Before the first call</a></strong>` +
-    `${menu.join("")}<strong><a href="#schemas">Schemas</a></strong></nav><main>${introduction(document)}` +
-    `${sections.join("")}<h2 id="schemas">Schemas</h2>${schemas.join("")}</main></div></body></html>`
+    `${menu.join("")}<strong><a href="#schemas">Schemas</a></strong><strong><a href="#changes">Versions and changes</a></strong></nav><main>${introduction(document)}` +
+    `${sections.join("")}<h2 id="schemas">Schemas</h2>${schemas.join("")}${changesSection()}</main></div></body></html>`
   );
 }
 

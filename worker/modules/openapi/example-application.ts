@@ -5,8 +5,9 @@ import { exampleValues } from "#contract/fields/field";
 
 /** One person's application as the API returns it, for the examples of the document. */
 
-export const AT = 1_924_765_200_000;
-export const HOUR = 3_600_000;
+/** So many hours after the example season begins. */
+export const after = (hours: number) =>
+  new Date(1_924_765_200_000 + hours * 3_600_000).toISOString();
 export const ID = {
   contract: "6b0f2a2e-8f0d-4a51-9a3e-1f6d2c7b9e01",
   invitation: "0c9d4e52-5a3f-4b7e-8d21-7e5f9a1b3c02",
@@ -28,7 +29,7 @@ export const ApplicationStatus: ResponseOf<"ApplicationStatus"> = {
   status: "submitted",
   statusReason: null,
   version: 7,
-  updatedAt: AT + 4 * HOUR,
+  updatedAt: after(4),
 };
 const { version, ...standing } = ApplicationStatus;
 const head = {
@@ -38,8 +39,8 @@ const head = {
   invitationId: ID.invitation,
   cwj: CWJ,
   ...NAME,
-  submittedAt: AT + 4 * HOUR,
-  createdAt: AT + 2 * HOUR,
+  submittedAt: after(4),
+  createdAt: after(2),
 };
 export const ApplicationSummary: ResponseOf<"ApplicationSummary"> = {
   ...head,
@@ -57,7 +58,7 @@ export const Document: ResponseOf<"Document"> = {
   fileName: "passport.jpg",
   contentType: "image/jpeg",
   size: 412_345,
-  uploadedAt: AT + 3 * HOUR,
+  uploadedAt: after(3),
   documentUrl: `${PORTAL}/api/files/4f0b6c1d9e2a4d7f.jpg`,
   reviewReason: null,
   reviewNote: null,
@@ -74,21 +75,21 @@ export const Milestones: ResponseOf<"Milestones"> = {
   id: ID.application,
   milestones: [Milestone],
   version: 9,
-  updatedAt: AT + 40 * HOUR,
+  updatedAt: after(40),
 };
 export const Note: ResponseOf<"Note"> = {
   id: "1c7e9b3a-5d24-4f68-9a0b-e8f2d6c4a715",
   text: "Prefers to be called in the evening",
   actor: `key:${ID.key}`,
-  createdAt: AT + 7 * HOUR,
+  createdAt: after(7),
 };
 export const Tags: ResponseOf<"Tags"> = {
   id: ID.application,
   tags: ["bus 3", "returning"],
-  updatedAt: AT + 8 * HOUR,
+  updatedAt: after(8),
 };
 export const StatusChange: ResponseOf<"StatusChange"> = {
-  at: AT + 6 * HOUR,
+  at: after(6),
   status: "reviewed",
   reason: null,
   note: "Called, all clear",
@@ -118,7 +119,7 @@ const offer = {
 const acceptedTerms = {
   ...offer,
   language: "es" as const,
-  acceptedAt: AT + 2 * HOUR,
+  acceptedAt: after(2),
   sha256: "3q2-7wQm1fXk0m4v9tJ8b6cR5yZ2aL7nE1hT0uS4oPg",
 };
 export const OfferChange: ResponseOf<"OfferChange"> = {
@@ -128,7 +129,7 @@ export const OfferChange: ResponseOf<"OfferChange"> = {
   note: "The orchard next to ours has taken over the second month.",
   before: acceptedTerms,
   after: { ...offer, duration: "2031-03-15 – 2031-10-31" },
-  proposedAt: AT + 30 * HOUR,
+  proposedAt: after(30),
   answeredAt: null,
 };
 export const Application: ResponseOf<"Application"> = {

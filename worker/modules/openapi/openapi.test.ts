@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { responses } from "#contract/api/responses";
 import { FIELD_SCOPES } from "#contract/key-scopes";
 import { contradiction, document, flaw, operations } from "../../test/api-document";
+import { CHANGES } from "./changes";
 import { call } from "../../test/client";
 import { EMPLOYER_ROUTES, seedObjects } from "../../test/employer-routes";
 import { REGISTERED } from "../../test/registered";
@@ -116,11 +117,11 @@ test("every response has an example, with all its fields and no other", () => {
 /** What the document says of a response about a status, with these fields changed. */
 const check = (body: object) => {
   const response = {
-    id: "1",
+    id: "9c1f4b7e-0d2a-4e68-b3f5-6a8d7c2e1b40",
     status: "draft",
     statusReason: null,
     version: 1,
-    updatedAt: 1,
+    updatedAt: "2031-01-01T00:00:00.000Z",
     ...body,
   };
   return contradiction("POST", "/api/v1/applications/1/status", Response.json(response));
@@ -150,11 +151,18 @@ describe("responses", () => {
     },
   );
 
+  test("a header that is not described would be found", async () => {
+    const response = new Response(null, { status: 204, headers: { "X-Secret": "1" } });
+    const path = "/api/v1/webhooks/1";
+    expect(await contradiction("DELETE", path, response)).toContain("x-secret is not described");
+  });
+
   test("a response with a field too many, too few or of another kind would be found", async () => {
     expect(await check({})).toBeUndefined();
     expect(await check({ more: 1 })).toContain("changeStatus 200");
     expect(await check({ updatedAt: undefined })).toContain("updatedAt");
-    expect(await check({ updatedAt: "now" })).toContain("updatedAt");
+    expect(await check({ updatedAt: 1 })).toContain("updatedAt");
+    expect(await check({ status: "anything" })).toContain("status");
     const teapot = new Response(null, { status: 418 });
     expect(await contradiction("GET", "/api/v1/contracts", teapot)).toContain("not described");
   });
@@ -181,7 +189,7 @@ describe("the page and the document", () => {
     expect(policy).toContain(`sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`);
   });
 
-  test("every call and every schema has its place on the page, every link leads to one", async () => {
+  test("every call, every schema, the promise and the changes stand on the page, every link leads to one", async () => {
     const html = await (await call("/api/v1/docs")).text();
     const anchors = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
@@ -189,6 +197,8 @@ describe("the page and the document", () => {
     for (const { operation } of operations)
       expect(anchors).toContain(`op-${operation.operationId}`);
     for (const name of Object.keys(document.components.schemas)) expect(anchors).toContain(name);
+    expect(html).toContain("at least twelve months");
+    expect(html).toContain(CHANGES[0]!.date);
     expect(html).not.toContain("undefined");
     expect(html).not.toContain("[object");
   });

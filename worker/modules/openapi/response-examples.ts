@@ -3,15 +3,15 @@ import { problemText } from "../../lib/words";
 import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
+import { Season } from "./example-season";
 import {
   Application,
   ApplicationStatus,
   ApplicationSummary,
-  AT,
+  after,
   CWJ,
   Document,
   FamilyMember,
-  HOUR,
   ID,
   Milestone,
   Milestones,
@@ -34,13 +34,13 @@ const TERMS = { hoursPerWeek: "40", housing: "Shared housing at no cost" };
 
 const contractTerms = {
   id: ID.contract,
-  date_start: "2031-03-01",
-  date_end: "2031-10-31",
+  dateStart: "2031-03-01",
+  dateEnd: "2031-10-31",
   employer: "Example Farm",
   ...OFFER,
   wage: 15.25,
-  wage_unit: "hour" as const,
-  language: "es",
+  wageUnit: "hour" as const,
+  language: "es" as const,
   ...TERMS,
 };
 const WorkerOutcome: ResponseOf<"WorkerOutcome"> = {
@@ -74,8 +74,8 @@ const ContractReceipt: ResponseOf<"ContractReceipt"> = {
 };
 const Contract: ResponseOf<"Contract"> = {
   ...contractTerms,
-  createdAt: AT,
-  updatedAt: AT,
+  createdAt: after(0),
+  updatedAt: after(0),
   closedAt: null,
   invitations: { pending: 12, opened: 5, accepted: 180, declined: 2, expired: 1, revoked: 0 },
   applications: { draft: 31, submitted: 40, reviewed: 9, approved: 98, rejected: 2, withdrawn: 1 },
@@ -97,25 +97,27 @@ const invitationFacts = {
   pay: { amount: 15.25, currency: "USD" as const, unit: "hour" as const },
   language: "es" as const,
   ...TERMS,
-  openedAt: AT + HOUR,
+  openedAt: after(1),
   acceptedAt: null,
   declineReason: null,
   declinedAt: null,
   revokedAt: null,
-  lastActivityAt: AT + HOUR,
-  expiresAt: AT + 720 * HOUR,
-  createdAt: AT,
+  lastActivityAt: after(1),
+  expiresAt: after(720),
+  createdAt: after(0),
+  updatedAt: after(1),
   applicationId: null,
 };
 /** Not before it is asked for: its dates in words open tables of the platform, which takes time. */
 function exampleInvitation(): ResponseOf<"Invitation"> {
-  const known = { ...invitationFacts, isUsed: false };
+  const expiresAt = Date.parse(invitationFacts.expiresAt);
+  const known = { ...invitationFacts, expiresAt, isUsed: false };
   return { ...invitationFacts, ...invitationMessages(known, PORTAL, TOKEN) };
 }
 
 const AuditEvent: ResponseOf<"AuditEvent"> = {
   id: "3d9e5b7a-2c61-4f08-a4d3-7b1e9c5f2a60",
-  at: AT + 5 * HOUR,
+  at: after(5),
   action: "application.reviewed",
   subject: ID.application,
   actor: `key:${ID.key}`,
@@ -131,7 +133,7 @@ const person = {
   email: null,
   countryCode: "+52",
   phone: PHONE,
-  createdAt: AT + 2 * HOUR,
+  createdAt: after(2),
 };
 const Person: ResponseOf<"Person"> = {
   ...person,
@@ -148,23 +150,23 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
     ...invitation
   } = invitationFacts;
   return {
-    exportedAt: AT + 40 * HOUR,
+    exportedAt: after(40),
     person: { ...person, emailConfirmedAt: null },
     applications: [{ ...application, draftsSavedAt: null, drafts: {} }],
     invitations: [
       {
         ...invitation,
-        acceptedAt: AT + 2 * HOUR,
+        acceptedAt: after(2),
         applicationId: ID.application,
         prefill: { city: "Oaxaca" },
       },
     ],
-    signIns: [{ at: AT + 2 * HOUR, method: "link", device: "android" }],
+    signIns: [{ at: after(2), method: "link", device: "android" }],
     sessions: [
       {
-        createdAt: AT + 2 * HOUR,
-        lastSeenAt: AT + 3 * HOUR,
-        expiresAt: AT + 14 * HOUR,
+        createdAt: after(2),
+        lastSeenAt: after(3),
+        expiresAt: after(14),
         revokedAt: null,
       },
     ],
@@ -177,9 +179,9 @@ const Key: ResponseOf<"Key"> = {
   status: "live",
   scopes: ["read"],
   sandbox: false,
-  createdAt: AT,
+  createdAt: after(0),
   lastUsedAt: null,
-  expiresAt: AT + 2160 * HOUR,
+  expiresAt: after(2160),
   revokedAt: null,
 };
 const Webhook: ResponseOf<"Webhook"> = {
@@ -192,12 +194,12 @@ const Webhook: ResponseOf<"Webhook"> = {
   disabledAt: null,
   disabledReason: null,
   previousSecretUntil: null,
-  createdAt: AT,
-  updatedAt: AT,
+  createdAt: after(0),
+  updatedAt: after(0),
 };
 const WebhookMessage: ResponseOf<"WebhookMessage"> = {
   type: "application.submitted",
-  timestamp: new Date(AT + 4 * HOUR).toISOString(),
+  timestamp: after(4),
   data: {
     applicationId: ID.application,
     invitationId: ID.invitation,
@@ -210,10 +212,10 @@ const Delivery: ResponseOf<"Delivery"> = {
   eventId: ID.event,
   status: "delivered",
   message: WebhookMessage,
-  attempts: [{ at: AT + 4 * HOUR, status: 204, error: null, ms: 131 }],
+  attempts: [{ at: after(4), status: 204, error: null, ms: 131 }],
   nextAttemptAt: null,
-  deliveredAt: AT + 4 * HOUR,
-  createdAt: AT + 4 * HOUR,
+  deliveredAt: after(4),
+  createdAt: after(4),
 };
 
 const wrong: ResponseOf<"WorkerOutcome">["errors"] = [
@@ -244,6 +246,7 @@ export function responseExamples(): Examples {
       requestId: AuditEvent.requestId,
       errors: wrong,
     },
+    Season,
     WorkerOutcome,
     Contract,
     ContractPage: pageOf(Contract),
@@ -266,7 +269,7 @@ export function responseExamples(): Examples {
         {
           id: "a6d0c2b8-4f19-4e73-95d2-8b1c7f3e0a15",
           contractId: ID.contract,
-          erasedAt: AT + 60 * HOUR,
+          erasedAt: after(60),
         },
       ],
     },
@@ -285,11 +288,10 @@ export function responseExamples(): Examples {
     ApplicationSheetRow: rowOf("applications", SHEET_RECORD),
     Document,
     DocumentPage: pageOf(Document),
-    Upload: { documentUrl: Document.documentUrl },
     Person,
     PersonPage: pageOf(Person),
     PersonExport: examplePersonExport(),
-    Erased: { id: Person.id, erasedAt: AT + 60 * HOUR },
+    Erased: { id: Person.id, erasedAt: after(60) },
     Key,
     KeyPage: pageOf(Key),
     NewKey: { ...Key, key: `swp_${ID.key}_<secret>` },

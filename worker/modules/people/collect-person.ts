@@ -1,6 +1,5 @@
 import type { PersonExport } from "#contract/people";
 import { STEP_IDS } from "#contract/step-names";
-import type { DeviceKind, SignInMethod } from "#contract/sign-ins";
 import type { Ctx, JobCtx, Vault } from "../../lib/ctx";
 import {
   DRAFT_COLUMNS,
@@ -11,6 +10,7 @@ import {
 import { completeView } from "../applications/complete-view";
 import { auditView } from "../employers/audit-view";
 import { findPerson, type StoredPerson } from "./people.repository";
+import { rfc3339 } from "../../lib/rfc3339";
 
 type Values = Record<string, unknown>;
 type Collecting = JobCtx & Pick<Ctx, "origin"> & Partial<Pick<Ctx, "employer">>;
@@ -49,7 +49,11 @@ async function applicationPart(
     tags: ofThis(person.tags),
     notes: ofThis(person.notes),
   });
-  return { ...view, draftsSavedAt: row.draftsSavedAt, drafts: await draftsOf(ctx.vault, row) };
+  return {
+    ...view,
+    draftsSavedAt: rfc3339(row.draftsSavedAt),
+    drafts: await draftsOf(ctx.vault, row),
+  };
 }
 
 async function invitationPart(
@@ -64,6 +68,7 @@ async function invitationPart(
     personId: _personId,
     expiryToldAt: _expiryToldAt,
     writeId: _writeId,
+    searchKey: _searchKey,
     isUsed: _isUsed,
     isDeclined: _isDeclined,
     prefill,
@@ -74,6 +79,12 @@ async function invitationPart(
   } = row;
   return {
     ...facts,
+    openedAt: rfc3339(row.openedAt),
+    declinedAt: rfc3339(row.declinedAt),
+    revokedAt: rfc3339(row.revokedAt),
+    expiresAt: rfc3339(row.expiresAt),
+    createdAt: rfc3339(row.createdAt),
+    updatedAt: rfc3339(row.updatedAt),
     ...(pay && { pay }),
     ...(language && { language }),
     ...terms,
@@ -81,7 +92,7 @@ async function invitationPart(
       prefill === null
         ? null
         : parsed(await vault.open(invitationContext(row.id, "prefill"), prefill)),
-    acceptedAt: opened?.createdAt ?? null,
+    acceptedAt: rfc3339(opened?.createdAt ?? null),
     applicationId: opened?.id ?? null,
   };
 }
@@ -105,32 +116,28 @@ export async function collectPerson({
   const openedBy = (invitationId: string) =>
     found.applied.find((row) => row.invitationId === invitationId);
   return {
-    exportedAt: ctx.now,
+    exportedAt: rfc3339(ctx.now),
     person: {
       id,
       cwj,
       firstName,
       lastName,
       email,
-      emailConfirmedAt,
+      emailConfirmedAt: rfc3339(emailConfirmedAt),
       countryCode,
       phone,
-      createdAt,
+      createdAt: rfc3339(createdAt),
     },
     applications: await Promise.all(found.applied.map((row) => applicationPart(ctx, found, row))),
     invitations: await Promise.all(
       found.invitations.map((row) => invitationPart(ctx.vault, row, openedBy(row.id))),
     ),
-    signIns: found.signIns.map(({ at, method, device }) => ({
-      at,
-      method: method as SignInMethod,
-      device: device as DeviceKind,
-    })),
+    signIns: found.signIns.map(({ at, method, device }) => ({ at: rfc3339(at), method, device })),
     sessions: found.sessions.map((row) => ({
-      createdAt: row.createdAt,
-      lastSeenAt: row.lastSeenAt,
-      expiresAt: row.expiresAt,
-      revokedAt: row.revokedAt,
+      createdAt: rfc3339(row.createdAt),
+      lastSeenAt: rfc3339(row.lastSeenAt),
+      expiresAt: rfc3339(row.expiresAt),
+      revokedAt: rfc3339(row.revokedAt),
     })),
     audit: found.events.map(auditView),
   };

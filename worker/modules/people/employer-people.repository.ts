@@ -1,15 +1,13 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { nameKey } from "#contract/names";
 import type { PersonQuery } from "#contract/people";
 import { phoneKey } from "#contract/phone-text";
 import { PHONE_DIGITS } from "#contract/constants";
 import { afterCursor } from "../../db/after-cursor";
+import { beginsWords } from "../../db/search";
 import { tombstones } from "../../db/schema/tombstones";
 import { users } from "../../db/schema/users";
 import type { EmployerCtx } from "../../lib/ctx";
 import { invitationsOf } from "./invitations-of.statements";
-
-const WORDS_MAX = 5;
 
 const asArray = (ids: SQL) => sql<string>`(SELECT json_group_array(id) FROM (${ids}))`;
 
@@ -36,16 +34,6 @@ const VIEW = {
   possibleDuplicateIds: asArray(sql`${ALIKE} ORDER BY other.created_at`).as("alike_ids"),
 };
 
-/** Every word must begin a word of the name; `instr` takes the words as they are. */
-function named(q: string): SQL {
-  const words = nameKey(q).split(" ").filter(Boolean).slice(0, WORDS_MAX);
-  const text = sql`(' ' || ${users.nameKey})`;
-  const found = words.map(
-    (word) => sql`(INSTR(${text}, ${` ${word}`}) > 0 OR INSTR(${text}, ${`-${word}`}) > 0)`,
-  );
-  return and(...found) ?? sql`false`;
-}
-
 /** This employer's with this phone; of a short number, without the zero it is dialled with, the end. */
 function phoned(employerId: string, phone: string): SQL {
   const key = phoneKey(phone);
@@ -70,7 +58,7 @@ export const findPage = (
         phone === undefined
           ? eq(users.employerId, employer.employerId)
           : phoned(employer.employerId, phone),
-        q === undefined ? undefined : named(q),
+        q === undefined ? undefined : beginsWords(sql`(' ' || ${users.nameKey})`, q),
         cwj === undefined ? undefined : eq(users.cwj, cwj),
         duplicates === undefined
           ? undefined

@@ -3,6 +3,7 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { findOne } from "./employer-people.repository";
 import { eraseRecords } from "./erase-records";
+import { rfc3339 } from "../../lib/rfc3339";
 
 /**
  * Erases a person when `confirm` is their id or CWJ; doing it again answers the same.
@@ -18,10 +19,10 @@ export async function erasePerson({
   const { person, tombstone } = await findOne(ctx, id);
   if (!person) {
     if (!tombstone) throw new AppError("person.not_found");
-    return { id, erasedAt: tombstone.erasedAt };
+    return { id, erasedAt: rfc3339(tombstone.erasedAt) };
   }
   if (confirm !== person.id && confirm !== person.cwj) throw new AppError("erase.not_confirmed");
   const erasedAt = await eraseRecords({ ctx, input: { personId: id } });
   if (erasedAt === undefined) throw new AppError("person.not_found");
-  return { id, erasedAt };
+  return { id, erasedAt: rfc3339(erasedAt) };
 }

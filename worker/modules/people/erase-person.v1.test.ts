@@ -145,7 +145,7 @@ describe("erasing an invitation that nobody accepted", () => {
     expect(await refusal(await eraseInvitation(stranger.key, id))).toBe("404 invitation.not_found");
     const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
     expect(events).toMatchObject([{ action: "invitation.erased", actor: `key:${keyId}` }]);
-    const list = await call("/api/v1/applications?updatedSince=0", { key });
+    const list = await call("/api/v1/applications?updatedSince=1970-01-01T00:00:00Z", { key });
     expect(await list.json()).toMatchObject({ erased: [] });
   });
 

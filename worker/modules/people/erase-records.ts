@@ -1,5 +1,6 @@
 import type { Ctx, JobCtx } from "../../lib/ctx";
-import { errorClass, log } from "../../lib/log";
+import { failureOf } from "../../lib/failure";
+import { log } from "../../lib/log";
 import { deleteObjects } from "../../platform/objects";
 import { dropSession } from "../../platform/sessions";
 import { deletePerson } from "./people.repository";
@@ -24,7 +25,7 @@ export async function eraseRecords({
     log({
       event: "erase.objects.failed",
       requestId: ctx.requestId,
-      errorClass: errorClass(error),
+      ...failureOf(error),
       count: objectNames.length,
     });
   }

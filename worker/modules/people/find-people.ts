@@ -2,7 +2,10 @@ import { phoneKey } from "#contract/phone-text";
 import type { JobCtx } from "../../lib/ctx";
 import { findByContact } from "./people.repository";
 
-/** Ids and names of the people with this e-mail or phone, for an operator to choose from. */
+/**
+ * Ids and names of the people with this e-mail or phone, and of the invitations for it that nobody
+ * has accepted, for an operator to choose from.
+ */
 export const findPeople = ({
   ctx,
   input,

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
+import { PHONE_DIGITS } from "#contract/constants";
 import { auditEach } from "../../db/audit";
 import { insertSelect } from "../../db/insert-select";
 import {
@@ -114,8 +115,11 @@ const tombstoneStatements = ({ db, now }: PersonCtx, personId: string) => {
 };
 
 /** Every row about a person, children first. The invitations are marked before what finds them goes. */
-function deleteStatements({ db }: PersonCtx, personId: string) {
+function deleteStatements({ db, now }: PersonCtx, personId: string) {
   const theirs = ofTheirApplications(personId);
+  const unneeded = sql`${invitations.personId} = ${personId}
+    AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${invitations.id})
+    AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${invitations.id})`;
   return [
     db
       .update(invitations)
@@ -133,11 +137,20 @@ function deleteStatements({ db }: PersonCtx, personId: string) {
     db.delete(uploadSlots).where(eq(uploadSlots.userId, personId)),
     db.delete(applications).where(eq(applications.userId, personId)),
     db.delete(users).where(eq(users.id, personId)),
-    db.delete(invitations).where(
-      sql`${invitations.personId} = ${personId}
-          AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${invitations.id})
-          AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${invitations.id})`,
+    // A backup may hold the invitation and not yet the person: a restore erases it by its own id.
+    insertSelect(
+      db,
+      tombstones,
+      {
+        id: sql`id`,
+        employerId: sql`employer_id`,
+        kind: "invitation",
+        contractId: sql`contract_id`,
+        erasedAt: now,
+      },
+      sql`FROM invitations WHERE ${unneeded}`,
     ),
+    db.delete(invitations).where(unneeded),
   ] as const;
 }
 
@@ -194,18 +207,28 @@ export async function deleteUnanswered({ db }: JobCtx, before: number, limit: nu
   return meta.changes;
 }
 
-/** Ids and names of the people with this e-mail or phone key, for an operator to choose from. */
+/**
+ * Ids and names of the people with this e-mail or phone key, and of the invitations that nobody has
+ * accepted, for an operator to choose from. Those are few, so their index is walked.
+ */
 export async function findByContact({ db }: Pick<JobCtx, "db">, email: string, phoneKey: string) {
   const shown = { id: users.id, firstName: users.firstName, lastName: users.lastName };
-  const [byEmail, byPhone, byApplication] = await db.batch([
+  const { id, firstName, lastName } = invitations;
+  const [byEmail, byPhone, byApplication, invited] = await db.batch([
     db.select(shown).from(users).where(eq(users.email, email)),
     db.select(shown).from(users).where(eq(users.phoneKey, phoneKey)),
     db
       .select(shown)
       .from(users)
       .where(inArray(users.id, sql`(SELECT user_id FROM applications WHERE email_key = ${email})`)),
+    db
+      .select({ id, firstName, lastName })
+      .from(invitations)
+      .where(
+        sql`is_used = 0 AND expires_at > 0
+          AND (lower(email) = ${email} OR substr(phone, ${-PHONE_DIGITS}) = ${phoneKey})`,
+      ),
   ]);
-  return [
-    ...new Map([...byEmail, ...byPhone, ...byApplication].map((one) => [one.id, one])).values(),
-  ];
+  const people = [...byEmail, ...byPhone, ...byApplication];
+  return { people: [...new Map(people.map((one) => [one.id, one])).values()], invited };
 }

@@ -8,6 +8,7 @@ import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
+import { tombstones } from "../../db/schema/tombstones";
 import { users } from "../../db/schema/users";
 import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -18,6 +19,7 @@ import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
 import { db, seedInvitation, seedWorker } from "../../test/seed";
 import { allRows, tableNames, tablesWith, wholeState } from "../../test/whole-state";
+import { eraseUnaccepted } from "../invitations/erase-unaccepted";
 import { collectPerson } from "./collect-person";
 import { eraseRecords } from "./erase-records";
 import { findPeople } from "./find-people";
@@ -172,10 +174,12 @@ describe("erasing one person", () => {
 test("an export holds all of it with the numbers in clear, and nothing that opens a door", async () => {
   const person = await seedSubmitted();
   const { userId, hash: sessionHash } = person;
-  const entry = { userId, at: 1, sessionHash, method: "link", device: "iphone" };
+  const entry = { userId, at: 1, sessionHash, method: "link", device: "iphone" } as const;
   await db.insert(signIns).values({ ...entry, deviceHash: "the hash of a device" });
   const exported = await collect(userId);
-  expect(exported?.signIns).toEqual([{ at: 1, method: "link", device: "iphone" }]);
+  expect(exported?.signIns).toEqual([
+    { at: "1970-01-01T00:00:00.001Z", method: "link", device: "iphone" },
+  ]);
   const text = JSON.stringify(exported);
   expect(exported?.applications[0]).toMatchObject({
     ssn: "123456789",
@@ -204,14 +208,53 @@ test("an export holds what was typed and never saved, the SSN too", async () => 
   });
 });
 
-const found = async (contact: string) =>
-  (await findPeople({ ctx: jobCtx(), input: { contact } })).map(({ id }) => id);
+const foundBy = (contact: string) => findPeople({ ctx: jobCtx(), input: { contact } });
+const found = async (contact: string) => (await foundBy(contact)).people.map(({ id }) => id);
+
+const invitedBy = async (contact: string) => (await foundBy(contact)).invited.map(({ id }) => id);
+const eraseInvited = (invitationId: string) =>
+  eraseUnaccepted({ ctx: jobCtx(), input: { invitationId } });
 
 test("a person is found by the phone and by the e-mail, however they are written", async () => {
   const { userId, invitation } = await seedSubmitted();
   expect(await found(invitation.phone.slice(3))).toEqual([userId]);
   expect(await found(` ${STEP_VALUES.contact.email} `)).toContain(userId);
   expect(await found("nobody@example.com")).toEqual([]);
+});
+
+test("somebody who was only invited is found by phone and e-mail, and erased by that invitation", async () => {
+  const email = "Ana.Invited@example.com";
+  const [invited, declined] = [
+    await seedInvitation({ email }),
+    await seedInvitation({ isDeclined: true }),
+  ];
+  const { invitation: accepted } = await seedWorker();
+  expect(await invitedBy(invited.phone.slice(3))).toEqual([invited.id]);
+  expect(await invitedBy(email)).toEqual([invited.id]);
+  expect(await invitedBy(declined.phone)).toEqual([declined.id]);
+  expect(await invitedBy(accepted.phone)).toEqual([]);
+
+  expect(await eraseInvited(accepted.id)).toBeUndefined();
+  const erasedAt = await eraseInvited(invited.id);
+  expect(await tablesWith([invited.id, invited.phone, email])).toEqual([
+    "audit_trail",
+    "tombstones",
+  ]);
+  expect((await call(`/api/invitations/${invited.token}`)).status).toBe(404);
+  expect(await eraseInvited(invited.id)).toBe(erasedAt);
+  expect(await invitedBy(email)).toEqual([]);
+});
+
+test("an erased person's invitations leave tombstones too, which a restored backup is held against", async () => {
+  const { userId, applicationId, invitation } = await seedEverything();
+  await erase(userId);
+  const left = await db.select().from(tombstones);
+  const kindOf = Object.fromEntries(left.map(({ id, kind }) => [id, kind]));
+  expect(kindOf).toMatchObject({
+    [userId]: "person",
+    [applicationId]: "application",
+    [invitation.id]: "invitation",
+  });
 });
 
 describe("retention", () => {

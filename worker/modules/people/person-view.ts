@@ -1,9 +1,11 @@
 import type { PersonView } from "#contract/people";
 import type { PersonRow } from "./employer-people.repository";
+import { rfc3339 } from "../../lib/rfc3339";
 
 /** A person as their employer sees them. */
 export const personView = (row: PersonRow): PersonView => ({
   ...row,
+  createdAt: rfc3339(row.createdAt),
   applicationIds: JSON.parse(row.applicationIds) as string[],
   invitationIds: JSON.parse(row.invitationIds) as string[],
   possibleDuplicateIds: JSON.parse(row.possibleDuplicateIds) as string[],

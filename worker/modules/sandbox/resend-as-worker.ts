@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS } from "#contract/documents";
 import type { EmployerDocumentView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
-import { listDocuments } from "../documents/list-documents";
+import { findStored } from "../documents/list-documents";
 import { uploadDocument } from "../documents/upload-document";
 import { asWorker } from "./as-worker";
 import { photoFile } from "./example-photo";
@@ -29,8 +29,5 @@ export async function resendAsWorker({ ctx, input }: Call): Promise<EmployerDocu
       },
     }),
   );
-  const { items } = await listDocuments({ ctx, input });
-  const sent = items.find((one) => one.documentUrl.endsWith(documentUrl));
-  if (!sent) throw new AppError("document.not_found");
-  return sent;
+  return findStored(ctx, { id: input.id, kind, path: documentUrl });
 }

@@ -11,6 +11,7 @@ import { documentForm, jpeg } from "../../test/files";
 import { emptyOutbox, receive, runCron, seedTold } from "../../test/receiver";
 import { db, seedInvitation, seedWorker } from "../../test/seed";
 import { eq } from "drizzle-orm";
+import { rfc3339 } from "../../lib/rfc3339";
 
 const DAY = 86_400_000;
 
@@ -97,7 +98,7 @@ describe("invitations", () => {
     };
     expect(await told()).toEqual([expired]);
 
-    const body = { expiresAt: expiresAt + 2 * DAY };
+    const body = { expiresAt: rfc3339(expiresAt + 2 * DAY) };
     await call(`/api/v1/invitations/${id}/extend`, { key, body });
     await runCron(expiresAt + DAY);
     expect(await told()).toEqual([expired]);
@@ -112,8 +113,8 @@ describe("invitations", () => {
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450)
        INSERT INTO invitations (id, employer_id, token_hash, token, phone, company_name, position,
-         location, duration, wage, expires_at, created_at)
-       SELECT 'many-' || i, employer_id, 'many-' || i, 'x', phone, 'x', 'x', 'x', 'x', 'x', 5, 1
+         location, duration, wage, expires_at, created_at, updated_at)
+       SELECT 'many-' || i, employer_id, 'many-' || i, 'x', phone, 'x', 'x', 'x', 'x', 'x', 5, 1, 1
        FROM invitations, n WHERE employer_id = ?`,
     )
       .bind(employerId)

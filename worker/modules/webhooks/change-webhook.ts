@@ -3,6 +3,7 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { assertContractsKnown } from "./assert-contracts-known";
 import { assertUrlAllowed } from "./assert-url-allowed";
+import { logGivenUp } from "./log-given-up";
 import { webhookView, wordsText } from "./webhook-view";
 import { updateEndpoint } from "./webhooks.repository";
 
@@ -20,9 +21,9 @@ export async function changeWebhook({
 }): Promise<WebhookView> {
   if (url !== undefined) assertUrlAllowed(ctx, url);
   await assertContractsKnown(ctx, contractIds);
-  const off = { disabledAt: ctx.now, disabledReason: "owner" };
+  const off = { disabledAt: ctx.now, disabledReason: "owner" as const };
   const on = { disabledAt: null, disabledReason: null, failingSince: null };
-  const row = await updateEndpoint(ctx, id, {
+  const { row, givenUp } = await updateEndpoint(ctx, id, {
     ...(url !== undefined && { url }),
     ...(events && { events: wordsText(events) }),
     ...(contractIds !== undefined && { contractIds: contractIds && wordsText(contractIds) }),
@@ -30,5 +31,6 @@ export async function changeWebhook({
     ...(disabled !== undefined && (disabled ? off : on)),
   });
   if (!row) throw new AppError("webhook.not_found");
+  logGivenUp(ctx, id, givenUp);
   return webhookView(row, ctx.now);
 }

@@ -7,6 +7,7 @@ import {
   recordSuccess,
   release,
 } from "./outbox.repository";
+import { logGivenUp } from "./log-given-up";
 import { postMessage } from "./post-message";
 import { restUntil } from "./retry-schedule";
 import { signingSecrets } from "./webhook-secrets";
@@ -48,8 +49,10 @@ async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, u
     if (arrived) delivered++;
     const ctx = atNow();
     const record = arrived ? recordSuccess : recordFailure;
+    const { isOn, givenUp } = await record(ctx, row, attempt);
+    logGivenUp(ctx, endpoint.id, givenUp);
     // The endpoint was disabled, which gave up its pending messages.
-    if (!(await record(ctx, row, attempt))) break;
+    if (!isOn) break;
     if (arrived || (attempt.status !== null && !OVERLOADED.has(attempt.status))) continue;
     const quiet = restUntil(ctx.now);
     await release(ctx, rest.slice(1), quiet);

@@ -57,12 +57,15 @@ const whileOn = ({ db }: JobCtx, { endpointId }: DeliveryRow) =>
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.id, endpointId), isNull(webhookEndpoints.disabledAt)));
 
-/** Records a success; the endpoint counts as working again. Returns whether it is still enabled. */
+/** Whether the endpoint is still enabled, and how many messages were given up. */
+type Recorded = { isOn: boolean; givenUp: number };
+
+/** Records a success; the endpoint counts as working again. */
 export async function recordSuccess(
   ctx: JobCtx,
   row: DeliveryRow,
   attempt: AttemptView,
-): Promise<boolean> {
+): Promise<Recorded> {
   const { db, now } = ctx;
   const [, , on] = await db.batch([
     db
@@ -83,7 +86,7 @@ export async function recordSuccess(
       ),
     whileOn(ctx, row),
   ]);
-  return on.length > 0;
+  return { isOn: on.length > 0, givenUp: 0 };
 }
 
 /** Gives up the pending messages of a disabled endpoint. */
@@ -129,18 +132,15 @@ function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
   ] as const;
 }
 
-/**
- * Records a failure, with the time of the next try if there is one. Returns whether the endpoint is
- * still enabled.
- */
+/** Records a failure, with the time of the next try if there is one. */
 export async function recordFailure(
   ctx: JobCtx,
   row: DeliveryRow,
   attempt: AttemptView,
-): Promise<boolean> {
+): Promise<Recorded> {
   const { db, now } = ctx;
   const next = nextAttempt(now, row.attempts);
-  const [, , , , , on] = await db.batch([
+  const [recorded, , , , others, on] = await db.batch([
     db
       .update(webhookDeliveries)
       .set({
@@ -157,7 +157,8 @@ export async function recordFailure(
     ...disableStatements(ctx, row.endpointId, attempt.status === 410),
     whileOn(ctx, row),
   ]);
-  return on.length > 0;
+  const exhausted = next === undefined ? recorded.meta.changes : 0;
+  return { isOn: on.length > 0, givenUp: exhausted + others.meta.changes };
 }
 
 /** Releases messages that were claimed but not tried; that does not count as a try. */

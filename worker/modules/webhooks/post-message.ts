@@ -1,6 +1,7 @@
 import { type AttemptView, isWebhookUrl } from "#contract/webhooks";
 import type { Env } from "../../env";
 import { signatureHeaders } from "./sign-message";
+import { rfc3339 } from "../../lib/rfc3339";
 
 const TIMEOUT_MS = 10_000;
 
@@ -19,7 +20,7 @@ export async function postMessage(
 ): Promise<AttemptView> {
   const begun = Date.now();
   const attempt = (status: number | null, error: AttemptView["error"]): AttemptView => ({
-    at: now,
+    at: rfc3339(now),
     status,
     error,
     ms: Date.now() - begun,

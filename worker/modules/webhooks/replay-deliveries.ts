@@ -2,6 +2,7 @@ import type { ReplayInput, ReplayView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { requeueSince } from "./webhooks.repository";
+import { rfc3339 } from "../../lib/rfc3339";
 
 /** Messages that one call sends again: more of them would hold up those of others. */
 const MESSAGES_MAX = 1000;
@@ -21,5 +22,5 @@ export async function replayDeliveries({
   if (!endpoint) throw new AppError("webhook.not_found");
   if (endpoint.disabledAt !== null) throw new AppError("webhook.disabled");
   ctx.wakeOutbox?.();
-  return { queued, nextSince };
+  return { queued, nextSince: rfc3339(nextSince) };
 }

@@ -27,7 +27,7 @@ export async function sendTest({
     eventId: newId(),
     type: TEST_EVENT,
     data: JSON.stringify({ webhookId: id }),
-    status: "failed",
+    status: "failed" as const,
     attempts: 1,
     log: "[]",
     nextAttemptAt: null,
@@ -41,7 +41,7 @@ export async function sendTest({
     id: row.eventId,
     body: JSON.stringify(messageOf(row)),
   });
-  const arrived = attempt.error === null && { status: "delivered", deliveredAt: ctx.now };
+  const arrived = attempt.error === null && { status: "delivered" as const, deliveredAt: ctx.now };
   const sent = { ...row, ...arrived, log: JSON.stringify([attempt]) };
   await insertDelivery(ctx, sent);
   return deliveryView(sent);

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { auditEvents } from "../../db/schema/audit-events";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import { call } from "../../test/client";
 import { emptyOutbox, queueMessages, receive, runCron, seedListening } from "../../test/receiver";
 import { db } from "../../test/seed";
+import { rfc3339 } from "../../lib/rfc3339";
 
 const MINUTE = 60_000;
 /** More than one claim takes. */
@@ -209,7 +210,7 @@ test("the log of a message keeps its last thirty tries", async () => {
   const { webhook, deliveries } = await seedListening();
   await queueMessages(webhook.id, 1);
   const tries = Array.from({ length: 30 }, (_, at) => ({
-    at,
+    at: rfc3339(at),
     status: 500,
     error: "status",
     ms: 1,
@@ -221,4 +222,59 @@ test("the log of a message keeps its last thirty tries", async () => {
   expect(delivery?.attempts).toHaveLength(30);
   expect(delivery?.attempts.slice(0, 29)).toEqual(tries.slice(1));
   expect(delivery?.attempts.at(-1)).toMatchObject({ status: 204, error: null });
+});
+
+/** From now on: what is logged of messages that were given up. */
+function givenUp() {
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  return () =>
+    lines
+      .map((line) => JSON.parse(line) as { event: string })
+      .filter(({ event }) => event === "webhook.given_up");
+}
+const line = (endpointId: string, count: number) => ({
+  event: "webhook.given_up",
+  requestId: expect.any(String),
+  endpointId,
+  count,
+});
+
+describe("messages that will not be sent any more are logged with the endpoint and their number", () => {
+  test("when the last try of one has failed, and not before", async () => {
+    const { webhook } = await seedListening();
+    await queueMessages(webhook.id, 2);
+    const [last] = await rowsOf(webhook.id);
+    await db
+      .update(webhookDeliveries)
+      .set({ attempts: 9 })
+      .where(eq(webhookDeliveries.id, last?.id ?? ""));
+    receive(() => new Response(null, { status: 500 }));
+    const logged = givenUp();
+    await runCron(Date.now());
+    expect((await rowsOf(webhook.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
+    expect(logged()).toEqual([line(webhook.id, 1)]);
+  });
+
+  test("when the endpoint is gone, with all that waited", async () => {
+    const { webhook } = await seedListening();
+    await queueMessages(webhook.id, 3);
+    receive(() => new Response(null, { status: 410 }));
+    const logged = givenUp();
+    await runCron(Date.now());
+    expect(logged()).toEqual([line(webhook.id, 3)]);
+  });
+
+  test("when its owner switches it off, once", async () => {
+    const { webhook, key } = await seedListening();
+    await queueMessages(webhook.id, 2);
+    const logged = givenUp();
+    const change = (body: object) =>
+      call(`/api/v1/webhooks/${webhook.id}`, { method: "PATCH", key, body });
+    await change({ description: "Of our office" });
+    expect(logged()).toEqual([]);
+    await change({ disabled: true });
+    await change({ disabled: true });
+    expect(logged()).toEqual([line(webhook.id, 2)]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { WebhookEvent, WebhookMessage } from "#contract/webhook-events";
 import type { AttemptView, DeliveryView, WebhookView } from "#contract/webhooks";
 import type { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
+import { rfc3339 } from "../../lib/rfc3339";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -17,12 +18,12 @@ export function webhookView(row: EndpointRow, now: number): WebhookView {
     description: row.description,
     events: wordsOf(row.events) as WebhookEvent[],
     contractIds: row.contractIds === null ? null : wordsOf(row.contractIds),
-    failingSince: row.failingSince,
-    disabledAt: row.disabledAt,
-    disabledReason: row.disabledReason as WebhookView["disabledReason"],
-    previousSecretUntil: previous,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    failingSince: rfc3339(row.failingSince),
+    disabledAt: rfc3339(row.disabledAt),
+    disabledReason: row.disabledReason,
+    previousSecretUntil: rfc3339(previous),
+    createdAt: rfc3339(row.createdAt),
+    updatedAt: rfc3339(row.updatedAt),
   };
 }
 
@@ -30,17 +31,17 @@ export function webhookView(row: EndpointRow, now: number): WebhookView {
 export const messageOf = (row: Pick<DeliveryRow, "type" | "data" | "createdAt">): WebhookMessage =>
   ({
     type: row.type,
-    timestamp: new Date(row.createdAt).toISOString(),
+    timestamp: rfc3339(row.createdAt),
     data: JSON.parse(row.data) as unknown,
   }) as WebhookMessage;
 
 export const deliveryView = (row: DeliveryRow): DeliveryView => ({
   id: row.id,
   eventId: row.eventId,
-  status: row.status as DeliveryView["status"],
+  status: row.status,
   message: messageOf(row),
   attempts: JSON.parse(row.log) as AttemptView[],
-  nextAttemptAt: row.nextAttemptAt,
-  deliveredAt: row.deliveredAt,
-  createdAt: row.createdAt,
+  nextAttemptAt: rfc3339(row.nextAttemptAt),
+  deliveredAt: rfc3339(row.deliveredAt),
+  createdAt: rfc3339(row.createdAt),
 });

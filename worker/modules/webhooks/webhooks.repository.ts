@@ -69,13 +69,15 @@ export async function insertEndpoint(
   return inserted.meta.changes === 1;
 }
 
-/** Changes an endpoint; undefined when it is not this employer's. */
+/**
+ * Changes an endpoint; no row when it is not this employer's. A disabled one gives up its messages.
+ */
 export async function updateEndpoint(
   ctx: EmployerCtx,
   id: string,
   set: Partial<typeof webhookEndpoints.$inferInsert>,
-): Promise<EndpointRow | undefined> {
-  const [[row]] = await ctx.db.batch([
+): Promise<{ row: EndpointRow | undefined; givenUp: number }> {
+  const [[row], , pending] = await ctx.db.batch([
     ctx.db
       .update(webhookEndpoints)
       .set({ ...set, updatedAt: ctx.now })
@@ -88,7 +90,7 @@ export async function updateEndpoint(
     ),
     giveUp(ctx, id),
   ]);
-  return row;
+  return { row, givenUp: pending.meta.changes };
 }
 
 /** Replaces the secret, keeping the old one beside it, if nobody else has since it was read. */

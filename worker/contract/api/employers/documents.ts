@@ -19,6 +19,7 @@ export const documentApi = {
     address: "GET /api/v1/applications/:id/documents/:documentId/file",
     access: "read:identity",
     files: DOCUMENT_TYPES,
+    ranged: true,
     errors: ["document.not_found", "document.range"],
     tag: "Documents",
     summary: "Download a document",
@@ -30,7 +31,7 @@ export const documentApi = {
     words: { kind: DOCUMENT_KINDS },
     query: uploadQuery,
     upload: true,
-    response: responses.Upload,
+    response: responses.Document,
     status: 201,
     errors: [
       "application.not_found",

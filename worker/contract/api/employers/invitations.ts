@@ -13,7 +13,7 @@ export const invitationApi = {
     tag: "Invitations",
     summary: "List invitations",
     description:
-      "In the order of their making, with status; with `invite` also link and words to send.",
+      "In the order of their making, with status; with `invite` also link and words to send. `q` finds those of one worker, accepted or not.",
   },
   readInvitation: {
     address: "GET /api/v1/invitations/:id",

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "./client.gen/client/index.ts";
+import {
+  applyAsWorker,
+  changeStatus,
+  correctContract,
+  createKey,
+  declineAsWorker,
+  erasePerson,
+  type InviteWorker,
+  listApplications,
+  listAudit,
+  listDocuments,
+  listInvitations,
+  readApplication,
+  readDocument,
+  reopenMany,
+  resendAsWorker,
+  reviewDocument,
+  revokeKey,
+  sendContract,
+} from "./client.gen/index.ts";
+
+/**
+ * A season with its corrections on a sandbox, written with the functions of the second generator. It
+ * compiles only if the document is right; `node corrections.ts` prints what became of everybody.
+ */
+
+const { PORTAL = "", KEY = "" } = process.env;
+const client = createClient({ baseUrl: `${PORTAL}/api/v1`, auth: KEY });
+/** Of a call that has to succeed. */
+const ours = { client, throwOnError: true as const };
+
+const worker = (at: number): InviteWorker => ({
+  ___CWJ: randomUUID(),
+  token: randomUUID().replaceAll("-", ""),
+  name_first: "Guadalupe",
+  name_last: "Ejemplo",
+  country_code: "+52",
+  phone: `55 5${String(at).padStart(3, "0")} ${String(Date.now()).slice(-4)}`,
+});
+const workers = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => worker(from + at));
+
+const season = {
+  externalId: randomUUID(),
+  employer: "Example Farm",
+  location: "Yuma, Arizona",
+  position: "Harvest worker",
+  wage: 15.25,
+};
+const first = { ...season, date_start: "2060-03-01", date_end: "2060-10-31" };
+const moved = { ...season, date_start: "2060-03-15", date_end: "2060-11-14" };
+
+const sent = await sendContract({ ...ours, body: { ...first, workers: workers(0, 6) } });
+const contract = { id: sent.data.id };
+const [applied, asked, ...unsure] = sent.data.workers.map(({ invitationId }) => invitationId ?? "");
+
+for (const id of [applied, asked]) await applyAsWorker({ ...ours, path: { id: id ?? "" } });
+for (const id of unsure) await declineAsWorker({ ...ours, path: { id }, body: {} });
+
+await correctContract({
+  ...ours,
+  path: contract,
+  body: { date_start: moved.date_start, date_end: moved.date_end },
+});
+const reopened = await reopenMany({ ...ours, path: contract, body: { statuses: ["declined"] } });
+const more = await sendContract({ ...ours, body: { ...moved, workers: workers(6, 10) } });
+
+const query = { contract: contract.id, status: ["submitted" as const], total: "true" as const };
+const listed = await listApplications({ ...ours, query });
+const [good, blurred] = listed.data.items;
+if (!good || !blurred) throw new Error("Two workers have applied.");
+
+const { data: pages } = await listDocuments({ ...ours, path: { id: blurred.id } });
+const [passport] = pages.items;
+if (passport?.kind !== "passport") throw new Error("A passport is stored.");
+const page = { id: blurred.id, documentId: passport.id };
+const file = await readDocument({ ...ours, path: page, parseAs: "blob" });
+await reviewDocument({ ...ours, path: page, body: { reason: "glare" } });
+const early = await changeStatus({
+  client,
+  path: { id: blurred.id },
+  body: { status: "approved" },
+});
+await resendAsWorker({ ...ours, path: page });
+const decided = await Promise.all(
+  [good, blurred].map(({ id }) =>
+    changeStatus({ ...ours, path: { id }, body: { status: "approved" } }),
+  ),
+);
+
+const leaked = await createKey({ ...ours, body: { name: "Payroll", scopes: ["read"] } });
+const stranger = createClient({ baseUrl: `${PORTAL}/api/v1`, auth: leaked.data.key });
+await listApplications({ client: stranger });
+await readApplication({ client: stranger, path: { id: good.id } });
+await revokeKey({ ...ours, path: { id: leaked.data.id } });
+const refused = await listApplications({ client: stranger });
+const trail = await listAudit({ ...ours, query: { actor: `key:${leaked.data.id}` } });
+
+const { data: person } = await readApplication({ ...ours, path: { id: good.id } });
+await erasePerson({ ...ours, path: { id: person.userId }, body: { confirm: person.userId } });
+const { data: after } = await listApplications({
+  ...ours,
+  query: { updatedSince: person.createdAt },
+});
+const { data: open } = await listInvitations({
+  ...ours,
+  query: { contract: contract.id, status: "pending" },
+});
+
+console.log(
+  JSON.stringify({
+    sent: sent.data.counts,
+    reopened: reopened.data.changed,
+    more: more.data.counts,
+    total: listed.data.total,
+    bytes: file.data.size > 1000,
+    early: early.error?.code,
+    decided: decided.map(({ data }) => data.status),
+    refused: refused.error?.code,
+    read: trail.data.items.map(({ action, subject }) => [action, subject === good.id]),
+    erased: after.erased.map(({ id }) => id === good.id),
+    left: after.items.map(({ id }) => id === blurred.id),
+    pending: open.items.length,
+    starts: [...new Set(open.items.map(({ duration }) => duration))],
+  }),
+);

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ENDED_FILE, readEnded } from "./backup/ended.mjs";
+import { copyFiles, faultText, sha256 } from "./backup/files.mjs";
+import {
+  copyLocal,
+  documentsOf,
+  loadExport,
+  migrationsOf,
+  openSnapshot,
+  rowCounts,
+} from "./backup/snapshot.mjs";
+import { databaseIn } from "./local-database.mjs";
+import { placeArguments, runScript, stateFolder, withPortal } from "./portal.mjs";
+import { root, toolEnv } from "./project.mjs";
+
+/**
+ * A copy of everything that is stored (docs/operations.md):
+ *   npm run backup -- --out <new folder>          rows, files, and what ended for good
+ *   npm run backup -- --out <new folder> --ended  only what ended, for restoring an older backup
+ * `--remote` for the deployed stores, `--persist-to <folder>` for local ones in another folder.
+ */
+
+const USAGE =
+  "Usage: npm run backup -- --out <new folder> [--ended] [--remote | --persist-to <folder>]";
+
+/** Writes the rows of one instant to a SQLite file. */
+function writeDatabase({ remote, persistTo }, target) {
+  if (!remote) return copyLocal(databaseIn(stateFolder(persistTo)), target);
+  const sqlFile = `${target}.sql`;
+  const result = spawnSync(
+    "wrangler",
+    ["d1", "export", "DB", ...placeArguments({ remote }), "--output", sqlFile],
+    { cwd: root, env: toolEnv, encoding: "utf8" },
+  );
+  if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}`.trim());
+  loadExport(sqlFile, target);
+  return rmSync(sqlFile);
+}
+
+function newFolder(out) {
+  const folder = resolve(out);
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`${folder} is not empty. A backup needs a folder of its own.`);
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      out: { type: "string" },
+      ended: { type: "boolean" },
+      remote: { type: "boolean" },
+      "persist-to": { type: "string" },
+    },
+  });
+  if (!values.out) throw new Error(USAGE);
+  const { remote, "persist-to": persistTo } = values;
+  // Everything here is for this user alone.
+  process.umask(0o077);
+  const folder = newFolder(values.out);
+  const writeJson = (name, value) =>
+    writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
+
+  const missing = await withPortal({ remote, persistTo, modules: {} }, async ({ env }) => {
+    if (values.ended) {
+      writeJson(ENDED_FILE, await readEnded(env));
+      return [];
+    }
+    const madeAt = Date.now();
+    const file = join(folder, "database.sqlite");
+    writeDatabase({ remote, persistTo }, file);
+    writeJson(ENDED_FILE, await readEnded(env));
+    const database = openSnapshot(file);
+    const documents = documentsOf(database);
+    const objects = join(folder, "objects");
+    mkdirSync(objects);
+    const faults = await copyFiles({ env, documents, folder: objects });
+    // Last: a folder without it is not a whole backup.
+    writeJson("manifest.json", {
+      madeAt,
+      database: {
+        sha256: sha256(readFileSync(file)),
+        migrations: migrationsOf(database),
+        rows: rowCounts(database),
+      },
+      objects: Object.fromEntries(documents.map((one) => [one.name, one.sha256])),
+      missing: faults,
+    });
+    database.close();
+    console.error(`${documents.length - faults.length} of ${documents.length} files copied.`);
+    return faults;
+  });
+  for (const fault of missing) console.error(faultText(fault));
+  console.error(`Written to ${folder}`);
+  if (missing.length > 0) throw new Error("The backup is written, but these files are not in it.");
+}
+
+await runScript(main);

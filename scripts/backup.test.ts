@@ -1,0 +1,267 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadExport, openSnapshot, tablesOf } from "./backup/snapshot.mjs";
+import { apply, invite, newLink, portalOn, script, signIn } from "./backup/story";
+import { ensureDevVars } from "./dev-vars.mjs";
+import { createKey } from "./key.mjs";
+import { databaseIn } from "./local-database.mjs";
+import { root } from "./project.mjs";
+
+/** The rehearsal of docs/operations.md, "Backup and restore", as it is written there. */
+
+const folder = mkdtempSync(join(root, "node_modules", ".backup-test-"));
+const at = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const backup = (...args: string[]) => script("backup", args);
+const restore = (...args: string[]) => script("restore", args);
+
+const rehearse = (to: string, ...args: string[]) =>
+  restore("--from", at("backup"), "--persist-to", at(to), ...args);
+
+const rowsIn = (state: string, table: string) => {
+  const database = new DatabaseSync(databaseIn(state), { readOnly: true });
+  const rows = database.prepare(`SELECT * FROM "${table}"`).all();
+  database.close();
+  return rows;
+};
+const tablesIn = (state: string) =>
+  rowsIn(state, "sqlite_master")
+    .filter(({ type, name }) => type === "table" && !/^(sqlite_|_cf_|d1_)/.test(String(name)))
+    .map(({ name }) => String(name));
+const counts = (state: string) =>
+  Object.fromEntries(tablesIn(state).map((table) => [table, rowsIn(state, table).length]));
+
+let portal: Awaited<ReturnType<typeof portalOn>> | undefined;
+afterAll(() => portal?.stop());
+
+/** Before the backup two people apply; after it people are erased, a key is revoked, one signs out. */
+async function story() {
+  const state = at("state");
+  const key = await createKey("Example Farm", { persistTo: state });
+  const leaked = await createKey("Example Farm", { persistTo: state });
+  portal = await portalOn(state);
+  const { ask } = portal;
+  const links = Array.from({ length: 4 }, newLink);
+  const [ana, beto, invited, late] = links;
+  await invite(portal, key, links);
+  const stays = await apply(portal, ana!);
+  const goes = await apply(portal, beto!);
+  // A row longer than a statement of D1 may be.
+  const long = new DatabaseSync(databaseIn(state), { timeout: 5000 });
+  long.prepare("UPDATE applications SET city = ?").run("x".repeat(200_000));
+  long
+    .prepare("UPDATE invitations SET decline_reason = ?")
+    .run(`No'"\nINSERT INTO "d1_migrations" 'ñ`);
+  long.close();
+
+  const done = backup("--out", at("backup"), "--persist-to", state);
+  const rowsThen = Object.fromEntries(tablesIn(state).map((name) => [name, rowsIn(state, name)]));
+
+  const erase = async (path: string, id: string) =>
+    (await ask(`/api/v1/${path}/${id}/erase`, { key, body: { confirm: id } })).json() as Promise<{
+      erasedAt: number;
+    }>;
+  const { erasedAt } = await erase("people", goes.userId);
+  const accepted = await signIn(portal, late!);
+  await erase("people", accepted.userId);
+  const person = (...args: string[]) => script("person", [...args, "--persist-to", state]);
+  const found = person("find", invited!.phone).stdout;
+  const erased = person("erase", found.split(" ")[0]!, "--yes");
+  script("key", ["--revoke", leaked, "--persist-to", state]);
+  await ask("/api/auth/logout", { cookie: stays.cookie, method: "POST" });
+  const ended = backup("--out", at("ended"), "--ended", "--persist-to", state);
+  await portal.stop();
+  return {
+    state,
+    key,
+    leaked,
+    done,
+    found,
+    erased,
+    ended,
+    rowsThen,
+    stays,
+    goes,
+    accepted,
+    invited,
+    late,
+    erasedAt,
+  };
+}
+let then: Awaited<ReturnType<typeof story>>;
+
+beforeAll(async () => {
+  ensureDevVars();
+  then = await story();
+}, 180_000);
+
+describe("a backup", () => {
+  test("is one folder for its owner alone: rows, files with their sha-256, what ended", () => {
+    expect(then.done).toMatchObject({ status: 0, stdout: "" });
+    expect(then.done.stderr).toContain("2 of 2 files copied.");
+    const manifest = JSON.parse(readFileSync(at("backup/manifest.json"), "utf8"));
+    const names = Object.keys(manifest.objects);
+    expect(names).toContain(basename(then.stays.documentUrl));
+    expect(manifest.missing).toEqual([]);
+    expect(readFileSync(at(`backup/objects/${basename(then.stays.documentUrl)}`))).toEqual(
+      then.stays.file,
+    );
+    const paths = globSync("backup/**", { cwd: folder });
+    expect(paths.length).toBeGreaterThan(6);
+    for (const path of paths) {
+      const stats = statSync(at(path));
+      expect([path, stats.mode & 0o777]).toEqual([path, stats.isDirectory() ? 0o700 : 0o600]);
+    }
+  });
+
+  test("never goes into a folder that holds something", () => {
+    const again = backup("--out", at("backup"), "--persist-to", then.state);
+    expect(again).toMatchObject({ status: 1 });
+    expect(again.stderr).toContain("is not empty");
+  });
+
+  test("names a file that is missing in the bucket, and fails", () => {
+    const state = at("damaged-state");
+    cpSync(then.state, state, { recursive: true });
+    rmSync(join(state, "v3", "r2"), { recursive: true });
+    const done = backup("--out", at("damaged"), "--persist-to", state);
+    expect(done.status).toBe(1);
+    expect(done.stderr).toContain(`missing: passport of application ${then.stays.applicationId}`);
+  });
+});
+
+test("what wrangler exports of a deployed database is read as the rows that it has", () => {
+  const cwd = at("export");
+  cpSync(then.state, join(cwd, ".wrangler", "state"), { recursive: true });
+  cpSync(join(root, "wrangler.toml"), join(cwd, "wrangler.toml"));
+  const args = ["d1", "export", "DB", "--local", "--cwd", cwd, "--output", join(cwd, "data.sql")];
+  const exported = spawnSync("wrangler", args, { env: { ...process.env, CI: "1" } });
+  expect(exported.status).toBe(0);
+  loadExport(join(cwd, "data.sql"), join(cwd, "loaded.sqlite"));
+  const loaded = openSnapshot(join(cwd, "loaded.sqlite"));
+  expect(tablesOf(loaded).toSorted()).toEqual(tablesIn(then.state).toSorted());
+  for (const table of tablesOf(loaded)) {
+    const rows = loaded.prepare(`SELECT * FROM "${table}"`).all();
+    expect([table, rows]).toEqual([table, rowsIn(then.state, table)]);
+  }
+  loaded.close();
+});
+
+test("the operator's script finds somebody who was only invited, and erases them at once", () => {
+  const { found, erased, invited } = then;
+  expect(found).toMatch(/^[0-9a-f-]{36} .+ \(an invitation that nobody accepted\)\n$/);
+  expect(erased).toMatchObject({ status: 0, stderr: "Erased.\n" });
+  expect(JSON.stringify(rowsIn(then.state, "invitations"))).not.toContain(invited!.phone);
+});
+
+describe("a restore into a new folder", () => {
+  test("brings every row and file back, and says how many", () => {
+    const done = rehearse("rehearsal");
+    expect([done.status, done.stderr]).toEqual([0, expect.stringContaining("2 of 2 files")]);
+    expect(done.stderr).toContain("foreign_key_check: no row");
+    expect(done.stderr).toContain("is not known: erase them again");
+    const state = at("rehearsal");
+    for (const [table, rows] of Object.entries(then.rowsThen)) {
+      const own = table === "sessions" ? rows.map((row) => ({ ...row, revoked_at: null })) : rows;
+      const restored = rowsIn(state, table).map((row) =>
+        table === "sessions" ? { ...row, revoked_at: null } : row,
+      );
+      expect([table, restored]).toEqual([table, own]);
+    }
+    expect(tablesIn(state).length).toBe(Object.keys(then.rowsThen).length);
+  });
+
+  test("never goes into a database that holds something", () => {
+    const before = counts(at("rehearsal"));
+    const again = rehearse("rehearsal");
+    expect(again.status).toBe(1);
+    expect(again.stderr).toContain("is not empty");
+    expect(counts(at("rehearsal"))).toEqual(before);
+  });
+
+  test("notices a wrong key before it writes a row", () => {
+    const ENCRYPTION_KEYS = `k1:${Buffer.alloc(32, 7).toString("base64")}`;
+    const args = ["--from", at("backup"), "--persist-to", at("wrong")];
+    const done = script("restore", args, { ENCRYPTION_KEYS });
+    expect(done.status).toBe(1);
+    expect(done.stderr).toContain("ENCRYPTION_KEYS does not open every value of this backup");
+    expect(Object.values(counts(at("wrong"))).every((rows) => rows === 0)).toBe(true);
+  });
+
+  test("names a file that is missing or changed, and refuses changed rows", () => {
+    const copy = at("touched");
+    cpSync(at("backup"), copy, { recursive: true });
+    rmSync(join(copy, "objects", basename(then.stays.documentUrl)));
+    writeFileSync(join(copy, "objects", basename(then.goes.documentUrl)), "something else");
+    const args = ["--persist-to", at("incomplete")];
+    const done = restore("--from", copy, ...args);
+    expect(done.status).toBe(1);
+    expect(done.stderr).toContain(`missing: passport of application ${then.stays.applicationId}`);
+    expect(done.stderr).toContain(`changed: passport of application ${then.goes.applicationId}`);
+    writeFileSync(join(copy, "database.sqlite"), "x", { flag: "a" });
+    const refused = restore("--from", copy, "--persist-to", at("refused"));
+    expect(refused.stderr).toContain("its sha-256 differs");
+    expect(existsSync(at("refused"))).toBe(false);
+  });
+
+  test("never uses a list of what ended that is older than the backup", () => {
+    const copy = at("old-list");
+    cpSync(at("ended"), copy, { recursive: true });
+    writeFileSync(join(copy, "ended.json"), JSON.stringify({ at: 1, erased: [], revokedKeys: [] }));
+    const refused = rehearse("refused", "--ended", copy);
+    expect(refused.stderr).toContain("older than the backup");
+    expect(existsSync(at("refused"))).toBe(false);
+  });
+});
+
+test("after a restore the erased stay erased, files too, the revoked revoked and the rest readable", async () => {
+  expect(then.ended).toMatchObject({ status: 0 });
+  const to = ["--persist-to", at("new")];
+  const done = restore("--from", at("backup"), "--ended", at("ended"), ...to);
+  expect([done.status, done.stderr]).toEqual([0, expect.stringContaining("1 of 1 files")]);
+  expect(done.stderr).toContain("Ended again: 1 people, 2 invitations, 1 keys, 1 sessions.");
+  const { key, stays, goes, accepted, invited, late } = then;
+
+  portal = await portalOn(at("new"));
+  const { send, ask } = portal;
+  const list = await ask("/api/v1/applications?updatedSince=1970-01-01T00:00:00Z", { key });
+  const { erased, items } = (await list.json()) as Record<string, { id: string }[]>;
+  expect(items!.map(({ id }) => id)).toEqual([stays.applicationId]);
+  const gone = [goes.applicationId, accepted.applicationId];
+  expect(erased!.map(({ id }) => id).toSorted()).toEqual(gone.toSorted());
+  const again = await ask(`/api/v1/people/${goes.userId}/erase`, {
+    key,
+    body: { confirm: goes.userId },
+  });
+  expect(await again.json()).toMatchObject({ erasedAt: then.erasedAt });
+  for (const link of [goes.link, invited!, late!]) {
+    expect((await send(`/api/invitations/${link.token}`)).status).toBe(404);
+    const kept = Object.keys(then.rowsThen).filter((table) =>
+      JSON.stringify(rowsIn(at("new"), table)).includes(link.phone),
+    );
+    expect(kept).toEqual([]);
+  }
+  expect((await send(`${goes.documentUrl}`, { key })).status).toBe(404);
+  expect(JSON.stringify(rowsIn(at("new"), "documents"))).not.toContain(goes.applicationId);
+
+  expect((await send("/api/v1/contracts", { key: then.leaked })).status).toBe(401);
+  expect((await send("/api/auth/me", { cookie: stays.cookie })).status).toBe(401);
+  const complete = await ask(`/api/v1/applications/${stays.applicationId}`, { key });
+  expect(await complete.json()).toMatchObject({ ssn: expect.stringMatching(/^\d{9}$/) });
+  const { cookie } = await signIn(portal, stays.link);
+  const file = Buffer.from(await (await ask(stays.documentUrl, { cookie })).arrayBuffer());
+  expect(file.equals(stays.file)).toBe(true);
+}, 120_000);

@@ -1,0 +1,105 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes, randomInt } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../example-person.mjs";
+import { photoOf } from "../photo.mjs";
+import { root, start, stop, untilReady } from "../project.mjs";
+
+/** A portal on stores of its own, and people who live in it, for the tests of backup and restore. */
+
+type Options = { body?: unknown; cookie?: string; key?: string; method?: string };
+
+/** Runs a script on this folder's stores; `env` is added. */
+export const script = (name: string, args: string[], env: Record<string, string> = {}) =>
+  spawnSync("node", [join(root, "scripts", `${name}.mjs`), ...args], {
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+export async function portalOn(state: string) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = start(
+    "wrangler",
+    ["dev", `--port=${port}`, `--persist-to=${state}`, "--log-level=error"],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  await untilReady(`${origin}/api/health`);
+  const send = (path: string, { body, cookie, key, method }: Options = {}) => {
+    const isForm = body instanceof FormData;
+    return fetch(`${origin}${path}`, {
+      method: method ?? (body === undefined ? "GET" : "POST"),
+      headers: {
+        Origin: origin,
+        ...(cookie && { Cookie: cookie }),
+        ...(key && { Authorization: `Bearer ${key}` }),
+        ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+  };
+  /** The same for a call that must succeed. */
+  const ask = async (path: string, options: Options = {}) => {
+    const response = await send(path, options);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  return { send, ask, stop: () => stop(server) };
+}
+type Portal = Awaited<ReturnType<typeof portalOn>>;
+
+export const newLink = () => ({
+  token: randomBytes(32).toString("base64url"),
+  phone: `+52${randomInt(2_000_000_000, 9_999_999_999)}`,
+});
+export type Link = ReturnType<typeof newLink>;
+
+export async function signIn({ ask }: Portal, link: Link) {
+  const response = await ask("/api/auth/login", { body: loginOf(link) });
+  const { user, application } = (await response.json()) as Record<
+    "user" | "application",
+    { id: string }
+  >;
+  const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
+  return { userId: user.id, applicationId: application.id, cookie, link };
+}
+
+/** Signs in, fills everything in, sends a photo of its own and submits. */
+export async function apply(portal: Portal, link: Link) {
+  const { ask } = portal;
+  const person = await signIn(portal, link);
+  const { cookie } = person;
+  const put = (step: keyof typeof ANSWERS, own = {}) =>
+    ask(`/api/applications/${step}`, { method: "PUT", cookie, body: { ...ANSWERS[step], ...own } });
+  await put("personal");
+  await put("contact", { email: newEmail() });
+  await put("family");
+  const photo = photoOf(20_000 + randomInt(1000));
+  const form = new FormData();
+  form.append("document", new File([photo], "passport.jpg", { type: "image/jpeg" }));
+  const sent = await ask("/api/applications/upload/passport", { cookie, body: form });
+  const { documentUrl } = (await sent.json()) as { documentUrl: string };
+  await put("passport");
+  await put("drivers-license");
+  await ask("/api/applications/submit", { cookie, method: "POST" });
+  const file = Buffer.from(await (await ask(documentUrl, { cookie })).arrayBuffer());
+  return { ...person, documentUrl, file };
+}
+
+/** Sends a contract that invites these links. */
+export const invite = ({ ask }: Portal, key: string, links: Link[]) =>
+  ask("/api/v1/contracts", {
+    key,
+    body: contractOf(links.map((link) => ({ ...workerOf(link), name_last: `M ${link.phone}` }))),
+  });

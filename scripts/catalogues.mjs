@@ -1,0 +1,31 @@
+import { formatter } from "@lingui/format-po";
+
+/** What differs between a catalogue and the texts of the code, in words for a person. */
+
+const messagesOf = (po) =>
+  Object.entries(formatter().parse(po, {})).map(([id, { message, translation }]) => ({
+    id,
+    message: message ?? id,
+    isTranslated: Boolean(translation),
+  }));
+
+/** Whether a message is in none of these. */
+const lacks = (messages) => {
+  const ids = new Set(messages.map(({ id }) => id));
+  return ({ id }) => !ids.has(id);
+};
+
+/** The messages that extraction would add to or remove from a catalogue. */
+export function changesOf(before, after) {
+  const [old, now] = [messagesOf(before), messagesOf(after)];
+  const changes = [
+    ...now.filter(lacks(old)).map(({ message }) => `new in the code: ${message}`),
+    ...old.filter(lacks(now)).map(({ message }) => `no longer in the code: ${message}`),
+  ];
+  return changes.length > 0 ? changes : ["its messages are in other files of the code now"];
+}
+
+export const untranslatedIn = (po) =>
+  messagesOf(po)
+    .filter(({ isTranslated }) => !isTranslated)
+    .map(({ message }) => message);

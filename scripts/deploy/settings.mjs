@@ -1,0 +1,89 @@
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parse } from "smol-toml";
+import { SITE } from "../../worker/contract/site.ts";
+import { SETTINGS } from "../deployed.mjs";
+import { root } from "../project.mjs";
+import { Stopped } from "./stopped.mjs";
+
+/** What the operator of a deployment must say: docs/operations.md, "Who operates the portal". */
+
+const digits = (text) => text.replace(/\D/g, "");
+const isPhone = (text) => /^\+[\d\s().-]+$/.test(text) && digits(text).length >= 8;
+const isExample = (text) => /\bexample\b/i.test(text);
+
+const REQUIRED = {
+  OPERATOR_NAME: (text) => !isExample(text),
+  PRIVACY_EMAIL: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !isExample(text),
+  POSTAL_ADDRESS: (text) => text !== SITE.postalAddress && !isExample(text),
+  SUPPORT_PHONE: (text) => isPhone(text) && digits(text) !== digits(SITE.supportPhone),
+};
+const STORES = ["d1_databases", "kv_namespaces", "r2_buckets"];
+const STORE_NAMES = ["database", "namespace", "bucket"];
+/** Variables that would be a hole in a deployed Worker, with the reason. */
+const FORBIDDEN = {
+  ENCRYPTION_KEYS: "is a secret, not a variable: remove it",
+  WEBHOOK_LOCALHOST: "is for local development only: remove it",
+};
+
+/** Everything that keeps these settings from being deployed, a sentence each. */
+function complaintsOf({ vars = {}, stores = {}, ...others }) {
+  const textOf = (name) => String(vars[name] ?? "").trim();
+  const found = Object.entries(REQUIRED).flatMap(([name, isReal]) => {
+    const text = textOf(name);
+    if (text === "") return [`${name} is empty`];
+    return isReal(text) ? [] : [`${name} is not a real one: ${JSON.stringify(text)}`];
+  });
+  const whatsApp = textOf("SUPPORT_WHATSAPP");
+  if (whatsApp !== "" && !isPhone(whatsApp)) {
+    found.push("SUPPORT_WHATSAPP has no country code, such as +52 55 …");
+  }
+  for (const [name, why] of Object.entries(FORBIDDEN))
+    if (name in vars) found.push(`${name} ${why}`);
+  for (const name of STORES) {
+    if (name in others) found.push(`[[${name}]] belongs to wrangler.toml: remove it`);
+  }
+  for (const name of Object.keys(stores)) {
+    if (!STORE_NAMES.includes(name))
+      found.push(`[stores] has ${STORE_NAMES.join(", ")}, not ${name}`);
+  }
+  return found;
+}
+
+const isTable = (value) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+/** One table on top of another; a list replaces the other list. */
+function merge(base, top) {
+  const merged = Object.entries(top).map(([key, value]) => [
+    key,
+    isTable(value) && isTable(base[key]) ? merge(base[key], value) : value,
+  ]);
+  return { ...base, ...Object.fromEntries(merged) };
+}
+
+function readToml(path) {
+  try {
+    return parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Stopped(`${relative(root, path)} cannot be read as TOML.\n${error.message}`);
+  }
+}
+
+/**
+ * The configuration of wrangler.toml with the operator's settings on top; makes the file for them when
+ * there is none. `complaint` says what is wrong with them, if anything is.
+ */
+export function readSettings({ isDryRun }) {
+  const base = readToml(join(root, "wrangler.toml"));
+  const example = join(root, "deployment.example.toml");
+  const isNew = !existsSync(SETTINGS);
+  if (isNew && !isDryRun) copyFileSync(example, SETTINGS);
+  const settings = readToml(isNew ? example : SETTINGS);
+  const complaints = complaintsOf(settings);
+  const complaint =
+    complaints.length > 0 &&
+    `${isNew ? "deployment.toml was missing; a new one is there to fill in" : "deployment.toml is not ready"}:\n` +
+      `${complaints.map((line) => `  ${line}.`).join("\n")}\nCorrect ${SETTINGS}, then run this again.`;
+  return { config: merge(base, settings), complaint: complaint || undefined };
+}

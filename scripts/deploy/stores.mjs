@@ -1,0 +1,126 @@
+import { wrangler } from "../wrangler.mjs";
+import { failureOf, Stopped } from "./stopped.mjs";
+
+/** The database, the namespace and the bucket, all of them in one jurisdiction, which is for good. */
+
+export const JURISDICTIONS = ["us", "eu"];
+
+const wrongPlace = (what, { actual, wanted, remedy }) =>
+  new Stopped(
+    `${what} is ${actual ? `in the jurisdiction "${actual}"` : "in no jurisdiction"}, not in "${wanted}". ` +
+      `That can't be changed.\n${remedy}`,
+  );
+const remedyFor = (actual, command) =>
+  actual && JURISDICTIONS.includes(actual)
+    ? `Run this with --jurisdiction ${actual}, or, if it is empty, delete it: ${command}`
+    : `If it is empty, delete it: ${command}. Then run this again.`;
+
+async function findDatabase(name, { wanted, config }) {
+  const result = await wrangler(["d1", "info", name, "--json", "--config", config]);
+  if (!result.ok) {
+    if (/Couldn't find a D1 DB/.test(result.output)) return undefined;
+    throw failureOf(`Looking for the D1 database ${name}`, result);
+  }
+  const { uuid, jurisdiction: actual } = JSON.parse(result.stdout);
+  if (actual === wanted) return uuid;
+  const remedy = remedyFor(actual, `npx wrangler d1 delete ${name}`);
+  throw wrongPlace(`The D1 database ${name}`, { actual, wanted, remedy });
+}
+
+async function findNamespace(title, { wanted, config, recordedId, isNew }) {
+  const result = await wrangler(["kv", "namespace", "list", "--config", config]);
+  if (!result.ok) throw failureOf(`Looking for the KV namespace ${title}`, result);
+  const found = JSON.parse(result.stdout).find((one) => one.title === title);
+  if (!found) return undefined;
+  const { id, jurisdiction: actual } = found;
+  // Where the list doesn't say where a namespace is, this script knows those that it made.
+  const isKnown = actual === undefined && (isNew || id === recordedId);
+  if (actual === wanted || isKnown) return id;
+  const remedy = remedyFor(actual, `npx wrangler kv namespace delete --namespace-id ${id}`);
+  throw wrongPlace(`The KV namespace ${title}`, { actual, wanted, remedy });
+}
+
+const NO_BUCKET = /\[code: 10006\]/;
+const bucketInfo = (name, { jurisdiction, config }) => {
+  const place = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
+  return wrangler(["r2", "bucket", "info", name, "--json", ...place, "--config", config]);
+};
+
+/** Each jurisdiction has buckets of its own: one of this name elsewhere would be a second. */
+async function findBucket(name, { wanted, config }) {
+  const result = await bucketInfo(name, { jurisdiction: wanted, config });
+  if (result.ok) return name;
+  if (!NO_BUCKET.test(result.output)) {
+    throw failureOf(`Looking for the R2 bucket ${name}`, result);
+  }
+  const elsewhere = [undefined, ...JURISDICTIONS.filter((one) => one !== wanted)];
+  const others = await Promise.all(
+    elsewhere.map((jurisdiction) => bucketInfo(name, { jurisdiction, config })),
+  );
+  const isUnknown = !others[0].ok && !NO_BUCKET.test(others[0].output);
+  if (isUnknown) throw failureOf(`Looking for the R2 bucket ${name}`, others[0]);
+  const at = others.findIndex(({ ok }) => ok);
+  if (at === -1) return undefined;
+  const actual = elsewhere[at];
+  const flag = actual ? ` --jurisdiction ${actual}` : "";
+  const remedy = remedyFor(actual, `npx wrangler r2 bucket delete ${name}${flag}`);
+  throw wrongPlace(`The R2 bucket ${name}`, { actual, wanted, remedy });
+}
+
+/** What to look for and how to create it, by store. */
+function storesOf(names, { wanted, lookup, recordedId }) {
+  const place = ["--jurisdiction", wanted, "--config", lookup];
+  const at = { wanted, config: lookup, recordedId };
+  return {
+    database: {
+      what: `D1 database ${names.database}`,
+      find: () => findDatabase(names.database, at),
+      create: ["d1", "create", names.database, ...place],
+    },
+    namespace: {
+      what: `KV namespace ${names.namespace}`,
+      find: (isNew) => findNamespace(names.namespace, { ...at, isNew }),
+      create: ["kv", "namespace", "create", names.namespace, ...place],
+    },
+    bucket: {
+      what: `R2 bucket ${names.bucket}`,
+      find: () => findBucket(names.bucket, at),
+      create: ["r2", "bucket", "create", names.bucket, ...place],
+    },
+  };
+}
+
+/** Runs all of them to their end, side by side. @throws what the first failed one threw */
+async function together(stores, run) {
+  const entries = Object.entries(stores);
+  const settled = await Promise.allSettled(entries.map(([name, store]) => run(store, name)));
+  const failed = settled.find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
+  return Object.fromEntries(entries.map(([name], index) => [name, settled[index].value]));
+}
+
+async function create({ what, create: command, find }) {
+  const result = await wrangler(command);
+  // Looking again decides: a store may be made although its response was an error.
+  const id = await find(result.ok);
+  if (!id) throw failureOf(`Creating the ${what}`, result);
+  return id;
+}
+
+/**
+ * The ids of the stores. All are looked for first, so that nothing is created beside a store in the
+ * wrong place; a dry run leaves out what is missing. @throws Stopped
+ */
+export async function ensureStores({ names, jurisdiction, lookup, recordedId, isDryRun }) {
+  const stores = storesOf(names, { wanted: jurisdiction, lookup, recordedId });
+  const found = await together(stores, ({ find }) => find());
+  return together(stores, async (store, name) => {
+    if (!found[name] && isDryRun) {
+      console.log(`${store.what}: would be created in ${jurisdiction}.`);
+      return undefined;
+    }
+    const id = found[name] ?? (await create(store));
+    console.log(`${store.what}: ${found[name] ? "there" : "created"}, in ${jurisdiction}.`);
+    return id;
+  });
+}

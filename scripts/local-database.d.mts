@@ -1,0 +1,1 @@
+export function databaseIn(state: string): string;

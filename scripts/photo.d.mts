@@ -1,0 +1,1 @@
+export function photoOf(bytes: number): Buffer<ArrayBuffer>;

@@ -1,0 +1,170 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { endAgain, endedIn } from "./backup/ended.mjs";
+import { faultText, putFiles, sha256 } from "./backup/files.mjs";
+import {
+  documentsOf,
+  insertsOf,
+  openSnapshot,
+  rowCounts,
+  tablesOf,
+  tryKeys,
+} from "./backup/snapshot.mjs";
+import { readMigrations } from "./migrations.mjs";
+import { placeArguments, runScript, withPortal } from "./portal.mjs";
+import { root, toolEnv } from "./project.mjs";
+
+/**
+ * Puts a backup into an empty database and bucket (docs/operations.md):
+ *   npm run restore -- --from <folder> --persist-to <new folder>    a rehearsal
+ *   npm run restore -- --from <folder> --ended <folder> --remote    into the deployed stores
+ * `--ended <folder>` is a later backup, or one made with `--ended`: who was erased and which keys
+ * were revoked after this one. `--current-lost` says that there is none.
+ */
+
+const USAGE = `Usage: npm run restore -- --from <folder> (--remote | --persist-to <new folder>)
+       [--ended <folder> | --current-lost]`;
+
+const MODULES = {
+  sealed: "worker/db/sealed-columns.ts",
+  erase: "worker/modules/people/erase-records.ts",
+  eraseInvitation: "worker/modules/invitations/erase-unaccepted.ts",
+};
+
+/** A whole and unchanged backup that this checkout understands. @throws with the reason */
+function openBackup(folder) {
+  const path = join(folder, "manifest.json");
+  if (!existsSync(path)) throw new Error(`${folder} holds no whole backup: no manifest.json.`);
+  const manifest = JSON.parse(readFileSync(path, "utf8"));
+  const file = join(folder, "database.sqlite");
+  if (sha256(readFileSync(file)) !== manifest.database.sha256) {
+    throw new Error(`${file} is not what was backed up: its sha-256 differs.`);
+  }
+  const known = new Set(readMigrations().map(({ name }) => name));
+  const unknown = manifest.database.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(`The backup is newer than this checkout, which lacks ${unknown.join(", ")}.`);
+  }
+  return { manifest, database: openSnapshot(file), objects: join(folder, "objects") };
+}
+
+function migrate(place) {
+  const result = spawnSync(
+    "wrangler",
+    ["d1", "migrations", "apply", "DB", ...placeArguments(place)],
+    { cwd: root, env: toolEnv, encoding: "utf8" },
+  );
+  if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}`.trim());
+}
+
+const countsIn = async (env, tables) =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => [
+        table,
+        (await env.DB.prepare(`SELECT count(*) AS rows FROM "${table}"`).first()).rows,
+      ]),
+    ),
+  );
+
+/** Looks before anything is written, tables included. @throws when a table has rows */
+async function refuseFilled({ env }, tables) {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table'",
+  ).all();
+  const there = results.map(({ name }) => name).filter((name) => tables.includes(name));
+  const filled = Object.entries(await countsIn(env, there)).filter(([, rows]) => rows > 0);
+  if (filled.length === 0) return;
+  const names = filled.map(([table]) => table).join(", ");
+  throw new Error(`The database is not empty (${names}): a restore needs a new one.`);
+}
+
+async function requireKeys(database, { ctx, verbs }) {
+  const sealedColumns = verbs.sealed.SEALED_COLUMNS;
+  const { opened, unreadable } = await tryKeys(database, { vault: ctx.vault, sealedColumns });
+  const wrong = Object.entries(unreadable).map(([id, count]) => `${count} sealed with ${id}`);
+  if (wrong.length === 0) return opened;
+  throw new Error(
+    `ENCRYPTION_KEYS does not open every value of this backup: ${wrong.join(", ")}. Nothing was restored.`,
+  );
+}
+
+/** Writes all rows, parents first. @throws unless as many stand there as were backed up */
+async function loadRows(env, database) {
+  for (const table of tablesOf(database)) {
+    for (const { sql, rows } of insertsOf(database, table)) {
+      // oxlint-disable-next-line no-await-in-loop -- a child needs its parent
+      await env.DB.prepare(sql).bind(rows).run();
+    }
+  }
+  const expected = rowCounts(database);
+  const counts = await countsIn(env, Object.keys(expected));
+  const { results: broken } = await env.DB.prepare("PRAGMA foreign_key_check").all();
+  const torn = Object.keys(expected).filter((table) => counts[table] !== expected[table]);
+  if (torn.length > 0 || broken.length > 0) {
+    throw new Error(
+      `Rows were lost: ${torn.join(", ") || "none"}; broken references: ${broken.length}.`,
+    );
+  }
+  return counts;
+}
+
+async function restore({ database, objects, ended }, portal) {
+  const { env } = portal;
+  const opened = await requireKeys(database, portal);
+  const counts = await loadRows(env, database);
+  for (const [table, rows] of Object.entries(counts)) console.error(`${table}: ${rows}`);
+  console.error(`foreign_key_check: no row. The keys opened ${opened} sealed values.`);
+
+  const met = await endAgain(portal, ended);
+  console.error(
+    `Ended again: ${met.people} people, ${met.invitations} invitations, ${met.keys} keys, ${met.sessions} sessions.`,
+  );
+  // Only now: the files of erased people never arrive.
+  const { results } = await env.DB.prepare("SELECT object_name AS name FROM documents").all();
+  const named = new Set(results.map(({ name }) => name));
+  const documents = documentsOf(database).filter(({ name }) => named.has(name));
+  const faults = await putFiles({ env, documents, folder: objects });
+  console.error(`${documents.length - faults.length} of ${documents.length} files restored.`);
+  for (const fault of faults) console.error(faultText(fault));
+  if (faults.length > 0) throw new Error("Restored, but these files are missing.");
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      from: { type: "string" },
+      ended: { type: "string" },
+      "current-lost": { type: "boolean" },
+      remote: { type: "boolean" },
+      "persist-to": { type: "string" },
+    },
+  });
+  const { from, remote, "persist-to": persistTo, "current-lost": isLost } = values;
+  if (!from || Boolean(remote) === Boolean(persistTo)) throw new Error(USAGE);
+  process.umask(0o077);
+  const folder = resolve(from);
+  const { manifest, database, objects } = openBackup(folder);
+  const ended = endedIn(resolve(values.ended ?? folder), manifest.madeAt);
+  if (values.ended === undefined) {
+    const unknown = `Who was erased and which keys were revoked after ${new Date(ended.at).toISOString()} is not known`;
+    if (remote && !isLost) {
+      throw new Error(
+        `${unknown}: give --ended (npm run backup -- --out <folder> --ended --remote), or --current-lost.`,
+      );
+    }
+    console.error(`${unknown}: erase them again and revoke them yourself.`);
+  }
+  await withPortal({ remote, persistTo, modules: {} }, (portal) =>
+    refuseFilled(portal, tablesOf(database)),
+  );
+  migrate({ remote, persistTo });
+  await withPortal({ remote, persistTo, modules: MODULES }, (portal) =>
+    restore({ database, objects, ended }, portal),
+  );
+  database.close();
+}
+
+await runScript(main);

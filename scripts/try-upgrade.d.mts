@@ -1,0 +1,1 @@
+export function oneMinorFrom(current: string, versions: string[]): string | undefined;

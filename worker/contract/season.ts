@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { rowId } from "./employer-queries";
+import { instant, instantOrNull } from "./employer-views";
+import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
+
+/** A season at a glance: `GET /api/v1/season`. */
+
+/** A draft that nobody has touched for this long needs a call. */
+export const STUCK_DRAFT_DAYS = 5;
+/** So does a link that was not opened for this long. */
+export const UNOPENED_DAYS = 3;
+export const SEASON_DAYS = 30;
+export const SEASON_CONTRACTS_MAX = 100;
+
+export const seasonQuery = z.strictObject({ contract: z.optional(rowId()) });
+export type SeasonQuery = z.output<typeof seasonQuery>;
+
+/** Those that stand there now, and since when the oldest does. */
+const standing = z.object({ count: z.int(), oldestAt: instantOrNull() });
+export type Standing = z.output<typeof standing>;
+
+const funnel = z.object({
+  invitations: z.record(z.enum(INVITATION_STATUSES), standing),
+  applications: z.record(z.enum(APPLICATION_STATUSES), standing),
+});
+export type Funnel = z.output<typeof funnel>;
+
+export const SEASON_TASKS = [
+  "review",
+  "document_resent",
+  "decide",
+  "offer_change_unanswered",
+  "draft_stuck",
+  "offer_unopened",
+  "offer_declined",
+] as const;
+export type SeasonTaskKind = (typeof SEASON_TASKS)[number];
+
+const task = z.object({
+  kind: z.enum(SEASON_TASKS),
+  count: z.int(),
+  oldestAt: instantOrNull(),
+  /** The request that lists exactly these. */
+  list: z.string(),
+});
+export type SeasonTask = z.output<typeof task>;
+
+const day = z.object({
+  date: z.iso.date(),
+  sent: z.int(),
+  accepted: z.int(),
+  submitted: z.int(),
+  decided: z.int(),
+});
+export type SeasonDay = z.output<typeof day>;
+
+const seasonContract = z.object({
+  id: z.string(),
+  position: z.string(),
+  location: z.string(),
+  employer: z.string(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  closedAt: instantOrNull(),
+  ...funnel.shape,
+});
+
+export const seasonView = z.object({
+  at: instant(),
+  /** The newest first. */
+  contracts: z.array(seasonContract),
+  /** All of them, also those of no contract. */
+  total: funnel,
+  /** The most urgent first; one without anybody in it is left out. */
+  tasks: z.array(task),
+  /** Days in UTC, the oldest first. */
+  days: z.array(day),
+});
+export type SeasonView = z.output<typeof seasonView>;

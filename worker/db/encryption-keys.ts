@@ -1,0 +1,116 @@
+import { and, isNull, notExists, notInArray, sql } from "drizzle-orm";
+import type { Db, JobCtx, Vault } from "../lib/ctx";
+import { log } from "../lib/log";
+import { Unreadable } from "../lib/unreadable";
+import { readEncryptionKeys } from "../platform/encryption-keys";
+import { canaryContext } from "../platform/seal-contexts";
+import { insertWhen } from "./insert-select";
+import { encryptionKeys } from "./schema/encryption-keys";
+
+/** Whether the configured keys are those that the stored values were encrypted with. */
+
+const CANARY = "canary";
+
+type KeyRow = typeof encryptionKeys.$inferSelect;
+type KeyFault = {
+  event: `config.encryption_keys.${"other" | "missing" | "refused"}_key`;
+  keyId: string;
+};
+type KeyCtx = Pick<JobCtx, "db" | "vault" | "now" | "requestId">;
+
+export type KeyState = {
+  /** Whether the first key may encrypt: it did before, or all keys that did are there. */
+  maySeal: boolean;
+  isSound: boolean;
+};
+
+/** Every key that has encrypted anything, for a batch. */
+export const selectKeys = (db: Db) => db.select().from(encryptionKeys);
+
+async function isOpenedBy(vault: Vault, { id, canary }: KeyRow): Promise<boolean> {
+  try {
+    return (await vault.open(canaryContext(id), canary)) === CANARY;
+  } catch (error) {
+    if (error instanceof Unreadable) return false;
+    throw error;
+  }
+}
+
+/** What is wrong with the configured keys, by the canaries. */
+async function judge(vault: Vault, rows: readonly KeyRow[]) {
+  const ids = await vault.keyIds();
+  const [writing = ""] = ids;
+  const own = rows.find(({ id }) => id === writing);
+  const checked = await Promise.all(
+    rows.map(async (row): Promise<KeyFault[]> => {
+      const { id: keyId } = row;
+      if (ids.includes(keyId)) {
+        const opens = await isOpenedBy(vault, row);
+        return opens ? [] : [{ event: "config.encryption_keys.other_key", keyId }];
+      }
+      return row.retiredAt === null ? [{ event: "config.encryption_keys.missing_key", keyId }] : [];
+    }),
+  );
+  const faults = checked.flat();
+  const maySeal = own ? faults.every(({ keyId }) => keyId !== writing) : faults.length === 0;
+  // A new key beside a missing one may be a mistake, and what it encrypts would be lost.
+  if (!own && !maySeal) {
+    faults.push({ event: "config.encryption_keys.refused_key", keyId: writing });
+  }
+  return { writing, ids, faults, maySeal, isKnown: Boolean(own), isNoted: own?.retiredAt === null };
+}
+
+/**
+ * Notes that a key is in use; a new one only while no key is missing. Of two keys of one id the first
+ * stays.
+ */
+async function noteKey(
+  { db, vault, now }: KeyCtx,
+  { writing, ids, isKnown }: Awaited<ReturnType<typeof judge>>,
+) {
+  const row = {
+    id: writing,
+    canary: await vault.seal(canaryContext(writing), CANARY),
+    firstUsedAt: now,
+    retiredAt: null,
+  };
+  const missing = db
+    .select({ one: sql`1` })
+    .from(encryptionKeys)
+    .where(and(isNull(encryptionKeys.retiredAt), notInArray(encryptionKeys.id, ids)));
+  const [, rows] = await db.batch([
+    insertWhen(
+      db,
+      encryptionKeys,
+      row,
+      isKnown ? sql`TRUE` : notExists(missing),
+    ).onConflictDoUpdate({
+      target: encryptionKeys.id,
+      set: { retiredAt: null },
+    }),
+    selectKeys(db),
+  ]);
+  return rows;
+}
+
+/** Compares the configured keys with the rows of `selectKeys`, and logs the faults by name. */
+export async function settleKeys(ctx: KeyCtx, rows: readonly KeyRow[]): Promise<KeyState> {
+  let found = await judge(ctx.vault, rows);
+  if (found.maySeal && !found.isNoted) {
+    found = await judge(ctx.vault, await noteKey(ctx, found));
+  }
+  for (const fault of found.faults) log({ ...fault, requestId: ctx.requestId });
+  return { maySeal: found.maySeal && found.isNoted, isSound: found.faults.length === 0 };
+}
+
+/** The configured keys against the database, in one round trip; a key's first use takes another. */
+export const proveKeys = async (ctx: KeyCtx): Promise<KeyState> =>
+  settleKeys(ctx, await selectKeys(ctx.db));
+
+/** Whether `ENCRYPTION_KEYS` has the form of keys; logs what is wrong with it. */
+export function areWellFormed(secret: string | undefined, requestId: string): boolean {
+  const read = readEncryptionKeys(secret);
+  if (!("fault" in read)) return true;
+  log({ event: `config.encryption_keys.${read.fault}`, requestId });
+  return false;
+}

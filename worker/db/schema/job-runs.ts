@@ -1,0 +1,8 @@
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { instant } from "./columns";
+
+/** When each job of the cron last succeeded; 0 if it has run but never did. WITHOUT ROWID. */
+export const jobRuns = sqliteTable("job_runs", {
+  job: text("job").primaryKey(),
+  lastOkAt: instant("last_ok_at").notNull(),
+});

@@ -1,0 +1,23 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { nameKey } from "#contract/names";
+
+/** What people type to find somebody, as conditions; `instr` takes the words as they are. */
+
+const WORDS_MAX = 5;
+const PHONE = /^\+?[\d\s().-]+$/;
+const PHONE_DIGITS_MIN = 4;
+
+/** Every word of `q` begins a word of the text, which is a `nameKey` after a space. */
+export function beginsWords(text: SQL, q: string): SQL {
+  const words = nameKey(q).split(" ").filter(Boolean).slice(0, WORDS_MAX);
+  const found = words.map(
+    (word) => sql`(INSTR(${text}, ${` ${word}`}) > 0 OR INSTR(${text}, ${`-${word}`}) > 0)`,
+  );
+  return and(...found) ?? sql`false`;
+}
+
+/** The digits of a phone or of a part of one, as people type it, without a trunk 0 or an exit 00. */
+export function phoneDigits(q: string): string | undefined {
+  const digits = q.replace(/\D/g, "").replace(/^0+/, "");
+  return PHONE.test(q) && digits.length >= PHONE_DIGITS_MIN ? digits : undefined;
+}

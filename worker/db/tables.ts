@@ -1,0 +1,52 @@
+import { getTableName } from "drizzle-orm";
+import {
+  applicationNotes,
+  applicationTags,
+  applications,
+  familyMembers,
+  statusChanges,
+} from "./schema/applications";
+import { auditEvents } from "./schema/audit-events";
+import { contracts } from "./schema/contracts";
+import { documents } from "./schema/documents";
+import { apiKeys, employerUsage, employers, idempotencyKeys } from "./schema/employers";
+import { encryptionKeys } from "./schema/encryption-keys";
+import { invitations } from "./schema/invitations";
+import { jobRuns } from "./schema/job-runs";
+import { offerChanges } from "./schema/offer-changes";
+import { sessions, signInAttempts, signIns } from "./schema/sessions";
+import { signInCodePeople, signInCodes } from "./schema/sign-in-codes";
+import { tombstones } from "./schema/tombstones";
+import { uploadSlots } from "./schema/upload-slots";
+import { users } from "./schema/users";
+import { webhookDeliveries, webhookEndpoints } from "./schema/webhooks";
+
+/** The names of all tables; a test compares them with the migrations. */
+export const TABLE_NAMES: readonly string[] = [
+  applications,
+  applicationTags,
+  applicationNotes,
+  familyMembers,
+  statusChanges,
+  auditEvents,
+  contracts,
+  documents,
+  employers,
+  apiKeys,
+  employerUsage,
+  idempotencyKeys,
+  encryptionKeys,
+  invitations,
+  jobRuns,
+  offerChanges,
+  sessions,
+  signIns,
+  signInAttempts,
+  signInCodes,
+  signInCodePeople,
+  tombstones,
+  uploadSlots,
+  users,
+  webhookEndpoints,
+  webhookDeliveries,
+].map((table) => getTableName(table));

@@ -1,0 +1,46 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import journal from "../../../migrations/meta/_journal.json";
+import { type KeyState, selectKeys, settleKeys } from "../../db/encryption-keys";
+import { jobRuns } from "../../db/schema/job-runs";
+import { TABLE_NAMES } from "../../db/tables";
+import { type CronJob, lateJobs } from "../../lib/cron-jobs";
+import type { Ctx } from "../../lib/ctx";
+
+/** The last migration that this version knows; a newer one only adds, so the version still works. */
+const LAST_MIGRATION = `${journal.entries.at(-1)?.tag}.sql`;
+
+/** The database's own tables. */
+const migrations = sqliteTable("d1_migrations", { name: text("name").notNull() });
+const master = sqliteTable("sqlite_master", {
+  type: text("type").notNull(),
+  name: text("name").notNull(),
+});
+
+export type DatabaseState = {
+  isMigrated: boolean;
+  hasTables: boolean;
+  keys: KeyState;
+  lateJobs: CronJob[];
+};
+
+/** Everything that health asks of the database, in one round trip. @throws what the database throws */
+export async function readDatabase(ctx: Ctx): Promise<DatabaseState> {
+  const { db, now } = ctx;
+  const [tables, applied, keys, runs] = await db.batch([
+    db
+      .select({ name: master.name })
+      .from(master)
+      .where(and(eq(master.type, "table"), inArray(master.name, TABLE_NAMES))),
+    db.select().from(migrations).where(eq(migrations.name, LAST_MIGRATION)),
+    selectKeys(db),
+    db.select().from(jobRuns),
+  ]);
+  const since = Math.min(now, ...keys.map(({ firstUsedAt }) => firstUsedAt));
+  return {
+    isMigrated: applied.length > 0,
+    hasTables: tables.length === TABLE_NAMES.length,
+    keys: await settleKeys(ctx, keys),
+    lateJobs: lateJobs(runs, { now, since }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Ctx, JobCtx } from "../../lib/ctx";
+import { deleteUnaccepted } from "./erase-invitation.repository";
+
+/**
+ * Erases an invitation that nobody has accepted. Returns when it was erased, now or before; undefined
+ * when there is none with this id, or somebody has accepted it: then the person is to be erased.
+ */
+export const eraseUnaccepted = ({
+  ctx,
+  input: { invitationId },
+}: {
+  ctx: JobCtx & Partial<Pick<Ctx, "employer">>;
+  input: { invitationId: string };
+}): Promise<number | undefined> => deleteUnaccepted(ctx, invitationId);

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { EmployerInvitationView, Page } from "#contract/employer-views";
+import { rfc3339 } from "../../lib/rfc3339";
+import { newSecret } from "../../platform/ids";
+import { call } from "../../test/client";
+import { db, newPhone, seedEmployer } from "../../test/seed";
+import { enter } from "../../test/sign-in";
+import { invitations } from "../../db/schema/invitations";
+import { eq } from "drizzle-orm";
+
+const PATH = "/api/v1/invitations";
+
+async function seedThree() {
+  const employer = await seedEmployer();
+  const { key } = employer;
+  const offer = {
+    companyName: "Example Farm",
+    position: "Packer",
+    location: "Yuma",
+    duration: "Three months",
+    wage: "$15.25",
+  };
+  const send = async (firstName: string, lastName: string) => {
+    const [token, phone, cwj] = [newSecret(), newPhone(), crypto.randomUUID()];
+    const body = { ...offer, token, phone, cwj, firstName, lastName };
+    const made = await (await call(PATH, { key, body })).json<EmployerInvitationView>();
+    return { id: made.id, token, phone, cwj };
+  };
+  const people = [
+    await send("María José", "Núñez"),
+    await send("Ángel", "Pérez-Luna"),
+    await send("Ana", "Luz"),
+  ] as const;
+  const find = async (query: Record<string, string>) =>
+    (await call(`${PATH}?${new URLSearchParams(query)}`, { key })).json<
+      Page<EmployerInvitationView>
+    >();
+  const ids = async (query: Record<string, string>) =>
+    (await find(query)).items.map(({ id }) => id);
+  return { ...employer, people, find, ids };
+}
+
+describe("an invitation is found", () => {
+  test("by beginnings of its names or CWJ, without accents, and by digits of its phone", async () => {
+    const { people, ids } = await seedThree();
+    const [maria, angel, ana] = people;
+    expect(await ids({ q: "nunez mar" })).toEqual([maria.id]);
+    expect(await ids({ q: "LUNA" })).toEqual([angel.id]);
+    expect(await ids({ q: "lu" })).toEqual([angel.id, ana.id]);
+    expect(await ids({ q: "una" })).toEqual([]);
+    expect(await ids({ q: ana.cwj.slice(0, 13).toUpperCase() })).toEqual([ana.id]);
+    expect(await ids({ q: `0${maria.phone.slice(3)}` })).toEqual([maria.id]);
+    expect(await ids({ q: "100%_' OR 1=1 --" })).toEqual([]);
+    expect(await ids({ q: "ana", status: "opened" })).toEqual([]);
+    const stranger = await seedThree();
+    expect(await stranger.ids({ q: ana.phone })).toEqual([]);
+  });
+
+  test("by when it changed: every change moves it to the end, and no page misses one", async () => {
+    const { key, employerId, people, find, ids } = await seedThree();
+    const [maria, angel, ana] = people;
+    const act = (id: string, what: string) =>
+      call(`${PATH}/${id}/${what}`, { key, method: "POST", body: {} });
+    const changes = [
+      [ana.id, () => call("/api/invitations/opened", { body: { token: ana.token } })],
+      [
+        ana.id,
+        () => call("/api/invitations/decline", { body: { token: ana.token, reason: "No" } }),
+      ],
+      [ana.id, () => act(ana.id, "reopen")],
+      [angel.id, () => act(angel.id, "extend")],
+      [maria.id, () => act(maria.id, "revoke")],
+      [angel.id, () => enter(angel)],
+    ] as const;
+    for (const [id, change] of changes) {
+      // oxlint-disable-next-line no-await-in-loop -- one change after the other
+      await db
+        .update(invitations)
+        .set({ updatedAt: 1000 })
+        .where(eq(invitations.employerId, employerId));
+      const since = rfc3339(Date.now());
+      // oxlint-disable-next-line no-await-in-loop -- one change after the other
+      await change();
+      // oxlint-disable-next-line no-await-in-loop -- one change after the other
+      expect(await ids({ updatedSince: since })).toEqual([id]);
+    }
+    await act(maria.id, "reopen");
+    const first = await find({ updatedSince: rfc3339(0), limit: "1" });
+    expect(first.items.map(({ id }) => id)).toEqual([ana.id]);
+    await act(ana.id, "extend");
+    const rest = await find({ updatedSince: rfc3339(0), cursor: first.nextCursor ?? "" });
+    expect(rest.items.map(({ id }) => id).toSorted()).toEqual(
+      people.map(({ id }) => id).toSorted(),
+    );
+  });
+
+  test.each(["q=", "updatedSince=yesterday", "updatedSince=1924765200000"])(
+    "not by %s: 400",
+    async (query) => {
+      const { key } = await seedEmployer();
+      expect((await call(`${PATH}?${query}`, { key })).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+/** What integrators may rely on, and what has changed for them; the page of the API shows both. */
+
+/** The promise of version 1. */
+export const PROMISE = [
+  "The address `/api/v1` stays as it is described here. What can break a client (a field or an endpoint that goes, another meaning, a new required field of a body, a stricter check) comes as `/api/v2` beside it, and version 1 then works for at least twelve months more.",
+  "An endpoint or field that will go is marked `deprecated` in `openapi.json` and listed below at least twelve months before.",
+  "Without notice, and listed below: new endpoints, new optional fields of bodies and queries, new fields of responses, new events, new columns at the end of a sheet, new words in the lists of `code`, `status`, `action` and event types. Ignore fields that you do not know, and have a case for a word that is new.",
+  "The words of `detail`, `title` and of messages to workers are for people and change at any time; `code` is for programs.",
+];
+
+export type Change = {
+  /** The day of the release, `YYYY-MM-DD`. */
+  date: string;
+  changes: readonly string[];
+};
+
+/** Newest first. */
+export const CHANGES: readonly Change[] = [
+  {
+    date: "2026-11-24",
+    changes: [
+      "Version 1: contracts, invitations, applications, the season at a glance, documents, people, webhooks, keys, audit and a sandbox.",
+    ],
+  },
+];

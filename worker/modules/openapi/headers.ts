@@ -1,0 +1,104 @@
+import { ON_BEHALF_OF } from "#contract/audit";
+import { type PublishedEndpoint, takesIdempotencyKey } from "#contract/api/endpoint";
+import { isScope } from "#contract/key-scopes";
+
+/** The headers of the document: what a request may send, what a response says. */
+
+const parameter = (name: string, description: string, schema: object = {}) => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema: { type: "string", ...schema },
+});
+
+const IDEMPOTENCY_KEY = parameter(
+  "Idempotency-Key",
+  "The same key and request get the same response again, another request is 422. Kept for a week.",
+  { minLength: 1, maxLength: 200 },
+);
+const ON_BEHALF_OF_HEADER = parameter(
+  "On-Behalf-Of",
+  "Your own id of the person who acts, such as a number or a handle: kept with every audit event of the call. Do not send a name or an address.",
+  { pattern: ON_BEHALF_OF.source, minLength: 1, maxLength: 100 },
+);
+const IF_MATCH = parameter(
+  "If-Match",
+  "The `ETag` of the application as it was read: when anything has changed since, nothing is written and the response is 412 `application.stale`.",
+);
+const OF_A_PART = [
+  parameter("Range", "One range of bytes: `bytes=0-1023`."),
+  parameter("If-Range", "The `ETag` of the file: sends the whole when it is another one by now."),
+  parameter("If-None-Match", "The `ETag` of the file: 304 when it is still the same."),
+];
+
+/** The headers that a request of this endpoint may send. */
+export const headerParameters = (endpoint: PublishedEndpoint) => [
+  ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
+  ...(endpoint.ifMatch ? [IF_MATCH] : []),
+  ...(endpoint.ranged ? OF_A_PART : []),
+  ...(isScope(endpoint.access) ? [ON_BEHALF_OF_HEADER] : []),
+];
+
+const header = (description: string) => ({ description, schema: { type: "string" } });
+
+/** `components.headers`. */
+export const HEADERS = {
+  "X-Request-Id": header("Names this request in the portal's log; problems repeat it."),
+  "X-Row-Count": header("Rows of the sheet, without its first and its last line."),
+  "RateLimit-Policy": header(
+    'Requests a minute of all keys of the employer: `"employer";q=600;w=60`.',
+  ),
+  RateLimit: header('What is left of this minute: `"employer";r=599;t=42`.'),
+  "Content-Language": header("The language of what people read in it."),
+  "WWW-Authenticate": header("`Bearer`"),
+  "Retry-After": header("Seconds to wait before the next try."),
+  Location: header("Where what was made is read."),
+  "Idempotency-Replayed": header("`true` when this is the kept response of an earlier call."),
+  ETag: header(
+    "The state of what this is: of an application for `If-Match`, of a file for `If-None-Match`.",
+  ),
+  "Accept-Ranges": header("`bytes`"),
+  "Content-Range": header("Which bytes of how many: `bytes 0-1023/412345`."),
+  "Content-Disposition": header("The name of the file, and whether it is shown or saved."),
+} as const;
+type HeaderName = keyof typeof HEADERS;
+
+const refs = (names: readonly HeaderName[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const limitHeaders = ({ access }: PublishedEndpoint) =>
+  isScope(access) ? (["RateLimit-Policy", "RateLimit"] as const) : [];
+
+const isPage = (endpoint: PublishedEndpoint) =>
+  "files" in endpoint && endpoint.files.includes("text/html");
+
+/** The headers of a success with this status. */
+export const successHeaders = (endpoint: PublishedEndpoint, status: number) =>
+  refs([
+    "X-Request-Id",
+    ...limitHeaders(endpoint),
+    ...(endpoint.tagged || endpoint.ranged ? (["ETag"] as const) : []),
+    ...(endpoint.location ? (["Location"] as const) : []),
+    ...(endpoint.rows ? (["X-Row-Count", "Content-Disposition"] as const) : []),
+    ...(endpoint.ranged ? (["Accept-Ranges"] as const) : []),
+    ...(endpoint.ranged && status !== 304 ? (["Content-Disposition"] as const) : []),
+    ...(isPage(endpoint) ? (["Content-Language"] as const) : []),
+    ...(status === 206 ? (["Content-Range"] as const) : []),
+    ...(takesIdempotencyKey(endpoint) ? (["Idempotency-Replayed"] as const) : []),
+  ]);
+
+/** Whether a problem may say when to try again: of a conflict, the same call that still runs. */
+const mayComeBack = (endpoint: PublishedEndpoint, status: number) =>
+  status === 429 || status === 503 || (status === 409 && takesIdempotencyKey(endpoint));
+
+/** The headers of a problem with this status. */
+export const problemHeaders = (endpoint: PublishedEndpoint, status: number) =>
+  refs([
+    "X-Request-Id",
+    "Content-Language",
+    ...(status === 401 ? (["WWW-Authenticate"] as const) : limitHeaders(endpoint)),
+    ...(mayComeBack(endpoint, status) ? (["Retry-After"] as const) : []),
+    ...(status === 416 ? (["Content-Range"] as const) : []),
+    ...(takesIdempotencyKey(endpoint) ? (["Idempotency-Replayed"] as const) : []),
+  ]);

@@ -1,0 +1,124 @@
+import { DAY_MS } from "#contract/constants";
+import {
+  type Funnel,
+  SEASON_DAYS,
+  SEASON_TASKS,
+  type SeasonDay,
+  type SeasonQuery,
+  type SeasonTask,
+  type SeasonTaskKind,
+  type SeasonView,
+  type Standing,
+  STUCK_DRAFT_DAYS,
+  UNOPENED_DAYS,
+} from "#contract/season";
+import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
+import { countSeason, firstDay } from "./season.repository";
+
+type Found = Awaited<ReturnType<typeof countSeason>>;
+type Counted = { count: number; oldestAt: number | null };
+
+function standingOf(rows: readonly Counted[]): Standing {
+  const oldest = rows.flatMap(({ oldestAt }) => oldestAt ?? []);
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    oldestAt: oldest.length > 0 ? rfc3339(Math.min(...oldest)) : null,
+  };
+}
+
+/** How many stand where; without a contract all together. */
+function funnelOf({ invited, applied }: Found, contractId?: string): Funnel {
+  const byStatus = <S extends string>(
+    statuses: readonly S[],
+    rows: readonly (Counted & { contractId: string | null; status: S })[],
+  ) => {
+    const own = rows.filter((row) => contractId === undefined || row.contractId === contractId);
+    const entries = statuses.map((status) => [
+      status,
+      standingOf(own.filter((row) => row.status === status)),
+    ]);
+    return Object.fromEntries(entries) as Record<S, Standing>;
+  };
+  return {
+    invitations: byStatus(INVITATION_STATUSES, invited),
+    applications: byStatus(APPLICATION_STATUSES, applied),
+  };
+}
+
+/** The query of each task's list. */
+const LISTS: Record<SeasonTaskKind, string> = {
+  review: "applications?status=submitted&sort=submittedAt",
+  document_resent: "applications?needs=document_check",
+  decide: "applications?status=reviewed",
+  offer_change_unanswered: "applications?needs=offer_answer",
+  draft_stuck: `applications?status=draft&stuckDays=${STUCK_DRAFT_DAYS}`,
+  offer_unopened: `invitations?status=pending&sentDays=${UNOPENED_DAYS}`,
+  offer_declined: "invitations?status=declined",
+};
+
+const only = (row: Counted | undefined) => standingOf(row ? [row] : []);
+
+function tasksOf(found: Found, total: Funnel, { contract }: SeasonQuery): SeasonTask[] {
+  const standing: Record<SeasonTaskKind, Standing> = {
+    review: total.applications.submitted,
+    document_resent: only(found.resent),
+    decide: total.applications.reviewed,
+    offer_change_unanswered: only(found.unanswered),
+    draft_stuck: only(found.stuck),
+    offer_unopened: only(found.unopened),
+    offer_declined: total.invitations.declined,
+  };
+  const suffix = contract === undefined ? "" : `&${new URLSearchParams({ contract })}`;
+  return SEASON_TASKS.filter((kind) => standing[kind].count > 0).map((kind) => ({
+    kind,
+    ...standing[kind],
+    list: `/api/v1/${LISTS[kind]}${suffix}`,
+  }));
+}
+
+function daysOf({ days }: Found, now: number): SeasonDay[] {
+  const first = firstDay(now);
+  return Array.from({ length: SEASON_DAYS }, (_, index) => {
+    const own = days.filter(({ day }) => day === index);
+    const of = (kind: string) => own.find((row) => row.kind === kind)?.count ?? 0;
+    return {
+      date: rfc3339(first + index * DAY_MS).slice(0, 10),
+      sent: of("sent"),
+      accepted: of("accepted"),
+      submitted: of("submitted"),
+      decided: of("decided"),
+    };
+  });
+}
+
+/**
+ * Counts a season: where everybody stands, what waits for the team, and the last days.
+ * @throws AppError contract.not_found, also for another employer's
+ */
+export async function readSeason({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: SeasonQuery;
+}): Promise<SeasonView> {
+  const found = await countSeason(ctx, input);
+  if (input.contract !== undefined && found.contracts.length === 0) {
+    throw new AppError("contract.not_found");
+  }
+  const total = funnelOf(found);
+  return {
+    at: rfc3339(ctx.now),
+    contracts: found.contracts.map(({ closedAt, ...contract }) => ({
+      ...contract,
+      closedAt: rfc3339(closedAt),
+      ...funnelOf(found, contract.id),
+    })),
+    total,
+    tasks: tasksOf(found, total, input),
+    days: daysOf(found, ctx.now),
+  };
+}

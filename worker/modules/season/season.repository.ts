@@ -1,0 +1,185 @@
+import { and, desc, eq, gte, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { DAY_MS } from "#contract/constants";
+import {
+  SEASON_CONTRACTS_MAX,
+  SEASON_DAYS,
+  STUCK_DRAFT_DAYS,
+  UNOPENED_DAYS,
+  type SeasonQuery,
+} from "#contract/season";
+import type { InvitationStatus } from "#contract/statuses";
+import { applications } from "../../db/schema/applications";
+import { contracts } from "../../db/schema/contracts";
+import { documents } from "../../db/schema/documents";
+import { invitations } from "../../db/schema/invitations";
+import { offerChanges } from "../../db/schema/offer-changes";
+import type { EmployerCtx } from "../../lib/ctx";
+import { filtered } from "../applications/application-filter.statements";
+import { invitationStatusSql } from "../invitations/acts.statements";
+
+/** The first moment of the first day that is counted. */
+export const firstDay = (now: number) => (Math.floor(now / DAY_MS) - SEASON_DAYS + 1) * DAY_MS;
+
+const count = sql<number>`COUNT(*)`;
+const oldest = (column: SQLiteColumn | SQL) => sql<number | null>`MIN(${column})`;
+
+type Counted = typeof applications | typeof invitations;
+
+/** This employer's rows, of one contract when it is given. */
+const ofSeason = (table: Counted, { employer }: EmployerCtx, { contract }: SeasonQuery) =>
+  and(
+    eq(table.employerId, employer.employerId),
+    contract === undefined ? undefined : eq(table.contractId, contract),
+  );
+
+const selectContracts = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
+  ctx.db
+    .select({
+      id: contracts.id,
+      position: contracts.position,
+      location: contracts.location,
+      employer: contracts.employer,
+      dateStart: contracts.dateStart,
+      dateEnd: contracts.dateEnd,
+      closedAt: contracts.closedAt,
+    })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.employerId, ctx.employer.employerId),
+        contract === undefined ? undefined : eq(contracts.id, contract),
+      ),
+    )
+    .orderBy(desc(contracts.createdAt))
+    .limit(SEASON_CONTRACTS_MAX);
+
+/** Since when an invitation stands where it does. */
+const standsSince = sql<number>`CASE
+  WHEN revoked_at IS NOT NULL THEN revoked_at
+  WHEN is_used THEN created_at
+  WHEN is_declined THEN declined_at
+  ELSE COALESCE(opened_at, created_at) END`;
+
+const selectInvitations = (ctx: EmployerCtx, query: SeasonQuery) =>
+  ctx.db
+    .select({
+      contractId: invitations.contractId,
+      status: sql<InvitationStatus>`${invitationStatusSql(ctx.now)}`.as("status"),
+      count,
+      oldestAt: oldest(standsSince),
+    })
+    .from(invitations)
+    .where(ofSeason(invitations, ctx, query))
+    .groupBy(invitations.contractId, sql`2`);
+
+/** The index holds both instants: a submitted one waits since its submit, whatever changed since. */
+const selectApplications = (ctx: EmployerCtx, query: SeasonQuery) =>
+  ctx.db
+    .select({
+      contractId: applications.contractId,
+      status: applications.status,
+      count,
+      oldestAt: oldest(sql`CASE status WHEN 'submitted' THEN submitted_at ELSE updated_at END`),
+    })
+    .from(applications)
+    .where(ofSeason(applications, ctx, query))
+    .groupBy(applications.contractId, applications.status);
+
+type DayKind = "sent" | "accepted" | "submitted" | "decided";
+
+/** How many rows of each of the last days; one part of a union. */
+function dayPart<T extends Counted>(
+  ctx: EmployerCtx,
+  query: SeasonQuery,
+  { kind, table, at }: { kind: DayKind; table: T; at: SQLiteColumn },
+) {
+  const since = firstDay(ctx.now);
+  return ctx.db
+    .select({
+      kind: sql<DayKind>`${kind}`.as("kind"),
+      day: sql<number>`CAST((${at} - ${since}) / ${DAY_MS} AS INTEGER)`.as("day"),
+      count: count.as("count"),
+    })
+    .from(table)
+    .where(and(ofSeason(table, ctx, query), gte(at, since)))
+    .groupBy(sql`2`);
+}
+
+const selectDays = (ctx: EmployerCtx, query: SeasonQuery) => {
+  const { createdAt, submittedAt, decidedAt } = applications;
+  const part = (kind: DayKind, at: SQLiteColumn) =>
+    dayPart(ctx, query, { kind, table: applications, at });
+  return dayPart(ctx, query, { kind: "sent", table: invitations, at: invitations.createdAt })
+    .unionAll(part("accepted", createdAt))
+    .unionAll(part("submitted", submittedAt))
+    .unionAll(part("decided", decidedAt));
+};
+
+/** Applications of the contract, by their id in another table. */
+const inContract = (id: SQLiteColumn, { contract }: SeasonQuery) =>
+  contract === undefined
+    ? undefined
+    : sql`EXISTS (SELECT 1 FROM applications
+        WHERE applications.id = ${id} AND contract_id = ${contract})`;
+
+const selectResent = (ctx: EmployerCtx, query: SeasonQuery) =>
+  ctx.db
+    .select({
+      count: sql<number>`COUNT(DISTINCT ${documents.applicationId})`,
+      oldestAt: oldest(documents.resentAt),
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.employerId, ctx.employer.employerId),
+        sql`resent_at IS NOT NULL`,
+        inContract(documents.applicationId, query),
+      ),
+    );
+
+const selectUnanswered = (ctx: EmployerCtx, query: SeasonQuery) =>
+  ctx.db
+    .select({ count, oldestAt: oldest(offerChanges.proposedAt) })
+    .from(offerChanges)
+    .where(
+      and(
+        eq(offerChanges.employerId, ctx.employer.employerId),
+        sql`status = 'pending'`,
+        inContract(offerChanges.applicationId, query),
+      ),
+    );
+
+const selectStuck = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
+  ctx.db
+    .select({ count, oldestAt: oldest(applications.updatedAt) })
+    .from(applications)
+    .where(filtered(ctx, { status: ["draft"], stuckDays: STUCK_DRAFT_DAYS, contract }));
+
+const selectUnopened = (ctx: EmployerCtx, query: SeasonQuery) =>
+  ctx.db
+    .select({ count, oldestAt: oldest(invitations.createdAt) })
+    .from(invitations)
+    .where(
+      and(
+        ofSeason(invitations, ctx, query),
+        sql`${invitationStatusSql(ctx.now)} = 'pending'`,
+        sql`${invitations.createdAt} <= ${ctx.now - UNOPENED_DAYS * DAY_MS}`,
+      ),
+    );
+
+/** A season as the database had it at one moment, in one round trip. */
+export async function countSeason(ctx: EmployerCtx, query: SeasonQuery) {
+  const [found, invited, applied, days, [resent], [unanswered], [stuck], [unopened]] =
+    await ctx.db.batch([
+      selectContracts(ctx, query),
+      selectInvitations(ctx, query),
+      selectApplications(ctx, query),
+      selectDays(ctx, query),
+      selectResent(ctx, query),
+      selectUnanswered(ctx, query),
+      selectStuck(ctx, query),
+      selectUnopened(ctx, query),
+    ]);
+  return { contracts: found, invited, applied, days, resent, unanswered, stuck, unopened };
+}

@@ -1,0 +1,15 @@
+/** A store did not respond. */
+class TooLateError extends Error {}
+
+/** What `work` resolves to. @throws TooLateError after `ms` */
+export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: number | null = null;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLateError()), ms);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
