@@ -75,9 +75,10 @@ async function twoPeople(page: Page, employer: Employer, steps: [Step, Step]): P
   return { first, second };
 }
 
-/** Holds the next request until the test lets it succeed or lose its connection. */
+/** Holds the next request, once it has arrived, until the test lets it succeed or lose its connection. */
 async function holdResponse(page: Page, path: string, end: "fulfill" | "abort") {
   const { promise: late, resolve } = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
   const over = new Promise<unknown>((tell) => {
     page.on("requestfinished", (request) => request === held && tell(request));
     page.on("requestfailed", (request) => request === held && tell(request));
@@ -86,14 +87,16 @@ async function holdResponse(page: Page, path: string, end: "fulfill" | "abort") 
   const hold = async (route: Route) => {
     held = route.request();
     const response = end === "fulfill" ? await route.fetch() : undefined;
+    arrived.resolve();
     await late;
     await (response ? route.fulfill({ response }) : route.abort());
   };
   await page.route(path, hold, { times: 1 });
-  return async () => {
+  const release = async () => {
     resolve();
     await over;
   };
+  return { arrived: arrived.promise, release };
 }
 
 /** The first person's session expires, and the second person signs in. */
@@ -138,8 +141,9 @@ test.describe("with a request still pending when another person signs in on the 
   }) => {
     const people = await twoPeople(page, employer, ["contact", "personal"]);
     await people.first.fillContact(people.first.invited.email);
-    const release = await holdResponse(page, "**/api/applications/contact", "fulfill");
+    const { arrived, release } = await holdResponse(page, "**/applications/contact", "fulfill");
     await people.first.button("Next").click();
+    await arrived;
     await changeOver(page, people);
     await expect(people.second.heading("Personal information")).toBeVisible();
     await release();
@@ -148,8 +152,9 @@ test.describe("with a request still pending when another person signs in on the 
 
   test("a retried photo is not sent as the second person's", async ({ page, employer }) => {
     const people = await twoPeople(page, employer, ["passport", "passport"]);
-    const release = await holdResponse(page, "**/upload/passport", "abort");
+    const { arrived, release } = await holdResponse(page, "**/upload/passport", "abort");
     await people.first.upload("Passport document", await passportPhoto(page));
+    await arrived;
     const uploading = page.locator("label", { hasText: /^Uploading/ });
     await uploading.waitFor();
     await changeOver(page, people);
@@ -184,8 +189,10 @@ test.describe("with a request still pending when another person signs in on the 
 
   test("the submit is not the second person's", async ({ page, employer }) => {
     const people = await twoPeople(page, employer, ["review", "drivers-license"]);
-    const release = await holdResponse(page, "**/api/applications/drivers-license", "fulfill");
+    const submit = "**/api/applications/drivers-license";
+    const { arrived, release } = await holdResponse(page, submit, "fulfill");
     await people.first.button("Submit application").click();
+    await arrived;
     await changeOver(page, people);
     await people.second.link("Personal (complete)").click();
     const submits: string[] = [];
