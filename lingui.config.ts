@@ -2,12 +2,24 @@ import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "./worker/contract/languages.ts";
 
-/** One catalogue a language: docs/localization.md. */
+/** The hiring team's console: no worker loads its words. */
+const HIRING = ["src/features/hiring", "src/app/hiring"];
+
+/** One catalogue a language and program: docs/localization.md. */
 export default defineConfig({
   sourceLocale: DEFAULT_LANGUAGE,
   locales: LANGUAGES,
   catalogs: [
-    { path: "<rootDir>/src/i18n/locales/{locale}", include: ["src"], exclude: ["**/*.test.ts"] },
+    {
+      path: "<rootDir>/src/i18n/locales/{locale}",
+      include: ["src"],
+      exclude: [...HIRING, "**/*.test.ts"],
+    },
+    {
+      path: "<rootDir>/src/i18n/hiring-locales/{locale}",
+      include: HIRING,
+      exclude: ["**/*.test.ts"],
+    },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -7,17 +7,24 @@ import { readBrowserBuild } from "./scripts/browser-build.ts";
 import { chunkContents } from "./scripts/chunk-contents.ts";
 import { sonnerStylesFromFile } from "./scripts/sonner-styles.ts";
 
+/** The browser's programs, by Vite's mode: built apart, so that neither loads a byte of the other. */
+const PROGRAMS: Record<string, { input: string; manifest: string }> = {
+  production: { input: "src/entry.client.tsx", manifest: ".vite/manifest.json" },
+  hiring: { input: "src/hiring.client.tsx", manifest: ".vite/hiring.json" },
+};
+
 /**
- * `vite build` builds the browser application; then `vite build --ssr` the entry for the Worker.
+ * `vite build` builds the workers' program, `vite build --mode hiring` the hiring team's; then `vite
+ * build --ssr` the entry for the Worker.
  */
-export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
+export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => ({
   plugins: [
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     sonnerStylesFromFile(),
-    ...(isSsrBuild ? [] : [chunkContents()]),
+    ...(isSsrBuild || mode === "hiring" ? [] : [chunkContents()]),
   ],
   build: isSsrBuild
     ? {
@@ -36,10 +43,12 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
         target: "es2022",
         sourcemap: false,
         assetsInlineLimit: 0,
-        manifest: true,
+        manifest: PROGRAMS[mode]?.manifest ?? true,
+        emptyOutDir: mode !== "hiring",
+        copyPublicDir: mode !== "hiring",
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: "src/entry.client.tsx",
+          input: PROGRAMS[mode]?.input ?? "src/entry.client.tsx",
           output: {
             codeSplitting: {
               groups: [

@@ -20,12 +20,15 @@ async function inlineScript(source: string): Promise<string> {
 /** What the rendering needs to know of the browser build in `dist`. */
 export async function readBrowserBuild(dist: string) {
   const text = (path: string) => readFileSync(join(dist, path), "utf8");
-  const manifest = JSON.parse(text(".vite/manifest.json")) as Record<string, Chunk>;
-  const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const program = (path: string) => {
+    const manifest = JSON.parse(text(path)) as Record<string, Chunk>;
+    const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+    return { manifest, styles: [...sheets].map(text).join("") };
+  };
   return {
-    manifest,
+    worker: program(".vite/manifest.json"),
+    hiring: program(".vite/hiring.json"),
     icon: `data:image/svg+xml,${encodeURIComponent(text("favicon.svg"))}`,
-    styles: [...sheets].map(text).join(""),
     scripts: {
       offer: await inlineScript("src/inline/offer.ts"),
       offline: await inlineScript("src/inline/offline.ts"),

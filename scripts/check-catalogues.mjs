@@ -7,8 +7,8 @@ import { root, run } from "./project.mjs";
  * Fails unless the catalogues contain exactly the texts of the code, all of them translated, and
  * names those that are missing. Extraction writes in place, so the files are compared and restored.
  */
-const folder = join(root, "src/i18n/locales");
-const files = readdirSync(folder).filter((file) => file.endsWith(".po"));
+const folder = join(root, "src/i18n");
+const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".po"));
 const kept = mkdtempSync(join(root, "node_modules", ".catalogues-"));
 const textOf = (path) => readFileSync(path, "utf8").replace(/"POT-Creation-Date.*\n/, "");
 
@@ -27,7 +27,7 @@ for (const file of files)
 rmSync(kept, { recursive: true });
 if (problems.length > 0) {
   console.error(problems.join("\n"));
-  console.error("Run npm run i18n:extract, then write the missing words in src/i18n/locales.");
+  console.error("Run npm run i18n:extract, then write the missing words in them.");
   process.exit(1);
 }
 run("lingui", ["compile", "--strict", "--typescript"], { stdio: ["ignore", "ignore", "inherit"] });

@@ -14,7 +14,7 @@ import { activateLanguage } from "./i18n/languages";
 import { preferredLanguage } from "./i18n/preferred-language";
 import { createQueryClient } from "./lib/queries";
 import { preloadScreen } from "./screens";
-import "./styles.css";
+import "./worker.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");

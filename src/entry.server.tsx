@@ -4,12 +4,15 @@ import { StaticRouter } from "react-router";
 import type { PageInput, RenderPage } from "#contract/pages";
 import { App } from "./app/app";
 import { linkPreview } from "./app/link-preview";
+import { HiringApp } from "./app/hiring/hiring-app";
 import { LoadingNotice } from "./app/loading-notice";
 import { Document } from "./document";
 import { i18nOf } from "./i18n/catalogues";
 import { createQueryClient } from "./lib/queries";
+import { queryKeyOf } from "./lib/query-path";
 import { TitleSink } from "./lib/title-sink";
-import { pageFiles } from "./page-files";
+import { HIRING_ROUTES, hiringScreenAt } from "./hiring-screens";
+import { hiringPageFiles, pageFiles } from "./page-files";
 import { policyHash } from "./policy-hash";
 import { ROUTES, screenAt } from "./screens";
 
@@ -17,6 +20,7 @@ import { ROUTES, screenAt } from "./screens";
  * The only entry from the Worker into src: it renders pages with the same components and has the
  * words of the Worker's own texts.
  */
+export { hiringReads } from "./app/hiring/hiring-reads";
 export { serviceWorkerScript } from "./service-worker";
 export { codeMail } from "./worker-words/code-mail";
 export { invitationMessage } from "./worker-words/invitation-message";
@@ -24,21 +28,24 @@ export { problemText } from "./worker-words/problems";
 
 /** The modules of all screens, loaded once. */
 let screens: Promise<unknown> | undefined;
-const loadScreens = () => Promise.all(ROUTES.map(({ preload }) => preload()));
+const loadScreens = () =>
+  Promise.all([...ROUTES, ...HIRING_ROUTES].map(({ preload }) => preload()));
 
 /** Renders the application; returns the markup, the title and the data it was rendered from. */
-function renderApp({ address, language, timeZone, responses, submitted, site }: PageInput) {
+function renderApp(
+  Program: typeof App,
+  { address, language, timeZone, responses, submitted, site }: PageInput,
+) {
   const i18n = i18nOf(language);
   const queryClient = createQueryClient();
   for (const [path, data] of Object.entries(responses)) {
-    const key = path.split("/").slice(1).map(decodeURIComponent);
-    queryClient.setQueryData(key, data);
+    queryClient.setQueryData(queryKeyOf(path), data);
   }
   let title = "";
   const markup = renderToString(
     <TitleSink value={(text) => (title = text)}>
       <StaticRouter location={address}>
-        <App {...{ i18n, queryClient, timeZone, submitted, site }} />
+        <Program {...{ i18n, queryClient, timeZone, submitted, site }} />
       </StaticRouter>
     </TitleSink>,
   );
@@ -52,17 +59,21 @@ function renderApp({ address, language, timeZone, responses, submitted, site }: 
 export const renderPage: RenderPage = async (page) => {
   await (screens ??= loadScreens());
   const { address, language, timeZone, origin, responses, submitted, site } = page;
-  const { name, path } = screenAt(new URL(address, origin).pathname);
-  const { i18n, title, markup, cache } = renderApp(page);
+  const { pathname } = new URL(address, origin);
+  const hiring = hiringScreenAt(pathname);
+  const { i18n, title, markup, cache } = renderApp(hiring ? HiringApp : App, page);
+  const { name, path } = screenAt(pathname);
   const preview = name === "welcome" ? linkPreview(i18n, responses, origin) : undefined;
-  // A page without an offer redirects after a countdown, which needs the application.
-  const files = pageFiles({ name, language, needsApplication: !preview });
+  const files = hiring
+    ? hiringPageFiles(hiring.name, language)
+    : // A page without an offer redirects after a countdown, which needs the application.
+      pageFiles({ name, language, needsApplication: !preview });
   const html = renderToStaticMarkup(
     <Document
       language={language}
       title={title}
       preview={preview}
-      isPrivate={path.includes(":token")}
+      isPrivate={path.includes(":token") || hiring !== undefined}
       files={files}
       state={{ language, timeZone, cache, submitted, site }}
       markup={markup}

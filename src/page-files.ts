@@ -1,14 +1,17 @@
 import type { Language } from "#contract/languages";
 import type { PageFiles } from "./document";
+import { HIRING_SCREENS, type HiringScreenName } from "./hiring-screens";
 import { SCREENS, type ScreenName } from "./screens";
 
 type Chunk = { file: string; imports?: string[] };
 
-/** Injected by the build (vite.config.ts): the output of the browser build. */
+type Program = { manifest: Record<string, Chunk>; styles: string };
+
+/** Injected by the build (vite.config.ts): the output of the browser builds. */
 declare const BROWSER_BUILD: {
-  manifest: Record<string, Chunk>;
+  worker: Program;
+  hiring: Program;
   icon: string;
-  styles: string;
   /** The scripts of `src/inline`. */
   scripts: Record<"offer" | "offline" | "serviceWorker" | "sessionGuard", string>;
 };
@@ -16,13 +19,11 @@ declare const BROWSER_BUILD: {
 /** Each as one script without imports. */
 export const INLINE_SCRIPTS = BROWSER_BUILD.scripts;
 
-const ENTRY = "src/entry.client.tsx";
-
 /** The files of these modules and of all their static imports. */
-function scriptsOf(modules: string[]): string[] {
+function scriptsOf({ manifest }: Program, modules: string[]): string[] {
   const files = new Set<string>();
   const visit = (module: string) => {
-    const chunk = BROWSER_BUILD.manifest[module];
+    const chunk = manifest[module];
     if (!chunk) throw new Error(`${module} is not in the browser's build`);
     if (files.has(`/${chunk.file}`)) return;
     files.add(`/${chunk.file}`);
@@ -32,9 +33,15 @@ function scriptsOf(modules: string[]): string[] {
   return [...files];
 }
 
+const source = (module: string) => module.replace("./", "src/");
+
 /** The entry and what it needs for one screen in one language. */
 const applicationOf = (name: ScreenName, language: Language) =>
-  scriptsOf([ENTRY, SCREENS[name].module.replace("./", "src/"), `src/i18n/locales/${language}.po`]);
+  scriptsOf(BROWSER_BUILD.worker, [
+    "src/entry.client.tsx",
+    source(SCREENS[name].module),
+    `src/i18n/locales/${language}.po`,
+  ]);
 
 type PageFilesOf = {
   name: ScreenName;
@@ -45,7 +52,8 @@ type PageFilesOf = {
 
 /** The files of a screen's page, and what is inlined into it. */
 export function pageFiles({ name, language, needsApplication }: PageFilesOf): PageFiles {
-  const { icon, styles } = BROWSER_BUILD;
+  const { icon, worker } = BROWSER_BUILD;
+  const { styles } = worker;
   const screen = SCREENS[name];
   const guard = "area" in screen ? INLINE_SCRIPTS.sessionGuard : undefined;
   const inline = { icon, styles, guard };
@@ -56,4 +64,17 @@ export function pageFiles({ name, language, needsApplication }: PageFilesOf): Pa
   }
   const preload = applicationOf(name, language);
   return { ...inline, script: undefined, entry: preload[0], preload, prefetch: [] };
+}
+
+/** The files of a page of the hiring team's console. */
+export function hiringPageFiles(name: HiringScreenName, language: Language): PageFiles {
+  const { icon, hiring } = BROWSER_BUILD;
+  const preload = scriptsOf(hiring, [
+    "src/hiring.client.tsx",
+    source(HIRING_SCREENS[name].module),
+    `src/i18n/locales/${language}.po`,
+    `src/i18n/hiring-locales/${language}.po`,
+  ]);
+  const none = { script: undefined, guard: undefined, prefetch: [] };
+  return { ...none, icon, styles: hiring.styles, entry: preload[0], preload };
 }

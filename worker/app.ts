@@ -30,6 +30,7 @@ import { deliverDue } from "./modules/webhooks/deliver-due";
 import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
 import { cameraPages } from "./pages/camera.pages";
 import { areaPages } from "./pages/area.pages";
+import { hiringPages } from "./pages/hiring.pages";
 import { pageLanguage } from "./pages/language";
 import { page, pageWithoutData } from "./pages/page";
 import { visitorResponse } from "./pages/responses";
@@ -55,6 +56,10 @@ app.route("/", signInPages);
 app.route("/", areaPages);
 app.route("/", wizardPages);
 app.route("/", cameraPages);
+app.route(
+  "/",
+  hiringPages(async (path, init, c) => app.request(path, init, c.env, c.executionCtx)),
+);
 app.route("/", healthRoutes);
 app.route("/", documentRoutes);
 app.route("/", applicationRoutes);

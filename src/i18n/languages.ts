@@ -2,8 +2,12 @@ import { i18n, type Messages } from "@lingui/core";
 import type { Language } from "#contract/languages";
 import { storeLanguage } from "./preferred-language";
 
-/** One catalogue a language, fetched when it is first shown. */
-const CATALOGUES = import.meta.glob<{ messages: Messages }>("./locales/*.po");
+type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
+
+/** One catalogue a language, fetched when it is first shown; the console adds its own words. */
+export const CATALOGUES: Catalogues[] = [
+  import.meta.glob<{ messages: Messages }>("./locales/*.po"),
+];
 
 /** Which request was the last: of two quick ones the later wins. */
 let latest: symbol | undefined;
@@ -14,10 +18,14 @@ let latest: symbol | undefined;
  */
 export async function activateLanguage(language: Language): Promise<void> {
   const request = (latest = Symbol(language));
-  const load = CATALOGUES[`./locales/${language}.po`];
-  if (!load) throw new Error(`no catalogue of ${language}`);
-  const { messages } = await load();
+  const loads = CATALOGUES.flatMap((catalogues) =>
+    Object.entries(catalogues).flatMap(([path, load]) =>
+      path.endsWith(`/${language}.po`) ? load : [],
+    ),
+  );
+  const loaded = await Promise.all(loads.map((load) => load()));
   if (request !== latest) return;
+  const messages: Messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages));
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
 }

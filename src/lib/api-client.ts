@@ -79,23 +79,39 @@ type Rest<A extends Callable> =
  * Calls an endpoint of the table with the session cookie.
  * @throws ApiError on any non-OK response, NetworkError when there was none.
  */
-export async function call<A extends Callable>(
+export const call = <A extends Callable>(
   address: A,
   ...[options = {} as Options<A>]: Rest<A>
-): Promise<Output<Endpoints[A]>> {
-  const { params, body, version, signal: cancelled, keepalive = false } = options;
-  const { method, path } = requestLine(address, params);
+): Promise<Output<Endpoints[A]>> => {
+  const { params, ...rest } = options;
+  return send(requestLine(address, params), rest) as Promise<Output<Endpoints[A]>>;
+};
+
+type SendOptions = {
+  body?: unknown;
+  version?: string;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+  headers?: Record<string, string>;
+};
+
+/** Sends JSON with the cookies of this site; the response's JSON, undefined when it is empty. */
+export async function send(
+  { method, path }: { method: string; path: string },
+  { body, version, signal: cancelled, keepalive = false, headers: more = {} }: SendOptions,
+): Promise<unknown> {
   const headers: Record<string, string> = {
     Accept: "application/json",
     // Error details come in the language of the page.
     "Accept-Language": document.documentElement.lang,
+    ...more,
   };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (version !== undefined) headers["If-Match"] = `"${version}"`;
   const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
   // Safari before 17.4 lacks `any`: there only the time limit applies.
   const signal = (cancelled && AbortSignal.any?.([cancelled, limit])) ?? limit;
-  const send = async () => {
+  const request = async () => {
     const response = await fetch(path, {
       method,
       headers,
@@ -106,9 +122,9 @@ export async function call<A extends Callable>(
     });
     return { response, text: await response.text() };
   };
-  const { response, text } = await send().catch((error: unknown) => {
+  const { response, text } = await request().catch((error: unknown) => {
     throw cancelled?.aborted ? error : new NetworkError();
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  return (text === "" ? undefined : JSON.parse(text)) as Output<Endpoints[A]>;
+  return text === "" ? undefined : JSON.parse(text);
 }

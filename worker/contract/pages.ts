@@ -48,3 +48,9 @@ type RenderedPage = { html: string; styleHashes: string[]; scriptHashes: string[
 
 /** The interface `#pages` between the Worker and the browser program. */
 export type RenderPage = (page: PageInput) => Promise<RenderedPage>;
+
+/**
+ * The paths of the GET requests whose responses a page of the console comes with; undefined for a
+ * page that anybody may open.
+ */
+export type HiringReads = (address: string) => string[] | undefined;

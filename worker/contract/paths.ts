@@ -30,3 +30,6 @@ export const WITHDRAW_PATH = "/dashboard/withdraw";
 
 /** Leads to the invitation that this browser keeps; a form posted to it forgets that. */
 export const OWN_INVITATION_PATH = "/invitation";
+
+/** Where a hiring team's member signs in; `next` leads back. */
+export const HIRING_SIGN_IN = "/hiring/sign-in";

@@ -8,6 +8,8 @@ import { pagePolicy } from "../lib/security-headers";
 import { toAppError } from "../lib/problem";
 import { siteOf } from "../lib/site";
 
+export { hiringReads } from "#pages";
+
 type PageOptions = {
   /** What the program's GET requests would respond, by their path. */
   responses?: Record<string, unknown>;

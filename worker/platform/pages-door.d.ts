@@ -1,5 +1,5 @@
 declare module "#pages" {
-  import type { RenderPage } from "#contract/pages";
+  import type { HiringReads, RenderPage } from "#contract/pages";
   import type {
     CodeMail,
     InvitationMessage,
@@ -7,6 +7,7 @@ declare module "#pages" {
     ServiceWorkerScript,
   } from "#contract/worker-words";
   export const renderPage: RenderPage;
+  export const hiringReads: HiringReads;
   export const problemText: ProblemText;
   export const codeMail: CodeMail;
   export const invitationMessage: InvitationMessage;

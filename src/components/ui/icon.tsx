@@ -39,7 +39,18 @@ type IconProps = {
 };
 
 /** A decorative icon in the text colour; always beside text or inside a labelled control. */
-export function Icon({ name, className = "size-[1.25em]" }: IconProps) {
+export const Icon = ({ name, className }: IconProps) => (
+  <Drawing path={PATHS[name]} className={className} />
+);
+
+/** A drawing in the icons' stroke. */
+export function Drawing({
+  path,
+  className = "size-[1.25em]",
+}: {
+  path: string;
+  className?: string;
+}) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -52,7 +63,7 @@ export function Icon({ name, className = "size-[1.25em]" }: IconProps) {
       focusable="false"
       className={`shrink-0 ${className}`}
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

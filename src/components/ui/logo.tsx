@@ -23,7 +23,7 @@ export function Logo({ inverse = false, short = false }: LogoProps) {
   );
 }
 
-function LogoMark() {
+export function LogoMark() {
   return (
     <svg
       viewBox="0 0 40 40"

@@ -1,0 +1,28 @@
+import { useHref, useLinkClickHandler } from "react-router";
+import { preloadHiringScreen } from "../../hiring-screens";
+import type { LinkProps } from "../../lib/navigation";
+
+/** A link within the console; the screen behind it is fetched when somebody points at it. */
+export function HiringLink({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    replace,
+    state,
+    target: rest.target,
+  });
+  const preload = () => void preloadHiringScreen(href).catch(() => undefined);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { EmployerApi } from "#contract/api";
+import type { Output, PathParameters, Sent } from "#contract/api/endpoint";
+import { requestLine } from "#contract/api/paths";
+import { HIRING_SIGN_IN } from "#contract/paths";
+import { ApiError, send } from "../../lib/api-client";
+import { queryKeyOf, withQuery } from "../../lib/query-path";
+
+/** The employer's endpoints by address: types alone, so no schema is in the program. */
+type Endpoints = { [N in keyof EmployerApi as EmployerApi[N]["address"]]: EmployerApi[N] };
+export type EmployerAddress = keyof Endpoints;
+export type Response<A extends EmployerAddress> = Output<Endpoints[A]>;
+
+type Query = Parameters<typeof withQuery>[1];
+type Params<A extends EmployerAddress> = PathParameters<Endpoints[A]>;
+
+type CallOptions<A extends EmployerAddress> = {
+  query?: Query;
+  /** The tag that the change is based on; sent as `If-Match`. */
+  version?: string;
+  /** The same for every try of one act: it happens once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+} & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> }) &
+  ([Sent<Endpoints[A]>] extends [undefined] ? { body?: undefined } : { body: Sent<Endpoints[A]> });
+
+/** Lists are read again when somebody comes back to them: colleagues work on them too. */
+const FRESH_MS = 15_000;
+
+/** To the sign-in page, which leads back here. */
+export function leaveForSignIn(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(withQuery(HIRING_SIGN_IN, { next: pathname + search, reason: "expired" }));
+}
+
+/** A session that is over leads to the sign-in page. */
+async function signedIn<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) leaveForSignIn();
+    throw error;
+  }
+}
+
+/** Calls an endpoint of the employer's API as the member who is signed in. */
+export function callApi<A extends EmployerAddress>(
+  address: A,
+  options: CallOptions<A>,
+): Promise<Response<A>> {
+  const { params, query = {}, idempotencyKey, ...rest } = options;
+  const { method, path } = requestLine(address, params);
+  const headers: Record<string, string> = idempotencyKey
+    ? { "Idempotency-Key": idempotencyKey }
+    : {};
+  return signedIn(send({ method, path: withQuery(path, query) }, { ...rest, headers })) as Promise<
+    Response<A>
+  >;
+}
+
+/** The response to GET `path`, which is an address of this endpoint with its query. */
+export const apiQuery = <A extends EmployerAddress>(_address: A, path: string) =>
+  queryOptions({
+    queryKey: queryKeyOf(path),
+    queryFn: ({ signal }) =>
+      signedIn(send({ method: "GET", path }, { signal })) as Promise<Response<A>>,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+  });

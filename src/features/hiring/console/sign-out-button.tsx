@@ -1,0 +1,31 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { HIRING_SIGN_IN } from "#contract/paths";
+import { send } from "../../../lib/api-client";
+import { notify } from "../../../lib/notify";
+
+/** Ends the session, then loads the sign-in page anew: nothing read stays in memory. */
+export function SignOutButton() {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    try {
+      await send({ method: "POST", path: "/api/hiring/sign-out" }, {});
+      window.location.assign(`${HIRING_SIGN_IN}?reason=signed-out`);
+    } catch {
+      setBusy(false);
+      notify("error", t`You are still signed in. Check your connection and try again.`);
+    }
+  };
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={() => void signOut()}
+      className="on-dark min-h-11 justify-self-start text-surface underline underline-offset-4"
+    >
+      <Trans>Sign out</Trans>
+    </button>
+  );
+}

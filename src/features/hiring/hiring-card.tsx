@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from "react";
+
+type HiringCardProps = {
+  title: ReactNode;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card of the console, denser than those of a worker's page; its title is its accessible name. */
+export function HiringCard({ title, action, children }: HiringCardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 rounded-lg border border-rule bg-surface px-4 py-4 sm:px-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

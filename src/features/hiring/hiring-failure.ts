@@ -1,0 +1,36 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ErrorCode } from "#contract/errors";
+import { connectionWords, errorMessage } from "../../i18n/error-messages";
+import { ApiError } from "../../lib/api-client";
+
+/** Words of the console for the codes that no worker meets. */
+const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  "auth.required": msg`Your session has ended. Sign in again to continue.`,
+  "key.invalid": msg`Your session has ended. Sign in again to continue.`,
+  "key.scope": msg`Your role does not include this. An owner of your team can change it.`,
+  "request.origin": msg`This page cannot make changes. Open the console again in your browser.`,
+  "invitation.used": msg`This worker has accepted the offer already.`,
+  "invitation.changed": msg`A colleague changed this invitation meanwhile. Look at it again.`,
+  "application.not_found": msg`This application is no longer here, or it is another employer's.`,
+  "application.stale": msg`A colleague changed this application meanwhile. Look at it again.`,
+  "application.transition": msg`This is no longer possible: a colleague may have decided meanwhile.`,
+  "application.not_editable": msg`This application can no longer be changed.`,
+  "application.document_requested": msg`A document was asked for again and has not arrived yet.`,
+  "contract.not_found": msg`This contract is no longer here, or it is another employer's.`,
+  "contract.closed": msg`This contract is closed. Open it again first.`,
+  "contract.exists": msg`There is a contract with this name already.`,
+  "document.not_found": msg`This document is no longer here.`,
+  rate_limited: msg`Too many requests of your team at once. Wait a minute and try again.`,
+  "record.unreadable": msg`This record cannot be read. Tell who operates the portal.`,
+};
+
+const OUR_SIDE = msg`Something went wrong on our side. Try again in a moment.`;
+
+/** Why a request of the console failed, in words for the page. */
+export function hiringFailure(i18n: I18n, error: unknown): string {
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  const own = problem && MESSAGES[problem.code];
+  if (own) return i18n._(own);
+  return connectionWords(i18n, error) ?? errorMessage(i18n, problem, i18n._(OUR_SIDE));
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import { SkeletonLines } from "../../components/ui/skeleton";
+import { hiringFailure } from "./hiring-failure";
+
+type LoadStateProps<Data> = {
+  query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
+  /** Lines of the placeholder; 8 by default. */
+  lines?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a screen shows of a request: its data, also old ones, else that it loads or why it failed. */
+export function LoadState<Data>({ query, lines = 8, children }: LoadStateProps<Data>) {
+  const { i18n, t } = useLingui();
+  const { data, error, isFetching, refetch } = query;
+  const failure = error ? (
+    <Notice
+      tone={data === undefined ? "danger" : "warning"}
+      role="alert"
+      title={data === undefined ? t`This could not be loaded` : t`This may be out of date`}
+    >
+      <p>{hiringFailure(i18n, error)}</p>
+      <Button variant="quiet" className="-ml-3" busy={isFetching} onClick={() => void refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Notice>
+  ) : null;
+  if (data !== undefined) {
+    return (
+      <>
+        {failure}
+        {children(data)}
+      </>
+    );
+  }
+  return (
+    failure ?? (
+      <div role="status" aria-label={t`Loading`}>
+        <SkeletonLines count={lines} />
+      </div>
+    )
+  );
+}

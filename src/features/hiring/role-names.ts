@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Me } from "./member";
+
+/** The roles of a hiring team in words. */
+export const ROLE_NAMES = {
+  owner: msg`Owner`,
+  reviewer: msg`Reviewer`,
+  recruiter: msg`Recruiter`,
+  viewer: msg`Viewer`,
+} satisfies Record<Me["member"]["role"], MessageDescriptor>;

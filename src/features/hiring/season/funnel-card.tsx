@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { SeasonView } from "#contract/season";
+import { Link } from "../../../components/ui/link";
+import { useLocalTime } from "../../../lib/local-time";
+import { HiringCard } from "../hiring-card";
+import { useAge } from "../use-age";
+import { type Stage, stagesOf } from "./stages";
+
+type FunnelCardProps = { season: SeasonView; contract: string | null };
+
+/** How many came how far, and who waits at each step. */
+export function FunnelCard({ season, contract }: FunnelCardProps) {
+  const { i18n, t } = useLingui();
+  const { time } = useLocalTime();
+  // The contract's own row, because `total` has those of no contract too.
+  const own = season.contracts.find(({ id }) => id === contract);
+  const stages = stagesOf(i18n, own ?? season.total, contract);
+  const most = Math.max(1, ...stages.map(({ reached }) => reached));
+  const at = time(Date.parse(season.at));
+  return (
+    <HiringCard
+      title={t`Where everyone is`}
+      action={<span className="text-muted">{t`updated ${at}`}</span>}
+    >
+      <ol className="grid gap-4 sm:grid-cols-3 sm:gap-y-6 lg:grid-cols-6 lg:gap-x-0">
+        {stages.map((stage) => (
+          <StageColumn key={stage.key} stage={stage} share={stage.reached / most} now={season.at} />
+        ))}
+      </ol>
+    </HiringCard>
+  );
+}
+
+type StageColumnProps = { stage: Stage; share: number; now: string };
+
+function StageColumn({ stage, share, now }: StageColumnProps) {
+  const { i18n } = useLingui();
+  const { key, name, reached, all, waiting } = stage;
+  const number = i18n.number(reached);
+  return (
+    <li className="grid content-start gap-x-3 max-sm:grid-cols-[6rem_1fr_auto] max-sm:items-center">
+      <span className="font-semibold max-sm:row-start-1 sm:row-start-2">{name}</span>
+      <span className="font-serif text-xl leading-tight font-bold max-sm:col-start-3 max-sm:text-base sm:row-start-1 sm:text-2xl">
+        {all ? (
+          <Link to={all} className="text-ink">
+            {number}
+          </Link>
+        ) : (
+          number
+        )}
+      </span>
+      <span
+        aria-hidden="true"
+        className="h-4 max-sm:col-start-2 max-sm:row-start-1 sm:mt-2 sm:flex sm:h-24 sm:items-end"
+      >
+        <svg className="block size-full" preserveAspectRatio="none" viewBox="0 0 100 100">
+          <rect
+            className={`max-sm:hidden ${key === "approved" ? "fill-maize-wash" : "fill-agave-wash"}`}
+            x="0"
+            y={100 - 100 * share}
+            width="100"
+            height={100 * share}
+          />
+          <rect
+            className={`max-sm:hidden ${key === "approved" ? "fill-maize" : "fill-agave"}`}
+            x="0"
+            y={Math.min(95, 100 - 100 * share)}
+            width="100"
+            height="5"
+          />
+          <rect
+            className={`sm:hidden ${key === "approved" ? "fill-maize" : "fill-agave"}`}
+            x="0"
+            y="0"
+            width={Math.max(1, 100 * share)}
+            height="100"
+          />
+        </svg>
+      </span>
+      <Waiting waiting={waiting} now={now} />
+    </li>
+  );
+}
+
+function Waiting({ waiting, now }: { waiting: Stage["waiting"]; now: string }) {
+  const age = useAge();
+  const { words, count, oldestAt, to } = waiting;
+  return (
+    <span className="grid content-start gap-0.5 max-sm:col-start-2 max-sm:col-end-4 sm:mt-2 sm:pr-3">
+      {count > 0 ? (
+        <Link to={to} className="inline-flex min-h-6 items-center font-semibold">
+          {words}
+        </Link>
+      ) : (
+        <span className="inline-flex min-h-6 items-center text-muted">{words}</span>
+      )}
+      {count > 0 && oldestAt ? (
+        <span className="text-muted">
+          <Trans>oldest: {age(oldestAt, now)}</Trans>
+        </span>
+      ) : null}
+    </span>
+  );
+}

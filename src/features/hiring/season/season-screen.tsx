@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { SeasonView } from "#contract/season";
+import { ButtonLink } from "../../../components/ui/button";
+import { PageTitle } from "../../../components/ui/page-title";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery } from "../api";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { ContractChoice } from "./contract-choice";
+import { DayChart } from "./day-chart";
+import { FunnelCard } from "./funnel-card";
+import { seasonPath } from "./season-path";
+import { TasksCard } from "./tasks-card";
+
+/** Where everybody stands, and what needs somebody today. */
+export function Screen() {
+  const { t } = useLingui();
+  const { search } = useNavigation();
+  const { may } = useMember();
+  const query = new URLSearchParams(search);
+  const season = useQuery(apiQuery("GET /api/v1/season", seasonPath(query)));
+  return (
+    <div className="mx-auto grid max-w-6xl gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PageTitle title={t`Season`} />
+        {may("invite") ? (
+          <ButtonLink to="/hiring/import" variant="secondary" className="min-h-11">
+            <Trans>Add workers</Trans>
+          </ButtonLink>
+        ) : null}
+      </div>
+      <LoadState query={season}>
+        {(data) => <Season season={data} contract={query.get("contract")} />}
+      </LoadState>
+    </div>
+  );
+}
+
+function Season({ season, contract }: { season: SeasonView; contract: string | null }) {
+  const { total } = season;
+  const isEmpty = [...Object.values(total.invitations), ...Object.values(total.applications)].every(
+    ({ count }) => count === 0,
+  );
+  if (isEmpty && contract === null) return <Empty />;
+  return (
+    <>
+      <ContractChoice contracts={season.contracts} contract={contract} />
+      <div className="flex flex-col gap-4">
+        <FunnelCard season={season} contract={contract} />
+        <div className="grid items-start gap-4 max-lg:order-first lg:grid-cols-[3fr_2fr]">
+          <TasksCard tasks={season.tasks} now={season.at} />
+          <DayChart days={season.days} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Empty() {
+  const { may } = useMember();
+  return (
+    <section className="grid justify-items-start gap-4 rounded-lg border border-rule bg-surface p-6 sm:p-8">
+      <h2 className="text-xl">
+        <Trans>Nobody is invited yet</Trans>
+      </h2>
+      <p className="max-w-prose">
+        <Trans>
+          Bring your list of workers from Excel. Each gets a private link; here you will see who has
+          opened it, who has accepted, and whose application waits for you.
+        </Trans>
+      </p>
+      {may("invite") ? (
+        <ButtonLink to="/hiring/import">
+          <Trans>Bring the workers in</Trans>
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}

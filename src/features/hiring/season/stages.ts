@@ -1,0 +1,74 @@
+import type { I18n } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import type { Funnel, Standing } from "#contract/season";
+import { withQuery } from "../../../lib/query-path";
+
+type List = "applications" | "invitations";
+
+/** The screen with the list of these. */
+export const listPath = (list: List, query: Record<string, string | null | undefined>) =>
+  withQuery(`/hiring/${list}`, query);
+
+/** Those who stand at a step and wait, with their list. */
+type Waiting = Standing & { words: string; to: string };
+
+/** A step of the way: how many came at least this far, and who waits here. */
+export type Stage = {
+  key: string;
+  name: string;
+  reached: number;
+  /** The list of all who came this far, where one list has exactly them. */
+  all?: string;
+  waiting: Waiting;
+};
+
+const sum = (...standings: Standing[]) => standings.reduce((total, { count }) => total + count, 0);
+
+const count = (standing: Standing) => standing.count;
+
+/** The way from invited to approved; who withdrew counts up to the acceptance. */
+export function stagesOf(i18n: I18n, funnel: Funnel, contract: string | null): Stage[] {
+  const { invitations: sent, applications: has } = funnel;
+  const accepted = sum(...Object.values(has));
+  const decided = sum(has.approved, has.rejected);
+  const stage = (
+    [key, name, reached]: [string, string, number],
+    [list, status, standing, words]: [List, string, Standing, string],
+    all?: string,
+  ): Stage => ({
+    key,
+    name,
+    reached,
+    all,
+    waiting: { ...standing, words, to: listPath(list, { status, contract }) },
+  });
+  return [
+    stage(
+      ["invited", i18n._(msg`Invited`), sum(...Object.values(sent))],
+      ["invitations", "pending", sent.pending, t(i18n)`${count(sent.pending)} not opened`],
+      listPath("invitations", { contract }),
+    ),
+    stage(
+      ["opened", i18n._(msg`Opened`), sum(sent.opened, sent.declined) + accepted],
+      ["invitations", "opened", sent.opened, t(i18n)`${count(sent.opened)} without an answer`],
+    ),
+    stage(
+      ["accepted", i18n._(msg`Accepted`), accepted],
+      ["applications", "draft", has.draft, t(i18n)`${count(has.draft)} still filling in`],
+      listPath("applications", { contract }),
+    ),
+    stage(
+      ["sent", i18n._(msg`Sent`), sum(has.submitted, has.reviewed) + decided],
+      ["applications", "submitted", has.submitted, t(i18n)`${count(has.submitted)} to review`],
+    ),
+    stage(
+      ["reviewed", i18n._(msg`Reviewed`), count(has.reviewed) + decided],
+      ["applications", "reviewed", has.reviewed, t(i18n)`${count(has.reviewed)} to decide`],
+    ),
+    stage(
+      ["approved", i18n._(msg`Approved`), count(has.approved)],
+      ["applications", "rejected", has.rejected, t(i18n)`${count(has.rejected)} not accepted`],
+      listPath("applications", { status: "approved", contract }),
+    ),
+  ];
+}

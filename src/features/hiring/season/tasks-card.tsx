@@ -1,0 +1,118 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { STUCK_DRAFT_DAYS, type SeasonTask, UNOPENED_DAYS } from "#contract/season";
+import { ButtonLink } from "../../../components/ui/button";
+import { HiringCard } from "../hiring-card";
+import { HiringIcon, type HiringIconName } from "../hiring-icon";
+import { useAge } from "../use-age";
+
+const ICONS: Record<SeasonTask["kind"], HiringIconName> = {
+  review: "eye",
+  document_resent: "camera",
+  decide: "check",
+  offer_change_unanswered: "file",
+  draft_stuck: "clock",
+  offer_unopened: "chat",
+  offer_declined: "person",
+};
+
+/** What needs somebody today; the first is the most urgent. */
+export function TasksCard({ tasks, now }: { tasks: SeasonTask[]; now: string }) {
+  const { t } = useLingui();
+  return (
+    <HiringCard title={t`Needs you today`}>
+      {tasks.length === 0 ? (
+        <p className="flex items-center gap-2.5">
+          <HiringIcon name="check" className="size-5 text-agave" />
+          <Trans>Nothing waits for you.</Trans>
+        </p>
+      ) : (
+        <ul className="-mb-2 divide-y divide-rule border-t border-rule">
+          {tasks.map((task, index) => (
+            <Task key={task.kind} task={task} now={now} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
+    </HiringCard>
+  );
+}
+
+function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: boolean }) {
+  const words = useTaskWords();
+  const age = useAge();
+  const { what, act } = words(task);
+  const to = screenOf(task);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span
+        className={`grid size-10 place-items-center rounded ${isFirst ? "bg-maize text-ink" : "bg-agave-wash text-agave"}`}
+      >
+        <HiringIcon name={ICONS[task.kind]} className="size-5" />
+      </span>
+      <span className="grid min-w-40 flex-1">
+        <span className="font-semibold">{what}</span>
+        {task.oldestAt ? (
+          <span className="text-muted">
+            <Trans>oldest: {age(task.oldestAt, now)}</Trans>
+          </span>
+        ) : null}
+      </span>
+      <ButtonLink
+        to={to}
+        variant={isFirst ? "primary" : "secondary"}
+        className="min-h-11! px-4! py-1.5!"
+      >
+        {act}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** The screen that shows what the task's request lists. */
+function screenOf({ kind, list }: SeasonTask): string {
+  const path = list.replace("/api/v1/", "/hiring/");
+  return kind === "review" ? path.replace("applications", "review") : path;
+}
+
+function useTaskWords() {
+  const { t } = useLingui();
+  return ({ kind, count }: SeasonTask): { what: string; act: string } => {
+    switch (kind) {
+      case "review":
+        return {
+          what: t`${plural(count, { one: "# application to review", other: "# applications to review" })}`,
+          act: t`Start reviewing`,
+        };
+      case "document_resent":
+        return {
+          what: t`${plural(count, { one: "# person sent a new photo", other: "# people sent a new photo" })}`,
+          act: t`Check photos`,
+        };
+      case "decide":
+        return {
+          what: t`${plural(count, { one: "# reviewed application to decide", other: "# reviewed applications to decide" })}`,
+          act: t`Decide`,
+        };
+      case "offer_change_unanswered":
+        return {
+          what: t`${plural(count, { one: "# changed offer without an answer", other: "# changed offers without an answer" })}`,
+          act: t`See who`,
+        };
+      case "draft_stuck":
+        return {
+          what: t`${plural(count, { one: "# person stopped halfway", other: "# people stopped halfway" })} (${plural(STUCK_DRAFT_DAYS, { one: "# day or more", other: "# days or more" })})`,
+          act: t`See who`,
+        };
+      case "offer_unopened":
+        return {
+          what: t`${plural(count, { one: "# link not opened", other: "# links not opened" })} (${plural(UNOPENED_DAYS, { one: "# day or more", other: "# days or more" })})`,
+          act: t`See who`,
+        };
+      case "offer_declined":
+        return {
+          what: t`${plural(count, { one: "# person declined", other: "# people declined" })}`,
+          act: t`See why`,
+        };
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Form } from "../../../components/form/form";
+import { FormFailure } from "../../../components/form/form-failure";
+import { SubmitButton } from "../../../components/form/submit-button";
+import { TextField } from "../../../components/form/text-field";
+import { Button } from "../../../components/ui/button";
+import { notify } from "../../../lib/notify";
+import { codeRules } from "./rules";
+import { signInFailure } from "./sign-in-failure";
+import { askForCode, openConsole, signIn, type Stage } from "./stage";
+
+type CodeFormProps = { email: string; onStage: (stage: Stage) => void };
+
+/** The second step: the code from the email. */
+export function CodeForm({ email, onStage }: CodeFormProps) {
+  const { i18n, t } = useLingui();
+  const form = useForm({ resolver: codeRules, defaultValues: { code: "" } });
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
+    mutationFn: (code: string) => signIn({ email, code }),
+    onSuccess: (answer, code) => {
+      if (answer.signedIn) openConsole();
+      else onStage({ at: "employer", email, code, employers: answer.employers });
+    },
+  });
+  const again = useMutation({
+    mutationFn: () => askForCode(email),
+    onSuccess: () => notify("success", t`We sent another code if this email is a member's.`),
+    onError: (failure) => notify("error", signInFailure(i18n, failure)),
+  });
+  return (
+    <Form form={form} onSubmit={(values) => mutateAsync(values.code).catch(() => undefined)}>
+      <p>{t`If ${email} is a member's, a code is on its way. It works for ten minutes.`}</p>
+      <TextField
+        name="code"
+        label={t`Code from the email`}
+        hint={t`6 digits. If you do not see the email, look in spam.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+      />
+      <FormFailure failure={error && { words: signInFailure(i18n, error) }} />
+      <SubmitButton block busy={isPending || isSuccess}>
+        <Trans>Sign in</Trans>
+      </SubmitButton>
+      <div className="flex flex-wrap gap-x-4 border-t border-rule pt-3">
+        <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate()}>
+          <Trans>Send a new code</Trans>
+        </Button>
+        <Button variant="quiet" onClick={() => onStage({ at: "email", email })}>
+          <Trans>Use another email</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { FormFailure } from "../../../components/form/form-failure";
+import { Button } from "../../../components/ui/button";
+import { signInFailure } from "./sign-in-failure";
+import { openConsole, signIn, type Stage } from "./stage";
+
+type EmployerChoiceProps = Extract<Stage, { at: "employer" }> & {
+  onStage: (stage: Stage) => void;
+};
+
+/** The third step, for who works for several employers. */
+export function EmployerChoice({ email, code, employers, onStage }: EmployerChoiceProps) {
+  const { i18n } = useLingui();
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (employerId: string) => signIn({ email, code, employerId }),
+    onSuccess: openConsole,
+  });
+  const busy = isPending || isSuccess;
+  return (
+    <div className="grid gap-4">
+      <p>
+        <Trans>You are a member of several teams. Which one today?</Trans>
+      </p>
+      <ul className="grid gap-3">
+        {employers.map(({ id, name }) => (
+          <li key={id}>
+            <Button
+              variant="secondary"
+              block
+              className="justify-start!"
+              busy={busy && variables === id}
+              aria-disabled={busy}
+              onClick={() => busy || mutate(id)}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormFailure failure={error && { words: signInFailure(i18n, error) }} />
+      <div>
+        <Button variant="quiet" onClick={() => onStage({ at: "email", email })}>
+          <Trans>Use another email</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

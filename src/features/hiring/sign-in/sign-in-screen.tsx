@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { LanguageSwitch } from "../../../components/ui/language-switch";
+import { Logo } from "../../../components/ui/logo";
+import { Notice } from "../../../components/ui/notice";
+import { PageTitle } from "../../../components/ui/page-title";
+import { useLanguage } from "../../../i18n/use-language";
+import { useNavigation } from "../../../lib/navigation";
+import { CodeForm } from "./code-form";
+import { EmailForm } from "./email-form";
+import { EmployerChoice } from "./employer-choice";
+import type { Stage } from "./stage";
+
+/** Signing in to the console: the e-mail, the code from it, and for some the employer. */
+export function Screen() {
+  const { t } = useLingui();
+  const { language, setLanguage } = useLanguage();
+  const [stage, setStage] = useState<Stage>({ at: "email" });
+  return (
+    <div className="page grid min-h-dvh grid-rows-[auto_1fr_auto]">
+      <header className="bg-agave-deep px-gutter py-4">
+        <div className="mx-auto max-w-md">
+          <Logo inverse />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="px-gutter py-8 sm:py-14">
+        <div className="mx-auto grid max-w-md gap-6 rounded-lg border border-rule bg-surface p-5 sm:p-8">
+          <PageTitle title={t`Sign in to hiring`} focusKey={stage.at} />
+          {stage.at === "email" ? <Reason /> : null}
+          <noscript>
+            <Notice tone="warning">
+              <Trans>The console needs JavaScript. Switch it on in your browser.</Trans>
+            </Notice>
+          </noscript>
+          <Step stage={stage} onStage={setStage} />
+        </div>
+        <p className="mx-auto mt-6 max-w-md text-sm text-muted">
+          <Trans>
+            Are you a worker with an invitation? Open the link that you were sent instead.
+          </Trans>
+        </p>
+      </main>
+      <footer className="border-t border-rule bg-wash px-gutter py-2">
+        <div className="mx-auto max-w-md">
+          <LanguageSwitch value={language} onChange={setLanguage} />
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** Why one is here, when it was not one's own wish. */
+function Reason() {
+  const { search } = useNavigation();
+  switch (new URLSearchParams(search).get("reason")) {
+    case "expired":
+      return (
+        <Notice tone="warning">
+          <Trans>You were signed out because your session ended. Sign in to go on.</Trans>
+        </Notice>
+      );
+    case "signed-out":
+      return (
+        <Notice tone="success" role="status">
+          <Trans>You are signed out.</Trans>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+function Step({ stage, onStage }: { stage: Stage; onStage: (stage: Stage) => void }) {
+  switch (stage.at) {
+    case "email":
+      return <EmailForm email={stage.email} onStage={onStage} />;
+    case "code":
+      return <CodeForm {...stage} onStage={onStage} />;
+    case "employer":
+      return <EmployerChoice {...stage} onStage={onStage} />;
+  }
+}

@@ -1,0 +1,47 @@
+import { i18n } from "@lingui/core";
+import { hydrate } from "@tanstack/react-query";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import type { PageState } from "#contract/pages";
+import { SITE } from "#contract/site";
+import { ErrorBoundary } from "./app/error-boundary";
+import { HiringApp } from "./app/hiring/hiring-app";
+import { STATE_ID } from "./document";
+import { preloadHiringScreen } from "./hiring-screens";
+import "./i18n/hiring-catalogues";
+import { activateLanguage } from "./i18n/languages";
+import { preferredLanguage } from "./i18n/preferred-language";
+import { createQueryClient } from "./lib/queries";
+import "./hiring.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no #root");
+
+const text = document.getElementById(STATE_ID)?.textContent;
+const state = text ? (JSON.parse(text) as PageState) : undefined;
+const queryClient = createQueryClient();
+
+await Promise.all([
+  activateLanguage(state?.language ?? preferredLanguage()),
+  preloadHiringScreen(window.location.href),
+]);
+if (state) hydrate(queryClient, state.cache);
+
+const app = (
+  <ErrorBoundary>
+    <BrowserRouter>
+      <HiringApp
+        i18n={i18n}
+        queryClient={queryClient}
+        timeZone={state?.timeZone}
+        submitted={undefined}
+        site={state?.site ?? SITE}
+      />
+    </BrowserRouter>
+  </ErrorBoundary>
+);
+startTransition(() => {
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

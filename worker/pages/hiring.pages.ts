@@ -1,0 +1,35 @@
+import { type Context, Hono } from "hono";
+import { HIRING_SIGN_IN } from "#contract/paths";
+import type { AppEnv } from "../lib/app-env";
+import { hiringReads, page } from "./page";
+
+type Fetch = (path: string, init: RequestInit, c: Context<AppEnv>) => Promise<Response>;
+
+/** The response to the program's own request, from within. */
+async function read(c: Context<AppEnv>, fetch: Fetch, path: string) {
+  const headers = {
+    Cookie: c.req.header("Cookie") ?? "",
+    "Accept-Language": c.var.ctx.language,
+    "CF-Connecting-IP": c.req.header("CF-Connecting-IP") ?? "",
+  };
+  const response = await fetch(path, { headers }, c);
+  return { path, status: response.status, body: response.ok ? await response.json() : undefined };
+}
+
+/**
+ * The screens of the hiring team. A page comes with what the program's requests would respond, by
+ * those very requests, so whoever may see what is decided in one place. What could not be read, the
+ * program asks for again and explains.
+ */
+export const hiringPages = (fetch: Fetch) =>
+  new Hono<AppEnv>().get("/hiring/*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const paths = hiringReads(pathname + search);
+    if (!paths) return page(c);
+    const found = await Promise.all(paths.map((path) => read(c, fetch, path)));
+    if (found.some(({ status }) => status === 401)) {
+      return c.redirect(`${HIRING_SIGN_IN}?${new URLSearchParams({ next: pathname + search })}`);
+    }
+    const known = found.filter(({ body }) => body !== undefined);
+    return page(c, { responses: Object.fromEntries(known.map(({ path, body }) => [path, body])) });
+  });
