@@ -17,6 +17,7 @@ const MODULES = [
   "offer-changes",
   "season",
   "auth",
+  "team",
   "contracts",
   "people",
   "sandbox",

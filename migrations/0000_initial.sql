@@ -448,3 +448,45 @@ CREATE INDEX `applications_season` ON `applications` (`employer_id`,`contract_id
 CREATE INDEX `documents_resent` ON `documents` (`employer_id`,`resent_at`,`application_id`) WHERE resent_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `offer_changes_pending` ON `offer_changes` (`employer_id`,`proposed_at`,`application_id`) WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX `invitations_season` ON `invitations` (`employer_id`,`contract_id`,`created_at`,`is_used`,`is_declined`,`revoked_at`,`expires_at`,`opened_at`,`declined_at`);
+--> statement-breakpoint
+CREATE TABLE `team_codes` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`code_hash` text NOT NULL,
+	`email_key` text NOT NULL,
+	`identity_key` text NOT NULL,
+	`ip_key` text NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	`write_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `team_codes_expires` ON `team_codes` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `team_members` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employer_id` text NOT NULL,
+	`email` text NOT NULL,
+	`email_key` text NOT NULL,
+	`role` text NOT NULL,
+	`invited_by` text,
+	`created_at` integer NOT NULL,
+	`last_seen_at` integer,
+	`removed_at` integer,
+	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `team_members_email` ON `team_members` (`email_key`,`employer_id`) WHERE removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX `team_members_employer` ON `team_members` (`employer_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `team_sessions` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`member_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_seen_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`revoked_at` integer,
+	FOREIGN KEY (`member_id`) REFERENCES `team_members`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `team_sessions_member` ON `team_sessions` (`member_id`);--> statement-breakpoint
+CREATE INDEX `team_sessions_expires` ON `team_sessions` (`expires_at`);

@@ -22,8 +22,9 @@ import { ROUTES, screenAt } from "./screens";
  */
 export { hiringReads } from "./app/hiring/hiring-reads";
 export { serviceWorkerScript } from "./service-worker";
-export { codeMail } from "./worker-words/code-mail";
+export { codeMail, hiringCodeMail } from "./worker-words/code-mail";
 export { invitationMessage } from "./worker-words/invitation-message";
+export { teamMail } from "./worker-words/team-mail";
 export { problemText } from "./worker-words/problems";
 
 /** The modules of all screens, loaded once. */

@@ -10,6 +10,8 @@ export type Env = {
   MAIL?: SendEmail;
   /** `id:base64(32 bytes)`, several separated by commas: the first writes, all of them read. */
   ENCRYPTION_KEYS: string;
+  /** Where a portal on one's own machine sends its mail: `http://localhost:<port>`. */
+  LOCAL_MAIL?: string;
   /** "email" asks returning people for a code sent by e-mail; "" or missing does not. */
   SIGN_IN_CODE?: string;
   /** The sender of codes: an address of a domain that this account may send from. */

@@ -1,18 +1,37 @@
+import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { CODE_MINUTES } from "#contract/constants";
-import type { CodeMail } from "#contract/worker-words";
+import type { CodeMail, HiringCodeMail } from "#contract/worker-words";
 import { i18nOf } from "../i18n/catalogues";
 
 /** The code stands first, where a phone's notification shows it. */
+function mailOf(i18n: I18n, [first, second]: [string, string]) {
+  const paragraphs = [
+    first,
+    second,
+    i18n._(msg`If you did not try to sign in, you can ignore this message.`),
+  ];
+  return { subject: i18n._(msg`Your sign-in code`), text: `${paragraphs.join("\n\n")}\n` };
+}
+
 export const codeMail: CodeMail = (code, language) => {
   const i18n = i18nOf(language);
   const minutes = CODE_MINUTES;
-  const paragraphs = [
+  return mailOf(i18n, [
     i18n._(msg`${code} is your code to sign in to your application.`),
     i18n._(
       msg`It works once, for ${minutes} minutes, on the page that asked for it. Give it to nobody: neither your employer nor we will ever ask you for it.`,
     ),
-    i18n._(msg`If you did not try to sign in, you can ignore this message.`),
-  ];
-  return { subject: i18n._(msg`Your sign-in code`), text: `${paragraphs.join("\n\n")}\n` };
+  ]);
+};
+
+export const hiringCodeMail: HiringCodeMail = (code, language) => {
+  const i18n = i18nOf(language);
+  const minutes = CODE_MINUTES;
+  return mailOf(i18n, [
+    i18n._(msg`${code} is your code to sign in to the hiring console.`),
+    i18n._(
+      msg`It works once, for ${minutes} minutes, on the page that asked for it. Give it to nobody: it opens the papers of your workers.`,
+    ),
+  ]);
 };

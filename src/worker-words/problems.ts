@@ -49,6 +49,18 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`This is the last API key with the scope admin`,
     detail: msg`Make another key with admin first.`,
   },
+  "member.not_found": {
+    title: msg`Member not found`,
+    detail: msg`Your team has no member with this id.`,
+  },
+  "member.exists": {
+    title: msg`Already a member`,
+    detail: msg`Your team has a member with this email.`,
+  },
+  "member.last_owner": {
+    title: msg`The last owner stays`,
+    detail: msg`Make somebody else an owner first.`,
+  },
   "sandbox.only": {
     title: msg`This works only in a sandbox`,
     detail: msg`This needs a key of a sandbox employer, made with --sandbox.`,

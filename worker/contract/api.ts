@@ -8,6 +8,8 @@ import { invitationApi } from "./api/employers/invitations";
 import { keyApi } from "./api/employers/keys";
 import { offerApi } from "./api/employers/offers";
 import { sandboxApi } from "./api/employers/sandbox";
+import { teamApi } from "./api/employers/team";
+import { hiringApi } from "./api/hiring";
 import { seasonApi } from "./api/employers/season";
 import { webhookApi } from "./api/employers/webhooks";
 import { peopleApi } from "./api/employers/people";
@@ -23,6 +25,7 @@ export const employerApi = {
   ...offerApi,
   ...documentApi,
   ...peopleApi,
+  ...teamApi,
   ...keyApi,
   ...auditApi,
   ...webhookApi,
@@ -33,5 +36,6 @@ export type EmployerApi = typeof employerApi;
 
 export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(browserApi),
+  ...Object.values(hiringApi),
   ...Object.values(employerApi),
 ];

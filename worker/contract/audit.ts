@@ -8,6 +8,7 @@ import { MILESTONES } from "./milestones";
 import { offer, OFFER_CHANGE_STATUSES } from "./offers";
 import { APPLICATION_STATUSES } from "./statuses";
 import { STEP_IDS } from "./step-names";
+import { ROLES } from "./team";
 import { choice } from "./value-schemas";
 
 /** The audit trail: what is recorded, and how an employer reads it. */
@@ -59,6 +60,10 @@ const AUDIT_ACTIONS = [
   "user.erased",
   "key.created",
   "key.revoked",
+  "member.invited",
+  "member.signed_in",
+  "member.role_changed",
+  "member.removed",
   "webhook.created",
   "webhook.updated",
   "webhook.secret_rotated",
@@ -91,6 +96,7 @@ const auditState = z.object({
   /** Those that differ; of something new, all. */
   terms: z.optional(auditedTerms),
   scopes: z.optional(z.array(z.enum(KEY_SCOPES))),
+  role: z.optional(z.enum(ROLES)),
   expiresAt: z.optional(instantOrNull()),
   revokedAt: z.optional(instantOrNull()),
 });
@@ -101,9 +107,9 @@ export const auditView = z.object({
   id: loggedId(),
   at: instant(),
   action: z.enum(AUDIT_ACTIONS),
-  /** What it happened to: an application, an invitation, a contract, a key, a webhook or a person. */
+  /** What it happened to: an application, an invitation, a contract, a key, a member, a webhook or a person. */
   subject: z.string(),
-  /** "worker", "key:<id>" or "system". */
+  /** "worker", "key:<id>", "member:<id>" or "system". */
   actor: z.string(),
   onBehalfOf: textOrNull(),
   before: z.nullable(auditState),
@@ -115,7 +121,7 @@ export type AuditView = z.output<typeof auditView>;
 /** The employer's own name for one of its users: the header `On-Behalf-Of`. */
 export const ON_BEHALF_OF = /^[\x21-\x7e]{1,100}$/;
 
-const ACTOR = /^(?:worker|system|key:[0-9A-Za-z]{8,64})$/;
+const ACTOR = /^(?:worker|system|key:[0-9A-Za-z]{8,64}|member:[0-9a-f-]{36})$/;
 
 /** Filters of the employer's whole trail. */
 export const auditQuery = z.extend(pageQuery, {
@@ -124,7 +130,7 @@ export const auditQuery = z.extend(pageQuery, {
   /** As an event says it. */
   actor: z.optional(z.string().check(z.regex(ACTOR, code("invalid")))),
   onBehalfOf: z.optional(z.string().check(z.regex(ON_BEHALF_OF, code("invalid")))),
-  /** The id of an application, an invitation, a contract, a key, a webhook or a person. */
+  /** The id of an application, an invitation, a contract, a key, a member, a webhook or a person. */
   subject: z.optional(rowId()),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

@@ -26,8 +26,16 @@ export type ProblemText = (
   about?: ProblemDetails,
 ) => { title: string; detail?: string };
 
+type Mail = { subject: string; text: string };
+
 /** The message that brings a sign-in code. */
-export type CodeMail = (code: string, language: Language) => { subject: string; text: string };
+export type CodeMail = (code: string, language: Language) => Mail;
+
+/** The message that brings a member of a hiring team a code for the console. */
+export type HiringCodeMail = CodeMail;
+
+/** The message to somebody who was added to a hiring team. `url`: where they sign in. */
+export type TeamMail = (about: { employer: string; url: string }, language: Language) => Mail;
 
 /** What an invitation's message needs to know. `expiresAt`: epoch milliseconds. */
 export type InvitationFacts = {

@@ -1,20 +1,21 @@
-import { and, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "../lib/ctx";
 import { insertSelect } from "./insert-select";
 import { apiKeys, employerUsage } from "./schema/employers";
 
 type PresentedKey = { keyId: string; hash: string; windowStart: number };
 
-/** Counts one more request in the employer's window. */
-const countRequest = (ctx: Ctx, { keyId, hash, windowStart }: PresentedKey) =>
-  // Count requests only after the secret checks out, so that strangers cannot exhaust an employer's
-  // limit. A clock that lags counts in the window that began elsewhere.
+/**
+ * Counts one more request in the window of the employer whose `employer_id` the source has: only of
+ * somebody who may call, so that strangers cannot exhaust an employer's limit.
+ */
+export const countRequest = (ctx: Ctx, windowStart: number, source: SQL) =>
+  // A clock that lags counts in the window that began elsewhere.
   insertSelect(
     ctx.db,
     employerUsage,
     { employerId: sql`employer_id`, windowStart, count: 1 },
-    sql`FROM api_keys WHERE id = ${keyId} AND secret_hash = ${hash} AND revoked_at IS NULL
-      AND (expires_at IS NULL OR expires_at > ${ctx.now})`,
+    source,
   ).onConflictDoUpdate({
     target: employerUsage.employerId,
     set: {
@@ -23,25 +24,32 @@ const countRequest = (ctx: Ctx, { keyId, hash, windowStart }: PresentedKey) =>
     },
   });
 
+/** The employer's requests in its window. */
+export const requestsOf = (ctx: Ctx, employerId: SQL) =>
+  ctx.db
+    .select()
+    .from(employerUsage)
+    .where(sql`${employerUsage.employerId} = ${employerId}`);
+
 const employerIsSandbox = sql`(SELECT sandbox FROM employers WHERE id = employer_id)`
   .mapWith(Boolean)
   .as("employer_is_sandbox");
 
 /** A key's row, and its employer's requests in this window with this one counted. */
 export async function findKeyAndCount(ctx: Ctx, presented: PresentedKey) {
-  const { keyId } = presented;
+  const { keyId, hash, windowStart } = presented;
   const [[key], , [usage]] = await ctx.db.batch([
     ctx.db
       .select({ ...getTableColumns(apiKeys), sandbox: employerIsSandbox })
       .from(apiKeys)
       .where(eq(apiKeys.id, keyId)),
-    countRequest(ctx, presented),
-    ctx.db
-      .select()
-      .from(employerUsage)
-      .where(
-        sql`${employerUsage.employerId} = (SELECT employer_id FROM api_keys WHERE id = ${keyId})`,
-      ),
+    countRequest(
+      ctx,
+      windowStart,
+      sql`FROM api_keys WHERE id = ${keyId} AND secret_hash = ${hash} AND revoked_at IS NULL
+        AND (expires_at IS NULL OR expires_at > ${ctx.now})`,
+    ),
+    requestsOf(ctx, sql`(SELECT employer_id FROM api_keys WHERE id = ${keyId})`),
   ]);
   return { key, requests: usage?.count ?? 0 };
 }

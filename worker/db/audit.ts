@@ -18,7 +18,7 @@ type Event = {
   after?: AuditState | SQL;
 };
 /** Nobody is signed in: the visitor of a link, or the portal itself. The event says whose trail it is in. */
-type Unsigned = Event & { actor: "token" | "system"; employerId: string | SQL };
+type Unsigned = Event & { actor: "token" | "system" | SQL; employerId: string | SQL };
 
 /** Who did it, for the audit trail and every other list of acts. */
 export const actorColumns = (ctx: AnyCtx) => ({

@@ -16,6 +16,7 @@ import { jobRuns } from "./schema/job-runs";
 import { offerChanges } from "./schema/offer-changes";
 import { sessions, signInAttempts, signIns } from "./schema/sessions";
 import { signInCodePeople, signInCodes } from "./schema/sign-in-codes";
+import { teamCodes, teamMembers, teamSessions } from "./schema/team";
 import { tombstones } from "./schema/tombstones";
 import { uploadSlots } from "./schema/upload-slots";
 import { users } from "./schema/users";
@@ -44,6 +45,9 @@ export const TABLE_NAMES: readonly string[] = [
   signInAttempts,
   signInCodes,
   signInCodePeople,
+  teamCodes,
+  teamMembers,
+  teamSessions,
   tombstones,
   uploadSlots,
   users,

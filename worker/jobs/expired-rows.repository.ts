@@ -4,6 +4,7 @@ import { DAY_MS } from "#contract/constants";
 import { idempotencyKeys } from "../db/schema/employers";
 import { sessions, signInAttempts, signIns } from "../db/schema/sessions";
 import { signInCodePeople, signInCodes } from "../db/schema/sign-in-codes";
+import { teamCodes, teamSessions } from "../db/schema/team";
 import { tombstones } from "../db/schema/tombstones";
 import { uploadSlots } from "../db/schema/upload-slots";
 import { webhookDeliveries } from "../db/schema/webhooks";
@@ -16,6 +17,8 @@ export const EXPIRING_ROWS: readonly Expiring[] = [
   { column: sessions.expiresAt, key: "hash", keepMs: 0 },
   { column: signInCodes.expiresAt, keepMs: 0 },
   { column: signInCodePeople.expiresAt, keepMs: 0 },
+  { column: teamSessions.expiresAt, key: "hash", keepMs: 0 },
+  { column: teamCodes.expiresAt, keepMs: 0 },
   { column: uploadSlots.expiresAt, keepMs: 0 },
   { column: signIns.at, keepMs: 365 * DAY_MS },
   { column: tombstones.erasedAt, keepMs: 365 * DAY_MS },

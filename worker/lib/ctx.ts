@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages";
+import type { Role } from "#contract/team";
 import type { DeviceKind } from "#contract/sign-ins";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import type { Env } from "../env";
@@ -30,15 +31,33 @@ export type SessionRef = {
   countryCode: string;
 };
 
-/** Whose key it is, until when it lasts, and for which of the employer's own users it calls. */
+/** Who calls for an employer: a key, or a member of the team. */
+export type EmployerActor = `key:${string}` | `member:${string}`;
+
+/**
+ * For which employer a request is, until when its key lasts, and for which of the employer's own
+ * users it calls.
+ */
 export type EmployerRef = {
   employerId: string;
-  keyId: string;
+  actor: EmployerActor;
   scopes: readonly string[];
   expiresAt: number | null;
   onBehalfOf: string | null;
   /** Whether the employer is a sandbox, whose workers are made up. */
   sandbox: boolean;
+};
+
+/** A signed-in member of a hiring team; instants are epoch milliseconds. */
+export type MemberRef = {
+  memberId: string;
+  email: string;
+  role: Role;
+  employerId: string;
+  employerName: string;
+  sandbox: boolean;
+  expiresAt: number;
+  lastSeenAt: number;
 };
 
 /** A request's hold on its `Idempotency-Key`: nobody else runs it meanwhile. */
@@ -70,6 +89,7 @@ export type Ctx = {
   wakeOutbox?: () => void;
 };
 export type SessionCtx = Ctx & { session: SessionRef };
+export type MemberCtx = Ctx & { member: MemberRef };
 export type EmployerCtx = Ctx & { employer: EmployerRef; claim?: Claim };
 
 /** What a job of the cron or an operator's script has: nobody is signed in. */
@@ -78,6 +98,6 @@ export type JobCtx = Pick<Ctx, "env" | "db" | "vault" | "now" | "requestId">;
 /** The actor's name in the audit trail; "system" when nobody is signed in. */
 export function actorOf(ctx: Pick<Ctx, "session" | "employer">): string {
   if (ctx.session) return `user:${ctx.session.userId}`;
-  if (ctx.employer) return `key:${ctx.employer.keyId}`;
+  if (ctx.employer) return ctx.employer.actor;
   return "system";
 }

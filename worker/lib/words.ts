@@ -1,2 +1,9 @@
 /** The Worker's own texts. The screens' build brings them along, since it has the catalogues. */
-export { codeMail, invitationMessage, problemText, serviceWorkerScript } from "#pages";
+export {
+  codeMail,
+  hiringCodeMail,
+  invitationMessage,
+  problemText,
+  serviceWorkerScript,
+  teamMail,
+} from "#pages";

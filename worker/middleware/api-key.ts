@@ -5,6 +5,9 @@ import type { AppEnv } from "../lib/app-env";
 import type { EmployerCtx } from "../lib/ctx";
 import { leaveOut } from "../lib/leave-out";
 import { authenticateKey } from "./authenticate-key";
+import { authenticateMember } from "./authenticate-member";
+import { presentedMember } from "./member-cookie";
+import { assertSameOrigin } from "./origin";
 import { rateLimitHeaders } from "./rate-limit";
 
 /** Hono's generic for routes behind a key. */
@@ -20,16 +23,29 @@ async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
   c.res = new Response(JSON.stringify(visible), c.res);
 }
 
+type Asked = { scope: KeyScope; onlySandbox: boolean };
+
+/** Who calls: by a key, else by the console's cookie, which only our own pages may use for changes. */
+async function authenticate(c: Context<KeyEnv>, asked: Asked) {
+  const { ctx } = c.var;
+  const authorization = c.req.header("authorization");
+  const hash = authorization === undefined ? await presentedMember(c) : undefined;
+  if (hash === undefined) {
+    const onBehalfOf = c.req.header("on-behalf-of");
+    return authenticateKey({ ctx, input: { ...asked, authorization, onBehalfOf } });
+  }
+  assertSameOrigin(c, ctx);
+  return authenticateMember({ ctx, input: { ...asked, hash } });
+}
+
 /**
- * Requires an employer's key with this scope, and of a sandbox where only those may call; removes the
- * fields that it may not see from the response and adds the rate limit's headers. Cookies are ignored.
+ * Requires an employer's key, or a member of its team, with this scope, and of a sandbox where only
+ * those may call; removes the fields that they may not see from the response and adds the rate limit's
+ * headers. Workers' cookies are ignored.
  */
 export const requireKey = (scope: KeyScope, onlySandbox = false) =>
   createMiddleware<KeyEnv>(async (c, next) => {
-    const authorization = c.req.header("authorization");
-    const onBehalfOf = c.req.header("on-behalf-of");
-    const input = { authorization, scope, onBehalfOf, onlySandbox };
-    const { employer, allowance } = await authenticateKey({ ctx: c.var.ctx, input });
+    const { employer, allowance } = await authenticate(c, { scope, onlySandbox });
     const { session: _cookie, ...ctx } = c.var.ctx;
     c.set("ctx", { ...ctx, employer });
     await next();

@@ -5,7 +5,7 @@ import { findKeyAndCount, touchKey } from "../db/api-keys";
 import { AppError } from "../lib/app-error";
 import type { Ctx, EmployerRef } from "../lib/ctx";
 import { sha256 } from "../platform/encoding";
-import { type Allowance, allowanceOf, rateLimitHeaders, windowStart } from "./rate-limit";
+import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./rate-limit";
 
 const BEARER = /^Bearer swp_([0-9A-Za-z]{8,64})_([A-Za-z0-9_-]{20,128})$/i;
 const TOUCH_MS = 60_000;
@@ -44,12 +44,8 @@ export async function authenticateKey({
   const { key, requests } = await findKeyAndCount(ctx, presented);
   if (!key || !sameHash(key.secretHash, hash) || key.revokedAt !== null) throw invalid;
   if (key.expiresAt !== null && key.expiresAt <= ctx.now) throw invalid;
-  const allowance = allowanceOf(ctx.now, requests);
+  const allowance = allowanceFor(ctx.now, requests);
   const headers = rateLimitHeaders(allowance);
-  if (allowance.exceeded) {
-    const retry = { "Retry-After": String(allowance.resetSeconds) };
-    throw new AppError("rate_limited", { reader: "system", headers: { ...headers, ...retry } });
-  }
   const scopes = key.scopes.split(" ");
   if (!scopes.includes(input.scope)) {
     throw new AppError("key.scope", { scope: input.scope, headers });
@@ -66,5 +62,6 @@ export async function authenticateKey({
     ctx.waitUntil(touchKey(ctx, keyId, stale).catch(() => undefined));
   }
   const onBehalfOf = input.onBehalfOf ?? null;
-  return { employer: { employerId, keyId, scopes, expiresAt, onBehalfOf, sandbox }, allowance };
+  const actor = `key:${keyId}` as const;
+  return { employer: { employerId, actor, scopes, expiresAt, onBehalfOf, sandbox }, allowance };
 }

@@ -13,20 +13,23 @@ import { describeErrors } from "#contract/employer-messages";
 import { isScope, type KeyScope } from "#contract/key-scopes";
 import type { AppEnv } from "../lib/app-env";
 import { changeTag, readTags } from "../lib/change-tag";
-import type { Ctx, EmployerCtx, SessionCtx } from "../lib/ctx";
+import type { Ctx, EmployerCtx, MemberCtx, SessionCtx } from "../lib/ctx";
 import type { Kept } from "../platform/idempotency";
 import { UPLOAD_LIMITS } from "../lib/read-body";
 import { validate } from "../lib/validate";
 import { requireKey } from "./api-key";
 import { idempotentRequest, onlyOnce } from "./idempotency";
 import { requireLength } from "./require-length";
+import { requireMember } from "./member";
 import { requireSession } from "./session";
 
 type CtxOf<A extends Access> = A extends "session"
   ? SessionCtx
-  : A extends KeyScope
-    ? EmployerCtx
-    : Ctx;
+  : A extends "member"
+    ? MemberCtx
+    : A extends KeyScope
+      ? EmployerCtx
+      : Ctx;
 
 /** The arguments of a handler; `c` is for headers and raw bodies, which verbs never see. */
 type Call<E extends Endpoint> = { ctx: CtxOf<E["access"]>; input: Input<E>; c: Context<AppEnv> };
@@ -51,6 +54,7 @@ const requireReader = createMiddleware<AppEnv>((c, next) =>
 function accessChecks({ access, sandbox }: Endpoint): MiddlewareHandler[] {
   if (access === "public") return [];
   if (access === "session") return [requireSession];
+  if (access === "member") return [requireMember];
   return access === "session or read:identity" ? [requireReader] : [requireKey(access, sandbox)];
 }
 

@@ -1,3 +1,5 @@
+import { AppError } from "../lib/app-error";
+
 /** Requests that all keys of an employer may make in one window: a minute of the clock. */
 export const EMPLOYER_REQUESTS_MAX = 600;
 const WINDOW_MS = 60_000;
@@ -14,6 +16,15 @@ export function allowanceOf(now: number, requests: number): Allowance {
     resetSeconds: Math.ceil((windowStart(now) + WINDOW_MS - now) / 1000),
     exceeded: requests > EMPLOYER_REQUESTS_MAX,
   };
+}
+
+/** The same for a request that goes on. @throws AppError rate_limited */
+export function allowanceFor(now: number, requests: number): Allowance {
+  const allowance = allowanceOf(now, requests);
+  if (!allowance.exceeded) return allowance;
+  const retry = { "Retry-After": String(allowance.resetSeconds) };
+  const headers = { ...rateLimitHeaders(allowance), ...retry };
+  throw new AppError("rate_limited", { reader: "system", headers });
 }
 
 /** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers. */

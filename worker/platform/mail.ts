@@ -1,19 +1,55 @@
 import type { Env } from "../env";
+import type { Ctx } from "../lib/ctx";
+import { failureOf } from "../lib/failure";
+import { log } from "../lib/log";
 
-/** The sender of codes and its address. */
-export type CodeSender = { mail: SendEmail; from: string };
+/** What sends e-mail, and the address it sends from. */
+export type MailSender = { mail: Pick<SendEmail, "send">; from: string };
 
+/** Why mail cannot be sent, for the log. */
+type MailFault = "no_binding" | "no_sender";
 /** Why codes are on but cannot be sent, for the log. */
-export type SenderFault = "unknown_value" | "no_binding" | "no_sender";
+export type SenderFault = "unknown_value" | MailFault;
+
+/** A stand-in on one's own machine, which shows what it is sent (scripts/local-mail.mjs). */
+const localMail = (url: string): MailSender["mail"] => ({
+  send: async (message) => {
+    const { ok, status } = await fetch(url, { method: "POST", body: JSON.stringify(message) });
+    if (!ok) throw new Error(`the local mail responded ${status}`);
+    return { messageId: crypto.randomUUID() };
+  },
+});
+
+const isLocal = (url: string) => URL.canParse(url) && new URL(url).hostname === "localhost";
+
+/** The sender of e-mail, or what it lacks. */
+export function mailSender(env: Env): MailSender | { fault: MailFault } {
+  if (env.LOCAL_MAIL && isLocal(env.LOCAL_MAIL)) {
+    return { mail: localMail(env.LOCAL_MAIL), from: "portal@localhost" };
+  }
+  if (!env.MAIL) return { fault: "no_binding" };
+  if (!env.SIGN_IN_CODE_FROM) return { fault: "no_sender" };
+  return { mail: env.MAIL, from: env.SIGN_IN_CODE_FROM };
+}
 
 /**
  * The sender that `SIGN_IN_CODE` asks for; undefined when codes are off. Any value but "" and "email"
  * is a fault, so that a typing error cannot switch the second step off.
  */
-export function codeSender(env: Env): CodeSender | { fault: SenderFault } | undefined {
+export function codeSender(env: Env): MailSender | { fault: SenderFault } | undefined {
   if (!env.SIGN_IN_CODE) return undefined;
-  if (env.SIGN_IN_CODE !== "email") return { fault: "unknown_value" };
-  if (!env.MAIL) return { fault: "no_binding" };
-  if (!env.SIGN_IN_CODE_FROM) return { fault: "no_sender" };
-  return { mail: env.MAIL, from: env.SIGN_IN_CODE_FROM };
+  return env.SIGN_IN_CODE === "email" ? mailSender(env) : { fault: "unknown_value" };
+}
+
+/** Sends a message after the response. A lost one is logged, and asked for again. */
+export async function sendMail(
+  ctx: Pick<Ctx, "requestId">,
+  { mail, from }: MailSender,
+  message: { to: string; subject: string; text: string },
+): Promise<void> {
+  try {
+    await mail.send({ from, ...message });
+  } catch (error) {
+    log({ event: "mail.failed", requestId: ctx.requestId, ...failureOf(error) });
+  }
 }

@@ -17,7 +17,15 @@ import { seedDocument } from "./step-values";
 import { contractBody, inviteRecord } from "./contract-bodies";
 import { call } from "./client";
 import { documentForm, jpeg } from "./files";
-import { db, newPhone, seedEmployer, seedKey, seedOfferChange, seedWorker } from "./seed";
+import {
+  db,
+  newPhone,
+  seedEmployer,
+  seedKey,
+  seedMember,
+  seedOfferChange,
+  seedWorker,
+} from "./seed";
 
 /** A webhook at a URL that is never called, with a message that was given up. */
 async function seedSilentWebhook(employerId: string) {
@@ -80,10 +88,12 @@ export async function seedObjects() {
   const note = await call(notes, { key, body: { text: "Called" } });
   const { id: noteId } = await note.json<{ id: string }>();
   const { keyId: spareKeyId } = await seedKey(employerId);
+  const { memberId } = await seedMember({ employerId, role: "reviewer" });
   return {
     key,
     keyId,
     spareKeyId,
+    memberId,
     employerId,
     contractId,
     invitationId,
@@ -127,6 +137,7 @@ const idsOf = (o: Objects, path: string): Record<string, string> => ({
       people: o.personId,
       webhooks: o.webhookId,
       keys: o.spareKeyId,
+      team: o.memberId,
     }[path.replace(/^\/test\//, "/").split("/")[1] ?? ""] ?? "",
   changeId: o.offerChangeId,
   documentId: path.includes("/resend") ? o.askedDocumentId : o.documentId,
@@ -144,6 +155,7 @@ const BODIES: Record<string, () => unknown> = {
   sendContract: () => contractBody([inviteRecord()], { position: "Packer" }),
   sendInvitation: () => ({ ...BODY_EXAMPLES.sendInvitation, phone: newPhone() }),
   // A key can only pass on its own scopes.
+  inviteMember: () => ({ ...BODY_EXAMPLES.inviteMember, email: `${newId()}@example.com` }),
   createKey: () => ({ name: "Payroll", scopes: ["admin"] }),
   uploadDocument: () => documentForm(jpeg()),
 };

@@ -4,6 +4,7 @@ import { phoneKey } from "#contract/phone-text";
 import { nameKey } from "#contract/names";
 import type { AcceptedTerms } from "#contract/offers";
 import { SESSION_TOTAL_MS } from "#contract/constants";
+import { MEMBER_SESSION_MS, type Role } from "#contract/team";
 import { createDb } from "../db/client";
 import { offerOf } from "../modules/offers/offer-of";
 import { applications } from "../db/schema/applications";
@@ -11,6 +12,7 @@ import { apiKeys, employers } from "../db/schema/employers";
 import { invitations } from "../db/schema/invitations";
 import { offerChanges } from "../db/schema/offer-changes";
 import { sessions } from "../db/schema/sessions";
+import { teamMembers, teamSessions } from "../db/schema/team";
 import { users } from "../db/schema/users";
 import { sha256 } from "../platform/encoding";
 import { newId, newSecret } from "../platform/ids";
@@ -40,6 +42,27 @@ export async function seedEmployer(scopes = KEY_SCOPES.join(" "), { sandbox = fa
   const row = { id: employerId, name: `Farm ${employerId}`, sandbox, createdAt: Date.now() };
   await db.insert(employers).values(row);
   return { employerId, ...(await seedKey(employerId, scopes)) };
+}
+
+/** A member of this employer's team, with a live session. */
+export async function seedMember({ employerId, role }: { employerId: string; role: Role }) {
+  const memberId = newId();
+  const email = `${memberId}@example.com`;
+  const now = Date.now();
+  const session = newSecret();
+  await db.batch([
+    db
+      .insert(teamMembers)
+      .values({ id: memberId, employerId, email, emailKey: email, role, createdAt: now }),
+    db.insert(teamSessions).values({
+      hash: await sessionHash(session),
+      memberId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now + MEMBER_SESSION_MS,
+    }),
+  ]);
+  return { memberId, email, cookie: `__Host-hiring=${session}` };
 }
 
 let counter = 0;

@@ -41,7 +41,8 @@ export function watchedCtx(employer: { employerId: string; keyId: string }) {
     device: "other",
     language: "en",
     employer: {
-      ...employer,
+      employerId: employer.employerId,
+      actor: `key:${employer.keyId}`,
       scopes: KEY_SCOPES,
       expiresAt: null,
       onBehalfOf: null,

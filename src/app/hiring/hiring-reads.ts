@@ -1,4 +1,6 @@
 import { matchPath } from "react-router";
+import { hiringPaths } from "#contract/api/hiring-paths";
+import { requestLine } from "#contract/api/paths";
 import type { HiringReads } from "#contract/pages";
 import { HIRING_ROUTES } from "../../hiring-screens";
 
@@ -10,7 +12,10 @@ export const hiringReads: HiringReads = (address) => {
     if (!match) continue;
     if (open) return undefined;
     const search = new URLSearchParams(query);
-    return ["/api/hiring/me", ...(reads?.({ params: match.params, search }) ?? [])];
+    return [
+      requestLine(hiringPaths.getHiringMe).path,
+      ...(reads?.({ params: match.params, search }) ?? []),
+    ];
   }
   return undefined;
 };

@@ -22,6 +22,9 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "contract.exists": msg`There is a contract with this name already.`,
   "document.not_found": msg`This document is no longer here.`,
   rate_limited: msg`Too many requests of your team at once. Wait a minute and try again.`,
+  "member.not_found": msg`This person is no longer in the team.`,
+  "member.exists": msg`Somebody with this email is in the team already.`,
+  "member.last_owner": msg`A team needs an owner. Make somebody else an owner first.`,
   "record.unreadable": msg`This record cannot be read. Tell who operates the portal.`,
 };
 

@@ -1,23 +1,16 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { hiringPaths } from "#contract/api/hiring-paths";
+import { requestLine } from "#contract/api/paths";
+import type { Me } from "#contract/hiring";
 import type { KeyScope } from "#contract/key-scopes";
 import { send } from "../../lib/api-client";
 import { queryKeyOf } from "../../lib/query-path";
 
-type Role = "owner" | "reviewer" | "recruiter" | "viewer";
-
-/** Who is signed in to the console. */
-export type Me = {
-  member: { id: string; email: string; role: Role };
-  employer: { id: string; name: string };
-  scopes: readonly KeyScope[];
-  expiresAt: string;
-};
-
-const PATH = "/api/hiring/me";
+const REQUEST = requestLine(hiringPaths.getHiringMe);
 
 export const meQuery = queryOptions({
-  queryKey: queryKeyOf(PATH),
-  queryFn: ({ signal }) => send({ method: "GET", path: PATH }, { signal }) as Promise<Me>,
+  queryKey: queryKeyOf(REQUEST.path),
+  queryFn: ({ signal }) => send(REQUEST, { signal }) as Promise<Me>,
 });
 
 /** The member who is signed in, and what they may do; nothing is known while it loads. */

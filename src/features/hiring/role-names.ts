@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Me } from "./member";
+import type { Role } from "#contract/team";
 
 /** The roles of a hiring team in words. */
 export const ROLE_NAMES = {
@@ -8,4 +8,4 @@ export const ROLE_NAMES = {
   reviewer: msg`Reviewer`,
   recruiter: msg`Recruiter`,
   viewer: msg`Viewer`,
-} satisfies Record<Me["member"]["role"], MessageDescriptor>;
+} satisfies Record<Role, MessageDescriptor>;

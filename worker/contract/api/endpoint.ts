@@ -11,6 +11,7 @@ export const TAGS = [
   "Documents",
   "People",
   "Webhooks",
+  "Team",
   "Keys",
   "Audit",
   "Sandbox",
@@ -22,8 +23,11 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Method and path, with parameters as `:name`. */
 export type Address = `${Method} /api/${string}`;
 
-/** Who may call: anybody, a signed-in worker, an employer's key with a scope, or a file's reader. */
-export type Access = "public" | "session" | KeyScope | "session or read:identity";
+/**
+ * Who may call: anybody, a signed-in worker, a signed-in member of a hiring team, an employer's key or
+ * member with a scope, or a file's reader.
+ */
+export type Access = "public" | "session" | "member" | KeyScope | "session or read:identity";
 
 type JsonStatus = 200 | 201 | 202;
 

@@ -15,6 +15,7 @@ import { problem } from "../problem";
 import { seasonView } from "../season";
 import { fakeEventView } from "../sandbox";
 import { webhookMessage } from "../webhook-events";
+import { memberView } from "../team";
 import { deliveryView, newWebhookView, replayView, webhookView } from "../webhooks";
 
 /** The JSON of the employer's API by the names under which its document shows the schemas. */
@@ -50,6 +51,8 @@ export const responses = {
   PersonPage: views.page(personView),
   PersonExport: personExport,
   Erased: erased,
+  Member: memberView,
+  MemberPage: views.page(memberView),
   Key: keyView,
   KeyPage: views.page(keyView),
   NewKey: newKeyView,

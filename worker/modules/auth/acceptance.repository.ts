@@ -17,7 +17,7 @@ import {
   readOpenedSession,
   sessionStatements,
 } from "./sessions.repository";
-import { mayTry, selectCounters } from "./sign-in-limits.repository";
+import { mayTry, selectCounters } from "./sign-in-limits.statements";
 
 type Invitation = typeof invitations.$inferSelect;
 

@@ -2,11 +2,10 @@ import { CODE_DIGITS } from "#contract/constants";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import { failureOf } from "../../lib/failure";
 import { log } from "../../lib/log";
 import { codeMail } from "../../lib/words";
 import { newDigits, newSecret } from "../../platform/ids";
-import { type CodeSender, codeSender } from "../../platform/mail";
+import { codeSender, type MailSender, sendMail } from "../../platform/mail";
 import { codeHashes, insertCode } from "./sign-in-code.repository";
 import { assertCounted, type LimitKeys } from "./sign-in-limits";
 
@@ -15,20 +14,11 @@ import { assertCounted, type LimitKeys } from "./sign-in-limits";
  * @throws AppError service.unavailable when they are on but cannot be sent: then nobody signs in
  * without the second step.
  */
-export function senderOf(ctx: Ctx): CodeSender | undefined {
+export function senderOf(ctx: Ctx): MailSender | undefined {
   const sender = codeSender(ctx.env);
   if (!sender || !("fault" in sender)) return sender;
   log({ event: `config.sign_in_code.${sender.fault}`, requestId: ctx.requestId });
   throw new AppError("service.unavailable", { headers: { "Retry-After": "60" } });
-}
-
-/** Runs after the response, so that its time reveals nothing. A lost message is asked for again. */
-async function sendCode(ctx: Ctx, { mail, from }: CodeSender, to: string, code: string) {
-  try {
-    await mail.send({ from, to, ...codeMail(code, ctx.language) });
-  } catch (error) {
-    log({ event: "mail.failed", requestId: ctx.requestId, ...failureOf(error) });
-  }
 }
 
 /**
@@ -45,11 +35,13 @@ export async function askCode(
   const hashes = await codeHashes(challenge, code);
   const counted = await insertCode(ctx, { ...hashes, userIds, keys, email, applicationId });
   assertCounted(ctx, keys, counted);
-  if (userIds.length > 0) ctx.waitUntil(sendCode(ctx, sender, email, code));
+  // After the response, so that its time reveals nothing.
+  const message = { to: email, ...codeMail(code, ctx.language) };
+  if (userIds.length > 0) ctx.waitUntil(sendMail(ctx, sender, message));
   return { challenge };
 }
 type Asking = {
-  sender: CodeSender;
+  sender: MailSender;
   keys: LimitKeys;
   userIds: string[];
   /** Lower case. */

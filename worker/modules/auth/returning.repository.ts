@@ -8,7 +8,7 @@ import {
   readOpenedSession,
   sessionStatements,
 } from "./sessions.repository";
-import { mayTry, selectCounters } from "./sign-in-limits.repository";
+import { mayTry, selectCounters } from "./sign-in-limits.statements";
 
 /** At most this many people of one employer with one e-mail and phone are listed, newest first. */
 const CHOICES = 100;

@@ -10,7 +10,7 @@ import { type Presented, sessionHash } from "../../platform/sessions";
 import { type RecordRows, toRecord } from "../applications/application-record";
 import { selectRecord } from "../applications/application-record.statements";
 import type { LimitKeys } from "./sign-in-limits";
-import { clearPair } from "./sign-in-limits.repository";
+import { clearPair } from "./sign-in-limits.statements";
 
 /** A try to sign in: its counters, how it signs in, and what the browser presents. */
 export type Attempt = { keys: LimitKeys; method: SignInMethod; presented: Presented };

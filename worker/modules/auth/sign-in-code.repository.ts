@@ -16,7 +16,7 @@ import {
   sessionStatements,
 } from "./sessions.repository";
 import { type Counted, keysOf, type LimitKeys } from "./sign-in-limits";
-import { countTry, mayTry, selectCounters, uncountTry } from "./sign-in-limits.repository";
+import { countTry, mayTry, selectCounters, uncountTry } from "./sign-in-limits.statements";
 
 export type CodeHashes = { hash: string; codeHash: string };
 

@@ -78,5 +78,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   changeWebhook: { events: ["application.submitted"], disabled: false },
   declineAsWorker: { reason: "I have found other work" },
   sendTestEvent: { type: "application.submitted" },
+  inviteMember: { email: "reviewer@example.com", role: "reviewer" },
+  changeMember: { role: "viewer" },
   createKey: { name: "Payroll", scopes: ["read"] },
 };

@@ -11,6 +11,7 @@ import {
   statusInput,
   tagsInput,
 } from "#contract/employer-queries";
+import { memberChange, memberInput } from "#contract/team";
 import { keyInput } from "#contract/keys";
 import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput } from "#contract/offer-changes";
@@ -44,6 +45,8 @@ const BODIES = {
   NoteInput: noteInput,
   ReviewInput: reviewInput,
   EraseInput: eraseInput,
+  MemberInput: memberInput,
+  MemberChange: memberChange,
   KeyInput: keyInput,
   WebhookInput: webhookInput,
   WebhookChanges: webhookChanges,

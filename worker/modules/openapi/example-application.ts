@@ -16,6 +16,7 @@ export const ID = {
   webhook: "a94c6e1f-7d30-4b85-92fe-c6b1d8034f05",
   event: "d2086b7a-4e9f-4d13-8c5a-0f7e3b9a6c06",
   key: "7f3a9c2e5b8d4160a1e4c7f09d6b2835",
+  member: "58e1d7c3-06b9-4f2a-93d4-e7a8c5b01f07",
 };
 export const CWJ = "3f0c2f0e-6f0b-4d0f-9c55-0a3c1f6f7b21";
 export const TOKEN = "replace-with-20-to-128-random-characters";

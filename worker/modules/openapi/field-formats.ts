@@ -33,7 +33,7 @@ const FORMATS: Record<string, JsonSchema> = {
   sha256: { pattern: "^[A-Za-z0-9_-]{43}$" },
   secret: { pattern: "^whsec_" },
   key: { pattern: "^swp_[0-9a-f]{32}_" },
-  actor: { pattern: "^(?:worker|system|key:[0-9A-Za-z]+)$" },
+  actor: { pattern: "^(?:worker|system|key:[0-9A-Za-z]+|member:[0-9a-f-]{36})$" },
 };
 
 /** `id`, `contractId`, `personIds`; not the employer's own, nor what a message is known by. */

@@ -4,6 +4,7 @@ import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
 import { Season } from "./example-season";
+import { Member } from "./example-team";
 import {
   Application,
   ApplicationStatus,
@@ -292,6 +293,8 @@ export function responseExamples(): Examples {
     PersonPage: pageOf(Person),
     PersonExport: examplePersonExport(),
     Erased: { id: Person.id, erasedAt: after(60) },
+    Member,
+    MemberPage: pageOf(Member),
     Key,
     KeyPage: pageOf(Key),
     NewKey: { ...Key, key: `swp_${ID.key}_<secret>` },

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { hiringPaths } from "#contract/api/hiring-paths";
+import { requestLine } from "#contract/api/paths";
 import { HIRING_SIGN_IN } from "#contract/paths";
 import { send } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
@@ -11,7 +13,7 @@ export function SignOutButton() {
   const signOut = async () => {
     setBusy(true);
     try {
-      await send({ method: "POST", path: "/api/hiring/sign-out" }, {});
+      await send(requestLine(hiringPaths.hiringSignOut), {});
       window.location.assign(`${HIRING_SIGN_IN}?reason=signed-out`);
     } catch {
       setBusy(false);

@@ -11,22 +11,28 @@ import { codeRules } from "./rules";
 import { signInFailure } from "./sign-in-failure";
 import { askForCode, openConsole, signIn, type Stage } from "./stage";
 
-type CodeFormProps = { email: string; onStage: (stage: Stage) => void };
+type CodeFormProps = Extract<Stage, { at: "code" }> & { onStage: (stage: Stage) => void };
 
 /** The second step: the code from the email. */
-export function CodeForm({ email, onStage }: CodeFormProps) {
+export function CodeForm({ email, challenge, onStage }: CodeFormProps) {
   const { i18n, t } = useLingui();
   const form = useForm({ resolver: codeRules, defaultValues: { code: "" } });
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
-    mutationFn: (code: string) => signIn({ email, code }),
+    mutationFn: (code: string) => signIn({ challenge, code }),
     onSuccess: (answer, code) => {
       if (answer.signedIn) openConsole();
-      else onStage({ at: "employer", email, code, employers: answer.employers });
+      else onStage({ at: "employer", email, challenge, code, employers: answer.employers });
     },
   });
   const again = useMutation({
     mutationFn: () => askForCode(email),
-    onSuccess: () => notify("success", t`We sent another code if this email is a member's.`),
+    onSuccess: (asked) => {
+      onStage({ at: "code", email, challenge: asked.challenge });
+      notify(
+        "success",
+        t`We sent another code if this email is a member's. Only the newest works.`,
+      );
+    },
     onError: (failure) => notify("error", signInFailure(i18n, failure)),
   });
   return (

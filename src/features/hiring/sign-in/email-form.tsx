@@ -17,7 +17,7 @@ export function EmailForm({ email = "", onStage }: EmailFormProps) {
   const form = useForm({ resolver: emailRules, defaultValues: { email } });
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: askForCode,
-    onSuccess: (_, address) => onStage({ at: "code", email: address }),
+    onSuccess: ({ challenge }, address) => onStage({ at: "code", email: address, challenge }),
   });
   return (
     <Form form={form} onSubmit={(values) => mutateAsync(values.email).catch(() => undefined)}>

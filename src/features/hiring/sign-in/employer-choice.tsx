@@ -10,10 +10,16 @@ type EmployerChoiceProps = Extract<Stage, { at: "employer" }> & {
 };
 
 /** The third step, for who works for several employers. */
-export function EmployerChoice({ email, code, employers, onStage }: EmployerChoiceProps) {
+export function EmployerChoice({
+  email,
+  challenge,
+  code,
+  employers,
+  onStage,
+}: EmployerChoiceProps) {
   const { i18n } = useLingui();
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
-    mutationFn: (employerId: string) => signIn({ email, code, employerId }),
+    mutationFn: (employerId: string) => signIn({ challenge, code, employerId }),
     onSuccess: openConsole,
   });
   const busy = isPending || isSuccess;

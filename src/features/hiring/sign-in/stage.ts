@@ -1,22 +1,28 @@
+import { hiringPaths } from "#contract/api/hiring-paths";
+import { requestLine } from "#contract/api/paths";
+import type { HiringSignedIn, HiringSignInInput, TeamChoice } from "#contract/hiring";
+import type { CodeAsked } from "#contract/sign-in-code";
 import { send } from "../../../lib/api-client";
-
-type Employer = { id: string; name: string };
 
 /** How far a sign-in is. */
 export type Stage =
   | { at: "email"; email?: string }
-  | { at: "code"; email: string }
-  | { at: "employer"; email: string; code: string; employers: Employer[] };
+  | { at: "code"; email: string; challenge: string }
+  | {
+      at: "employer";
+      email: string;
+      challenge: string;
+      code: string;
+      employers: TeamChoice[];
+    };
 
 /** Sends a code to the e-mail, if it is a member's. */
 export const askForCode = (email: string) =>
-  send({ method: "POST", path: "/api/hiring/code" }, { body: { email } });
-
-type Answer = { signedIn: true } | { signedIn: false; employers: Employer[] };
+  send(requestLine(hiringPaths.askHiringCode), { body: { email } }) as Promise<CodeAsked>;
 
 /** Signs in, or says between which employers to choose. */
-export const signIn = (body: { email: string; code: string; employerId?: string }) =>
-  send({ method: "POST", path: "/api/hiring/sign-in" }, { body }) as Promise<Answer>;
+export const signIn = (body: HiringSignInInput) =>
+  send(requestLine(hiringPaths.hiringSignIn), { body }) as Promise<HiringSignedIn>;
 
 /** Loads the screen that was asked for, with its data. */
 export function openConsole(): void {

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Role } from "#contract/team";
+import { createdAt, id, instant } from "./columns";
+import { employers } from "./employers";
+
+/** Who may sign in to an employer's console. A person in several teams has a row in each. */
+export const teamMembers = sqliteTable(
+  "team_members",
+  {
+    id: id(),
+    employerId: text("employer_id")
+      .notNull()
+      .references(() => employers.id),
+    email: text("email").notNull(),
+    /** Lower case. */
+    emailKey: text("email_key").notNull(),
+    role: text("role").$type<Role>().notNull(),
+    /** "member:<id>" or "key:<id>"; null: made with the employer. */
+    invitedBy: text("invited_by"),
+    createdAt: createdAt(),
+    lastSeenAt: instant("last_seen_at"),
+    removedAt: instant("removed_at"),
+  },
+  (table) => [
+    uniqueIndex("team_members_email")
+      .on(table.emailKey, table.employerId)
+      .where(sql`removed_at IS NULL`),
+    index("team_members_employer").on(table.employerId, table.createdAt),
+  ],
+);
+
+/** Sessions of members: nothing on a worker's endpoint. WITHOUT ROWID: the row is its own key. */
+export const teamSessions = sqliteTable(
+  "team_sessions",
+  {
+    /** SHA-256 of the session id, base64url. */
+    hash: text("hash").primaryKey(),
+    memberId: text("member_id")
+      .notNull()
+      .references(() => teamMembers.id),
+    createdAt: createdAt(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [
+    index("team_sessions_member").on(table.memberId),
+    index("team_sessions_expires").on(table.expiresAt),
+  ],
+);
+
+/** Codes asked for at the console's sign-in, hashed with the challenge that the browser alone has. */
+export const teamCodes = sqliteTable(
+  "team_codes",
+  {
+    /** SHA-256 of the challenge. */
+    hash: text("hash").primaryKey(),
+    codeHash: text("code_hash").notNull(),
+    emailKey: text("email_key").notNull(),
+    /** The counters that asking was counted in: a success gives back the try. */
+    identityKey: text("identity_key").notNull(),
+    ipKey: text("ip_key").notNull(),
+    tries: integer("tries").notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    writeId: text("write_id"),
+  },
+  (table) => [index("team_codes_expires").on(table.expiresAt)],
+);

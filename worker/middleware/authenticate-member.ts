@@ -1,0 +1,42 @@
+import type { KeyScope } from "#contract/key-scopes";
+import { ROLE_SCOPES } from "#contract/team";
+import { findMemberAndCount, touchSession } from "../db/team-sessions";
+import { AppError } from "../lib/app-error";
+import type { Ctx, EmployerRef } from "../lib/ctx";
+import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./rate-limit";
+
+const TOUCH_MS = 60_000;
+
+/**
+ * The employer for whom a member calls, and what is left of its window. One round trip reads the
+ * session and counts the request; that it was used is written after the response, at most once a
+ * minute.
+ * @throws AppError key.invalid (no live session), rate_limited, key.scope, sandbox.only
+ */
+export async function authenticateMember({
+  ctx,
+  input: { hash, scope, onlySandbox },
+}: {
+  ctx: Ctx;
+  input: { hash: string; scope: KeyScope; onlySandbox: boolean };
+}): Promise<{ employer: EmployerRef; allowance: Allowance }> {
+  const presented = { hash, windowStart: windowStart(ctx.now) };
+  const { member, requests } = await findMemberAndCount(ctx, presented);
+  if (!member) throw new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
+  const allowance = allowanceFor(ctx.now, requests);
+  const headers = rateLimitHeaders(allowance);
+  const { memberId, employerId, role, sandbox } = member;
+  const scopes = ROLE_SCOPES[role];
+  if (!scopes.includes(scope)) throw new AppError("key.scope", { scope, headers });
+  if (onlySandbox && !sandbox) throw new AppError("sandbox.only", { headers });
+  const stale = ctx.now - TOUCH_MS;
+  if (member.lastSeenAt < stale) {
+    // Best effort: the next request writes it.
+    ctx.waitUntil(touchSession(ctx, { hash, memberId }, stale).catch(() => undefined));
+  }
+  const actor = `member:${memberId}` as const;
+  return {
+    employer: { employerId, actor, scopes, expiresAt: null, onBehalfOf: null, sandbox },
+    allowance,
+  };
+}

@@ -1,0 +1,37 @@
+import { CODE_DIGITS } from "#contract/constants";
+import type { HiringCodeInput } from "#contract/hiring";
+import type { CodeAsked } from "#contract/sign-in-code";
+import { emailKey } from "#contract/team";
+import type { Ctx } from "../../lib/ctx";
+import { hiringCodeMail } from "../../lib/words";
+import { newDigits, newSecret } from "../../platform/ids";
+import { sendMail } from "../../platform/mail";
+import { assertCounted, limitKeys } from "../auth/sign-in-limits";
+import { hiringSender } from "./hiring-sender";
+import { codeHashes, insertTeamCode } from "./team-codes.repository";
+
+/**
+ * The first half of a member's sign-in. Response, row and counted try are the same whether the e-mail
+ * is a member's or not; only a member gets a message.
+ * @throws AppError rate_limited, service.unavailable
+ */
+export async function askHiringCode({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: HiringCodeInput;
+}): Promise<CodeAsked> {
+  const sender = hiringSender(ctx);
+  const key = emailKey(input.email);
+  const keys = await limitKeys(ctx, `hiring|${key}`);
+  const challenge = newSecret();
+  const code = newDigits(CODE_DIGITS);
+  const hashes = await codeHashes(challenge, code);
+  const { isMember, ...counted } = await insertTeamCode(ctx, { ...hashes, emailKey: key, keys });
+  assertCounted(ctx, keys, counted);
+  const message = { to: input.email, ...hiringCodeMail(code, ctx.language) };
+  // After the response, so that its time reveals nothing.
+  if (isMember) ctx.waitUntil(sendMail(ctx, sender, message));
+  return { challenge };
+}

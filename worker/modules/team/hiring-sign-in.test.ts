@@ -1,0 +1,275 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { HiringSignedIn } from "#contract/hiring";
+import { MEMBER_IDLE_MS, MEMBER_SESSION_MS } from "#contract/team";
+import { auditEvents } from "../../db/schema/audit-events";
+import { teamCodes, teamMembers, teamSessions } from "../../db/schema/team";
+import type { Env } from "../../env";
+import { sessionHash } from "../../platform/sessions";
+import { call, sessionCookie } from "../../test/client";
+import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
+import { newAddress, refusal } from "../../test/sign-in";
+
+type Message = { to: string; subject: string; text: string };
+type From = { ip?: string; language?: string; cookie?: string };
+
+/** The console of a portal whose messages are kept in `sent`. */
+function console() {
+  const sent: Message[] = [];
+  const mail = {
+    send: async (message: Message) => {
+      sent.push(message);
+      return { messageId: "1" };
+    },
+  };
+  const bindings: Env = { ...env, SIGN_IN_CODE_FROM: "portal@example.com", MAIL: mail as never };
+  const post = (path: string, body: unknown, from: From = {}) => {
+    const { ip = newAddress(), language = "en", cookie = "" } = from;
+    const headers = { "CF-Connecting-IP": ip, "Accept-Language": language };
+    return call(path, { body, cookie, headers, bindings });
+  };
+  const ask = (email: string, from?: From) => post("/api/hiring/code", { email }, from);
+  const enter = (body: object, from?: From) => post("/api/hiring/sign-in", body, from);
+  /** The challenge and the code that came for it; "000000" when none did. */
+  const challenged = async (email: string, from?: From) => {
+    const before = sent.length;
+    const { challenge } = await (await ask(email, from)).json<{ challenge: string }>();
+    const code = /^\d{6}/.exec(sent[before]?.text ?? "")?.[0] ?? "000000";
+    return { challenge, code };
+  };
+  return { sent, ask, enter, challenged };
+}
+
+async function seedTeam(role: "owner" | "reviewer" | "viewer" = "owner") {
+  const employer = await seedEmployer();
+  return { ...employer, ...(await seedMember({ employerId: employer.employerId, role })) };
+}
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+const me = (cookie: string) => call("/api/hiring/me", { cookie });
+const sessionRow = async (cookie: string) =>
+  eq(teamSessions.hash, await sessionHash(cookie.split("=")[1] ?? ""));
+
+/** What is left of the employer's window after this request. */
+async function requestsLeft(options: { cookie?: string; key?: string }) {
+  const { headers } = await call("/api/v1/season", options);
+  return Number(/r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
+}
+
+describe("a member of a hiring team", () => {
+  test("signs in with a code by e-mail, in any case of its letters, and out", async () => {
+    const team = await seedTeam("reviewer");
+    const { sent, enter, challenged } = console();
+    const asked = await challenged(team.email.toUpperCase());
+    expect(sent.map(({ subject }) => subject)).toEqual(["Your sign-in code"]);
+    const entered = await enter(asked);
+    expect(entered.headers.get("set-cookie")).toMatch(
+      /^__Host-hiring=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(await entered.json<HiringSignedIn>()).toMatchObject({
+      signedIn: true,
+      me: {
+        member: { id: team.memberId, role: "reviewer" },
+        employer: { id: team.employerId, name: `Farm ${team.employerId}` },
+        scopes: ["read", "read:identity", "review"],
+      },
+    });
+    const cookie = sessionCookie(entered);
+    expect((await me(cookie)).status).toBe(200);
+    const out = await call("/api/hiring/sign-out", { method: "POST", cookie });
+    expect(out.status).toBe(204);
+    expect(await refusal(await me(cookie))).toBe("401 auth.required");
+    expect(await refusal(await call("/api/v1/season", { cookie }))).toBe("401 key.invalid");
+  });
+
+  test("signs in to the employer of their choice where they are in several teams", async () => {
+    const first = await seedTeam();
+    const second = await seedTeam();
+    const shared = { email: first.email, emailKey: first.email };
+    await db.update(teamMembers).set(shared).where(eq(teamMembers.id, second.memberId));
+    const { enter, challenged } = console();
+    const asked = await challenged(first.email);
+    const open = await (await enter(asked)).json<HiringSignedIn>();
+    const ids = open.signedIn ? [] : open.employers.map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([first.employerId, second.employerId].toSorted());
+    const stranger = await seedEmployer();
+    const elsewhere = await enter({ ...asked, employerId: stranger.employerId });
+    expect(await refusal(elsewhere)).toBe("401 auth.code");
+    const entered = await enter({ ...asked, employerId: second.employerId });
+    const known = await (await me(sessionCookie(entered))).json();
+    expect(known).toMatchObject({ employer: { id: second.employerId } });
+    expect(await refusal(await enter({ ...asked, employerId: first.employerId }))).toBe(
+      "401 auth.code_expired",
+    );
+  });
+
+  test("has a new session at every sign-in, and the one before ends", async () => {
+    const team = await seedTeam();
+    const { enter, challenged } = console();
+    const entered = await enter(await challenged(team.email), { cookie: team.cookie });
+    expect(sessionCookie(entered)).not.toBe(team.cookie);
+    expect(await refusal(await me(team.cookie))).toBe("401 auth.required");
+  });
+
+  test("is in the audit trail with the sign-in", async () => {
+    const team = await seedTeam();
+    const { enter, challenged } = console();
+    await enter(await challenged(team.email));
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, team.memberId));
+    expect(events).toMatchObject([
+      {
+        action: "member.signed_in",
+        actor: `member:${team.memberId}`,
+        employerId: team.employerId,
+      },
+    ]);
+  });
+});
+
+describe("a code", () => {
+  test("is asked for with the same response by a stranger, who gets no message", async () => {
+    const { sent, ask, enter, challenged } = console();
+    const asked = await ask("nobody@example.com");
+    expect(asked.status).toBe(202);
+    expect(await asked.json()).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(sent).toEqual([]);
+    expect(await refusal(await enter(await challenged("nobody@example.com")))).toBe(
+      "401 auth.code",
+    );
+  });
+
+  test("is worth five tries, and works once", async () => {
+    const team = await seedTeam();
+    const { enter, challenged } = console();
+    const asked = await challenged(team.email);
+    for (const tries of [1, 2, 3, 4, 5]) {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      const refused = await enter({ ...asked, code: other(asked.code) });
+      expect(await refusal(refused)).toBe(tries < 5 ? "401 auth.code" : "401 auth.code_expired");
+    }
+    expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
+    const next = await challenged(team.email);
+    const both = await Promise.all([enter(next), enter(next)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  test("ends after ten minutes, and with its member's removal", async () => {
+    const team = await seedTeam();
+    const { enter, challenged } = console();
+    const late = await challenged(team.email);
+    await db
+      .update(teamCodes)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(teamCodes.emailKey, team.email));
+    expect(await refusal(await enter(late))).toBe("401 auth.code_expired");
+    const removed = await challenged(team.email);
+    await db
+      .update(teamMembers)
+      .set({ removedAt: Date.now() })
+      .where(eq(teamMembers.id, team.memberId));
+    expect(await refusal(await enter(removed))).toBe("401 auth.code");
+  });
+
+  test("is not asked for more than ten times from one network", async () => {
+    const team = await seedTeam();
+    const { ask, sent } = console();
+    const from = { ip: newAddress() };
+    for (const _ of Array.from({ length: 10 })) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await ask(team.email, from)).status).toBe(202);
+    }
+    const refused = await ask(team.email, from);
+    expect(await refusal(refused)).toBe("429 rate_limited");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(sent).toHaveLength(10);
+  });
+
+  test("cannot be asked for where no mail can be sent", async () => {
+    const bindings = { ...env, MAIL: undefined } as unknown as Env;
+    const body = { email: "owner@example.com" };
+    const refused = await call("/api/hiring/code", { body, bindings });
+    expect(await refusal(refused)).toBe("503 service.unavailable");
+  });
+});
+
+describe("a session of the console", () => {
+  test("ends after an hour without a request, and after twelve in all", async () => {
+    const idle = await seedTeam();
+    const seen = { lastSeenAt: Date.now() - MEMBER_IDLE_MS - 1 };
+    await db
+      .update(teamSessions)
+      .set(seen)
+      .where(await sessionRow(idle.cookie));
+    expect(await refusal(await me(idle.cookie))).toBe("401 auth.required");
+    const old = await seedTeam();
+    const begun = Date.now() - MEMBER_SESSION_MS;
+    await db
+      .update(teamSessions)
+      .set({ createdAt: begun, expiresAt: begun + MEMBER_SESSION_MS })
+      .where(await sessionRow(old.cookie));
+    expect(await refusal(await call("/api/v1/season", { cookie: old.cookie }))).toBe(
+      "401 key.invalid",
+    );
+  });
+
+  test("goes on by its requests", async () => {
+    const team = await seedTeam();
+    const row = await sessionRow(team.cookie);
+    const before = Date.now() - MEMBER_IDLE_MS / 2;
+    await db.update(teamSessions).set({ lastSeenAt: before }).where(row);
+    expect((await call("/api/v1/season", { cookie: team.cookie, bindings: env })).status).toBe(200);
+    const [after] = await db.select().from(teamSessions).where(row);
+    expect(after?.lastSeenAt).toBeGreaterThan(before + MEMBER_IDLE_MS / 4);
+  });
+
+  test("changes nothing for another site's page", async () => {
+    const team = await seedTeam();
+    const headers = { "Sec-Fetch-Site": "cross-site" };
+    const body = { email: "stranger@example.com", role: "owner" };
+    const refused = await call("/api/v1/team", { cookie: team.cookie, headers, body });
+    expect(await refusal(refused)).toBe("403 request.origin");
+    const members = await db
+      .select()
+      .from(teamMembers)
+      .where(eq(teamMembers.employerId, team.employerId));
+    expect(members).toHaveLength(1);
+  });
+
+  test("counts in the employer's window", async () => {
+    const team = await seedTeam();
+    const first = await requestsLeft({ cookie: team.cookie });
+    expect(await requestsLeft({ key: team.key })).toBe(first - 1);
+  });
+
+  test("gives way to a key in the same request", async () => {
+    const [team, stranger] = [await seedTeam(), await seedTeam()];
+    const { cookie } = team;
+    const members = await call("/api/v1/team", { cookie, key: stranger.key });
+    expect(await members.json()).toMatchObject({ items: [{ id: stranger.memberId }] });
+    const wrong = await call("/api/v1/team", { cookie, key: "swp_wrong" });
+    expect(await refusal(wrong)).toBe("401 key.invalid");
+  });
+
+  test("is nothing on a worker's endpoint, nor a worker's here", async () => {
+    const team = await seedTeam();
+    expect(await refusal(await call("/api/auth/me", { cookie: team.cookie }))).toBe(
+      "401 auth.required",
+    );
+    const asWorker = team.cookie.replace("__Host-hiring", "__Host-session");
+    expect(await refusal(await call("/api/auth/me", { cookie: asWorker }))).toBe(
+      "401 auth.required",
+    );
+    const worker = await seedWorker({ employerId: team.employerId });
+    expect((await call("/api/auth/me", { cookie: worker.cookie })).status).toBe(200);
+    const asMember = worker.cookie.replace("__Host-session", "__Host-hiring");
+    expect(await refusal(await me(asMember))).toBe("401 auth.required");
+    expect(await refusal(await call("/api/v1/season", { cookie: asMember }))).toBe(
+      "401 key.invalid",
+    );
+    expect(await refusal(await me(worker.cookie))).toBe("401 auth.required");
+  });
+});

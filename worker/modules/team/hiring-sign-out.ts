@@ -1,0 +1,13 @@
+import type { Ctx } from "../../lib/ctx";
+import { endSession } from "./team-codes.repository";
+
+/** Ends the session that the browser presents; without one nothing happens. */
+export async function hiringSignOut({
+  ctx,
+  presented,
+}: {
+  ctx: Ctx;
+  presented: string | undefined;
+}): Promise<void> {
+  if (presented) await endSession(ctx, presented);
+}

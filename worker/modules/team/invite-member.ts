@@ -1,0 +1,42 @@
+import { HIRING_SIGN_IN } from "#contract/paths";
+import { emailKey, type MemberInput, type MemberView } from "#contract/team";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { teamMail } from "../../lib/words";
+import { newId } from "../../platform/ids";
+import { mailSender, sendMail } from "../../platform/mail";
+import { memberView } from "./member-view";
+import { insertMember } from "./members.repository";
+
+/**
+ * Adds a member to the team, and tells them by e-mail where this portal can send any.
+ * @throws AppError member.exists
+ */
+export async function inviteMember({
+  ctx,
+  input: { email, role },
+}: {
+  ctx: EmployerCtx;
+  input: MemberInput;
+}): Promise<MemberView> {
+  const row = {
+    id: newId(),
+    employerId: ctx.employer.employerId,
+    email,
+    emailKey: emailKey(email),
+    role,
+    invitedBy: ctx.employer.actor,
+    createdAt: ctx.now,
+    lastSeenAt: null,
+    removedAt: null,
+  };
+  const body = memberView(row);
+  const employer = await insertMember(ctx, row, { status: 201, body });
+  if (!employer) throw new AppError("member.exists");
+  const sender = mailSender(ctx.env);
+  if (!("fault" in sender)) {
+    const about = { employer: employer.name, url: `${ctx.origin}${HIRING_SIGN_IN}` };
+    ctx.waitUntil(sendMail(ctx, sender, { to: email, ...teamMail(about, ctx.language) }));
+  }
+  return body;
+}

@@ -1,0 +1,167 @@
+import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { CODE_MINUTES, CODE_TRIES } from "#contract/constants";
+import { MEMBER_SESSION_MS } from "#contract/team";
+import { auditUnsigned } from "../../db/audit";
+import { insertSelect, insertWhen } from "../../db/insert-select";
+import { employers } from "../../db/schema/employers";
+import { teamCodes, teamMembers, teamSessions } from "../../db/schema/team";
+import { selectMember } from "../../db/team-sessions";
+import type { Ctx } from "../../lib/ctx";
+import { sha256 } from "../../platform/encoding";
+import { newId, newSecret } from "../../platform/ids";
+import { sessionHash } from "../../platform/sessions";
+import { type Counted, keysOf, type LimitKeys } from "../auth/sign-in-limits";
+import { countTry, mayTry, selectCounters, uncountTry } from "../auth/sign-in-limits.statements";
+
+type CodeHashes = { hash: string; codeHash: string };
+type TeamCode = typeof teamCodes.$inferSelect;
+
+/** Six digits alone are soon guessed; together with the challenge, which is stored nowhere, they are not. */
+export async function codeHashes(challenge: string, code: string): Promise<CodeHashes> {
+  const [hash, codeHash] = await Promise.all([sha256(challenge), sha256(`${challenge}|${code}`)]);
+  return { hash, codeHash };
+}
+
+/** Stores a code, unless a counter is full, counts the try, and says whether anybody is meant. */
+export async function insertTeamCode(
+  ctx: Ctx,
+  { hash, codeHash, emailKey, keys }: CodeHashes & { emailKey: string; keys: LimitKeys },
+): Promise<Counted & { isMember: boolean }> {
+  const row = {
+    hash,
+    codeHash,
+    emailKey,
+    identityKey: keys.identity,
+    ipKey: keys.network,
+    createdAt: ctx.now,
+    expiresAt: ctx.now + CODE_MINUTES * 60_000,
+  };
+  const [, counted, counters, members] = await ctx.db.batch([
+    insertWhen(ctx.db, teamCodes, row, mayTry(ctx, keys)),
+    countTry(ctx, keys),
+    selectCounters(ctx, keys),
+    ctx.db
+      .select({ id: teamMembers.id })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.emailKey, emailKey), isNull(teamMembers.removedAt)))
+      .limit(1),
+  ]);
+  return { isCounted: counted.meta.changes > 0, counters, isMember: members.length > 0 };
+}
+
+/** The code of a challenge, used or not, and the counters of this try. */
+export async function findTeamCode(ctx: Ctx, hash: string, network: string) {
+  const identity = sql`(SELECT identity_key FROM team_codes WHERE hash = ${hash})`;
+  const [[asked], counters] = await ctx.db.batch([
+    ctx.db.select().from(teamCodes).where(eq(teamCodes.hash, hash)),
+    selectCounters(ctx, { identity, network }),
+  ]);
+  return asked && { asked, counters };
+}
+
+/** The employers in whose teams this e-mail is. */
+const selectTeams = (ctx: Ctx, emailKey: string) =>
+  ctx.db
+    .select({ id: employers.id, name: employers.name })
+    .from(employers)
+    .where(
+      inArray(
+        employers.id,
+        ctx.db
+          .select({ id: teamMembers.employerId })
+          .from(teamMembers)
+          .where(and(eq(teamMembers.emailKey, emailKey), isNull(teamMembers.removedAt))),
+      ),
+    )
+    .orderBy(asc(employers.name));
+
+/** A session for the one member that `fitting` finds. */
+function openSession(ctx: Ctx, { hash, fitting, when }: { hash: string; fitting: SQL; when: SQL }) {
+  const row = {
+    hash,
+    memberId: sql`(SELECT MIN(id) ${fitting})`,
+    createdAt: ctx.now,
+    lastSeenAt: ctx.now,
+    expiresAt: ctx.now + MEMBER_SESSION_MS,
+  };
+  return insertSelect(ctx.db, teamSessions, row, sql`WHERE ${when}`);
+}
+
+type CodeTry = {
+  asked: TeamCode;
+  codeHash: string;
+  /** Where the person is in several teams. */
+  employerId: string | undefined;
+  keys: LimitKeys;
+  /** The session that the browser had; it ends. */
+  presented: string | undefined;
+};
+
+/**
+ * One try of a code, in one batch. The first statement counts it and, if it is right and fits one
+ * member, uses the code up; session, audit event and counters depend on its result. A right code of a
+ * person in several teams stays valid until one of them is chosen.
+ */
+export async function tryTeamCode(ctx: Ctx, code: CodeTry) {
+  const { asked, codeHash, employerId, keys, presented } = code;
+  const { hash, emailKey, identityKey, ipKey, createdAt } = asked;
+  const writeId = newId();
+  const sessionId = newSecret();
+  const session = await sessionHash(sessionId);
+  const found = (what: SQL) =>
+    sql`EXISTS (SELECT 1 FROM team_codes
+      WHERE hash = ${hash} AND write_id = ${writeId} AND ${what})`;
+  const named = employerId === undefined ? sql`true` : sql`employer_id = ${employerId}`;
+  const fitting = sql`FROM team_members
+    WHERE email_key = ${emailKey} AND removed_at IS NULL AND ${named}`;
+  const isRight = sql`code_hash = ${codeHash} AND EXISTS (SELECT 1 ${fitting})`;
+  const right = found(sql`used_at IS NOT NULL`);
+  const wrong = found(sql`NOT (${isRight})`);
+  const member = sql`(SELECT MIN(id) ${fitting})`;
+  const [tried, , , , , , [signedIn], teams] = await ctx.db.batch([
+    ctx.db
+      .update(teamCodes)
+      .set({
+        tries: sql`tries + 1`,
+        writeId,
+        usedAt: sql`CASE WHEN ${isRight} AND (SELECT COUNT(*) ${fitting}) = 1 THEN ${ctx.now} END`,
+      })
+      .where(
+        and(
+          eq(teamCodes.hash, hash),
+          isNull(teamCodes.usedAt),
+          gt(teamCodes.expiresAt, ctx.now),
+          lt(teamCodes.tries, CODE_TRIES),
+          mayTry(ctx, keys),
+        ),
+      )
+      .returning({ tries: teamCodes.tries }),
+    countTry(ctx, keys, wrong),
+    uncountTry(ctx, keysOf(identityKey, ipKey), createdAt, right),
+    auditUnsigned(
+      ctx,
+      {
+        action: "member.signed_in",
+        entityId: member,
+        actor: sql`'member:' || ${member}`,
+        employerId: sql`(SELECT MIN(employer_id) ${fitting})`,
+      },
+      right,
+    ),
+    ctx.db
+      .update(teamSessions)
+      .set({ revokedAt: ctx.now })
+      .where(and(eq(teamSessions.hash, presented ?? ""), isNull(teamSessions.revokedAt), right)),
+    openSession(ctx, { hash: session, fitting, when: right }),
+    selectMember(ctx, session),
+    selectTeams(ctx, emailKey),
+  ]);
+  return { triesSoFar: tried[0]?.tries, signedIn: signedIn && { ...signedIn, sessionId }, teams };
+}
+
+/** Ends a session. */
+export const endSession = (ctx: Ctx, hash: string) =>
+  ctx.db
+    .update(teamSessions)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(teamSessions.hash, hash), isNull(teamSessions.revokedAt)));

@@ -1,0 +1,27 @@
+import { hiringApi } from "#contract/api/hiring";
+import type { HiringSignedIn } from "#contract/hiring";
+import {
+  clearMemberCookie,
+  presentedMember,
+  setMemberCookie,
+} from "../../middleware/member-cookie";
+import { mount } from "../../middleware/mount";
+import { askHiringCode } from "./ask-hiring-code";
+import { hiringSignIn } from "./hiring-sign-in";
+import { hiringSignOut } from "./hiring-sign-out";
+import { meView } from "./me-view";
+
+export const teamRoutes = mount(hiringApi, {
+  askHiringCode,
+  hiringSignIn: async ({ ctx, input, c }): Promise<HiringSignedIn> => {
+    const result = await hiringSignIn({ ctx, input, presented: await presentedMember(c) });
+    if ("employers" in result) return { signedIn: false, employers: result.employers };
+    setMemberCookie(c, result.sessionId);
+    return { signedIn: true, me: result.me };
+  },
+  hiringSignOut: async ({ ctx, c }) => {
+    await hiringSignOut({ ctx, presented: await presentedMember(c) });
+    clearMemberCookie(c);
+  },
+  getHiringMe: async ({ ctx }) => meView(ctx.member),
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { ROLE_SCOPES, ROLES } from "#contract/team";
+import { call } from "./client";
+import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
+import { seedEmployer, seedMember } from "./seed";
+
+/** Every employer endpoint × every role of a member × their own employer and another one. */
+
+const codeOf = async (response: Response) => {
+  const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+  return `${response.status} ${code}`;
+};
+
+type Row = (typeof EMPLOYER_ROUTES)[string];
+
+/** The responses to a member of the objects' employer, and to one of another employer. */
+async function responsesTo(role: (typeof ROLES)[number], address: string, row: Row) {
+  const objects = await seedObjects();
+  const [method = ""] = address.split(" ");
+  const send = ({ cookie }: { cookie: string }) => {
+    const body = row.body?.(objects);
+    return call(`/api/v1${row.path(objects)}`, { method, cookie, ...(row.body && { body }) });
+  };
+  const elsewhere = await seedEmployer(undefined, { sandbox: true });
+  const theirs = await send(await seedMember({ ...elsewhere, role }));
+  const own = await send(await seedMember({ ...objects, role }));
+  return { own, theirs, objects };
+}
+
+/** Each role with each endpoint that it may call, or may not. */
+const cases = (allowed: boolean) =>
+  ROLES.flatMap((role) =>
+    Object.entries(EMPLOYER_ROUTES)
+      .filter(([, { scope }]) => ROLE_SCOPES[role].includes(scope) === allowed)
+      .map(([address, row]) => ({ role, address, row })),
+  );
+
+test.each(cases(true))(
+  "a member who is $role calls $address for their own employer alone",
+  async ({ role, address, row }) => {
+    const { own, theirs, objects } = await responsesTo(role, address, row);
+    expect(own.status).toBe(row.status);
+    expect(theirs.status).toBe(address.includes("/:") ? 404 : row.status);
+    const text = await theirs.text();
+    const { applicationId, invitationId, personId, memberId } = objects;
+    const ids = [applicationId, invitationId, personId, memberId];
+    expect(ids.filter((id) => text.includes(id))).toEqual([]);
+  },
+);
+
+test.each(cases(false))(
+  "a member who is $role cannot call $address",
+  async ({ role, address, row }) => {
+    const { own, theirs } = await responsesTo(role, address, row);
+    expect([await codeOf(own), await codeOf(theirs)]).toEqual(["403 key.scope", "403 key.scope"]);
+  },
+);
