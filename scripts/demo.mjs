@@ -2,16 +2,18 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXAMPLE_RECORD, exampleRecordMember } from "#contract/example-person";
-import { createKey } from "./key.mjs";
+import { addOwner, createKey } from "./key.mjs";
 import { root } from "./project.mjs";
 
 /**
- * `node demo.mjs <origin> [<origin with hot reload>]`: creates demo data through the employer API and
+ * `node demo.mjs <origin> <local mail> [<origin with hot reload>]`: creates demo data through the employer API and
  * prints how to use it.
  */
 
 /** A sandbox, so that the fake workers of docs/employers.md work with its key. */
 const EMPLOYER = "Demo Farm";
+/** Signs in to the console. */
+const OWNER = "owner@demo.example";
 /** Phone numbers reserved for fiction; the first one signs in with the printed link. */
 const PHONE = "+1 602 555 0142";
 
@@ -100,12 +102,13 @@ async function ensureDemo(origin) {
     token = newToken();
     await sendContract(origin, key, token);
   }
+  await addOwner(EMPLOYER, OWNER, { sandbox: true });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ key, token }, null, 2)}\n`, { mode: 0o600 });
   return { key, invitationPath: `/welcome/${token}` };
 }
 
-const [origin, hotReload] = process.argv.slice(2);
+const [origin, mail, hotReload] = process.argv.slice(2);
 const { key, invitationPath } = await ensureDemo(origin);
 const again = hotReload ? `\n  With hot reload   ${hotReload}${invitationPath}` : "";
 console.log(`
@@ -115,5 +118,7 @@ The portal runs on ${origin}
                     sign in with the phone ${PHONE}${again}
   Demo employer key ${key}
                     (docs/employers.md shows what to do with it)
+  Hiring console    ${origin}/hiring
+                    sign in as ${OWNER}; its codes appear here and on ${mail}
 
 Press Ctrl+C to stop.`);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { startCron } from "./local-cron.mjs";
+import { mailPortOf, startMail } from "./local-mail.mjs";
 import { build, install, root, run, start, stop, untilReady } from "./project.mjs";
 import { rebuildOnChange } from "./rebuild.mjs";
 
@@ -18,7 +19,16 @@ build();
 run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], {
   stdio: ["ignore", "ignore", "inherit"],
 });
-const worker = start("wrangler", ["dev", "--port", port, "--log-level", "log", "--test-scheduled"]);
+const mail = startMail({ port: mailPortOf(port) });
+const worker = start("wrangler", [
+  "dev",
+  "--port",
+  port,
+  "--log-level",
+  "log",
+  "--test-scheduled",
+  `--var=LOCAL_MAIL:${mail.url}`,
+]);
 const children = [worker];
 let endRebuilding = () => Promise.resolve();
 const finish = async (code = 0) => {
@@ -38,4 +48,9 @@ children.push(screens);
 // Its port may be taken; then nothing else is of use.
 screens.once("exit", (code) => void finish(code ?? 1));
 endRebuilding = rebuildOnChange();
-start("node", [join(root, "scripts/demo.mjs"), origin, `http://localhost:${screensPort}`]);
+start("node", [
+  join(root, "scripts/demo.mjs"),
+  origin,
+  mail.url,
+  `http://localhost:${screensPort}`,
+]);

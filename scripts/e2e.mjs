@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureDevVars } from "./dev-vars.mjs";
-import { createKey } from "./key.mjs";
+import { addOwner, createKey } from "./key.mjs";
+import { mailPortOf, startMail } from "./local-mail.mjs";
 import { ensureChromium, ensureCurl } from "./programs.mjs";
 import { build, install, integrator, root, start, stop, toolEnv, untilReady } from "./project.mjs";
 
@@ -23,12 +24,18 @@ const key = await createKey("Browser tests", { persistTo: state });
 // A server of its own for the webhook tests, so that they receive no events of other tests.
 const integratorKey = await createKey("Example Farm", { persistTo: state });
 const sandboxKey = await createKey("Browser tests", { sandbox: true, persistTo: state });
+/** Of the employer whose key most tests use. */
+const OWNER = "owner@farm.example";
+await addOwner("Browser tests", OWNER, { persistTo: state });
+const mail = startMail({ port: mailPortOf(port), quiet: true });
 const env = {
   ...toolEnv,
   E2E_ORIGIN: origin,
   E2E_KEY: key,
   E2E_INTEGRATOR_KEY: integratorKey,
   E2E_SANDBOX_KEY: sandboxKey,
+  E2E_OWNER: OWNER,
+  E2E_MAIL: mail.url,
   CHROMIUM: chromium,
 };
 const server = start(
@@ -40,6 +47,7 @@ const server = start(
     "--log-level=error",
     "--test-scheduled",
     "--var=WEBHOOK_LOCALHOST:allow",
+    `--var=LOCAL_MAIL:${mail.url}`,
   ],
   { stdio: ["ignore", "ignore", "inherit"] },
 );

@@ -7,6 +7,8 @@ import { execute } from "./database.mjs";
 /**
  * Employer keys (docs/employers.md):
  *   npm run --silent key -- "Employer name"      creates the employer if new, prints only the new key
+ *   npm run --silent key -- "Employer" --owner you@farm.example
+ *                                                the same, and this person owns its hiring console
  *   npm run --silent key -- --list "Employer"    prints its keys, without secrets
  *   npm run --silent key -- --revoke swp_<id>    revokes a key; exit code 1 when there is none
  * `--sandbox` for the sandbox of this name, an employer of its own (docs/employers.md),
@@ -16,7 +18,7 @@ import { execute } from "./database.mjs";
  */
 
 const USAGE =
-  'Usage: npm run --silent key -- "Employer name" [--sandbox] [--scopes read,invite] [--expires 90d] [--remote]\n' +
+  'Usage: npm run --silent key -- "Employer name" [--owner <email>] [--sandbox] [--scopes read,invite] [--expires 90d] [--remote]\n' +
   '       npm run --silent key -- --list "Employer name" [--sandbox] [--remote]\n' +
   "       npm run --silent key -- --revoke swp_<id> [--remote]";
 const NAME_MAX = 200;
@@ -63,6 +65,43 @@ export async function createKey(
     place,
   );
   return `swp_${keyId}_${secret}`;
+}
+
+/** @throws when it is no e-mail address */
+function addressOf(text) {
+  const address = text.trim();
+  if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)) return address;
+  throw new Error("The owner is an e-mail address, such as --owner you@farm.example.");
+}
+
+/**
+ * Makes this person an owner in the team of an employer that exists; nothing changes for one who is.
+ * Somebody in the team with another role becomes an owner.
+ */
+export async function addOwner(name, email, { sandbox = false, ...place } = {}) {
+  const address = addressOf(email);
+  const [id, now] = [randomUUID(), Date.now()];
+  const team = `employer_id = (SELECT id FROM employers
+    WHERE name = ${literal(employerName(name))} AND sandbox = ${sandbox})`;
+  const own = `${team} AND email_key = ${literal(address.toLowerCase())} AND removed_at IS NULL`;
+  await execute(
+    `UPDATE team_sessions SET revoked_at = ${now} WHERE revoked_at IS NULL
+       AND member_id IN (SELECT id FROM team_members WHERE ${own} AND role <> 'owner');
+     INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state, after_state, request_id)
+       SELECT id, ${now}, '${randomUUID()}', employer_id, 'system', 'member.role_changed',
+         json_object('role', role), '{"role":"owner"}', 'npm run key'
+       FROM team_members WHERE ${own} AND role <> 'owner';
+     UPDATE team_members SET role = 'owner' WHERE ${own};
+     INSERT INTO team_members (id, employer_id, email, email_key, role, created_at)
+       SELECT '${id}', id, ${literal(address)}, ${literal(address.toLowerCase())}, 'owner', ${now}
+       FROM employers WHERE name = ${literal(employerName(name))} AND sandbox = ${sandbox}
+         AND NOT EXISTS (SELECT 1 FROM team_members WHERE ${own});
+     INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, after_state, request_id)
+       SELECT id, ${now}, '${randomUUID()}', employer_id, 'system', 'member.invited',
+         '{"role":"owner"}', 'npm run key'
+       FROM team_members WHERE id = '${id}';`,
+    place,
+  );
 }
 
 /** The scopes of `--scopes read,invite`. @throws when one is not known */
@@ -137,6 +176,7 @@ async function main() {
       remote: { type: "boolean" },
       scopes: { type: "string" },
       expires: { type: "string" },
+      owner: { type: "string" },
       list: { type: "string" },
       sandbox: { type: "boolean", default: false },
       "persist-to": { type: "string" },
@@ -157,7 +197,14 @@ async function main() {
   const scopes = values.scopes === undefined ? KEY_SCOPES : scopesOf(values.scopes);
   const expiresAt = values.expires === undefined ? null : expiryOf(values.expires);
   const { sandbox } = values;
-  console.log(await createKey(positionals[0], { scopes, expiresAt, sandbox, ...place }));
+  const [name] = positionals;
+  if (values.owner !== undefined) addressOf(values.owner);
+  const key = await createKey(name, { scopes, expiresAt, sandbox, ...place });
+  if (values.owner !== undefined) {
+    await addOwner(name, values.owner, { sandbox, ...place });
+    console.error(`${values.owner} owns the team and signs in at /hiring.`);
+  }
+  console.log(key);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -116,3 +116,17 @@ test("a sandbox is an employer of its own beside the real one of the same name",
   expect(sandbox?.id).not.toBe(real?.id);
   expect(again).toEqual(sandbox);
 });
+
+test("--owner makes the person an owner of the team, once, however often it is said", () => {
+  const made = key("Owned Farm", "--owner", "You@farm.example");
+  expect(made).toMatchObject({ status: 0 });
+  expect(made.stdout).toMatch(KEY);
+  key("Owned Farm", "--owner", "you@farm.example");
+  const members = stored(`SELECT email, role FROM team_members
+    WHERE employer_id = (SELECT id FROM employers WHERE name = 'Owned Farm')`);
+  expect(members).toEqual([{ email: "You@farm.example", role: "owner" }]);
+  const events = stored(`SELECT action, actor FROM audit_trail
+    WHERE entity_id IN (SELECT id FROM team_members)`);
+  expect(events).toEqual([{ action: "member.invited", actor: "system" }]);
+  expect(key("Owned Farm", "--owner", "nobody")).toMatchObject({ status: 1, stdout: "" });
+});

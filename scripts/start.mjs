@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { startCron } from "./local-cron.mjs";
+import { mailPortOf, startMail } from "./local-mail.mjs";
 import { build, install, root, run, start, stop, untilReady } from "./project.mjs";
 
 /**
@@ -21,6 +22,7 @@ run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], {
   stdio: ["ignore", "ignore", "inherit"],
 });
 
+const mail = startMail({ port: mailPortOf(port) });
 // --test-scheduled: keeps wrangler from saying that nothing runs the cron.
 const server = start("wrangler", [
   "dev",
@@ -29,6 +31,7 @@ const server = start("wrangler", [
   "--log-level",
   logLevel,
   "--test-scheduled",
+  `--var=LOCAL_MAIL:${mail.url}`,
 ]);
 const finish = async (code = 0) => {
   await stop(server);
@@ -41,7 +44,7 @@ server.once("exit", (code) => process.exit(code ?? 1));
 try {
   // Not the health check, which misses the runs of the cron since the last start.
   await untilReady(`${origin}/user-login`);
-  const demo = start("node", [join(root, "scripts/demo.mjs"), origin]);
+  const demo = start("node", [join(root, "scripts/demo.mjs"), origin, mail.url]);
   const status = await new Promise((resolve) => demo.once("exit", resolve));
   if (status !== 0) await finish(1);
   startCron(origin);

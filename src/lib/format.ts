@@ -22,13 +22,16 @@ export function formatDay(epochMs: number, language: Language, timeZone?: string
   return format.format(epochMs);
 }
 
+/** Of several spaces that do not break, each runtime writes another one. */
+const oneSpace = (text: string) => text.replace(/[\u00A0\u202F]/g, "\u00A0");
+
 /** The time of day of a timestamp (epoch milliseconds). */
 export function formatTime(epochMs: number, language: Language, timeZone?: string): string {
   const format = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
     timeStyle: "short",
     timeZone,
   });
-  return format.format(epochMs);
+  return oneSpace(format.format(epochMs));
 }
 
 /** A time of day as it is stored, "14:30". */

@@ -46,12 +46,12 @@ function Season({ season, contract }: { season: SeasonView; contract: string | n
   return (
     <>
       <ContractChoice contracts={season.contracts} contract={contract} />
-      <div className="flex flex-col gap-4">
-        <FunnelCard season={season} contract={contract} />
-        <div className="grid items-start gap-4 max-lg:order-first lg:grid-cols-[3fr_2fr]">
-          <TasksCard tasks={season.tasks} now={season.at} />
-          <DayChart days={season.days} />
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <TasksCard tasks={season.tasks} now={season.at} />
+        <div className="lg:order-first lg:col-span-2">
+          <FunnelCard season={season} contract={contract} />
         </div>
+        <DayChart days={season.days} />
       </div>
     </>
   );
