@@ -1,6 +1,9 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { ScreenLoadError } from "./app/screen-load-error";
+import { applicationsPath } from "./features/hiring/applications/applications-path";
+import { invitationsPath } from "./features/hiring/invitations/invitations-path";
+import { reviewReads } from "./features/hiring/review/queue";
 import { seasonPath } from "./features/hiring/season/season-path";
 import { lazyScreen } from "./lib/lazy-screen";
 
@@ -31,6 +34,22 @@ export const HIRING_SCREENS = {
     path: "/hiring",
     module: "./features/hiring/season/season-screen.tsx",
     reads: ({ search }) => [seasonPath(search)],
+  },
+  applications: {
+    path: "/hiring/applications",
+    module: "./features/hiring/applications/applications-screen.tsx",
+    reads: ({ search }) => [applicationsPath(search)],
+  },
+  review: { path: "/hiring/review", module: "./features/hiring/review/start-screen.tsx" },
+  application: {
+    path: "/hiring/applications/:id",
+    module: "./features/hiring/review/review-screen.tsx",
+    reads: ({ params, search }) => reviewReads(params.id ?? "", search),
+  },
+  invitations: {
+    path: "/hiring/invitations",
+    module: "./features/hiring/invitations/invitations-screen.tsx",
+    reads: ({ search }) => [invitationsPath(search)],
   },
   notFound: { path: "/hiring/*", module: "./features/hiring/not-found/not-found-screen.tsx" },
 } as const satisfies Record<string, HiringScreen>;

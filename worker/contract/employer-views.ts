@@ -252,6 +252,8 @@ export const documentView = z.object({
   reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
   reviewNote: textOrNull(),
   reviewedAt: instantOrNull(),
+  /** When the worker sent it in place of one that was asked for again; null once it was looked at. */
+  resentAt: instantOrNull(),
 });
 export type EmployerDocumentView = z.output<typeof documentView>;
 

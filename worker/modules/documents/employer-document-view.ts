@@ -19,4 +19,5 @@ export const employerDocumentView = (
   reviewReason: row.reviewReason,
   reviewNote: row.reviewNote,
   reviewedAt: rfc3339(row.reviewedAt),
+  resentAt: rfc3339(row.resentAt),
 });

@@ -16,4 +16,19 @@ type Section = {
 /** The places of the console, in the order of its menu. */
 export const SECTIONS: readonly Section[] = [
   { to: "/hiring", name: msg`Season`, icon: "chart", scope: "read", onPhone: true },
+  { to: "/hiring/review", name: msg`Review`, icon: "eye", scope: "review", onPhone: true },
+  {
+    to: "/hiring/applications",
+    name: msg`Applications`,
+    icon: "file",
+    scope: "read",
+    onPhone: true,
+  },
+  {
+    to: "/hiring/invitations",
+    name: msg`Invitations`,
+    icon: "person",
+    scope: "read",
+    onPhone: true,
+  },
 ];

@@ -2,8 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { STUCK_DRAFT_DAYS, type SeasonTask, UNOPENED_DAYS } from "#contract/season";
 import { ButtonLink } from "../../../components/ui/button";
+import { withQuery } from "../../../lib/query-path";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon, type HiringIconName } from "../hiring-icon";
+import { useMember } from "../member";
+import type { QueueName } from "../review/queue";
 import { useAge } from "../use-age";
 
 const ICONS: Record<SeasonTask["kind"], HiringIconName> = {
@@ -41,7 +44,8 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
   const words = useTaskWords();
   const age = useAge();
   const { what, act } = words(task);
-  const to = screenOf(task);
+  const { may } = useMember();
+  const to = screenOf(task, may("review"));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span
@@ -68,10 +72,19 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
   );
 }
 
-/** The screen that shows what the task's request lists. */
-function screenOf({ kind, list }: SeasonTask): string {
-  const path = list.replace("/api/v1/", "/hiring/");
-  return kind === "review" ? path.replace("applications", "review") : path;
+/** The queue of a task that is worked off one by one. */
+const QUEUE_OF: Partial<Record<SeasonTask["kind"], QueueName>> = {
+  review: "submitted",
+  decide: "reviewed",
+  document_resent: "photos",
+};
+
+/** The screen for a task: its queue for those who review, else what its request lists. */
+function screenOf({ kind, list }: SeasonTask, mayReview: boolean): string {
+  const queue = QUEUE_OF[kind];
+  if (!queue || !mayReview) return list.replace("/api/v1/", "/hiring/");
+  const contract = new URL(list, "https://portal.invalid").searchParams.get("contract");
+  return withQuery("/hiring/review", { queue, contract });
 }
 
 function useTaskWords() {

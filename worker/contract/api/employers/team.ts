@@ -6,12 +6,13 @@ import { responses } from "../responses";
 export const teamApi = {
   listMembers: {
     address: "GET /api/v1/team",
-    access: "admin",
+    access: "read",
     query: memberQuery,
     response: responses.MemberPage,
     tag: "Team",
     summary: "List the team's members",
-    description: "Those who may sign in to the console at `/hiring`, in the order they came.",
+    description:
+      "Those who may sign in to the console at `/hiring`, in the order they came. The audit trail and the history of an application name them by their ids.",
   },
   inviteMember: {
     address: "POST /api/v1/team",

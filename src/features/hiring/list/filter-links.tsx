@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "../../../components/ui/link";
+import { useNavigation } from "../../../lib/navigation";
+import { HiringIcon } from "../hiring-icon";
+import { changedSearch } from "./list-path";
+
+type StatusLinksProps = {
+  /** Of the list of links. */
+  label: string;
+  /** Each status with its words; all of them come first. */
+  options: readonly { value: string; words: string }[];
+};
+
+/** The statuses of a list as links: one alone, or all. */
+export function StatusLinks({ label, options }: StatusLinksProps) {
+  const { t } = useLingui();
+  const { pathname, search } = useNavigation();
+  const query = new URLSearchParams(search);
+  const current = query.get("status") ?? "";
+  const all = { value: "", words: t`All` };
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-1.5">
+        {[all, ...options].map(({ value, words }) => (
+          <li key={value}>
+            <Link
+              to={pathname + changedSearch(query, { status: value })}
+              aria-current={value === current ? "true" : undefined}
+              className="inline-flex min-h-10 items-center rounded-full border border-rule bg-surface px-3.5 text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The other filters that are on, each with a link that takes it away. */
+export function FilterChips({ filters }: { filters: Record<string, string | undefined> }) {
+  const { t } = useLingui();
+  const { pathname, search } = useNavigation();
+  const query = new URLSearchParams(search);
+  const on = Object.entries(filters).flatMap(([name, words]) =>
+    words && query.has(name) ? [{ name, words }] : [],
+  );
+  if (on.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t`Filters`}>
+      {on.map(({ name, words }) => (
+        <li
+          key={name}
+          className="inline-flex min-h-10 items-center gap-1 rounded-full bg-maize-wash pl-3.5 text-maize-ink"
+        >
+          {words}
+          <Link
+            to={pathname + changedSearch(query, { [name]: null })}
+            aria-label={t`Remove the filter: ${words}`}
+            className="grid size-10 place-items-center rounded-full text-maize-ink hover:bg-maize"
+          >
+            <HiringIcon name="close" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      {on.length > 1 ? (
+        <li>
+          <Link to={pathname}>
+            <Trans>Clear all</Trans>
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

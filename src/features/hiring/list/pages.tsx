@@ -1,0 +1,32 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "../../../components/ui/button";
+import { useNavigation } from "../../../lib/navigation";
+
+/** To the next page of a list, and back to its beginning. */
+export function Pages({ nextCursor }: { nextCursor: string | null }) {
+  const { t } = useLingui();
+  const { pathname, search } = useNavigation();
+  const query = new URLSearchParams(search);
+  const isFirst = !query.has("cursor");
+  if (isFirst && !nextCursor) return null;
+  const to = (cursor: string | null) => {
+    const next = new URLSearchParams(query);
+    if (cursor) next.set("cursor", cursor);
+    else next.delete("cursor");
+    return `${pathname}?${next}`;
+  };
+  return (
+    <nav aria-label={t`Pages of the list`} className="flex flex-wrap gap-3">
+      {isFirst ? null : (
+        <ButtonLink to={to(null)} variant="secondary" className="min-h-11! px-4!">
+          <Trans>To the beginning</Trans>
+        </ButtonLink>
+      )}
+      {nextCursor ? (
+        <ButtonLink to={to(nextCursor)} variant="secondary" className="min-h-11! px-4!">
+          <Trans>Next page</Trans>
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { EmployerApplication } from "#contract/employer-application";
+import { useColleagues } from "../colleagues";
+import { ApplicationBadge } from "../status-badges";
+import { useMoment } from "../use-moment";
+
+/** Who moved the application when, and why. */
+export function HistoryTab({ application }: { application: EmployerApplication }) {
+  const { t } = useLingui();
+  const { full } = useMoment();
+  const nameOf = useColleagues();
+  const { statusHistory, createdAt, submittedAt } = application;
+  return (
+    <ol className="divide-y divide-rule">
+      <li className="py-2.5">{t`Accepted the offer ${full(createdAt)}`}</li>
+      {submittedAt ? <li className="py-2.5">{t`Sent ${full(submittedAt)}`}</li> : null}
+      {statusHistory.map(({ at, status, reason, note, actor, onBehalfOf }) => (
+        <li key={at} className="grid gap-1 py-2.5">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ApplicationBadge status={status} />
+            <span className="text-muted">
+              {full(at)} · {onBehalfOf ?? nameOf(actor)}
+            </span>
+          </span>
+          {reason ? (
+            <span>
+              <Trans>The worker reads:</Trans> {reason}
+            </span>
+          ) : null}
+          {note ? (
+            <span>
+              <Trans>Note:</Trans> {note}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

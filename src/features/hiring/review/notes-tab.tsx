@@ -1,0 +1,101 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useRef } from "react";
+import type { EmployerApplication } from "#contract/employer-application";
+import { Button } from "../../../components/ui/button";
+import { notify } from "../../../lib/notify";
+import { queryKeyOf } from "../../../lib/query-path";
+import { callApi } from "../api";
+import { useColleagues } from "../colleagues";
+import { hiringFailure } from "../hiring-failure";
+import { useMember } from "../member";
+import { useMoment } from "../use-moment";
+import { applicationPath } from "./queue";
+
+/** The team's own notes; the worker never sees them. */
+export function NotesTab({ application }: { application: EmployerApplication }) {
+  const { may } = useMember();
+  const { full } = useMoment();
+  const nameOf = useColleagues();
+  const { id, notes } = application;
+  const { add, remove } = useNotes(id);
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        <Trans>Only your team reads these.</Trans>
+      </p>
+      <ul className="divide-y divide-rule">
+        {notes.map((note) => (
+          <li key={note.id} className="grid gap-0.5 py-2.5">
+            <span className="whitespace-pre-line">{note.text}</span>
+            <span className="flex flex-wrap items-center justify-between gap-x-4 text-muted">
+              {nameOf(note.actor)} · {full(note.createdAt)}
+              {may("review") ? (
+                <Button
+                  variant="quiet"
+                  className="min-h-10! py-0!"
+                  busy={remove.isPending && remove.variables === note.id}
+                  onClick={() => remove.mutate(note.id)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {may("review") ? <NewNote onAdd={add.mutateAsync} busy={add.isPending} /> : null}
+    </div>
+  );
+}
+
+function useNotes(id: string) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const settled = {
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeyOf(applicationPath(id)) }),
+    onError: (error: Error) => notify("error", hiringFailure(i18n, error)),
+  };
+  const add = useMutation({
+    mutationFn: (text: string) =>
+      callApi("POST /api/v1/applications/:id/notes", { params: { id }, body: { text } }),
+    ...settled,
+  });
+  const remove = useMutation({
+    mutationFn: (noteId: string) =>
+      callApi("DELETE /api/v1/applications/:id/notes/:noteId", { params: { id, noteId } }),
+    ...settled,
+  });
+  return { add, remove };
+}
+
+type NewNoteProps = { onAdd: (text: string) => Promise<unknown>; busy: boolean };
+
+function NewNote({ onAdd, busy }: NewNoteProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = field.current?.value.trim();
+        if (!text) return field.current?.focus();
+        void onAdd(text).then(
+          () => field.current && (field.current.value = ""),
+          () => undefined,
+        );
+      }}
+    >
+      <label htmlFor={id} className="font-semibold">
+        <Trans>New note</Trans>
+      </label>
+      <textarea ref={field} id={id} rows={3} maxLength={2000} className="control" />
+      <div>
+        <Button type="submit" variant="secondary" busy={busy} className="min-h-11!">
+          <Trans>Add the note</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import {
+  type ApplicationStatus,
+  type BadgeTone,
+  type InvitationStatus,
+  STATUS_VIEW,
+} from "#contract/statuses";
+import { Badge } from "../../components/ui/badge";
+
+/** Of an application, as the hiring team says it. */
+export const APPLICATION_STATUS_WORDS = {
+  draft: msg`Filling in`,
+  submitted: msg`To review`,
+  reviewed: msg`To decide`,
+  approved: msg({ message: "Approved", context: "one application" }),
+  rejected: msg`Not accepted`,
+  withdrawn: msg`Withdrawn`,
+} satisfies Record<ApplicationStatus, MessageDescriptor>;
+
+export const INVITATION_STATUS_WORDS = {
+  pending: msg`Not opened`,
+  opened: msg({ message: "Opened", context: "one invitation" }),
+  accepted: msg({ message: "Accepted", context: "one invitation" }),
+  declined: msg`Declined`,
+  expired: msg`Expired`,
+  revoked: msg`Revoked`,
+} satisfies Record<InvitationStatus, MessageDescriptor>;
+
+const INVITATION_TONES: Record<InvitationStatus, BadgeTone> = {
+  pending: "grey",
+  opened: "blue",
+  accepted: "green",
+  declined: "red",
+  expired: "yellow",
+  revoked: "grey",
+};
+
+export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
+  const { i18n } = useLingui();
+  return <Badge tone={STATUS_VIEW[status].tone}>{i18n._(APPLICATION_STATUS_WORDS[status])}</Badge>;
+}
+
+export function InvitationBadge({ status }: { status: InvitationStatus }) {
+  const { i18n } = useLingui();
+  return <Badge tone={INVITATION_TONES[status]}>{i18n._(INVITATION_STATUS_WORDS[status])}</Badge>;
+}
