@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { dehydrate } from "@tanstack/react-query";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -7,7 +8,7 @@ import { linkPreview } from "./app/link-preview";
 import { HiringApp } from "./app/hiring/hiring-app";
 import { LoadingNotice } from "./app/loading-notice";
 import { Document } from "./document";
-import { i18nOf } from "./i18n/catalogues";
+import { hiringI18nOf, i18nOf } from "./i18n/catalogues";
 import { createQueryClient } from "./lib/queries";
 import { queryKeyOf } from "./lib/query-path";
 import { TitleSink } from "./lib/title-sink";
@@ -35,9 +36,9 @@ const loadScreens = () =>
 /** Renders the application; returns the markup, the title and the data it was rendered from. */
 function renderApp(
   Program: typeof App,
-  { address, language, timeZone, responses, submitted, site }: PageInput,
+  i18n: I18n,
+  { address, timeZone, responses, submitted, site }: PageInput,
 ) {
-  const i18n = i18nOf(language);
   const queryClient = createQueryClient();
   for (const [path, data] of Object.entries(responses)) {
     queryClient.setQueryData(queryKeyOf(path), data);
@@ -53,7 +54,7 @@ function renderApp(
   const cache = dehydrate(queryClient);
   // Clears the garbage-collection timers of the cache.
   queryClient.clear();
-  return { i18n, title, markup, cache };
+  return { title, markup, cache };
 }
 
 /** A screen as a complete document in one language, with its data. */
@@ -62,7 +63,8 @@ export const renderPage: RenderPage = async (page) => {
   const { address, language, timeZone, origin, responses, submitted, site } = page;
   const { pathname } = new URL(address, origin);
   const hiring = hiringScreenAt(pathname);
-  const { i18n, title, markup, cache } = renderApp(hiring ? HiringApp : App, page);
+  const i18n = hiring ? hiringI18nOf(language) : i18nOf(language);
+  const { title, markup, cache } = renderApp(hiring ? HiringApp : App, i18n, page);
   const { name, path } = screenAt(pathname);
   const preview = name === "welcome" ? linkPreview(i18n, responses, origin) : undefined;
   const files = hiring

@@ -1,15 +1,26 @@
 import { type Messages, setupI18n } from "@lingui/core";
-import { onceALanguage } from "#contract/languages";
+import { type Language, onceALanguage } from "#contract/languages";
 
 type Catalogues = Record<string, { messages: Messages }>;
 
-const CATALOGUES: Catalogues = import.meta.glob(["./locales/*.po", "./hiring-locales/*.po"], {
-  eager: true,
+const CATALOGUES: Catalogues = import.meta.glob("./locales/*.po", { eager: true });
+const HIRING: Catalogues = import.meta.glob("./hiring-locales/*.po", { eager: true });
+
+function messagesOf(catalogues: Catalogues, folder: string, language: Language): Messages {
+  const catalogue = catalogues[`./${folder}/${language}.po`];
+  if (!catalogue) throw new Error(`no catalogue of ${language} in ${folder}`);
+  return catalogue.messages;
+}
+
+/** The words of a language at once, for the Worker; the browser program fetches its catalogue. */
+export const i18nOf = onceALanguage((language) => {
+  const messages = messagesOf(CATALOGUES, "locales", language);
+  return setupI18n({ locale: language, messages: { [language]: messages } });
 });
 
-/** The words of a language at once, for the Worker; the browser's programs fetch their catalogues. */
-export const i18nOf = onceALanguage((language) => {
-  const own = Object.entries(CATALOGUES).filter(([path]) => path.endsWith(`/${language}.po`));
-  const messages: Messages = Object.assign({}, ...own.map(([, catalogue]) => catalogue.messages));
+/** The same for the console, which has the shared words and its own. */
+export const hiringI18nOf = onceALanguage((language) => {
+  const shared = messagesOf(CATALOGUES, "locales", language);
+  const messages = { ...shared, ...messagesOf(HIRING, "hiring-locales", language) };
   return setupI18n({ locale: language, messages: { [language]: messages } });
 });

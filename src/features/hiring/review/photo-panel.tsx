@@ -41,7 +41,7 @@ export function PhotoPanel({ document, ask, onDone }: PhotoPanelProps) {
       <legend className="px-1 font-semibold">
         <Trans>What is wrong with the photo?</Trans>
       </legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {REVIEW_REASONS.map((reason, index) => (
           <button
             key={reason}
@@ -49,7 +49,7 @@ export function PhotoPanel({ document, ask, onDone }: PhotoPanelProps) {
             title={reviewReason(i18n, reason)}
             aria-keyshortcuts={String(index + 1)}
             onClick={() => choose(reason)}
-            className="flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-3 text-left font-semibold hover:border-ink hover:bg-agave-wash"
+            className="flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-2 text-left font-semibold hover:border-ink hover:bg-agave-wash"
           >
             <KeyHint>{String(index + 1)}</KeyHint> {words[reason]}
           </button>

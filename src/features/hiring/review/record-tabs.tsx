@@ -70,7 +70,7 @@ export function RecordTabs({ application, tab, onTab }: RecordTabsProps) {
             aria-controls={`${id}-panel`}
             tabIndex={tab === name ? 0 : -1}
             onClick={() => onTab(name)}
-            className="min-h-11 border-b-3 border-transparent px-2.5 aria-selected:border-agave aria-selected:font-semibold"
+            className="min-h-11 border-b-3 border-transparent px-2 aria-selected:border-agave aria-selected:font-semibold"
           >
             {names[name]}
           </button>
