@@ -51,6 +51,7 @@ export const HIRING_SCREENS = {
     module: "./features/hiring/invitations/invitations-screen.tsx",
     reads: ({ search }) => [invitationsPath(search)],
   },
+  import: { path: "/hiring/import", module: "./features/hiring/import/import-screen.tsx" },
   notFound: { path: "/hiring/*", module: "./features/hiring/not-found/not-found-screen.tsx" },
 } as const satisfies Record<string, HiringScreen>;
 

@@ -31,4 +31,5 @@ export const SECTIONS: readonly Section[] = [
     scope: "read",
     onPhone: true,
   },
+  { to: "/hiring/import", name: msg`Add workers`, icon: "table", scope: "invite" },
 ];

@@ -1,0 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Column } from "./columns";
+
+/** What a column of a roster can be, in words. */
+export function useColumnNames(): Record<Column, string> {
+  const { t } = useLingui();
+  return {
+    firstName: t`First names`,
+    lastName: t`Last names`,
+    fullName: t`Full name`,
+    phone: t`Phone`,
+    countryCode: t`Country code`,
+    email: t`Email`,
+    cwj: t`Your own code`,
+    dateOfBirth: t`Date of birth`,
+  };
+}

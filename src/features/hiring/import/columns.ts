@@ -1,0 +1,95 @@
+/** What a column of a roster may say of a worker. */
+export const COLUMNS = [
+  "firstName",
+  "lastName",
+  "fullName",
+  "phone",
+  "countryCode",
+  "email",
+  "cwj",
+  "dateOfBirth",
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** How rosters name their columns, in English and Spanish, without accents, signs and case. */
+const NAMES: Record<Column, readonly string[]> = {
+  firstName: [
+    "firstname",
+    "first",
+    "givenname",
+    "givennames",
+    "names",
+    "nombre",
+    "nombres",
+    "primernombre",
+  ],
+  lastName: [
+    "lastname",
+    "last",
+    "surname",
+    "surnames",
+    "familyname",
+    "apellido",
+    "apellidos",
+    "apellidopaterno",
+  ],
+  fullName: ["fullname", "name", "worker", "nombrecompleto", "nombreyapellidos", "trabajador"],
+  phone: [
+    "phone",
+    "phonenumber",
+    "mobile",
+    "cell",
+    "cellphone",
+    "whatsapp",
+    "telefono",
+    "celular",
+    "cel",
+    "tel",
+    "movil",
+    "numero",
+  ],
+  countryCode: ["countrycode", "code", "lada", "codigodepais", "codigopais", "prefijo"],
+  email: ["email", "mail", "emailaddress", "correo", "correoelectronico"],
+  cwj: ["cwj", "id", "workerid", "employeeid", "clave", "folio", "expediente", "codigo"],
+  dateOfBirth: [
+    "dateofbirth",
+    "birthdate",
+    "birthday",
+    "dob",
+    "born",
+    "fechadenacimiento",
+    "nacimiento",
+    "fechanacimiento",
+  ],
+};
+
+const plain = (header: string) =>
+  header
+    .normalize("NFD")
+    .replace(/[^a-zA-Z]/g, "")
+    .toLowerCase();
+
+/** The column that a header names. */
+const columnOf = (header: string): Column | undefined =>
+  COLUMNS.find((column) => NAMES[column].includes(plain(header)));
+
+/** Each header's column; the first of several that name the same one. */
+export function matchColumns(headers: readonly string[]): (Column | null)[] {
+  const taken = new Set<Column>();
+  return headers.map((header) => {
+    const column = columnOf(header);
+    if (!column || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+}
+
+/** Whether the first row of a table names its columns. */
+export const isHeader = (row: readonly string[]) => row.some((cell) => columnOf(cell));
+
+/** What is missing before a roster can be sent: a name and a phone. */
+export function missingColumns(columns: readonly (Column | null)[]): Column[] {
+  const has = (column: Column) => columns.includes(column);
+  const needed: Column[] = has("fullName") ? ["phone"] : ["firstName", "lastName", "phone"];
+  return needed.filter((column) => !has(column));
+}

@@ -1,0 +1,19 @@
+/** A cell that a spreadsheet would read as a formula is text. */
+const safe = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+const quoted = (cell: string) => `"${safe(cell).replaceAll('"', '""')}"`;
+
+/** Rows as a CSV file that Excel opens. */
+export const csvOf = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob([`\uFEFF${rows.map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`], {
+    type: "text/csv;charset=utf-8",
+  });
+
+/** Offers a file to save. */
+export function download(name: string, blob: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

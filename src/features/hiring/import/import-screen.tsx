@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Notice } from "../../../components/ui/notice";
+import { PageTitle } from "../../../components/ui/page-title";
+import { useMember } from "../member";
+import { ContractStep } from "./contract-step";
+import type { ContractTermsInput } from "./contract-terms";
+import type { Table } from "./read-table";
+import { ResultStep } from "./result-step";
+import { RowsStep } from "./rows-step";
+import type { Finished } from "./use-roster";
+import { SourceStep } from "./source-step";
+
+/** How far an import is. */
+type Stage =
+  | { at: "contract" }
+  | { at: "source"; terms: ContractTermsInput }
+  | { at: "rows"; terms: ContractTermsInput; table: Table }
+  | { at: "result"; finished: Finished };
+
+/** Bringing a roster in: the contract, the list, its rows put right, and what became of them. */
+export function Screen() {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const [stage, setStage] = useState<Stage>({ at: "contract" });
+  return (
+    <div className="mx-auto grid max-w-6xl gap-4">
+      <PageTitle title={t`Bring the workers in`} focusKey={stage.at} />
+      {may("invite") ? (
+        <>
+          <Steps at={stage.at} />
+          <Step stage={stage} onStage={setStage} />
+        </>
+      ) : (
+        <Notice tone="warning">
+          <Trans>Your role does not include this. An owner of your team can change it.</Trans>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Step({ stage, onStage }: { stage: Stage; onStage: (stage: Stage) => void }) {
+  switch (stage.at) {
+    case "contract":
+      return <ContractStep onChosen={(terms) => onStage({ at: "source", terms })} />;
+    case "source":
+      return (
+        <SourceStep
+          onTable={(table) => onStage({ at: "rows", terms: stage.terms, table })}
+          onBack={() => onStage({ at: "contract" })}
+        />
+      );
+    case "rows":
+      return (
+        <RowsStep
+          terms={stage.terms}
+          table={stage.table}
+          onBack={() => onStage({ at: "source", terms: stage.terms })}
+          onFinished={(finished) => onStage({ at: "result", finished })}
+        />
+      );
+    case "result":
+      return <ResultStep finished={stage.finished} onAgain={() => onStage({ at: "contract" })} />;
+  }
+}
+
+function Steps({ at }: { at: Stage["at"] }) {
+  const { t } = useLingui();
+  const steps = [
+    { name: "contract", words: t`The contract` },
+    { name: "source", words: t`The list` },
+    { name: "rows", words: t`Match and fix` },
+    { name: "result", words: t`Send the links` },
+  ];
+  const now = steps.findIndex(({ name }) => name === at);
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-2" aria-label={t`Steps of the import`}>
+      {steps.map(({ name, words }, index) => (
+        <li
+          key={name}
+          aria-current={index === now ? "step" : undefined}
+          className="flex items-center gap-2 text-muted aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          <span
+            aria-hidden="true"
+            className={`grid size-7 place-items-center rounded-full border text-sm font-semibold ${index < now ? "border-agave bg-agave text-surface" : index === now ? "border-ink bg-maize text-ink" : "border-line"}`}
+          >
+            {index + 1}
+          </span>
+          {words}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { DateField } from "../../../components/form/date-field";
+import { Form } from "../../../components/form/form";
+import { SelectField } from "../../../components/form/select-field";
+import { SubmitButton } from "../../../components/form/submit-button";
+import { TextField } from "../../../components/form/text-field";
+import { Button } from "../../../components/ui/button";
+import { HiringCard } from "../hiring-card";
+import { useMember } from "../member";
+import { type ContractForm, type ContractFormOutput, contractRules } from "./contract-rules";
+import type { ContractTermsInput } from "./contract-terms";
+
+type NewContractFormProps = {
+  onChosen: (terms: ContractTermsInput) => void;
+  onBack: (() => void) | undefined;
+};
+
+const WAGE_UNITS_SHOWN = ["hour", "day", "week", "month"] as const;
+
+/** What every worker reads in the offer; everything else can be added later. */
+export function NewContractForm({ onChosen, onBack }: NewContractFormProps) {
+  const { t } = useLingui();
+  const { me } = useMember();
+  const form = useForm<ContractForm, unknown, ContractFormOutput>({
+    resolver: contractRules,
+    defaultValues: {
+      employer: me?.employer.name ?? "",
+      position: "",
+      location: "",
+      date_start: "",
+      date_end: "",
+      wage: "",
+      wage_unit: "hour",
+      hoursPerWeek: "",
+      housing: "",
+      transport: "",
+    },
+  });
+  const units = { hour: t`hour`, day: t`day`, week: t`week`, month: t`month` };
+  const send = ({ hoursPerWeek, housing, transport, ...terms }: ContractFormOutput) =>
+    onChosen({
+      ...terms,
+      ...(hoursPerWeek && { hoursPerWeek }),
+      ...(housing && { housing }),
+      ...(transport && { transport }),
+    });
+  return (
+    <HiringCard title={t`A new contract`}>
+      <p className="text-muted">
+        <Trans>The worker reads these words in the offer.</Trans>
+      </p>
+      <Form form={form} onSubmit={send} className="grid max-w-2xl gap-5">
+        <TextField name="employer" label={t`Employer`} required />
+        <TextField name="position" label={t`Position`} required />
+        <TextField name="location" label={t`Place of work`} hint={t`City and state`} required />
+        <DateField name="date_start" label={t`First day of work`} required />
+        <DateField name="date_end" label={t`Last day of work`} required />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="wage"
+            label={t`Pay in US dollars`}
+            hint={t`Before deductions`}
+            inputMode="decimal"
+            required
+          />
+          <SelectField
+            name="wage_unit"
+            label={t`Per`}
+            required
+            options={WAGE_UNITS_SHOWN.map((value) => ({ value, label: units[value] }))}
+          />
+        </div>
+        <TextField name="hoursPerWeek" label={t`Hours a week`} inputMode="numeric" />
+        <TextField name="housing" label={t`Housing`} />
+        <TextField name="transport" label={t`Transport`} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>
+            <Trans>On to the list</Trans>
+          </SubmitButton>
+          {onBack ? (
+            <Button variant="quiet" onClick={onBack}>
+              <Trans>Choose a contract</Trans>
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+    </HiringCard>
+  );
+}

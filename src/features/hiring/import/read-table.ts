@@ -1,0 +1,78 @@
+import { isHeader } from "./columns";
+
+/** A roster as text cells; without headers when its first row names no column. */
+export type Table = { name: string; headers: string[]; rows: string[][] };
+
+export type TableProblem = "empty" | "unknown_kind" | "unreadable" | "too_many";
+
+/** More than this is no season of one employer. */
+export const ROWS_MAX = 5000;
+
+export class TableError extends Error {
+  readonly problem: TableProblem;
+
+  constructor(problem: TableProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+type Cell = string | number | boolean | Date | null | undefined;
+
+/** A cell of a spreadsheet as somebody sees it: a phone that Excel keeps as a number stays whole. */
+function cellText(cell: Cell): string {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === "number") {
+    return cell.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 6 });
+  }
+  return String(cell).trim();
+}
+
+function tableOf(name: string, cells: readonly (readonly Cell[])[]): Table {
+  const rows = cells
+    .map((row) => row.map(cellText))
+    .filter((row) => row.some((cell) => cell !== ""));
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const whole = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""));
+  const [first] = whole;
+  if (!first) throw new TableError("empty");
+  const named = isHeader(first);
+  const body = named ? whole.slice(1) : whole;
+  if (body.length === 0) throw new TableError("empty");
+  if (body.length > ROWS_MAX) throw new TableError("too_many");
+  return { name, headers: named ? first : first.map(() => ""), rows: body };
+}
+
+/** Excel on Windows saves CSV in its own letters. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Reads what was pasted, or a CSV file: commas, semicolons or tabs. @throws TableError */
+export async function readText(name: string, text: string): Promise<Table> {
+  const { default: Papa } = await import("papaparse");
+  const { data } = Papa.parse(text.replace(/^\uFEFF/, ""), { skipEmptyLines: "greedy" });
+  return tableOf(name, data);
+}
+
+async function readExcel(file: File): Promise<Table> {
+  const { readSheet } = await import("read-excel-file/browser");
+  try {
+    return tableOf(file.name, (await readSheet(file)) as Cell[][]);
+  } catch (error) {
+    if (error instanceof TableError) throw error;
+    throw new TableError("unreadable");
+  }
+}
+
+/** Reads a roster from a file. @throws TableError */
+export async function readFile(file: File): Promise<Table> {
+  if (/\.xlsx$/i.test(file.name)) return readExcel(file);
+  if (!/\.(?:csv|tsv|txt)$/i.test(file.name)) throw new TableError("unknown_kind");
+  return readText(file.name, decoded(await file.arrayBuffer()));
+}

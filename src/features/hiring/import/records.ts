@@ -1,0 +1,100 @@
+import type { Column } from "./columns";
+
+export type DateOrder = "dmy" | "mdy";
+
+const NUMERIC_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/;
+
+/** The order that the dates of a column are in, where one of them tells. */
+export function dateOrderOf(dates: readonly string[]): DateOrder | undefined {
+  for (const date of dates) {
+    const [, first, second] = NUMERIC_DATE.exec(date) ?? [];
+    if (Number(first) > 12) return "dmy";
+    if (Number(second) > 12) return "mdy";
+  }
+  return undefined;
+}
+
+/** `YYYY-MM-DD` of a date as rosters write it; other text is unchanged, so that its error is shown. */
+function isoDate(text: string, order: DateOrder): string {
+  const match = NUMERIC_DATE.exec(text);
+  if (!match) return text;
+  const [, first = "", second = "", written = ""] = match;
+  const [day, month] = order === "dmy" ? [first, second] : [second, first];
+  // Workers were born in the last century, or early in this one.
+  const century = Number(written) > 25 ? "19" : "20";
+  const year = written.length === 2 ? century + written : written;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** The last two of three or more words are the surnames, as in Mexico; of two the last. */
+export function splitName(full: string): [string, string] {
+  const words = full.split(/\s+/).filter(Boolean);
+  if (full.includes(",")) {
+    const [last = "", first = ""] = full.split(",");
+    return [first.trim(), last.trim()];
+  }
+  const surnames = words.length > 2 ? 2 : 1;
+  return [words.slice(0, -surnames).join(" "), words.slice(-surnames).join(" ")];
+}
+
+const newToken = () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+};
+
+/** What makes a row one worker, however often it is sent: its own code and its link. */
+export type Identity = { cwj: string; token: string };
+export const newIdentity = (): Identity => ({ cwj: crypto.randomUUID(), token: newToken() });
+
+type RecordOptions = {
+  columns: readonly (Column | null)[];
+  countryCode: string;
+  dateOrder: DateOrder;
+};
+
+const digits = (text: string) => text.replace(/[^+\d]/g, "");
+
+/** A row as a worker of a contract, the variant that knows a part. */
+export function recordOf(
+  row: readonly string[],
+  { cwj, token }: Identity,
+  { columns, countryCode, dateOrder }: RecordOptions,
+) {
+  const cell = (column: Column) => row[columns.indexOf(column)]?.trim() ?? "";
+  const [first, last] = cell("fullName") ? splitName(cell("fullName")) : ["", ""];
+  const code = digits(cell("countryCode"));
+  const dateOfBirth = isoDate(cell("dateOfBirth"), dateOrder);
+  return {
+    partial: true as const,
+    ___CWJ: cell("cwj") || cwj,
+    token,
+    name_first: cell("firstName") || first,
+    name_last: cell("lastName") || last,
+    email: cell("email"),
+    country_code: code ? `+${code.replace("+", "")}` : countryCode,
+    phone: cell("phone"),
+    ...(dateOfBirth && { dateOfBirth }),
+  };
+}
+export type WorkerRecord = ReturnType<typeof recordOf>;
+
+/** The column whose cell an error of the API is about. */
+const COLUMN_OF: Record<string, Column> = {
+  name_first: "firstName",
+  name_last: "lastName",
+  email: "email",
+  country_code: "countryCode",
+  phone: "phone",
+  ___CWJ: "cwj",
+  dateOfBirth: "dateOfBirth",
+};
+
+/** Where a row shows an error: its column, else the name it was split from, else the phone. */
+export function cellOf(path: string, columns: readonly (Column | null)[]): number {
+  const column = COLUMN_OF[path] ?? "phone";
+  const at = columns.indexOf(column);
+  if (at !== -1) return at;
+  const isName = column === "firstName" || column === "lastName";
+  return Math.max(0, columns.indexOf(isName ? "fullName" : "phone"));
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { matchColumns, missingColumns } from "./columns";
+import { csvOf } from "./failed-rows";
+import { readText, TableError } from "./read-table";
+import { dateOrderOf, newIdentity, recordOf, splitName } from "./records";
+
+const identity = newIdentity();
+const spanish = { countryCode: "+52", dateOrder: "dmy" as const };
+
+describe("a roster that was pasted or saved as CSV", () => {
+  test.each([
+    ["tabs", "Nombre\tApellidos\tCelular\nJosé\tCruz Mendoza\t951 555 0187\n"],
+    ["commas and quotes", 'Nombre,Apellidos,Celular\n"José","Cruz Mendoza","951 555 0187"\n'],
+    ["semicolons", "Nombre;Apellidos;Celular\r\nJosé;Cruz Mendoza;951 555 0187\r\n\r\n"],
+    ["a byte order mark", "\uFEFFNombre,Apellidos,Celular\nJosé,Cruz Mendoza,951 555 0187"],
+  ])("is read with %s", async (_, text) => {
+    expect(await readText("list", text)).toEqual({
+      name: "list",
+      headers: ["Nombre", "Apellidos", "Celular"],
+      rows: [["José", "Cruz Mendoza", "951 555 0187"]],
+    });
+  });
+
+  test("may have no headers, short rows and empty lines", async () => {
+    const table = await readText("list", "José\tCruz\t9515550187\n\nAna\tRuiz\n");
+    expect(table.headers).toEqual(["", "", ""]);
+    expect(table.rows).toEqual([
+      ["José", "Cruz", "9515550187"],
+      ["Ana", "Ruiz", ""],
+    ]);
+  });
+
+  test("without a row, or with too many, is refused", async () => {
+    const problemOf = (text: string) =>
+      readText("list", text).catch((error: unknown) => error instanceof TableError && error.problem);
+    expect(await problemOf(" \n")).toBe("empty");
+    expect(await problemOf("Nombre,Celular\n")).toBe("empty");
+    expect(await problemOf("José,Cruz,9515550187\n".repeat(5001))).toBe("too_many");
+  });
+});
+
+test("columns are matched by their names in both languages, each once", () => {
+  expect(matchColumns(["NOMBRE(S)", "Apellidos", "Teléfono", "Correo electrónico", "Talla"])).toEqual(
+    ["firstName", "lastName", "phone", "email", null],
+  );
+  expect(matchColumns(["Full name", "Cell phone", "Mobile", "DOB", "CWJ"])).toEqual([
+    "fullName",
+    "phone",
+    null,
+    "dateOfBirth",
+    "cwj",
+  ]);
+  expect(missingColumns(["fullName", null])).toEqual(["phone"]);
+  expect(missingColumns([null, "phone"])).toEqual(["firstName", "lastName"]);
+});
+
+test("a full name is split before its two surnames, or at its comma", () => {
+  expect(splitName("María José Núñez Ortega")).toEqual(["María José", "Núñez Ortega"]);
+  expect(splitName("Ana Ruiz")).toEqual(["Ana", "Ruiz"]);
+  expect(splitName("Núñez Ortega, María José")).toEqual(["María José", "Núñez Ortega"]);
+});
+
+test("a row becomes a worker with its own code and date, or with those made for it", () => {
+  const columns = ["fullName", "phone", "dateOfBirth", "cwj", "countryCode"] as const;
+  const row = ["Ana Ruiz", "951 555 0187", "03/05/1990", "A-1041", "502"];
+  expect(recordOf(row, identity, { ...spanish, columns })).toEqual({
+    partial: true,
+    ___CWJ: "A-1041",
+    token: identity.token,
+    name_first: "Ana",
+    name_last: "Ruiz",
+    email: "",
+    country_code: "+502",
+    phone: "951 555 0187",
+    dateOfBirth: "1990-05-03",
+  });
+  const bare = recordOf(["Ana Ruiz", "1"], identity, { ...spanish, columns: columns.slice(0, 2) });
+  expect(bare).toMatchObject({ ___CWJ: identity.cwj, country_code: "+52" });
+  expect(bare).not.toHaveProperty("dateOfBirth");
+  expect(identity.token).toMatch(/^[\w-]{43}$/);
+});
+
+test("the order of dates is told by one that fits only one", () => {
+  expect(dateOrderOf(["03/05/1990", "21/11/1984"])).toBe("dmy");
+  expect(dateOrderOf(["03/05/1990", "11/21/1984"])).toBe("mdy");
+  expect(dateOrderOf(["03/05/1990"])).toBeUndefined();
+});
+
+test("what was not added is saved as a sheet that runs no formula", async () => {
+  const text = await csvOf([["Ana", '=HYPERLINK("x")', 'say "hi"']]).text();
+  expect(text).toBe('"Ana","\'=HYPERLINK(""x"")","say ""hi"""\r\n');
+});

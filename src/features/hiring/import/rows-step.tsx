@@ -1,0 +1,168 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { COUNTRY_CODES } from "#contract/constants";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { useLanguage } from "../../../i18n/use-language";
+import { hiringFailure } from "../hiring-failure";
+import type { ContractTermsInput } from "./contract-terms";
+import type { Table } from "./read-table";
+import { useColumnNames } from "./column-names";
+import { RowsTable } from "./rows-table";
+import { type Finished, type Roster, useRoster } from "./use-roster";
+
+type RowsStepProps = {
+  terms: ContractTermsInput;
+  table: Table;
+  onBack: () => void;
+  onFinished: (finished: Finished) => void;
+};
+
+/** The rows with what each column means and what is wrong; nothing is sent before the button. */
+export function RowsStep({ terms, table, onBack, onFinished }: RowsStepProps) {
+  const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+  const roster = useRoster({ terms, table, defaultOrder: language === "en" ? "mdy" : "dmy" });
+  const [onlyToFix, setOnlyToFix] = useState(false);
+  useLeaveGuard();
+  const { toFix, wanted, check, create, isChecked } = roster;
+  const ready = wanted.length - toFix.length;
+  const failure = create.error ?? check.error;
+  const send = () => create.mutate(undefined, { onSuccess: onFinished });
+  return (
+    <>
+      <Counts roster={roster} ready={ready} />
+      <Settings roster={roster} />
+      <Missing roster={roster} />
+      {failure && !check.isFetching ? (
+        <Notice tone="danger" role="alert" title={t`The rows could not be checked or sent`}>
+          {hiringFailure(i18n, failure)}
+        </Notice>
+      ) : null}
+      <RowsTable
+        roster={roster}
+        headers={table.headers}
+        only={onlyToFix ? toFix : undefined}
+        key={String(onlyToFix)}
+      />
+      {toFix.length > 0 || onlyToFix ? (
+        <div>
+          <Button variant="quiet" className="-ml-3" onClick={() => setOnlyToFix(!onlyToFix)}>
+            {onlyToFix ? <Trans>Show all rows</Trans> : <Trans>Show only rows to fix</Trans>}
+          </Button>
+        </div>
+      ) : null}
+      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+        <p role="status">
+          {create.isPending ? (
+            t`${roster.progress} of ${wanted.length} sent…`
+          ) : roster.isChecking ? (
+            <Trans>Checking the rows…</Trans>
+          ) : (
+            <Trans>
+              <strong>Nothing is sent yet.</strong> The links are made now; you send each when you
+              like.
+            </Trans>
+          )}
+        </p>
+        <span className="flex flex-wrap gap-3">
+          <Button variant="secondary" className="min-h-11!" onClick={onBack}>
+            <Trans>Choose another list</Trans>
+          </Button>
+          {isChecked && ready > 0 ? (
+            <Button className="min-h-11!" busy={create.isPending} onClick={send}>
+              {t`${plural(ready, { one: "Add # worker", other: "Add # workers" })}`}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** Corrections are nowhere else: the browser asks before the page is left. */
+function useLeaveGuard() {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
+}
+
+function Counts({ roster, ready }: { roster: Roster; ready: number }) {
+  const { t } = useLingui();
+  const { rows, toFix, left, isChecked, wanted, isDuplicate } = roster;
+  const known = wanted.filter(isDuplicate).length;
+  const counts = [
+    t`${plural(rows.length, { one: "# row", other: "# rows" })}`,
+    ...(isChecked
+      ? [
+          t`${plural(ready, { one: "# ready", other: "# ready" })}`,
+          t`${plural(toFix.length, { one: "# to fix", other: "# to fix" })}`,
+        ]
+      : []),
+    ...(known > 0
+      ? [t`${plural(known, { one: "# may be known already", other: "# may be known already" })}`]
+      : []),
+    ...(left.size > 0 ? [t`${plural(left.size, { one: "# left out", other: "# left out" })}`] : []),
+  ];
+  return (
+    <ul className="flex flex-wrap gap-2" role="status" aria-label={t`The rows in numbers`}>
+      {counts.map((words) => (
+        <li key={words} className="rounded border border-rule bg-surface px-3.5 py-2 font-semibold">
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What one answer settles for the whole file. */
+function Settings({ roster }: { roster: Roster }) {
+  const { t } = useLingui();
+  const { columns, countryCode, setCountryCode, hasDates, dateOrder, setDateOrder } = roster;
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
+      {columns.includes("countryCode") ? null : (
+        <label className="grid gap-1">
+          <span className="font-semibold">{t`Phones without a country code are from`}</span>
+          <select
+            className="control min-h-11! py-1.5!"
+            value={countryCode}
+            onChange={({ target }) => setCountryCode(target.value)}
+          >
+            {COUNTRY_CODES.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {hasDates ? (
+        <label className="grid gap-1">
+          <span className="font-semibold">{t`Dates are written as`}</span>
+          <select
+            className="control min-h-11! py-1.5!"
+            value={dateOrder}
+            onChange={({ target }) => setDateOrder(target.value === "mdy" ? "mdy" : "dmy")}
+          >
+            <option value="dmy">{t`day/month/year`}</option>
+            <option value="mdy">{t`month/day/year`}</option>
+          </select>
+        </label>
+      ) : null}
+    </div>
+  );
+}
+
+function Missing({ roster }: { roster: Roster }) {
+  const { t } = useLingui();
+  const names = useColumnNames();
+  if (roster.missing.length === 0) return null;
+  const list = roster.missing.map((column) => names[column]).join(", ");
+  return (
+    <Notice tone="warning" role="status" title={t`Say which column has: ${list}`}>
+      <Trans>Choose it in the list above the column.</Trans>
+    </Notice>
+  );
+}

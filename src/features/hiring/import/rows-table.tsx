@@ -1,0 +1,182 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { Button } from "../../../components/ui/button";
+import { fieldMessage } from "../../../i18n/field-messages";
+import { useColumnNames } from "./column-names";
+import { type Column, COLUMNS } from "./columns";
+import type { CellError, Roster } from "./use-roster";
+
+const ROWS_SHOWN = 50;
+
+type RowsTableProps = {
+  roster: Roster;
+  headers: string[];
+  /** Only these rows. */
+  only: number[] | undefined;
+};
+
+/** The rows, fifty at a time; a cell with an error can be written into. */
+export function RowsTable({ roster, headers, only }: RowsTableProps) {
+  const { t } = useLingui();
+  const [from, setFrom] = useState(0);
+  const all = only ?? roster.rows.map((_, at) => at);
+  const shown = all.slice(from, from + ROWS_SHOWN);
+  const [first, last, count] = [from + 1, from + shown.length, all.length];
+  return (
+    <div className="grid gap-3">
+      <section
+        aria-label={t`The rows`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-lg border border-rule bg-surface"
+      >
+        <table className="w-full border-collapse">
+          <thead className="bg-wash text-left align-bottom">
+            <tr>
+              <th scope="col" className="px-3 py-2">
+                <span className="sr-only">{t`Row`}</span>
+              </th>
+              {headers.map((header, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
+                <ColumnHead key={at} at={at} header={header} roster={roster} />
+              ))}
+              <th scope="col" className="px-3 py-2">
+                <span className="sr-only">{t`Leave out`}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((at) => (
+              <RowCells key={at} at={at} roster={roster} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {count > ROWS_SHOWN ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <span>{t`Rows ${first} to ${last} of ${count}`}</span>
+          <Button
+            variant="secondary"
+            className="min-h-11!"
+            aria-disabled={from === 0}
+            onClick={() => setFrom(Math.max(0, from - ROWS_SHOWN))}
+          >
+            <Trans>Before</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            className="min-h-11!"
+            aria-disabled={last >= count}
+            onClick={() => last < count && setFrom(from + ROWS_SHOWN)}
+          >
+            <Trans>After</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function ColumnHead({ at, header, roster }: { at: number; header: string; roster: Roster }) {
+  const { t } = useLingui();
+  const names = useColumnNames();
+  const id = useId();
+  const number = at + 1;
+  const name = header || t`Column ${number}`;
+  return (
+    <th scope="col" className="min-w-40 px-3 py-2 font-normal">
+      <label htmlFor={id} className="mb-1 block truncate">
+        {name}
+      </label>
+      <select
+        id={id}
+        className="control min-h-11! py-1.5! font-semibold"
+        value={roster.columns[at] ?? ""}
+        onChange={({ target }) => roster.setColumn(at, (target.value || null) as Column | null)}
+      >
+        <option value="">{t`Don’t import`}</option>
+        {COLUMNS.map((column) => (
+          <option key={column} value={column}>
+            {names[column]}
+          </option>
+        ))}
+      </select>
+    </th>
+  );
+}
+
+function RowCells({ at, roster }: { at: number; roster: Roster }) {
+  const { t } = useLingui();
+  const isOut = roster.left.has(at);
+  const errors = isOut ? [] : roster.errorsAt(at);
+  const number = at + 1;
+  const row = roster.rows[at] ?? [];
+  return (
+    <tr className={`border-t border-rule align-top ${isOut ? "text-muted line-through" : ""}`}>
+      <th
+        scope="row"
+        className={`px-3 py-2.5 text-right font-normal tabular-nums ${errors.length > 0 ? "font-bold text-clay" : "text-muted"}`}
+      >
+        {number}
+      </th>
+      {row.map((text, cell) => (
+        // oxlint-disable-next-line react/no-array-index-key -- cells keep their places
+        <Cell key={cell} {...{ at, cell, text, roster }} errors={errors} />
+      ))}
+      <td className="px-3 py-1.5 whitespace-nowrap">
+        {!isOut && roster.isDuplicate(at) ? (
+          <span className="mr-2 rounded-sm bg-maize-wash px-1.5 py-0.5 text-maize-ink">
+            <Trans>may be known</Trans>
+          </span>
+        ) : null}
+        <button
+          type="button"
+          className="min-h-9 text-agave underline underline-offset-4"
+          aria-label={isOut ? t`Take row ${number} back in` : t`Leave row ${number} out`}
+          onClick={() => roster.toggleRow(at)}
+        >
+          {isOut ? <Trans>Take in</Trans> : <Trans>Leave out</Trans>}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** The name of the form's field, for words that fit it. */
+const FIELD_OF: Record<string, string> = {
+  name_first: "firstName",
+  name_last: "lastName",
+  country_code: "countryCode",
+};
+
+type CellProps = { at: number; cell: number; text: string; roster: Roster; errors: CellError[] };
+
+function Cell({ at, cell, text, roster, errors }: CellProps) {
+  const { i18n, t } = useLingui();
+  const names = useColumnNames();
+  const id = useId();
+  const [wasWrong, setWasWrong] = useState(false);
+  const own = errors.filter((error) => error.cell === cell);
+  const isWrong = own.length > 0;
+  // Stays open once it was wrong, so that the focus is not lost by the correction.
+  if (isWrong && !wasWrong) setWasWrong(true);
+  if (!wasWrong) return <td className="max-w-64 truncate px-3 py-2.5">{text || "–"}</td>;
+  const column = roster.columns[cell];
+  const [name, number] = [column ? names[column] : "", at + 1];
+  const words = own.map(({ path, code }) => fieldMessage(i18n, FIELD_OF[path] ?? path, code));
+  return (
+    <td className={`px-2 py-1.5 ${isWrong ? "bg-clay-wash" : ""}`}>
+      <input
+        aria-label={t`${name}, row ${number}`}
+        aria-invalid={isWrong}
+        aria-describedby={id}
+        value={text}
+        onChange={({ target }) => roster.setCell(at, cell, target.value)}
+        className="control min-h-10! py-1!"
+      />
+      <span id={id} className="block pt-1 font-semibold text-clay empty:hidden">
+        {words.join(" ")}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,40 @@
+import { CONTRACT_WORKERS_MAX } from "#contract/constants";
+import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
+import { callApi } from "../api";
+import type { ContractTermsInput } from "./contract-terms";
+import type { WorkerRecord } from "./records";
+
+type Roster = {
+  terms: ContractTermsInput;
+  records: readonly WorkerRecord[];
+  /** Only says what would happen. */
+  dryRun: boolean;
+  /** Of this sending; repeated after a lost connection, so that nothing is made twice. */
+  sendingId: string;
+  onProgress: (sent: number) => void;
+  signal?: AbortSignal;
+};
+
+/** The outcome of each worker, in the order of the records, and the contract's id. */
+export type Sent = { contractId: string; outcomes: WorkerOutcome[] };
+
+/** Sends a roster in the largest batches that the API takes, one after the other. */
+export async function sendRoster(roster: Roster): Promise<Sent> {
+  const { terms, records, dryRun, sendingId, onProgress, signal } = roster;
+  const outcomes: WorkerOutcome[] = [];
+  let contractId = "";
+  for (let from = 0; from < records.length; from += CONTRACT_WORKERS_MAX) {
+    const workers = records.slice(from, from + CONTRACT_WORKERS_MAX);
+    // oxlint-disable-next-line no-await-in-loop -- the first batch makes the contract of the others
+    const receipt: ContractReceipt = await callApi("POST /api/v1/contracts", {
+      query: { dryRun: dryRun ? "true" : null },
+      body: { ...terms, workers: [...workers] },
+      ...(!dryRun && { idempotencyKey: `${sendingId}-${from}` }),
+      signal,
+    });
+    contractId = receipt.id;
+    outcomes.push(...receipt.workers);
+    onProgress(outcomes.length);
+  }
+  return { contractId, outcomes };
+}

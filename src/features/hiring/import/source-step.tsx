@@ -1,0 +1,149 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { HiringCard } from "../hiring-card";
+import { HiringIcon } from "../hiring-icon";
+import {
+  readFile,
+  readText,
+  ROWS_MAX,
+  type Table,
+  TableError,
+  type TableProblem,
+} from "./read-table";
+
+type SourceStepProps = { onTable: (table: Table) => void; onBack: () => void };
+
+/** The roster: an Excel or CSV file, or rows copied out of a spreadsheet. Nothing is sent yet. */
+export function SourceStep({ onTable, onBack }: SourceStepProps) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<TableProblem>();
+  const [busy, setBusy] = useState(false);
+  const take = async (reading: Promise<Table>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onTable(await reading);
+    } catch (error) {
+      setProblem(error instanceof TableError ? error.problem : "unreadable");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Problem problem={problem} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <HiringCard title={t`From a file`}>
+          <FileChoice busy={busy} onFile={(file) => void take(readFile(file))} />
+        </HiringCard>
+        <HiringCard title={t`Or paste the rows`}>
+          <Paste onText={(text) => void take(readText(t`Pasted rows`, text))} busy={busy} />
+        </HiringCard>
+      </div>
+      <div>
+        <Button variant="quiet" onClick={onBack}>
+          <Trans>Back to the contract</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Problem({ problem }: { problem: TableProblem | undefined }) {
+  const { t } = useLingui();
+  if (!problem) return null;
+  const words: Record<TableProblem, string> = {
+    empty: t`There are no rows in it.`,
+    unknown_kind: t`Choose an Excel file (.xlsx) or a CSV file. An old .xls can be saved as .xlsx in Excel.`,
+    unreadable: t`It could not be read. Open it in Excel, save it as .xlsx and try again, or paste the rows.`,
+    too_many: t`It has more than ${ROWS_MAX} rows. Split it into several files.`,
+  };
+  return (
+    <Notice tone="danger" role="alert">
+      {words[problem]}
+    </Notice>
+  );
+}
+
+function FileChoice({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <div
+      className={`grid justify-items-start gap-3 rounded border-2 p-5 ${isOver ? "border-agave bg-agave-wash" : "border-rule"}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <HiringIcon name="table" className="size-8 text-agave" />
+      <label htmlFor={id}>
+        <Trans>
+          Excel (.xlsx) or CSV, with a row a worker: names and phone; email, date of birth and your
+          own code if you have them.
+        </Trans>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".xlsx,.csv,.tsv,.txt"
+        className="sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onFile(file);
+          // The same file again, once it was corrected.
+          target.value = "";
+        }}
+      />
+      <Button busy={busy} onClick={() => input.current?.click()}>
+        <Trans>Choose a file</Trans>
+      </Button>
+      <span className="text-muted">
+        <Trans>You can drop it here too. Nothing is sent yet.</Trans>
+      </span>
+    </div>
+  );
+}
+
+function Paste({ busy, onText }: { busy: boolean; onText: (text: string) => void }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onText(field.current?.value ?? "");
+      }}
+    >
+      <label htmlFor={id}>
+        <Trans>Copy the rows in your spreadsheet and paste them here.</Trans>
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={7}
+        wrap="off"
+        spellCheck={false}
+        className="control overflow-x-auto"
+      />
+      <div>
+        <Button type="submit" variant="secondary" busy={busy}>
+          <Trans>Use these rows</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { WorkerOutcome } from "#contract/employer-views";
+import { type Column, isHeader, matchColumns, missingColumns } from "./columns";
+import type { ContractTermsInput } from "./contract-terms";
+import type { Table } from "./read-table";
+import { cellOf, type DateOrder, dateOrderOf, newIdentity, recordOf } from "./records";
+import { sendRoster } from "./send-roster";
+
+/** What became of a row that was sent. */
+export type FinishedRow = { row: string[]; outcome: WorkerOutcome };
+export type Finished = { contractId: string; headers: string[]; rows: FinishedRow[] };
+
+export type CellError = { cell: number; code: string; path: string };
+
+type Options = { terms: ContractTermsInput; table: Table; defaultOrder: DateOrder };
+
+/** The columns of a table; those of one without headers are guessed from nothing. */
+const firstColumns = ({ headers, rows }: Table): (Column | null)[] => {
+  if (isHeader(headers)) return matchColumns(headers);
+  // Without names: the column whose cells are mostly digits is the phone.
+  const looksLikePhone = (at: number) =>
+    rows.filter((row) => (row[at] ?? "").replace(/\D/g, "").length >= 8).length > rows.length / 2;
+  const phone = headers.findIndex((_, at) => looksLikePhone(at));
+  const names: Column[] = ["firstName", "lastName"];
+  return headers.map((_, at) => (at === phone ? "phone" : (names.shift() ?? null)));
+};
+
+/** Typing pauses this long before the rows are checked again. */
+const SETTLE_MS = 400;
+
+/** The value, once it has not changed for a while. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+/**
+ * A roster on its way: its cells as they are corrected, what each column means, which rows stay out,
+ * and what the API says of each row.
+ */
+export function useRoster({ terms, table, defaultOrder }: Options) {
+  const [rows, setRows] = useState(table.rows);
+  const [columns, setColumns] = useState(() => firstColumns(table));
+  const [countryCode, setCountryCode] = useState("+52");
+  const dates = columns.indexOf("dateOfBirth");
+  const found = dates === -1 ? undefined : dateOrderOf(rows.map((row) => row[dates] ?? ""));
+  const [chosenOrder, setChosenOrder] = useState<DateOrder>();
+  const dateOrder = chosenOrder ?? found ?? defaultOrder;
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [identities] = useState(() => table.rows.map(newIdentity));
+  const [sendingId] = useState(() => crypto.randomUUID());
+  const [progress, setProgress] = useState(0);
+
+  const wanted = rows.flatMap((_, at) => (left.has(at) ? [] : [at]));
+  const options = { columns, countryCode, dateOrder };
+  const recordAt = (at: number) => recordOf(rows[at]!, identities[at]!, options);
+
+  const create = useMutation({
+    mutationFn: async (): Promise<Finished> => {
+      const request = { terms, records: wanted.map(recordAt), dryRun: false, sendingId };
+      const { contractId, outcomes } = await sendRoster({ ...request, onProgress: setProgress });
+      const sent = wanted.map((at, index) => ({ row: rows[at]!, outcome: outcomes[index]! }));
+      return { contractId, headers: table.headers, rows: sent };
+    },
+  });
+
+  const missing = missingColumns(columns);
+  const isWhole = missing.length === 0 && wanted.length > 0;
+  // Everything that changes what is sent is checked again, once nothing has changed for a moment.
+  const asked = JSON.stringify([rows, columns, countryCode, dateOrder, [...left]]);
+  const settled = useSettled(asked, SETTLE_MS);
+  const check = useQuery({
+    queryKey: ["roster", sendingId, settled],
+    queryFn: async ({ signal }) => {
+      const request = { terms, records: wanted.map(recordAt), dryRun: true, sendingId };
+      const { outcomes } = await sendRoster({ ...request, onProgress: setProgress, signal });
+      return new Map(wanted.map((at, index) => [at, outcomes[index]!]));
+    },
+    enabled: isWhole && settled === asked,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const isChecked = isWhole && settled === asked && check.isSuccess && !check.isFetching;
+
+  const outcomes = check.data;
+  const errorsAt = (at: number): CellError[] =>
+    (outcomes?.get(at)?.errors ?? []).map(({ path, code }) => ({
+      path,
+      code,
+      cell: cellOf(path, columns),
+    }));
+  const isDuplicate = (at: number) => (outcomes?.get(at)?.warnings.length ?? 0) > 0;
+  return {
+    rows,
+    columns,
+    countryCode,
+    dateOrder,
+    hasDates: dates !== -1,
+    left,
+    wanted,
+    missing,
+    progress,
+    check,
+    create,
+    errorsAt,
+    isDuplicate,
+    toFix: wanted.filter((at) => outcomes?.get(at)?.status === "rejected"),
+    isChecked,
+    isChecking: isWhole && !isChecked && !check.isError,
+    setCell: (at: number, cell: number, text: string) =>
+      setRows((all) =>
+        all.map((row, index) =>
+          index === at ? row.map((old, place) => (place === cell ? text : old)) : row,
+        ),
+      ),
+    setColumn: (at: number, column: Column | null) =>
+      setColumns((all) =>
+        all.map((old, index) => (index === at ? column : old === column ? null : old)),
+      ),
+    setCountryCode,
+    setDateOrder: setChosenOrder,
+    toggleRow: (at: number) =>
+      setLeft((out) => {
+        const next = new Set(out);
+        if (!next.delete(at)) next.add(at);
+        return next;
+      }),
+  };
+}
+export type Roster = ReturnType<typeof useRoster>;

@@ -1,0 +1,10 @@
+/** What both programs use of it; the published types pull in those of Node, which neither has. */
+declare module "papaparse" {
+  const Papa: {
+    parse: (
+      text: string,
+      options?: { delimiter?: string; skipEmptyLines?: boolean | "greedy" },
+    ) => { data: string[][] };
+  };
+  export default Papa;
+}
