@@ -24,9 +24,10 @@ const key = await createKey("Browser tests", { persistTo: state });
 // A server of its own for the webhook tests, so that they receive no events of other tests.
 const integratorKey = await createKey("Example Farm", { persistTo: state });
 const sandboxKey = await createKey("Browser tests", { sandbox: true, persistTo: state });
-/** Of the employer whose key most tests use. */
+/** Owns a console whose season no other test touches. */
 const OWNER = "owner@farm.example";
-await addOwner("Browser tests", OWNER, { persistTo: state });
+await createKey("Console tests", { persistTo: state });
+await addOwner("Console tests", OWNER, { persistTo: state });
 const mail = startMail({ port: mailPortOf(port), quiet: true });
 const env = {
   ...toolEnv,

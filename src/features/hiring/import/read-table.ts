@@ -61,7 +61,8 @@ export async function readText(name: string, text: string): Promise<Table> {
 }
 
 async function readExcel(file: File): Promise<Table> {
-  const { readSheet } = await import("read-excel-file/browser");
+  // The one for browsers starts a worker from a blob, which the policy of the pages forbids.
+  const { readSheet } = await import("read-excel-file/universal");
   try {
     return tableOf(file.name, (await readSheet(file)) as Cell[][]);
   } catch (error) {

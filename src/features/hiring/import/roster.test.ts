@@ -7,6 +7,9 @@ import { dateOrderOf, newIdentity, recordOf, splitName } from "./records";
 const identity = newIdentity();
 const spanish = { countryCode: "+52", dateOrder: "dmy" as const };
 
+const problemOf = (text: string) =>
+  readText("list", text).catch((error: unknown) => error instanceof TableError && error.problem);
+
 describe("a roster that was pasted or saved as CSV", () => {
   test.each([
     ["tabs", "Nombre\tApellidos\tCelular\nJosé\tCruz Mendoza\t951 555 0187\n"],
@@ -31,8 +34,6 @@ describe("a roster that was pasted or saved as CSV", () => {
   });
 
   test("without a row, or with too many, is refused", async () => {
-    const problemOf = (text: string) =>
-      readText("list", text).catch((error: unknown) => error instanceof TableError && error.problem);
     expect(await problemOf(" \n")).toBe("empty");
     expect(await problemOf("Nombre,Celular\n")).toBe("empty");
     expect(await problemOf("José,Cruz,9515550187\n".repeat(5001))).toBe("too_many");
@@ -40,9 +41,9 @@ describe("a roster that was pasted or saved as CSV", () => {
 });
 
 test("columns are matched by their names in both languages, each once", () => {
-  expect(matchColumns(["NOMBRE(S)", "Apellidos", "Teléfono", "Correo electrónico", "Talla"])).toEqual(
-    ["firstName", "lastName", "phone", "email", null],
-  );
+  expect(
+    matchColumns(["NOMBRE(S)", "Apellidos", "Teléfono", "Correo electrónico", "Talla"]),
+  ).toEqual(["firstName", "lastName", "phone", "email", null]);
   expect(matchColumns(["Full name", "Cell phone", "Mobile", "DOB", "CWJ"])).toEqual([
     "fullName",
     "phone",

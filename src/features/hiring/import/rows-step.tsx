@@ -108,13 +108,18 @@ function Counts({ roster, ready }: { roster: Roster; ready: number }) {
     ...(left.size > 0 ? [t`${plural(left.size, { one: "# left out", other: "# left out" })}`] : []),
   ];
   return (
-    <ul className="flex flex-wrap gap-2" role="status" aria-label={t`The rows in numbers`}>
-      {counts.map((words) => (
-        <li key={words} className="rounded border border-rule bg-surface px-3.5 py-2 font-semibold">
-          {words}
-        </li>
-      ))}
-    </ul>
+    <div role="status" aria-label={t`The rows in numbers`}>
+      <ul className="flex flex-wrap gap-2">
+        {counts.map((words) => (
+          <li
+            key={words}
+            className="rounded border border-rule bg-surface px-3.5 py-2 font-semibold"
+          >
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -132,7 +132,7 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
         <button
           type="button"
           className="min-h-9 text-agave underline underline-offset-4"
-          aria-label={isOut ? t`Take row ${number} back in` : t`Leave row ${number} out`}
+          aria-label={isOut ? t`Take in row ${number}` : t`Leave out row ${number}`}
           onClick={() => roster.toggleRow(at)}
         >
           {isOut ? <Trans>Take in</Trans> : <Trans>Leave out</Trans>}

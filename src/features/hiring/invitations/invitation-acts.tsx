@@ -73,7 +73,7 @@ export function InvitationActs({ row, name }: InvitationActsProps) {
           variant="secondary"
           className={SMALL}
           busy={act.isPending}
-          aria-label={t`Open the link of ${name} again`}
+          aria-label={t`Open again the link of ${name}`}
           onClick={() => act.mutate(row.status === "expired" ? "extend" : "reopen")}
         >
           <Trans>Open again</Trans>

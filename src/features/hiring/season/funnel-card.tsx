@@ -42,7 +42,7 @@ function StageColumn({ stage, share, now }: StageColumnProps) {
       <span className="font-semibold max-sm:row-start-1 sm:row-start-2">{name}</span>
       <span className="font-serif text-xl leading-tight font-bold max-sm:col-start-3 max-sm:text-base sm:row-start-1 sm:text-2xl">
         {all ? (
-          <Link to={all} className="text-ink">
+          <Link to={all} className="inline-flex min-h-9 min-w-9 items-center text-ink">
             {number}
           </Link>
         ) : (

@@ -1,0 +1,140 @@
+import type { Browser, Page } from "@playwright/test";
+import writeExcelFile from "write-excel-file/node";
+import type { EmployerInvitationView, Page as ListPage } from "#contract/employer-views";
+import { expect, expectAccessible, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+import { sendDocument, submitted } from "./prepared";
+
+/** A hiring team's season in the console: from a list of names in Excel to the sheet for the visas. */
+
+// The photo of a worker who has none is asked for and missing nowhere; nothing else may fail.
+test.setTimeout(240_000);
+
+const WORKERS = 25;
+const phoneOf = (at: number) => `55 5551 ${String(2000 + at)}`;
+
+/** A list as a farm keeps it: a phone as a number, one that lacks a digit, and a name that is missing. */
+const roster = () =>
+  writeExcelFile([
+    ["Nombre", "Apellidos", "Celular", "Talla"].map((value) => ({ value })),
+    ...Array.from({ length: WORKERS }, (_, at) => [
+      { value: at === 6 ? "" : `Guadalupe ${at + 1}` },
+      { value: "Ejemplo Prueba" },
+      at === 3 ? { value: "55 5551 200" } : { value: Number(phoneOf(at).replaceAll(" ", "")) },
+      { value: "M" },
+    ]),
+  ]).toBuffer();
+
+async function newContract(page: Page) {
+  await page.getByLabel("Position").fill("Harvest worker");
+  await page.getByLabel("Place of work").fill("Yuma, Arizona");
+  for (const [name, month, year] of [
+    ["First day of work", "3", "2060"],
+    ["Last day of work", "10", "2060"],
+  ] as const) {
+    const date = page.getByRole("group", { name });
+    await date.getByLabel("Month").selectOption({ index: Number(month) });
+    await date.getByLabel("Day").fill("1");
+    await date.getByLabel("Year").fill(year);
+  }
+  await page.getByLabel("Pay in US dollars").fill("18.12");
+  await page.getByRole("button", { name: "On to the list" }).click();
+}
+
+/** Imports the list, with its two mistakes corrected in their cells. */
+async function importRoster(page: Page) {
+  await page.goto("/hiring/import");
+  await newContract(page);
+  await expectAccessible(page, "import: the list");
+  const buffer = Buffer.from(await roster());
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "season.xlsx", mimeType: "application/octet-stream", buffer });
+  await expect(page.getByText("2 to fix")).toBeVisible();
+  await expectAccessible(page, "import: rows to fix");
+  await page.getByLabel("Phone, row 4").fill(phoneOf(3));
+  await page.getByLabel("First names, row 7").fill("Guadalupe 7");
+  await page.getByRole("button", { name: `Add ${WORKERS} workers` }).click();
+  await expect(page.getByText(`${WORKERS} workers added`)).toBeVisible();
+  await page.getByRole("link", { name: "Send the links" }).click();
+}
+
+/** The links of the first workers, as the team would send them. */
+async function linksOf(page: Page, count: number) {
+  const response = await page.request.get("/api/v1/invitations?limit=100");
+  const { items } = (await response.json()) as ListPage<EmployerInvitationView>;
+  expect(items).toHaveLength(WORKERS);
+  return items.slice(0, count).map(({ invitationUrl, phone, firstName, lastName }) => ({
+    token: new URL(invitationUrl ?? "").pathname.split("/").at(-1) ?? "",
+    phone: phone.replace("+52", ""),
+    firstName,
+    lastName,
+    email: "",
+  }));
+}
+
+/** Somebody applies in a browser of their own, which stays open. */
+async function apply(browser: Browser, worker: Awaited<ReturnType<typeof linksOf>>[number]) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto("/user-login");
+  await submitted(page, worker);
+  return page;
+}
+
+const decide = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).click();
+
+test("a list of 25 names in Excel becomes invitations, five apply, one is asked for a new photo, three are approved, and the sheet for the visas is saved", async ({
+  page,
+  browser,
+}) => {
+  await signInToHiring(page);
+  await expect(page.getByText("Nobody is invited yet")).toBeVisible();
+  await expectAccessible(page, "an empty season");
+  await importRoster(page);
+  await expect(page.getByRole("link", { name: /^WhatsApp to / })).toHaveCount(WORKERS);
+  await expectAccessible(page, "invitations");
+
+  const applicants: Page[] = [];
+  for (const worker of await linksOf(page, 5)) {
+    // oxlint-disable-next-line no-await-in-loop -- the queue is in the order of their submits
+    applicants.push(await apply(browser, worker));
+  }
+  await page.goto("/hiring");
+  await expect(page.getByText("5 applications to review")).toBeVisible();
+  await expectAccessible(page, "the season");
+  await page.getByRole("link", { name: "Start reviewing" }).click();
+  await expect(page.getByText("1 of 5")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Passport" })).toBeVisible();
+  await expectAccessible(page, "a review");
+
+  await page.keyboard.press("n");
+  await page.keyboard.press("5");
+  await expect(page.getByText("A new photo is asked for.")).toBeVisible();
+  await applicants[0]!.goto("/dashboard");
+  await expect(applicants[0]!.getByText(/Light is reflected in the photo/).first()).toBeVisible();
+  await sendDocument(applicants[0]!, "passport");
+
+  await page.keyboard.press("j");
+  for (const place of [2, 3, 4]) {
+    // oxlint-disable-next-line no-await-in-loop -- one application after the other
+    await expect(page.getByText(`${place} of 5`)).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await decide(page, "Approve");
+  }
+  await expect(page.getByText("5 of 5")).toBeVisible();
+
+  await page.goto("/hiring");
+  await page.getByRole("link", { name: "Check photos" }).click();
+  await decide(page, "Photo is good");
+  await page.goto("/hiring/applications?status=approved");
+  await expect(page.getByText("3 applications")).toBeVisible();
+  await expectAccessible(page, "applications");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "DS-160 sheet" }).click();
+  const sheet = await (await saving).createReadStream();
+  const text = Buffer.concat(await sheet.toArray()).toString("utf8");
+  expect(text.trimEnd().split("\n").at(-1)).toContain('"END","3"');
+  expect(text).toContain("G12345678");
+});
