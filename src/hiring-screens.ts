@@ -5,6 +5,7 @@ import { applicationsPath } from "./features/hiring/applications/applications-pa
 import { invitationsPath } from "./features/hiring/invitations/invitations-path";
 import { reviewReads } from "./features/hiring/review/queue";
 import { seasonPath } from "./features/hiring/season/season-path";
+import { TEAM_PATH } from "./features/hiring/team/team-path";
 import { lazyScreen } from "./lib/lazy-screen";
 
 type Address = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
@@ -52,6 +53,11 @@ export const HIRING_SCREENS = {
     reads: ({ search }) => [invitationsPath(search)],
   },
   import: { path: "/hiring/import", module: "./features/hiring/import/import-screen.tsx" },
+  team: {
+    path: "/hiring/team",
+    module: "./features/hiring/team/team-screen.tsx",
+    reads: () => [TEAM_PATH],
+  },
   notFound: { path: "/hiring/*", module: "./features/hiring/not-found/not-found-screen.tsx" },
 } as const satisfies Record<string, HiringScreen>;
 

@@ -1,0 +1,54 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { memberInput, ROLES, type MemberInput } from "#contract/team";
+import { EmailField } from "../../../components/form/email-field";
+import { Form } from "../../../components/form/form";
+import { RadioGroupField } from "../../../components/form/radio-group-field";
+import { SubmitButton } from "../../../components/form/submit-button";
+import { HiringCard } from "../hiring-card";
+import { ROLE_NAMES } from "../role-names";
+import { ROLE_DUTIES } from "./role-words";
+import { useTeam } from "./use-team";
+
+const rules = zodResolver(memberInput);
+
+/** Adds somebody to the team. */
+export function InviteForm() {
+  const { i18n, t } = useLingui();
+  const { invite } = useTeam();
+  const form = useForm<MemberInput>({
+    resolver: rules,
+    defaultValues: { email: "", role: "reviewer" },
+  });
+  return (
+    <HiringCard title={t`Add somebody`}>
+      <Form
+        form={form}
+        className="grid gap-4"
+        onSubmit={(input) =>
+          invite.mutateAsync(input).then(
+            () => form.reset(),
+            () => undefined,
+          )
+        }
+      >
+        <EmailField name="email" label={t`Work email`} />
+        <RadioGroupField
+          name="role"
+          label={t`Role`}
+          required
+          options={ROLES.map((value) => ({
+            value,
+            label: `${i18n._(ROLE_NAMES[value])}: ${i18n._(ROLE_DUTIES[value])}`,
+          }))}
+        />
+        <div>
+          <SubmitButton busy={invite.isPending}>
+            <Trans>Add to the team</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+    </HiringCard>
+  );
+}
