@@ -1,19 +1,17 @@
 import * as z from "zod/mini";
-import { pageQuery } from "./employer-queries";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
 import { KEY_SCOPES, type KeyScope } from "./key-scopes";
 import { choice, email } from "./value-schemas";
 
 /** The members of a hiring team: `/api/v1/team`. */
 
-export const ROLES = ["owner", "reviewer", "recruiter", "viewer"] as const;
+export const ROLES = ["owner", "reviewer", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What each role may do, in the scopes of keys. A recruiter sees their own workers alone. */
+/** What each role may do, in the scopes of keys. */
 export const ROLE_SCOPES: Record<Role, readonly KeyScope[]> = {
   owner: KEY_SCOPES,
   reviewer: ["read", "read:identity", "review"],
-  recruiter: ["read", "invite"],
   viewer: ["read"],
 };
 
@@ -29,8 +27,6 @@ export type MemberInput = z.output<typeof memberInput>;
 /** Body of `PATCH /api/v1/team/:id`. */
 export const memberChange = z.strictObject({ role: choice(ROLES) });
 export type MemberChange = z.output<typeof memberChange>;
-
-export const memberQuery = pageQuery;
 
 export const memberView = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
-import { memberChange, memberInput, memberQuery } from "../../team";
+import { pageQuery } from "../../employer-queries";
+import { memberChange, memberInput } from "../../team";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
@@ -7,7 +8,7 @@ export const teamApi = {
   listMembers: {
     address: "GET /api/v1/team",
     access: "read",
-    query: memberQuery,
+    query: pageQuery,
     response: responses.MemberPage,
     tag: "Team",
     summary: "List the team's members",
@@ -24,7 +25,7 @@ export const teamApi = {
     tag: "Team",
     summary: "Invite a member",
     description:
-      "They are sent a message that says where to sign in, with a code to the same e-mail each time. `owner` may do everything, `reviewer` sees numbers and documents and decides, `recruiter` invites and sees their own workers without numbers, `viewer` reads without numbers.",
+      "They are sent a message that says where to sign in, with a code to the same e-mail each time. `owner` may do everything, `reviewer` sees numbers and documents and decides, `viewer` reads without numbers.",
   },
   changeMember: {
     address: "PATCH /api/v1/team/:id",
