@@ -32,7 +32,7 @@ export type SessionRef = {
 };
 
 /** Who calls for an employer: a key, or a member of the team. */
-export type EmployerActor = `key:${string}` | `member:${string}`;
+type EmployerActor = `key:${string}` | `member:${string}`;
 
 /**
  * For which employer a request is, until when its key lasts, and for which of the employer's own

@@ -10,7 +10,7 @@ export type Allowance = { remaining: number; resetSeconds: number; exceeded: boo
 export const windowStart = (now: number) => now - (now % WINDOW_MS);
 
 /** The allowance after this many requests in the current window. */
-export function allowanceOf(now: number, requests: number): Allowance {
+function allowanceOf(now: number, requests: number): Allowance {
   return {
     remaining: Math.max(0, EMPLOYER_REQUESTS_MAX - requests),
     resetSeconds: Math.ceil((windowStart(now) + WINDOW_MS - now) / 1000),

@@ -28,7 +28,7 @@ type CallOptions<A extends EmployerAddress> = {
 const FRESH_MS = 15_000;
 
 /** To the sign-in page, which leads back here. */
-export function leaveForSignIn(): void {
+function leaveForSignIn(): void {
   const { pathname, search } = window.location;
   window.location.assign(withQuery(HIRING_SIGN_IN, { next: pathname + search, reason: "expired" }));
 }

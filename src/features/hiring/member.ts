@@ -8,7 +8,7 @@ import { queryKeyOf } from "../../lib/query-path";
 
 const REQUEST = requestLine(hiringPaths.getHiringMe);
 
-export const meQuery = queryOptions({
+const meQuery = queryOptions({
   queryKey: queryKeyOf(REQUEST.path),
   queryFn: ({ signal }) => send(REQUEST, { signal }) as Promise<Me>,
 });

@@ -8,7 +8,7 @@ import { cellOf, type DateOrder, dateOrderOf, newIdentity, recordOf } from "./re
 import { sendRoster } from "./send-roster";
 
 /** What became of a row that was sent. */
-export type FinishedRow = { row: string[]; outcome: WorkerOutcome };
+type FinishedRow = { row: string[]; outcome: WorkerOutcome };
 export type Finished = { contractId: string; headers: string[]; rows: FinishedRow[] };
 
 export type CellError = { cell: number; code: string; path: string };

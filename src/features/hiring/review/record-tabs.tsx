@@ -9,7 +9,7 @@ import { FamilyTab } from "./family-tab";
 import { HistoryTab } from "./history-tab";
 import { NotesTab } from "./notes-tab";
 
-export const TABS = [
+const TABS = [
   "passport",
   "personal",
   "contact",

@@ -6,7 +6,7 @@ import { withQuery } from "../../../lib/query-path";
 type List = "applications" | "invitations";
 
 /** The screen with the list of these. */
-export const listPath = (list: List, query: Record<string, string | null | undefined>) =>
+const listPath = (list: List, query: Record<string, string | null | undefined>) =>
   withQuery(`/hiring/${list}`, query);
 
 /** Those who stand at a step and wait, with their list. */
