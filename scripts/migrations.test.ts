@@ -137,6 +137,7 @@ const IN_KEY_ORDER = [
   "family_members",
   "job_runs",
   "sessions",
+  "team_sessions",
 ];
 
 test("the tables that are read in key order are WITHOUT ROWID", () => {

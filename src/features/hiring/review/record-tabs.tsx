@@ -9,15 +9,7 @@ import { FamilyTab } from "./family-tab";
 import { HistoryTab } from "./history-tab";
 import { NotesTab } from "./notes-tab";
 
-const TABS = [
-  "passport",
-  "personal",
-  "contact",
-  "family",
-  "license",
-  "notes",
-  "history",
-] as const;
+const TABS = ["passport", "personal", "contact", "family", "license", "notes", "history"] as const;
 export type TabName = (typeof TABS)[number];
 
 type RecordTabsProps = {
