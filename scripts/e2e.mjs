@@ -28,6 +28,10 @@ const sandboxKey = await createKey("Browser tests", { sandbox: true, persistTo: 
 const OWNER = "owner@farm.example";
 await createKey("Console tests", { persistTo: state });
 await addOwner("Console tests", OWNER, { persistTo: state });
+/** Owns a team of several. */
+const TEAM_OWNER = "owner@team.example";
+const teamKey = await createKey("Team tests", { persistTo: state });
+await addOwner("Team tests", TEAM_OWNER, { persistTo: state });
 const mail = startMail({ port: mailPortOf(port), quiet: true });
 const env = {
   ...toolEnv,
@@ -36,6 +40,8 @@ const env = {
   E2E_INTEGRATOR_KEY: integratorKey,
   E2E_SANDBOX_KEY: sandboxKey,
   E2E_OWNER: OWNER,
+  E2E_TEAM_OWNER: TEAM_OWNER,
+  E2E_TEAM_KEY: teamKey,
   E2E_MAIL: mail.url,
   CHROMIUM: chromium,
 };

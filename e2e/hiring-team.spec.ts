@@ -1,0 +1,136 @@
+import type { Browser, Page } from "@playwright/test";
+import { Employer, expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+import { submitted } from "./prepared";
+
+/** Several people of one hiring team: who may what, and two who decide at once. */
+
+const OWNER = process.env.E2E_TEAM_OWNER ?? "";
+
+// A wrong code, a decision that came second, and a session that was ended are refused.
+test.use({ allowedConsole: [/401 \(Unauthorized\)|412 \(Precondition Failed\)/] });
+test.setTimeout(180_000);
+
+/** Somebody who has applied to the team's employer; resolves to the application's id. */
+async function applied(browser: Browser, employer: Employer): Promise<string> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto("/user-login");
+  const id = await submitted(page, await employer.invite());
+  await page.context().close();
+  return id;
+}
+
+/** The owner adds a member, who signs in with a browser of their own. */
+async function colleague(browser: Browser, owner: Page, role: string): Promise<[Page, string]> {
+  const email = `${crypto.randomUUID()}@team.example`;
+  await owner.goto("/hiring/team");
+  await owner.getByLabel("Work email").fill(email);
+  await owner.getByLabel(new RegExp(`^${role}:`)).check();
+  await owner.getByRole("button", { name: "Add to the team" }).click();
+  await expect(owner.getByLabel(`Role of ${email}`)).toBeVisible();
+  const page = await (await browser.newContext()).newPage();
+  await signInToHiring(page, { email });
+  return [page, email];
+}
+
+test("a second reviewer's decision is not kept, and they see what the first did", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const employer = new Employer(request, process.env.E2E_TEAM_KEY ?? "");
+  const id = await applied(browser, employer);
+  await signInToHiring(page, { email: OWNER });
+  const [reviewer] = await colleague(browser, page, "Reviewer");
+  await expect(reviewer.getByRole("link", { name: "Add workers" })).toHaveCount(0);
+  await reviewer.goto(`/hiring/applications/${id}`);
+  await page.goto(`/hiring/applications/${id}`);
+  await expect(reviewer.getByRole("img", { name: "Passport" })).toBeVisible();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Approved", { exact: true })).toBeVisible();
+
+  await reviewer.getByRole("button", { name: "Reject" }).click();
+  await reviewer.getByLabel("Why is the application not accepted?").fill("The place is taken.");
+  await reviewer.getByRole("button", { name: "Reject the application" }).click();
+  const notice = reviewer.getByRole("alert").filter({ hasText: "Your decision was not kept" });
+  await expect(notice).toContainText(OWNER);
+  await expect(notice).toContainText("Approved");
+  await page.reload();
+  await expect(page.getByText("Approved", { exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "History" }).click();
+  await expect(page.getByText(OWNER).last()).toBeVisible();
+});
+
+test("a member who becomes a viewer is signed out, and then sees no document and decides nothing", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const employer = new Employer(request, process.env.E2E_TEAM_KEY ?? "");
+  const id = await applied(browser, employer);
+  await signInToHiring(page, { email: OWNER });
+  const [member, email] = await colleague(browser, page, "Reviewer");
+  await member.goto(`/hiring/applications/${id}`);
+  await expect(member.getByText("G12345678")).toBeVisible();
+
+  await page.getByLabel(`Role of ${email}`).selectOption("viewer");
+  await expect(page.getByText("The role is changed").first()).toBeVisible();
+  await member.getByRole("link", { name: "Applications" }).first().click();
+  await expect(member).toHaveURL(/\/hiring\/sign-in\?next=.*reason=expired/);
+  await expect(member.getByText("your session ended")).toBeVisible();
+  await signInToHiring(member, { email, path: `/hiring/applications/${id}` });
+  await expect(member.getByRole("tab", { name: "Passport" })).toBeVisible();
+  await expect(member.getByText("G12345678")).toHaveCount(0);
+  await expect(member.getByRole("img")).toHaveCount(0);
+  await expect(member.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  const file = await member.request.get(`/api/v1/applications/${id}/documents`);
+  expect(await file.text()).not.toContain("documentUrl");
+});
+
+test("a wrong code is refused in words, and a stranger's e-mail looks like a member's", async ({
+  page,
+}) => {
+  await page.goto("/hiring?lang=en");
+  await expect(page).toHaveURL(/\/hiring\/sign-in\?next=%2Fhiring/);
+  await page.getByLabel("Work email").fill("stranger@example.com");
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await page.getByLabel("Code from the email").fill("000000");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("This code is not right").first()).toBeVisible();
+  await expectAccessible(page, "sign-in: the code");
+});
+
+const SCREENS = [
+  "/hiring",
+  "/hiring/applications",
+  "/hiring/invitations",
+  "/hiring/import",
+  "/hiring/team",
+  "/hiring/nothing",
+];
+
+for (const lang of ["en", "es"]) {
+  test(`every screen fits a narrow phone and is accessible, in ${lang}`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const employer = new Employer(request, process.env.E2E_TEAM_KEY ?? "");
+    const id = await applied(browser, employer);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/hiring/sign-in?lang=${lang}`);
+    await expectAccessible(page, "sign-in");
+    await signInToHiring(page, { email: OWNER, lang });
+    for (const path of [...SCREENS, `/hiring/applications/${id}`]) {
+      // oxlint-disable no-await-in-loop -- one screen after the other
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("status", { name: /Loading|Cargando/ })).toHaveCount(0);
+      await expectAccessible(page, path);
+      await expectTargetSizes(page, path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBe(320);
+      // oxlint-enable no-await-in-loop
+    }
+  });
+}
