@@ -20,6 +20,7 @@ const workerProject = (name: string, files: { include: string[]; exclude?: strin
         // The mail binding that a deployment with sign-in codes has; wrangler.toml is without.
         email: { send_email: [{ name: "MAIL" }] },
         bindings: {
+          SIGN_IN_CODE_FROM: "portal@example.com",
           // Throw-away keys of the test runtime; deployed ones are secrets.
           ENCRYPTION_KEYS: `test:${createHash("sha256").update("tests").digest("base64")}`,
           TEST_MIGRATIONS: await readD1Migrations("./migrations"),

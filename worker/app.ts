@@ -60,7 +60,7 @@ app.route("/", wizardPages);
 app.route("/", cameraPages);
 app.route(
   "/",
-  hiringPages(async (path, init, c) => app.request(path, init, c.env, c.executionCtx)),
+  hiringPages(async (request, c) => app.fetch(request, c.env, c.executionCtx)),
 );
 app.route("/", healthRoutes);
 app.route("/", documentRoutes);

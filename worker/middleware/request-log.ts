@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import type { AppEnv } from "../lib/app-env";
+import { isInner } from "../lib/inner-requests";
 import { log } from "../lib/log";
 import { countRequest } from "../platform/metrics";
 
@@ -22,5 +23,6 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     rowsRead,
   };
   log({ event: "request", requestId, ...request });
-  countRequest(c.env.METRICS, request);
+  // A page's own reads are in its log, but they are no requests of a visitor.
+  if (!isInner(c.req.raw)) countRequest(c.env.METRICS, request);
 });

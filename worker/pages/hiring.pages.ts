@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import { HIRING_SIGN_IN } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
+import { innerRequest } from "../lib/inner-requests";
+import { SEE_OTHER } from "./submit";
 import { hiringReads, page } from "./page";
 
-type Fetch = (path: string, init: RequestInit, c: Context<AppEnv>) => Promise<Response>;
+type Fetch = (request: Request, c: Context<AppEnv>) => Promise<Response>;
 
 /** The response to the program's own request, from within. */
 async function read(c: Context<AppEnv>, fetch: Fetch, path: string) {
@@ -12,7 +14,7 @@ async function read(c: Context<AppEnv>, fetch: Fetch, path: string) {
     "Accept-Language": c.var.ctx.language,
     "CF-Connecting-IP": c.req.header("CF-Connecting-IP") ?? "",
   };
-  const response = await fetch(path, { headers }, c);
+  const response = await fetch(innerRequest(c.var.ctx.origin + path, { headers }), c);
   return { path, status: response.status, body: response.ok ? await response.json() : undefined };
 }
 
@@ -28,7 +30,8 @@ export const hiringPages = (fetch: Fetch) =>
     if (!paths) return page(c);
     const found = await Promise.all(paths.map((path) => read(c, fetch, path)));
     if (found.some(({ status }) => status === 401)) {
-      return c.redirect(`${HIRING_SIGN_IN}?${new URLSearchParams({ next: pathname + search })}`);
+      const query = new URLSearchParams({ next: pathname + search });
+      return c.redirect(`${HIRING_SIGN_IN}?${query}`, SEE_OTHER);
     }
     const known = found.filter(({ body }) => body !== undefined);
     return page(c, { responses: Object.fromEntries(known.map(({ path, body }) => [path, body])) });

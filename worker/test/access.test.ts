@@ -19,7 +19,9 @@ test.each(AREA_PAGES)("%s redirects a stranger to the sign-in page", async (rout
     bindings: env,
   });
   expect(response.status).toBe(303);
-  expect(response.headers.get("location")).toMatch(/^\/(?:user-login\?next=|login\/)/);
+  expect(response.headers.get("location")).toMatch(
+    /^\/(?:user-login\?next=|login\/|hiring\/sign-in\?next=)/,
+  );
 });
 
 describe("every registered route refuses strangers unless it is listed as public", () => {

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { app } from "../app";
 import { employerUsage } from "../db/schema/employers";
 import { browserApi } from "#contract/api/browser";
+import { hiringApi } from "#contract/api/hiring";
 import type { Endpoint } from "#contract/api/endpoint";
 import type { Problem } from "#contract/problem";
 import { operations, withoutReferences } from "./api-document";
@@ -42,7 +43,10 @@ const published: Described[] = operations.flatMap(({ method, path, operation }) 
 });
 
 /** The browser's writes, from the table of endpoints. */
-const browser: Described[] = Object.values<Endpoint>(browserApi).flatMap(({ address, body }) => {
+const browser: Described[] = Object.values<Endpoint>({
+  ...browserApi,
+  ...hiringApi,
+}).flatMap(({ address, body }) => {
   if (!body) return [];
   const schema = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
   return [

@@ -14,6 +14,9 @@ export const PUBLIC_BODIES: Record<string, (token: string, phone: string) => unk
   }),
   "POST /api/auth/user-login/code": () => ({ challenge: "x".repeat(43), code: "123456" }),
   "POST /api/auth/logout": () => undefined,
+  "POST /api/hiring/code": () => ({ email: "ana@example.com" }),
+  "POST /api/hiring/sign-in": () => ({ challenge: "x".repeat(43), code: "123456" }),
+  "POST /api/hiring/sign-out": () => undefined,
   "POST /api/invitations/decline": (token) => ({ token, reason: "Not this year" }),
   "POST /api/invitations/opened": (token) => ({ token }),
 };

@@ -50,6 +50,8 @@ export const AREA_PAGES = [
   "POST /dashboard/withdraw",
   "GET /camera",
   "POST /camera",
+  // All but the sign-in page itself.
+  "GET /hiring/*",
 ];
 
 const PAGES = [...PUBLIC_PAGES, ...AREA_PAGES];
@@ -68,6 +70,9 @@ export const PUBLIC = new Set([
   "POST /api/auth/user-login",
   "POST /api/auth/user-login/code",
   "POST /api/auth/logout",
+  "POST /api/hiring/code",
+  "POST /api/hiring/sign-in",
+  "POST /api/hiring/sign-out",
   "GET /api/v1/openapi.json",
   "GET /api/v1/docs",
 ]);
