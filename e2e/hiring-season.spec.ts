@@ -25,6 +25,14 @@ const roster = () =>
     ]),
   ]).toBuffer();
 
+/** At the width of a small phone the rows scroll within their own box. */
+async function expectNoSidewaysScrolling(page: Page) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  if (before) await page.setViewportSize(before);
+}
+
 async function newContract(page: Page) {
   await page.getByLabel("Position").fill("Harvest worker");
   await page.getByLabel("Place of work").fill("Yuma, Arizona");
@@ -52,6 +60,7 @@ async function importRoster(page: Page) {
     .setInputFiles({ name: "season.xlsx", mimeType: "application/octet-stream", buffer });
   await expect(page.getByText("2 to fix")).toBeVisible();
   await expectAccessible(page, "import: rows to fix");
+  await expectNoSidewaysScrolling(page);
   await page.getByLabel("Phone, row 4").fill(phoneOf(3));
   await page.getByLabel("First names, row 7").fill("Guadalupe 7");
   await page.getByRole("button", { name: `Add ${WORKERS} workers` }).click();

@@ -77,6 +77,8 @@ describe("a member of a hiring team", () => {
     });
     const cookie = sessionCookie(entered);
     expect((await me(cookie)).status).toBe(200);
+    const [row] = await db.select().from(teamMembers).where(eq(teamMembers.id, team.memberId));
+    expect(row?.lastSeenAt).toBeGreaterThan(Date.now() - 60_000);
     const out = await call("/api/hiring/sign-out", { method: "POST", cookie });
     expect(out.status).toBe(204);
     expect(await refusal(await me(cookie))).toBe("401 auth.required");

@@ -118,7 +118,7 @@ export async function tryTeamCode(ctx: Ctx, code: CodeTry) {
   const right = found(sql`used_at IS NOT NULL`);
   const wrong = found(sql`NOT (${isRight})`);
   const member = sql`(SELECT MIN(id) ${fitting})`;
-  const [tried, , , , , , [signedIn], teams] = await ctx.db.batch([
+  const [tried, , , , , , , [signedIn], teams] = await ctx.db.batch([
     ctx.db
       .update(teamCodes)
       .set({
@@ -153,6 +153,10 @@ export async function tryTeamCode(ctx: Ctx, code: CodeTry) {
       .set({ revokedAt: ctx.now })
       .where(and(eq(teamSessions.hash, presented ?? ""), isNull(teamSessions.revokedAt), right)),
     openSession(ctx, { hash: session, fitting, when: right }),
+    ctx.db
+      .update(teamMembers)
+      .set({ lastSeenAt: ctx.now })
+      .where(and(sql`${teamMembers.id} = ${member}`, right)),
     selectMember(ctx, session),
     selectTeams(ctx, emailKey),
   ]);

@@ -70,7 +70,7 @@ function Found({ page }: { page: ApplicationPage }) {
         <p role="status">{t`${plural(total, { one: "# application", other: "# applications" })}`}</p>
         <ExportLinks count={total} />
       </div>
-      <div className="overflow-x-auto rounded-lg border border-rule bg-surface">
+      <div className="relative overflow-x-auto rounded-lg border border-rule bg-surface">
         <table className="w-full max-sm:block">
           <thead className="border-b border-rule text-left max-sm:sr-only">
             <tr>

@@ -26,7 +26,7 @@ export function ContractStep({ onChosen }: ContractStepProps) {
 function Choice({ page, onChosen }: ContractStepProps & { page: Page<ContractView> }) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const open = page.items.filter(({ closedAt }) => closedAt === null);
+  const open = page.items.filter(({ closedAt }) => closedAt === null).toReversed();
   const [isNew, setIsNew] = useState(open.length === 0);
   if (isNew) {
     return (
@@ -37,7 +37,14 @@ function Choice({ page, onChosen }: ContractStepProps & { page: Page<ContractVie
     );
   }
   return (
-    <HiringCard title={t`Which contract are they for?`}>
+    <HiringCard
+      title={t`Which contract are they for?`}
+      action={
+        <Button variant="secondary" className="min-h-11!" onClick={() => setIsNew(true)}>
+          <Trans>A new contract</Trans>
+        </Button>
+      }
+    >
       <ul className="grid gap-2">
         {open.map((contract) => (
           <li key={contract.id}>
@@ -57,11 +64,6 @@ function Choice({ page, onChosen }: ContractStepProps & { page: Page<ContractVie
           </li>
         ))}
       </ul>
-      <div>
-        <Button variant="secondary" className="min-h-11!" onClick={() => setIsNew(true)}>
-          <Trans>A new contract</Trans>
-        </Button>
-      </div>
     </HiringCard>
   );
 }

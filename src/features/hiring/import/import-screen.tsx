@@ -24,7 +24,7 @@ export function Screen() {
   const { may } = useMember();
   const [stage, setStage] = useState<Stage>({ at: "contract" });
   return (
-    <div className="mx-auto grid max-w-6xl gap-4">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={t`Bring the workers in`} focusKey={stage.at} />
       {may("invite") ? (
         <>

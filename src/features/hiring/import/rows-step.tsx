@@ -53,7 +53,7 @@ export function RowsStep({ terms, table, onBack, onFinished }: RowsStepProps) {
           </Button>
         </div>
       ) : null}
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+      <div className="z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:sticky lg:bottom-0 lg:-mx-8 lg:px-8">
         <p role="status">
           {create.isPending ? (
             t`${roster.progress} of ${wanted.length} sent…`

@@ -23,12 +23,12 @@ export function RowsTable({ roster, headers, only }: RowsTableProps) {
   const shown = all.slice(from, from + ROWS_SHOWN);
   const [first, last, count] = [from + 1, from + shown.length, all.length];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <section
         aria-label={t`The rows`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by keyboard
         tabIndex={0}
-        className="overflow-x-auto rounded-lg border border-rule bg-surface"
+        className="relative overflow-x-auto rounded-lg border border-rule bg-surface"
       >
         <table className="w-full border-collapse">
           <thead className="bg-wash text-left align-bottom">
