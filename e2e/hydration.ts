@@ -8,7 +8,8 @@ export const PROGRAM = "**/assets/*.js";
 export const programState = (page: Page): Promise<"none" | "loading" | "hydrated"> =>
   page
     .evaluate(() => {
-      const first = document.querySelector("#root")?.firstElementChild;
+      // A page may begin with a hint to fetch its first image.
+      const first = document.querySelector("#root > :not(link)");
       if (Object.keys(first ?? {}).some((key) => key.startsWith("__react"))) return "hydrated";
       return document.querySelector("script[type=module][src]") ? "loading" : "none";
     })
