@@ -140,6 +140,15 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
   await page.goto("/hiring/applications?status=approved");
   await expect(page.getByText("3 applications")).toBeVisible();
   await expectAccessible(page, "applications");
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await page.getByRole("tab", { name: "Milestones" }).click();
+  await page.locator("select[name=kind]").selectOption("consulate_appointment");
+  await page.getByLabel("Day", { exact: true }).fill("2060-01-20");
+  await page.getByLabel("Place", { exact: true }).fill("Monterrey");
+  await page.getByRole("button", { name: "Record" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Monterrey" })).toBeVisible();
+  await expectAccessible(page, "milestones");
+  await page.goBack();
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "DS-160 sheet" }).click();
   const sheet = await (await saving).createReadStream();

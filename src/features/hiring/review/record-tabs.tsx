@@ -7,9 +7,19 @@ import { useFieldRows, type Row } from "../../../components/details/field-rows";
 import { DetailList } from "../../../components/ui/detail-list";
 import { FamilyTab } from "./family-tab";
 import { HistoryTab } from "./history-tab";
+import { MilestonesTab } from "./milestones-tab";
 import { NotesTab } from "./notes-tab";
 
-const TABS = ["passport", "personal", "contact", "family", "license", "notes", "history"] as const;
+const TABS = [
+  "passport",
+  "personal",
+  "contact",
+  "family",
+  "license",
+  "milestones",
+  "notes",
+  "history",
+] as const;
 export type TabName = (typeof TABS)[number];
 
 type RecordTabsProps = {
@@ -31,6 +41,7 @@ export function RecordTabs({ application, tab, onTab }: RecordTabsProps) {
     family: t`${plural(familyMembers.length, { one: "Family #", other: "Family #" })}`,
     license: t`License`,
     notes: notes.length > 0 ? `${t`Notes`} ${notes.length}` : t`Notes`,
+    milestones: t`Milestones`,
     history: t`History`,
   };
   /** The arrows move between tabs, as the pattern of tabs asks. */
@@ -96,6 +107,8 @@ function Part({ application, tab }: { application: EmployerApplication; tab: Tab
       return <Compare rows={rowsOf("drivers-license")} />;
     case "family":
       return <FamilyTab application={application} />;
+    case "milestones":
+      return <MilestonesTab application={application} />;
     case "notes":
       return <NotesTab application={application} />;
     case "history":

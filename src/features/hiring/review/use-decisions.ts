@@ -18,7 +18,7 @@ type Move = { status: ApplicationStatus; reason?: string; force?: boolean };
 type Ask = { documentId: string; reason: ReviewReason | null; note?: string };
 
 /** As the API's `ETag` says it. */
-const tagOf = ({ version, updatedAt }: EmployerApplication) =>
+export const tagOf = ({ version, updatedAt }: EmployerApplication) =>
   `${version}-${Date.parse(updatedAt)}`;
 
 /** Somebody else was faster, or the move fits no more. */

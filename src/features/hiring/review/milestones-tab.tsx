@@ -1,0 +1,188 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState, type FormEvent } from "react";
+import type { EmployerApplication } from "#contract/employer-application";
+import { type Milestone, type MilestoneKind, MILESTONES } from "#contract/milestones";
+import { Button } from "../../../components/ui/button";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatClock, formatDate } from "../../../lib/format";
+import { notify } from "../../../lib/notify";
+import { queryKeyOf } from "../../../lib/query-path";
+import { callApi } from "../api";
+import { hiringFailure } from "../hiring-failure";
+import { useMember } from "../member";
+import { MILESTONE_NAMES } from "./milestone-names";
+import { applicationPath } from "./queue";
+import { tagOf } from "./use-decisions";
+
+/** What happens between the approval and the end of the season; the worker reads all of it. */
+export function MilestonesTab({ application }: { application: EmployerApplication }) {
+  const { may } = useMember();
+  const { milestones, status } = application;
+  const { record, remove } = useMilestones(application);
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        {status === "approved" ? (
+          <Trans>The worker sees each of them on their dashboard.</Trans>
+        ) : (
+          <Trans>They begin with the approval.</Trans>
+        )}
+      </p>
+      <ol className="divide-y divide-rule">
+        {milestones.map((milestone) => (
+          <Recorded
+            key={milestone.kind}
+            milestone={milestone}
+            busy={remove.isPending && remove.variables === milestone.kind}
+            onRemove={may("review") ? () => remove.mutate(milestone.kind) : undefined}
+          />
+        ))}
+      </ol>
+      {may("review") && status === "approved" ? <NewMilestone record={record} /> : null}
+    </div>
+  );
+}
+
+function useMilestones(application: EmployerApplication) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const { id } = application;
+  const settled = (words: string) => ({
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: queryKeyOf(applicationPath(id)) });
+      notify("success", words);
+    },
+    onError: async (error: Error) => {
+      await queries.invalidateQueries({ queryKey: queryKeyOf(applicationPath(id)) });
+      notify("error", hiringFailure(i18n, error));
+    },
+  });
+  const version = tagOf(application);
+  const record = useMutation({
+    mutationFn: ({ kind, ...body }: Filled) =>
+      callApi("PUT /api/v1/applications/:id/milestones/:kind", {
+        params: { id, kind },
+        body,
+        version,
+      }),
+    ...settled(t`Recorded. The worker sees it.`),
+  });
+  const remove = useMutation({
+    mutationFn: (kind: MilestoneKind) =>
+      callApi("DELETE /api/v1/applications/:id/milestones/:kind", {
+        params: { id, kind },
+        version,
+      }),
+    ...settled(t`Removed.`),
+  });
+  return { record, remove };
+}
+
+type Filled = { kind: MilestoneKind; date: string; time?: string; place?: string; note?: string };
+
+type RecordedProps = {
+  milestone: Milestone;
+  busy: boolean;
+  onRemove: (() => void) | undefined;
+};
+
+function Recorded({ milestone, busy, onRemove }: RecordedProps) {
+  const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+  const { kind, date, time, place, note } = milestone;
+  const name = i18n._(MILESTONE_NAMES[kind]);
+  const facts = [formatDate(date, language), time && formatClock(time, language), place];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 py-2.5">
+      <span className="grid gap-0.5">
+        <span className="font-semibold">{name}</span>
+        <span>{facts.filter(Boolean).join(" · ")}</span>
+        {note ? <span className="text-muted">{note}</span> : null}
+      </span>
+      {onRemove ? (
+        <Button
+          variant="quiet"
+          className="min-h-10! py-0!"
+          busy={busy}
+          aria-label={t`Remove: ${name}`}
+          onClick={onRemove}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+const FIELD = "control min-h-11! py-1.5!";
+
+function NewMilestone({ record }: Pick<ReturnType<typeof useMilestones>, "record">) {
+  const { i18n, t } = useLingui();
+  const id = useId();
+  const [isDateMissing, setIsDateMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const value = (name: string) => String(new FormData(form).get(name) ?? "").trim();
+    const [date, time, place, note] = [value("date"), value("time"), value("place"), value("note")];
+    setIsDateMissing(date === "");
+    if (date === "") return form.querySelector<HTMLInputElement>("[name=date]")?.focus();
+    record.mutate(
+      {
+        kind: value("kind") as MilestoneKind,
+        date,
+        ...(time && { time }),
+        ...(place && { place }),
+        ...(note && { note }),
+      },
+      { onSuccess: () => form.reset() },
+    );
+  };
+  return (
+    <form className="grid gap-3" onSubmit={submit} noValidate>
+      <label className="grid gap-1">
+        <span className="font-semibold">{t`What`}</span>
+        <select name="kind" className={FIELD}>
+          {MILESTONES.map((kind) => (
+            <option key={kind} value={kind}>
+              {i18n._(MILESTONE_NAMES[kind])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="grid grid-cols-2 gap-3">
+        <label className="grid gap-1">
+          <span className="font-semibold">{t`Day`}</span>
+          <input
+            name="date"
+            type="date"
+            className={FIELD}
+            aria-invalid={isDateMissing || undefined}
+            aria-describedby={`${id}-date`}
+          />
+        </label>
+        <label className="grid gap-1">
+          <span className="font-semibold">{t`Time, if known`}</span>
+          <input name="time" type="time" className={FIELD} />
+        </label>
+      </div>
+      <span id={`${id}-date`} role="alert" className="font-semibold text-clay empty:hidden">
+        {isDateMissing ? t`Choose the day.` : null}
+      </span>
+      <label className="grid gap-1">
+        <span className="font-semibold">{t`Place`}</span>
+        <input name="place" maxLength={200} className={FIELD} />
+      </label>
+      <label className="grid gap-1">
+        <span className="font-semibold">{t`What the worker should know`}</span>
+        <textarea name="note" rows={2} maxLength={2000} className="control" />
+      </label>
+      <div>
+        <Button type="submit" variant="secondary" className="min-h-11!" busy={record.isPending}>
+          <Trans>Record</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
