@@ -11,6 +11,7 @@ import { FilterChips, StatusLinks } from "../list/filter-links";
 import { NothingFound } from "../list/nothing-found";
 import { Pages } from "../list/pages";
 import { SearchForm } from "../list/search-form";
+import { useContractName } from "../list/use-contract-name";
 import { LoadState } from "../load-state";
 import { APPLICATION_STATUS_WORDS, ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
@@ -46,12 +47,13 @@ export function Screen() {
 
 function useFilterWords(query: URLSearchParams): Record<string, string> {
   const { t } = useLingui();
+  const contract = useContractName(query.get("contract"));
   const days = Number(query.get("stuckDays"));
   const [words, tag] = [query.get("q") ?? "", query.get("tag") ?? ""];
   return {
     q: t`“${words}”`,
     tag: t`Tag: ${tag}`,
-    contract: t`One contract`,
+    contract: contract ?? t`One contract`,
     needs:
       query.get("needs") === "offer_answer"
         ? t`Changed offer without an answer`

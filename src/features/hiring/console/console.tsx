@@ -49,9 +49,11 @@ function Employer() {
 }
 
 function useSections() {
-  const { pathname } = useNavigation();
+  const { pathname: here, search } = useNavigation();
   const { may } = useMember();
   const { i18n } = useLingui();
+  // One application of a queue is a part of the review.
+  const pathname = new URLSearchParams(search).has("queue") ? "/hiring/review" : here;
   const open = SECTIONS.filter(({ scope }) => may(scope));
   const [current] = open
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -13,6 +13,7 @@ import { FilterChips, StatusLinks } from "../list/filter-links";
 import { NothingFound } from "../list/nothing-found";
 import { Pages } from "../list/pages";
 import { SearchForm } from "../list/search-form";
+import { useContractName } from "../list/use-contract-name";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { INVITATION_STATUS_WORDS, InvitationBadge } from "../status-badges";
@@ -27,6 +28,7 @@ export function Screen() {
   const { may } = useMember();
   const query = new URLSearchParams(search);
   const list = useQuery(apiQuery("GET /api/v1/invitations", invitationsPath(query)));
+  const contract = useContractName(query.get("contract"));
   const days = Number(query.get("sentDays"));
   const words = query.get("q") ?? "";
   return (
@@ -50,7 +52,7 @@ export function Screen() {
       <FilterChips
         filters={{
           q: t`“${words}”`,
-          contract: t`One contract`,
+          contract: contract ?? t`One contract`,
           sentDays: t`${plural(days, { one: "Sent # day ago or more", other: "Sent # days ago or more" })}`,
         }}
       />

@@ -37,7 +37,11 @@ export function DecisionBar({
   const isOpen = application.status === "submitted" || application.status === "reviewed";
   const mayReject = isOpen || application.status === "draft";
   const mayReopen = !isOpen && allowed.includes("reviewed");
-  const approve = isOpen ? () => move.mutate({ status: "approved" }) : undefined;
+  const approve = isOpen
+    ? () => {
+        if (!move.isPending) move.mutate({ status: "approved" });
+      }
+    : undefined;
   const open = (name: Panel) => () => onPanel(panel === name ? undefined : name);
   const good = document?.resentAt
     ? () => ask.mutate({ documentId: document.id, reason: null })

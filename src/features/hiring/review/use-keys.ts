@@ -7,7 +7,9 @@ const isTyping = (target: EventTarget | null) =>
 /** Runs what a key stands for, unless somebody is typing or a dialog is open. */
 export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // A key that is held down decides once.
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return;
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
