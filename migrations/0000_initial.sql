@@ -227,6 +227,7 @@ CREATE TABLE `invitations` (
 	`terms` text DEFAULT '{}' NOT NULL,
 	`language` text,
 	`prefill` text,
+	`invited_by` text,
 	`is_used` integer DEFAULT false NOT NULL,
 	`is_declined` integer DEFAULT false NOT NULL,
 	`decline_reason` text,
@@ -490,3 +491,5 @@ CREATE TABLE `team_sessions` (
 --> statement-breakpoint
 CREATE INDEX `team_sessions_member` ON `team_sessions` (`member_id`);--> statement-breakpoint
 CREATE INDEX `team_sessions_expires` ON `team_sessions` (`expires_at`);
+--> statement-breakpoint
+CREATE INDEX `invitations_invited_by` ON `invitations` (`invited_by`,`created_at`,`id`) WHERE invited_by IS NOT NULL;

@@ -22,6 +22,8 @@ export type Me = {
   member: { id: string; email: string; role: Role };
   employer: { id: string; name: string; sandbox: boolean };
   scopes: readonly KeyScope[];
+  /** Sees and changes the workers alone whom they invited. */
+  ownAlone: boolean;
   /** RFC 3339; an hour without a request ends the session sooner. */
   expiresAt: string;
 };

@@ -5,15 +5,17 @@ import { choice, email } from "./value-schemas";
 
 /** The members of a hiring team: `/api/v1/team`. */
 
-export const ROLES = ["owner", "reviewer", "viewer"] as const;
+export const ROLES = ["owner", "reviewer", "recruiter", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What each role may do, in the scopes of keys. */
+/** What each role may do, in the scopes of keys. A recruiter sees the workers they invited alone. */
 export const ROLE_SCOPES: Record<Role, readonly KeyScope[]> = {
   owner: KEY_SCOPES,
   reviewer: ["read", "read:identity", "review"],
+  recruiter: ["read", "invite"],
   viewer: ["read"],
 };
+export const seesOwnAlone = (role: Role): boolean => role === "recruiter";
 
 /** After this long without a request a session ends. */
 export const MEMBER_IDLE_MS = 60 * 60_000;

@@ -42,6 +42,8 @@ export type EmployerRef = {
   employerId: string;
   actor: EmployerActor;
   scopes: readonly string[];
+  /** A member's id who sees and changes the workers alone whom they invited; null: everybody's. */
+  ownAlone: string | null;
   expiresAt: number | null;
   onBehalfOf: string | null;
   /** Whether the employer is a sandbox, whose workers are made up. */

@@ -23,7 +23,7 @@ async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
   c.res = new Response(JSON.stringify(visible), c.res);
 }
 
-type Asked = { scope: KeyScope; onlySandbox: boolean };
+type Asked = { scope: KeyScope; onlySandbox: boolean; own: boolean };
 
 /** Who calls: by a key, else by the console's cookie, which only our own pages may use for changes. */
 async function authenticate(c: Context<KeyEnv>, asked: Asked) {
@@ -32,7 +32,8 @@ async function authenticate(c: Context<KeyEnv>, asked: Asked) {
   const hash = authorization === undefined ? await presentedMember(c) : undefined;
   if (hash === undefined) {
     const onBehalfOf = c.req.header("on-behalf-of");
-    return authenticateKey({ ctx, input: { ...asked, authorization, onBehalfOf } });
+    const { own: _members, ...input } = asked;
+    return authenticateKey({ ctx, input: { ...input, authorization, onBehalfOf } });
   }
   assertSameOrigin(c, ctx);
   return authenticateMember({ ctx, input: { ...asked, hash } });
@@ -43,9 +44,10 @@ async function authenticate(c: Context<KeyEnv>, asked: Asked) {
  * those may call; removes the fields that they may not see from the response and adds the rate limit's
  * headers. Workers' cookies are ignored.
  */
-export const requireKey = (scope: KeyScope, onlySandbox = false) =>
+export const requireKey = (scope: KeyScope, { sandbox = false, own = false } = {}) =>
   createMiddleware<KeyEnv>(async (c, next) => {
-    const { employer, allowance } = await authenticate(c, { scope, onlySandbox });
+    const asked = { scope, onlySandbox: sandbox, own };
+    const { employer, allowance } = await authenticate(c, asked);
     const { session: _cookie, ...ctx } = c.var.ctx;
     c.set("ctx", { ...ctx, employer });
     await next();

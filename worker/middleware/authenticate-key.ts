@@ -63,5 +63,8 @@ export async function authenticateKey({
   }
   const onBehalfOf = input.onBehalfOf ?? null;
   const actor = `key:${keyId}` as const;
-  return { employer: { employerId, actor, scopes, expiresAt, onBehalfOf, sandbox }, allowance };
+  return {
+    employer: { employerId, actor, scopes, ownAlone: null, expiresAt, onBehalfOf, sandbox },
+    allowance,
+  };
 }

@@ -1,5 +1,5 @@
 import type { KeyScope } from "#contract/key-scopes";
-import { ROLE_SCOPES } from "#contract/team";
+import { ROLE_SCOPES, seesOwnAlone } from "#contract/team";
 import { findMemberAndCount, touchSession } from "../db/team-sessions";
 import { AppError } from "../lib/app-error";
 import type { Ctx, EmployerRef } from "../lib/ctx";
@@ -15,10 +15,10 @@ const TOUCH_MS = 60_000;
  */
 export async function authenticateMember({
   ctx,
-  input: { hash, scope, onlySandbox },
+  input: { hash, scope, onlySandbox, own },
 }: {
   ctx: Ctx;
-  input: { hash: string; scope: KeyScope; onlySandbox: boolean };
+  input: { hash: string; scope: KeyScope; onlySandbox: boolean; own: boolean };
 }): Promise<{ employer: EmployerRef; allowance: Allowance }> {
   const presented = { hash, windowStart: windowStart(ctx.now) };
   const { member, requests } = await findMemberAndCount(ctx, presented);
@@ -27,7 +27,9 @@ export async function authenticateMember({
   const headers = rateLimitHeaders(allowance);
   const { memberId, employerId, role, sandbox } = member;
   const scopes = ROLE_SCOPES[role];
-  if (!scopes.includes(scope)) throw new AppError("key.scope", { scope, headers });
+  const ownAlone = seesOwnAlone(role) ? memberId : null;
+  const mayCall = scopes.includes(scope) && (own || ownAlone === null);
+  if (!mayCall) throw new AppError("key.scope", { scope, headers });
   if (onlySandbox && !sandbox) throw new AppError("sandbox.only", { headers });
   const stale = ctx.now - TOUCH_MS;
   if (member.lastSeenAt < stale) {
@@ -36,7 +38,7 @@ export async function authenticateMember({
   }
   const actor = `member:${memberId}` as const;
   return {
-    employer: { employerId, actor, scopes, expiresAt: null, onBehalfOf: null, sandbox },
+    employer: { employerId, actor, scopes, ownAlone, expiresAt: null, onBehalfOf: null, sandbox },
     allowance,
   };
 }

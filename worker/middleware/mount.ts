@@ -51,11 +51,13 @@ const requireReader = createMiddleware<AppEnv>((c, next) =>
   (c.req.header("authorization") ? readerByKey : readerBySession)(c, next),
 );
 
-function accessChecks({ access, sandbox }: Endpoint): MiddlewareHandler[] {
+function accessChecks({ access, sandbox, own }: Endpoint): MiddlewareHandler[] {
   if (access === "public") return [];
   if (access === "session") return [requireSession];
   if (access === "member") return [requireMember];
-  return access === "session or read:identity" ? [requireReader] : [requireKey(access, sandbox)];
+  return access === "session or read:identity"
+    ? [requireReader]
+    : [requireKey(access, { sandbox, own })];
 }
 
 /** Access comes first: nothing is read for a stranger, nor a body that is too long. */

@@ -114,6 +114,8 @@ export type Objects = Awaited<ReturnType<typeof seedObjects>>;
 
 type RouteRow = {
   scope: KeyScope;
+  /** Also for a member who sees their own workers alone. */
+  own: boolean;
   /** Below `/api/v1`, with the given ids filled in. */
   path: (objects: Objects) => string;
   body?: (objects: Objects) => unknown;
@@ -165,7 +167,18 @@ const rowOf = (name: string, endpoint: Endpoint): [string, RouteRow][] => {
   if (!isScope(access)) return [];
   const path = pathWith(partsOf(address).path.replace("/api/v1", ""));
   const [status] = statusesOf(endpoint);
-  return [[address, { scope: access, path, ...(BODIES[name] && { body: BODIES[name] }), status }]];
+  return [
+    [
+      address,
+      {
+        scope: access,
+        own: endpoint.own ?? false,
+        path,
+        ...(BODIES[name] && { body: BODIES[name] }),
+        status,
+      },
+    ],
+  ];
 };
 
 /** Every endpoint behind a key, from the table. */

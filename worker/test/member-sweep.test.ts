@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { ROLE_SCOPES, ROLES } from "#contract/team";
+import { eq } from "drizzle-orm";
+import { type Role, ROLE_SCOPES, ROLES, seesOwnAlone } from "#contract/team";
+import { invitations } from "../db/schema/invitations";
 import { call } from "./client";
 import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
-import { seedEmployer, seedMember } from "./seed";
+import { db, seedEmployer, seedMember } from "./seed";
 
 /** Every employer endpoint × every role of a member × their own employer and another one. */
 
@@ -14,7 +16,7 @@ const codeOf = async (response: Response) => {
 type Row = (typeof EMPLOYER_ROUTES)[string];
 
 /** The responses to a member of the objects' employer, and to one of another employer. */
-async function responsesTo(role: (typeof ROLES)[number], address: string, row: Row) {
+async function responsesTo(role: Role, address: string, row: Row) {
   const objects = await seedObjects();
   const [method = ""] = address.split(" ");
   const send = ({ cookie }: { cookie: string }) => {
@@ -23,15 +25,25 @@ async function responsesTo(role: (typeof ROLES)[number], address: string, row: R
   };
   const elsewhere = await seedEmployer(undefined, { sandbox: true });
   const theirs = await send(await seedMember({ ...elsewhere, role }));
-  const own = await send(await seedMember({ ...objects, role }));
+  const member = await seedMember({ ...objects, role });
+  await db
+    .update(invitations)
+    .set({ invitedBy: member.memberId })
+    .where(eq(invitations.employerId, objects.employerId));
+  const own = await send(member);
   return { own, theirs, objects };
 }
+
+/** What a role may call; a recruiter's contract has to be there already (`recruiters.v1.test.ts`). */
+const mayCall = (role: Role, address: string, { scope, own }: Row) =>
+  ROLE_SCOPES[role].includes(scope) &&
+  (!seesOwnAlone(role) || (own && address !== "POST /api/v1/contracts"));
 
 /** Each role with each endpoint that it may call, or may not. */
 const cases = (allowed: boolean) =>
   ROLES.flatMap((role) =>
     Object.entries(EMPLOYER_ROUTES)
-      .filter(([, { scope }]) => ROLE_SCOPES[role].includes(scope) === allowed)
+      .filter(([address, row]) => mayCall(role, address, row) === allowed)
       .map(([address, row]) => ({ role, address, row })),
   );
 

@@ -6,5 +6,6 @@ import type { Role } from "#contract/team";
 export const ROLE_NAMES = {
   owner: msg`Owner`,
   reviewer: msg`Reviewer`,
+  recruiter: msg`Recruiter`,
   viewer: msg`Viewer`,
 } satisfies Record<Role, MessageDescriptor>;

@@ -40,6 +40,8 @@ type Success =
 export type Endpoint = Success & {
   address: Address;
   access: Access;
+  /** Also for a member who sees their own workers alone; its verb shows and changes no others. */
+  own?: true;
   /** Only for the keys of a sandbox employer. */
   sandbox?: true;
   /** Parameters of the path that are one of these words; any other word is another address. */

@@ -41,6 +41,8 @@ export const invitations = sqliteTable(
     language: text("language").$type<Language>(),
     /** Encrypted JSON of the application fields that the employer sent along. */
     prefill: text("prefill"),
+    /** The member of the team who invited; null: a key did. */
+    invitedBy: text("invited_by"),
     isUsed: flag("is_used"),
     isDeclined: flag("is_declined"),
     declineReason: text("decline_reason"),
@@ -59,6 +61,10 @@ export const invitations = sqliteTable(
   },
   (table) => [
     index("invitations_employer").on(table.employerId, table.createdAt, table.id),
+    // Of one recruiter.
+    index("invitations_invited_by")
+      .on(table.invitedBy, table.createdAt, table.id)
+      .where(sql`invited_by IS NOT NULL`),
     index("invitations_updated").on(table.employerId, table.updatedAt, table.id),
     // A search reads this alone.
     index("invitations_search").on(table.employerId, table.searchKey, table.cwj, table.phone),

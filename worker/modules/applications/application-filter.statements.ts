@@ -5,6 +5,7 @@ import { DECIDED_STATUSES } from "#contract/statuses";
 import { beginsWords, phoneDigits } from "../../db/search";
 import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
+import { ofOwnWorkers } from "./own-workers.statements";
 
 /** Any of the three phones has these digits in it. */
 const hasPhone = (digits: string) =>
@@ -62,6 +63,7 @@ const ofEmployer = ({ employer }: EmployerCtx, { q, tag, needs }: ApplicationFil
 export const filtered = (ctx: EmployerCtx, filter: ApplicationFilter) =>
   and(
     ofEmployer(ctx, filter),
+    ofOwnWorkers(ctx),
     filter.status && inArray(applications.status, filter.status),
     filter.tag === undefined ? undefined : hasTag(ctx, filter.tag),
     filter.needs && waits(ctx, filter.needs),

@@ -17,6 +17,7 @@ import { tombstones } from "../../db/schema/tombstones";
 import type { EmployerCtx } from "../../lib/ctx";
 import { selectChanges } from "../offers/offer-changes.statements";
 import { mineOnly } from "./employer-writes.statements";
+import { ofOwnWorkers } from "./own-workers.statements";
 import { filtered } from "./application-filter.statements";
 
 /** These of this employer's applications, complete; the same batch audits that they were read. */
@@ -24,7 +25,7 @@ export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {
   // The plus keeps SQLite from walking all applications of the employer for a few ids.
   const mine = sql`(SELECT id FROM applications
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-      AND +employer_id = ${ctx.employer.employerId})`;
+      AND +employer_id = ${ctx.employer.employerId} AND ${ofOwnWorkers(ctx) ?? sql`true`})`;
   const [rows, family, files, offers, history, changes, tags, notes] = await ctx.db.batch([
     ctx.db
       .select(SAVED_COLUMNS)
@@ -240,6 +241,8 @@ export function countByStatus(ctx: EmployerCtx, contractIds: readonly string[]) 
   return ctx.db
     .select({ contractId, status, count: sql<number>`COUNT(*)` })
     .from(applications)
-    .where(and(sql`${contractId} IN ${ids}`, eq(employerId, ctx.employer.employerId)))
+    .where(
+      and(sql`${contractId} IN ${ids}`, eq(employerId, ctx.employer.employerId), ofOwnWorkers(ctx)),
+    )
     .groupBy(contractId, status);
 }

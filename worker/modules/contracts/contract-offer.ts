@@ -51,3 +51,9 @@ export const offerOfContract = (words: ContractWords) => ({
 export const isReadAlike = (one: ContractWords, other: ContractWords) =>
   one.language === other.language &&
   isSameOffer(offerOf(offerOfContract(one)), offerOf(offerOfContract(other)));
+
+const PLAIN = ["externalId", "dateStart", "dateEnd", "wage", "wageUnit", "pieceName"] as const;
+
+/** Whether two contracts say the same, to the word. */
+export const hasSameWords = (one: ContractWords, other: ContractWords) =>
+  isReadAlike(one, other) && PLAIN.every((name) => one[name] === other[name]);

@@ -6,9 +6,9 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { NewInvitation } from "../invitations/new-invitation";
 import { expiryOf } from "../offers/offer-text";
-import { type ContractWords, offerOfContract, wordsOf } from "./contract-offer";
+import { type ContractWords, hasSameWords, offerOfContract, wordsOf } from "./contract-offer";
 import { contractTermsView } from "./contract-views";
-import { findBefore, writeContract } from "./contracts.repository";
+import { type ContractRow, findBefore, writeContract } from "./contracts.repository";
 import {
   type Candidate,
   candidateOf,
@@ -57,6 +57,16 @@ const rejections = (outcomes: readonly WorkerOutcome[]) =>
     })),
   );
 
+/**
+ * Whoever sees their own workers alone adds them to a contract that is there, and changes no word of it,
+ * because that would change the offers of others.
+ * @throws AppError key.scope
+ */
+function assertMayWord(ctx: EmployerCtx, known: ContractRow | undefined, words: ContractWords) {
+  if (ctx.employer.ownAlone === null) return;
+  if (!known || !hasSameWords(known, words)) throw new AppError("key.scope", { scope: "admin" });
+}
+
 type Attempt = {
   contract: ContractInput;
   candidates: Candidate[];
@@ -83,6 +93,7 @@ async function attempt(
   const stored = await findBefore(ctx, words, wanted);
   const { known } = stored;
   if (known?.closedAt) throw new AppError("contract.closed");
+  assertMayWord(ctx, known, words);
   const outcomes = await workerOutcomes(ctx, candidates, stored, contract.language ?? null);
   const isKnown = known !== undefined;
   const id = known?.id ?? newId();

@@ -81,6 +81,10 @@ export async function workerOutcomes(
     }
     seen.add(result.worker.cwj);
     const found = stored.invitations.get(result.worker.cwj);
+    const { ownAlone } = ctx.employer;
+    if (found && ownAlone !== null && found.invitedBy !== ownAlone) {
+      return rejected(cwj, "___CWJ", "invalid", "A colleague has invited this worker");
+    }
     const reason = found && closedReason(found);
     if (found && reason) return unchanged(ctx, result.cwj, found, reason);
     const id = found?.id ?? newId();
@@ -92,7 +96,11 @@ export async function workerOutcomes(
       status: found ? "updated" : "created",
       invitationId: id,
       invitationUrl: invitationUrl(ctx.origin, worker.token, language),
-      warnings: duplicateWarnings({ ...likenessOf(worker), cwj: worker.cwj }, stored.alike),
+      // Whom else the employer knows is not theirs to see.
+      warnings:
+        ownAlone === null
+          ? duplicateWarnings({ ...likenessOf(worker), cwj: worker.cwj }, stored.alike)
+          : [],
       errors: [],
     };
   };

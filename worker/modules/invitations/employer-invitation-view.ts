@@ -18,6 +18,7 @@ type Row = Omit<
   | "personId"
   | "expiryToldAt"
   | "searchKey"
+  | "invitedBy"
   | "writeId"
 >;
 

@@ -19,7 +19,12 @@ import { invitationStatusSql, isClosed, type ReopenedExpiry, reopened } from "./
 import type { NewInvitation } from "./new-invitation";
 import { selectTokenHolders, upsertInvitations } from "./new-invitations.statements";
 
-const mine = (ctx: EmployerCtx) => eq(invitations.employerId, ctx.employer.employerId);
+/** This employer's; of a member who sees their own workers alone, those. */
+const mine = ({ employer: { employerId, ownAlone } }: EmployerCtx) =>
+  and(
+    eq(invitations.employerId, employerId),
+    ownAlone === null ? undefined : eq(invitations.invitedBy, ownAlone),
+  );
 
 /** The application that it opened, as a column: a list needs no second query and no join. */
 const openedApplication = sql<string | null>`(SELECT json_object('id', id,
@@ -97,7 +102,7 @@ export async function extendOpen(ctx: EmployerCtx, id: string, expiresAt: number
       .where(
         and(
           eq(invitations.id, id),
-          eq(invitations.employerId, ctx.employer.employerId),
+          mine(ctx),
           eq(invitations.isDeclined, false),
           isNull(invitations.revokedAt),
         ),
@@ -133,13 +138,7 @@ export async function revokeUnrevoked(ctx: EmployerCtx, id: string) {
     ctx.db
       .update(invitations)
       .set({ revokedAt: ctx.now, updatedAt: ctx.now, writeId })
-      .where(
-        and(
-          eq(invitations.id, id),
-          eq(invitations.employerId, ctx.employer.employerId),
-          isNull(invitations.revokedAt),
-        ),
-      ),
+      .where(and(eq(invitations.id, id), mine(ctx), isNull(invitations.revokedAt))),
     auditStatement(ctx, { action: "invitation.revoked", entityId: id }, won),
     outboxStatement(ctx, { type: "invitation.revoked", invitationId: id }, won),
     selectMine(ctx, eq(invitations.id, id)),

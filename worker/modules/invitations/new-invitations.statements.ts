@@ -31,6 +31,10 @@ async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
   };
 }
 
+/** The member who invites; null where a key does. */
+const memberOf = ({ employer: { actor } }: EmployerCtx) =>
+  actor.startsWith("member:") ? actor.slice("member:".length) : null;
+
 /** The columns that each row sends as JSON. */
 const SENT = [
   "id",
@@ -101,6 +105,7 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
       {
         ...sentValues,
         employerId: ctx.employer.employerId,
+        invitedBy: memberOf(ctx),
         createdAt: ctx.now,
         updatedAt: ctx.now,
         writeId,
@@ -130,6 +135,7 @@ export const selectWorkers = (ctx: EmployerCtx, contractId: SQL, cwjs: string[])
       id: invitations.id,
       cwj: invitations.cwj,
       token: invitations.token,
+      invitedBy: invitations.invitedBy,
       language: invitations.language,
       isUsed: invitations.isUsed,
       isDeclined: invitations.isDeclined,

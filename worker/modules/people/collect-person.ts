@@ -69,6 +69,7 @@ async function invitationPart(
     expiryToldAt: _expiryToldAt,
     writeId: _writeId,
     searchKey: _searchKey,
+    invitedBy: _invitedBy,
     isUsed: _isUsed,
     isDeclined: _isDeclined,
     prefill,

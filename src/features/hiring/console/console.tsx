@@ -50,11 +50,13 @@ function Employer() {
 
 function useSections() {
   const { pathname: here, search } = useNavigation();
-  const { may } = useMember();
+  const { me, may } = useMember();
   const { i18n } = useLingui();
   // One application of a queue is a part of the review.
   const pathname = new URLSearchParams(search).has("queue") ? "/hiring/review" : here;
-  const open = SECTIONS.filter(({ scope }) => may(scope));
+  const open = SECTIONS.filter(
+    ({ scope, everybody }) => may(scope) && !(everybody && me?.ownAlone),
+  );
   const [current] = open
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length);

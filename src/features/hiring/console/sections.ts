@@ -9,13 +9,22 @@ type Section = {
   icon: HiringIconName;
   /** Who may open it. */
   scope: KeyScope;
+  /** Shows everybody's workers: nothing for who sees their own alone. */
+  everybody?: true;
   /** In the bar at the foot of a phone, which has room for four. */
   onPhone?: true;
 };
 
 /** The places of the console, in the order of its menu. */
 export const SECTIONS: readonly Section[] = [
-  { to: "/hiring", name: msg`Season`, icon: "chart", scope: "read", onPhone: true },
+  {
+    to: "/hiring",
+    name: msg`Season`,
+    icon: "chart",
+    scope: "read",
+    everybody: true,
+    onPhone: true,
+  },
   { to: "/hiring/review", name: msg`Review`, icon: "eye", scope: "review", onPhone: true },
   {
     to: "/hiring/applications",

@@ -7,6 +7,7 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { apiQuery } from "../api";
 import { HiringCard } from "../hiring-card";
+import { useMember } from "../member";
 import { LoadState } from "../load-state";
 import { type ContractTermsInput, termsOf } from "./contract-terms";
 import { NewContractForm } from "./new-contract-form";
@@ -26,8 +27,9 @@ export function ContractStep({ onChosen }: ContractStepProps) {
 function Choice({ page, onChosen }: ContractStepProps & { page: Page<ContractView> }) {
   const { t } = useLingui();
   const { language } = useLanguage();
+  const { me } = useMember();
   const open = page.items.filter(({ closedAt }) => closedAt === null).toReversed();
-  const [isNew, setIsNew] = useState(open.length === 0);
+  const [isNew, setIsNew] = useState(open.length === 0 && !me?.ownAlone);
   if (isNew) {
     return (
       <NewContractForm
@@ -40,9 +42,11 @@ function Choice({ page, onChosen }: ContractStepProps & { page: Page<ContractVie
     <HiringCard
       title={t`Which contract are they for?`}
       action={
-        <Button variant="secondary" className="min-h-11!" onClick={() => setIsNew(true)}>
-          <Trans>A new contract</Trans>
-        </Button>
+        me?.ownAlone ? null : (
+          <Button variant="secondary" className="min-h-11!" onClick={() => setIsNew(true)}>
+            <Trans>A new contract</Trans>
+          </Button>
+        )
       }
     >
       <ul className="grid gap-2">

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
 import type { SeasonView } from "#contract/season";
 import { ButtonLink } from "../../../components/ui/button";
 import { PageTitle } from "../../../components/ui/page-title";
@@ -17,9 +19,17 @@ import { TasksCard } from "./tasks-card";
 export function Screen() {
   const { t } = useLingui();
   const { search } = useNavigation();
-  const { may } = useMember();
+  const { me, may } = useMember();
+  const navigate = useNavigate();
+  const isClosed = me?.ownAlone ?? false;
+  useEffect(() => {
+    if (isClosed) void navigate("/hiring/invitations", { replace: true });
+  }, [isClosed, navigate]);
   const query = new URLSearchParams(search);
-  const season = useQuery(apiQuery("GET /api/v1/season", seasonPath(query)));
+  const season = useQuery({
+    ...apiQuery("GET /api/v1/season", seasonPath(query)),
+    enabled: !isClosed,
+  });
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -15,6 +15,7 @@ export const applicationApi = {
   listApplications: {
     address: "GET /api/v1/applications",
     access: "read",
+    own: true,
     query: applicationQuery,
     response: responses.ApplicationPage,
     tag: "Applications",
@@ -56,6 +57,7 @@ export const applicationApi = {
   readApplication: {
     address: "GET /api/v1/applications/:id",
     access: "read",
+    own: true,
     response: responses.Application,
     tagged: true,
     errors: ["application.not_found"],

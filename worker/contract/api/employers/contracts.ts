@@ -12,6 +12,7 @@ export const contractApi = {
   listContracts: {
     address: "GET /api/v1/contracts",
     access: "read",
+    own: true,
     query: pageQuery,
     response: responses.ContractPage,
     tag: "Contracts",
@@ -21,6 +22,7 @@ export const contractApi = {
   readContract: {
     address: "GET /api/v1/contracts/:id",
     access: "read",
+    own: true,
     response: responses.Contract,
     errors: ["contract.not_found"],
     tag: "Contracts",
@@ -30,6 +32,7 @@ export const contractApi = {
   sendContract: {
     address: "POST /api/v1/contracts",
     access: "invite",
+    own: true,
     query: dryRun,
     body: contractInput,
     maxBytes: CONTRACT_MAX_BYTES,

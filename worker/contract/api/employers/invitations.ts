@@ -8,6 +8,7 @@ export const invitationApi = {
   listInvitations: {
     address: "GET /api/v1/invitations",
     access: "read",
+    own: true,
     query: invitationQuery,
     response: responses.InvitationPage,
     tag: "Invitations",
@@ -18,6 +19,7 @@ export const invitationApi = {
   readInvitation: {
     address: "GET /api/v1/invitations/:id",
     access: "read",
+    own: true,
     response: responses.Invitation,
     errors: ["invitation.not_found"],
     tag: "Invitations",
@@ -41,6 +43,7 @@ export const invitationApi = {
   extendInvitation: {
     address: "POST /api/v1/invitations/:id/extend",
     access: "invite",
+    own: true,
     body: extendInput,
     response: responses.Invitation,
     errors: ["invitation.not_found", "invitation.declined", "invitation.revoked"],
@@ -52,6 +55,7 @@ export const invitationApi = {
   reopenInvitation: {
     address: "POST /api/v1/invitations/:id/reopen",
     access: "invite",
+    own: true,
     body: reopenInput,
     response: responses.Invitation,
     errors: ["invitation.not_found"],
@@ -63,6 +67,7 @@ export const invitationApi = {
   revokeInvitation: {
     address: "POST /api/v1/invitations/:id/revoke",
     access: "invite",
+    own: true,
     response: responses.Invitation,
     errors: ["invitation.not_found"],
     tag: "Invitations",

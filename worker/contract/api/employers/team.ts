@@ -8,6 +8,7 @@ export const teamApi = {
   listMembers: {
     address: "GET /api/v1/team",
     access: "read",
+    own: true,
     query: pageQuery,
     response: responses.MemberPage,
     tag: "Team",
@@ -25,7 +26,7 @@ export const teamApi = {
     tag: "Team",
     summary: "Invite a member",
     description:
-      "They are sent a message that says where to sign in, with a code to the same e-mail each time. `owner` may do everything, `reviewer` sees numbers and documents and decides, `viewer` reads without numbers.",
+      "They are sent a message that says where to sign in, with a code to the same e-mail each time. `owner` may do everything, `reviewer` sees numbers and documents and decides, `recruiter` invites and sees the workers they invited alone, without numbers, `viewer` reads without numbers.",
   },
   changeMember: {
     address: "PATCH /api/v1/team/:id",

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { ApplicationPage } from "#contract/employer-application";
+import type { ContractReceipt, EmployerInvitationView, Page } from "#contract/employer-views";
+import { applications } from "../../db/schema/applications";
+import { call } from "../../test/client";
+import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
+import { refusal } from "../../test/sign-in";
+
+/** A recruiter sees and changes the workers alone whom they invited. */
+
+async function seedTeam() {
+  const { employerId, key } = await seedEmployer();
+  const recruiter = await seedMember({ employerId, role: "recruiter" });
+  const colleague = await seedMember({ employerId, role: "recruiter" });
+  const theirs = contractBody([inviteRecord()]);
+  await call("/api/v1/contracts", { key, body: theirs });
+  return { employerId, key, recruiter, colleague, contract: theirs };
+}
+
+const invitationsOf = async (cookie: string) =>
+  (await (await call("/api/v1/invitations", { cookie })).json<Page<EmployerInvitationView>>())
+    .items;
+
+test("a recruiter adds workers to a contract that is there, and sees those alone", async () => {
+  const { recruiter, colleague, contract, key } = await seedTeam();
+  const { cookie } = recruiter;
+  expect(await invitationsOf(cookie)).toEqual([]);
+  const body = { ...contract, workers: [inviteRecord()] };
+  const sent = await call("/api/v1/contracts", { cookie, body });
+  expect((await sent.json<ContractReceipt>()).counts).toMatchObject({ created: 1 });
+  const [own, ...others] = await invitationsOf(cookie);
+  expect(others).toEqual([]);
+  expect(own?.invitationUrl).toContain("/welcome/");
+  expect(await invitationsOf(colleague.cookie)).toEqual([]);
+  const all = await call("/api/v1/invitations", { key });
+  expect((await all.json<Page<unknown>>()).items).toHaveLength(2);
+
+  const path = `/api/v1/invitations/${own?.id}`;
+  expect(await refusal(await call(path, { cookie: colleague.cookie }))).toBe(
+    "404 invitation.not_found",
+  );
+  for (const act of ["extend", "reopen", "revoke"]) {
+    const options = { cookie: colleague.cookie, method: "POST", body: {} };
+    // oxlint-disable-next-line no-await-in-loop -- one act after the other
+    expect(await refusal(await call(`${path}/${act}`, options))).toBe("404 invitation.not_found");
+  }
+  expect((await call(`${path}/revoke`, { cookie, method: "POST" })).status).toBe(200);
+});
+
+test("a recruiter makes no contract, changes no word of one, and no worker of a colleague", async () => {
+  const { recruiter, colleague, contract } = await seedTeam();
+  const { cookie } = recruiter;
+  const post = (body: unknown, from = cookie) => call("/api/v1/contracts", { cookie: from, body });
+  const worker = inviteRecord();
+  expect(await refusal(await post(contractBody([worker], { position: "Packer" })))).toBe(
+    "403 key.scope",
+  );
+  expect(await refusal(await post({ ...contract, wage: 99, workers: [worker] }))).toBe(
+    "403 key.scope",
+  );
+  expect((await post({ ...contract, workers: [worker] }, colleague.cookie)).status).toBe(200);
+  const taken = await post({ ...contract, workers: [{ ...worker, name_first: "Somebody" }] });
+  const { workers } = await taken.json<ContractReceipt>();
+  expect(workers).toMatchObject([{ status: "rejected", invitationUrl: null }]);
+  const [kept] = await invitationsOf(colleague.cookie);
+  expect(kept?.firstName).toBe(worker.name_first);
+});
+
+test("a recruiter lists and reads the applications of their own workers alone", async () => {
+  const { employerId, recruiter, contract } = await seedTeam();
+  const { cookie } = recruiter;
+  const strange = await seedWorker({ employerId, status: "submitted" });
+  const own = await seedWorker({ employerId, status: "submitted" });
+  await call("/api/v1/contracts", { cookie, body: { ...contract, workers: [inviteRecord()] } });
+  const [invitation] = await invitationsOf(cookie);
+  await db
+    .update(applications)
+    .set({ invitationId: invitation?.id })
+    .where(eq(applications.id, own.applicationId));
+  const list = await call("/api/v1/applications?total=true", { cookie });
+  const { items, total } = await list.json<ApplicationPage>();
+  expect([items.map(({ id }) => id), total]).toEqual([[own.applicationId], 1]);
+  const read = (id: string) => call(`/api/v1/applications/${id}`, { cookie });
+  const text = await (await read(own.applicationId)).text();
+  expect(text).not.toContain("passportNumber");
+  expect(await refusal(await read(strange.applicationId))).toBe("404 application.not_found");
+});
