@@ -49,6 +49,11 @@ function Choice({ page, onChosen }: ContractStepProps & { page: Page<ContractVie
         )
       }
     >
+      {open.length === 0 ? (
+        <p>
+          <Trans>No contract is open. An owner of your team can make one.</Trans>
+        </p>
+      ) : null}
       <ul className="grid gap-2">
         {open.map((contract) => (
           <li key={contract.id}>
