@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countryName } from "#contract/country-names";
-import { formatBytes, formatDate, formatDay, formatPhone, formatTime } from "./format";
+import { formatDate, formatDay, formatPhone, formatTime } from "./format";
 
 describe("formatDate", () => {
   it("writes the calendar date in words, whatever the time zone", () => {
@@ -44,13 +44,5 @@ describe("formatPhone", () => {
   it("returns other numbers unchanged", () => {
     expect(formatPhone("+50212345678")).toBe("+50212345678");
     expect(formatPhone("480 555")).toBe("480 555");
-  });
-});
-
-describe("formatBytes", () => {
-  it("uses kilobytes below one megabyte and one decimal above", () => {
-    expect(formatBytes(860_160, "en")).toBe("840 kB");
-    expect(formatBytes(10_485_760, "en")).toBe("10 MB");
-    expect(formatBytes(3_355_443, "es")).toBe("3.2 MB");
   });
 });

@@ -2,15 +2,20 @@ import { LANGUAGE_FACTS, onceALanguage, type Language } from "#contract/language
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+const calendarDates = onceALanguage(
+  (language) =>
+    new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+      dateStyle: "long",
+      timeZone: "UTC",
+    }),
+);
+
 /** A calendar date ("1990-05-14") in words; other text is returned unchanged. */
 export function formatDate(isoDate: string, language: Language): string {
   const match = ISO_DATE.exec(isoDate);
   if (!match) return isoDate;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  return new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(Date.UTC(year, month - 1, day));
+  return calendarDates(language).format(Date.UTC(year, month - 1, day));
 }
 
 /** The day of a timestamp (epoch milliseconds), in the time zone of the browser by default. */
@@ -89,14 +94,3 @@ export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g
 /** A WhatsApp chat with a number in any notation, with `text` typed and not sent. */
 export const whatsAppHref = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
-
-/** A file size for people: "840 kB", "3.2 MB". */
-export function formatBytes(bytes: number, language: Language): string {
-  const large = bytes >= 1024 * 1024;
-  const value = large ? bytes / (1024 * 1024) : bytes / 1024;
-  return new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
-    style: "unit",
-    unit: large ? "megabyte" : "kilobyte",
-    maximumFractionDigits: large ? 1 : 0,
-  }).format(value);
-}

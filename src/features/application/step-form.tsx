@@ -22,6 +22,7 @@ import { ButtonLink } from "../../components/ui/button";
 import { paths } from "#contract/paths";
 import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
 import { useHydrated } from "../../lib/use-hydrated";
+import { whenIdle } from "../../lib/when-idle";
 import { BelowFold } from "./below-fold";
 import { mergeIntoForm } from "./draft/merge-into-form";
 import { SaveStatus } from "./draft/save-status";
@@ -85,6 +86,9 @@ export function StepForm<Values extends FieldValues, Output>({
     shouldFocusError: false,
   });
   useFormDraft(form, draft);
+  // A schema compiles at its first use, which would delay Next on a slow phone.
+  const { getValues } = form;
+  useEffect(() => whenIdle(() => void check(getValues())), [check, getValues]);
   const { save, failure } = useSaveStep();
 
   const submit = (output: Output, event?: BaseSyntheticEvent) => {

@@ -7,6 +7,7 @@ import { fieldMessage } from "../../i18n/field-messages";
 import { paths } from "#contract/paths";
 import { DOCUMENT_FIELDS } from "../../lib/document-fields";
 import type { UploadSlotProps } from "../../lib/upload-slot";
+import { whenIdle } from "../../lib/when-idle";
 import { DropZone } from "./drop-zone";
 import { ReviewNotice } from "./review-notice";
 import { UploadPanel } from "./upload-panel";
@@ -44,7 +45,8 @@ export function DocumentUpload({
     },
   });
   const resume = useEffectEvent(() => void upload.resume());
-  useEffect(() => resume(), []);
+  // Looking for an interrupted upload must not delay the first picture of the step.
+  useEffect(() => whenIdle(() => resume()), []);
   const stored = documentUrl && !replacing && !review ? documentUrl : null;
   const errorPrefix = `upload-${kind}`;
 

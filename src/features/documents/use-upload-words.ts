@@ -2,11 +2,12 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { UPLOAD_MAX_BYTES } from "#contract/constants";
 import { errorMessage } from "../../i18n/error-messages";
-import { useLanguage } from "../../i18n/use-language";
-import { formatBytes } from "../../lib/format";
 import { UPLOAD_MIN_BYTES, type FileProblem } from "./file-rules";
 import { unreadableWords } from "./unreadable-words";
 import type { UploadError } from "./upload-error";
+
+/** "10 MB", which stays on one line. */
+const UPLOAD_LIMIT = `${UPLOAD_MAX_BYTES / 1024 ** 2}\u{a0}MB`;
 
 /** What happened and what to do about it. */
 export type UploadWords = { message: string; help: string };
@@ -14,9 +15,7 @@ export type UploadWords = { message: string; help: string };
 /** The messages for refused files and failed uploads. */
 export function useUploadWords(imagesOnly: boolean) {
   const { t, i18n } = useLingui();
-  const { language } = useLanguage();
-  // Keep "10 MB" on one line.
-  const limit = formatBytes(UPLOAD_MAX_BYTES, language).replace(" ", "\u{a0}");
+  const limit = UPLOAD_LIMIT;
   const maxBytes = UPLOAD_MAX_BYTES;
   const minBytes = UPLOAD_MIN_BYTES;
 
