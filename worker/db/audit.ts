@@ -53,6 +53,12 @@ export const auditUnsigned = (ctx: JobCtx, event: Unsigned, when: SQL) =>
   insertWhen(ctx.db, auditEvents, rowOf(ctx, event), when);
 
 /**
+ * A new id that begins like another one: events of one statement stand side by side in the employer's
+ * trail, so that a hundred of them change two pages of its index and not a hundred.
+ */
+const idBeside = (id: string) => sql`${id.slice(0, -12)} || lower(hex(randomblob(6)))`;
+
+/**
  * Records one event for each row of `source`, which begins with FROM, calls it `subject` and has an
  * `employer_id`.
  */
@@ -66,7 +72,7 @@ export const auditEach = (ctx: AnyCtx, event: Omit<Event, "entityId">, source: S
         entityId: sql`subject.id`,
         employerId: sql`subject.employer_id`,
       }),
-      id: sql`lower(hex(randomblob(16)))`,
+      id: idBeside(newId()),
     },
     source,
   );
