@@ -113,7 +113,7 @@ export const typedPhone = () =>
     z.refine((value) => lonePhoneProblem(value) === undefined, { error: code("invalid_phone") }),
   );
 
-export const invitationQuery = z.extend(pageQuery, {
+const invitationFilterShape = {
   contract: z.optional(rowId()),
   status: z.optional(choice(INVITATION_STATUSES)),
   /** Beginnings of names or of the CWJ, or digits of the phone. */
@@ -122,6 +122,16 @@ export const invitationQuery = z.extend(pageQuery, {
   sentDays: z.optional(queryNumber(1, DAYS_MAX)),
   /** Those that changed since, in the order of their changes. */
   updatedSince: z.optional(instantInput()),
+};
+
+/** Filters of a selection, which holds every row. */
+export const invitationFilter = z.strictObject(invitationFilterShape);
+export type InvitationFilter = z.output<typeof invitationFilter>;
+
+export const invitationQuery = z.extend(pageQuery, {
+  ...invitationFilterShape,
+  /** Counts all that pass the filters. */
+  total: queryFlag(),
 });
 export type InvitationQuery = z.output<typeof invitationQuery>;
 
@@ -151,14 +161,14 @@ const manyShape = {
 export const revokeManyInput = z.strictObject(manyShape);
 export type RevokeManyInput = z.output<typeof revokeManyInput>;
 
-const TAGS_MAX = 20;
-const TAG_MAX = 40;
+export const TAGS_MAX = 20;
+export const TAG_MAX = 40;
 const tag = () => text(TAG_MAX);
+export const tags = () =>
+  z.array(tag(), { error: code("invalid") }).check(z.maxLength(TAGS_MAX, code("too_many")));
 
 /** Body of `PUT /api/v1/applications/:id/tags`: all of them, in place of those before. */
-export const tagsInput = z.strictObject({
-  tags: z.array(tag(), { error: code("invalid") }).check(z.maxLength(TAGS_MAX, code("too_many"))),
-});
+export const tagsInput = z.strictObject({ tags: tags() });
 export type TagsInput = z.output<typeof tagsInput>;
 
 /** Body of `POST /api/v1/applications/:id/notes`. */
@@ -181,7 +191,7 @@ const applicationFilterShape = {
   needs: z.optional(choice(["document_check", "offer_answer"])),
 };
 
-/** Filters of the sheets, which hold every row. */
+/** Filters of the sheets and of a selection, which hold every row. */
 export const applicationFilter = z.strictObject(applicationFilterShape);
 export type ApplicationFilter = z.output<typeof applicationFilter>;
 

@@ -138,8 +138,14 @@ export const invitationView = z.object({
   messages: z.nullable(z.record(z.enum(LANGUAGES), z.string())),
   /** Opens a chat with the worker, the words already typed; null while the link does not open. */
   whatsappUrl: textOrNull(),
+  /** What an act on many is based on. */
+  changeTag: z.string(),
 });
 export type EmployerInvitationView = z.output<typeof invitationView>;
+
+/** `total` with `total=true`. */
+export const invitationPage = z.extend(page(invitationView), { total: z.optional(z.int()) });
+export type InvitationPage = z.output<typeof invitationPage>;
 
 export const newInvitationView = z.extend(invitationView, { warnings: z.array(warning) });
 export type NewInvitationView = z.output<typeof newInvitationView>;
@@ -195,6 +201,8 @@ export const applicationSummary = z.object({
   submittedAt: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),
+  /** What an act on many is based on: the `ETag`, without its quotes. */
+  changeTag: z.string(),
 });
 
 /** An application that was erased with its person; only ids are left of it. */

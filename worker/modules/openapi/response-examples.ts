@@ -3,6 +3,7 @@ import { problemText } from "../../lib/words";
 import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
+import { ApplicationSelection, BulkReceipt, InvitationSelection } from "./example-bulk";
 import { Season } from "./example-season";
 import { Member } from "./example-team";
 import {
@@ -108,6 +109,7 @@ const invitationFacts = {
   createdAt: after(0),
   updatedAt: after(1),
   applicationId: null,
+  changeTag: String(Date.parse(after(1))),
 };
 /** Not before it is asked for: its dates in words open tables of the platform, which takes time. */
 function exampleInvitation(): ResponseOf<"Invitation"> {
@@ -148,6 +150,7 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
     status: _status,
     invitationUrl: _invitationUrl,
     lastActivityAt: _lastActivityAt,
+    changeTag: _changeTag,
     ...invitation
   } = invitationFacts;
   return {
@@ -254,7 +257,8 @@ export function responseExamples(): Examples {
     ContractReceipt,
     ManyInvitations: { changed: 1, invitationIds: [ID.invitation] },
     Invitation,
-    InvitationPage: pageOf(Invitation),
+    InvitationPage: { ...pageOf(Invitation), total: 1 },
+    InvitationSelection,
     NewInvitation: {
       ...Invitation,
       warnings: [
@@ -274,6 +278,8 @@ export function responseExamples(): Examples {
         },
       ],
     },
+    ApplicationSelection,
+    BulkReceipt,
     Application,
     WorkerRecord,
     FamilyMember,
