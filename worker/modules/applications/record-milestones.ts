@@ -6,6 +6,11 @@ import { findForMilestone, writeMilestones } from "./milestones.repository";
 
 type Found = Awaited<ReturnType<typeof findForMilestone>>[number];
 
+function judge({ status, isSame }: Found): Verdict {
+  if (status !== "approved") return { refused: "application.transition" };
+  return isSame ? "unchanged" : "changed";
+}
+
 /** Records the same milestone for each of many applications that is approved. */
 export async function recordMilestones({
   ctx,
@@ -18,10 +23,6 @@ export async function recordMilestones({
   const { found, written } = dryRun
     ? { found: await findForMilestone(ctx, write), written: new Map<string, string>() }
     : await writeMilestones(ctx, write);
-  const judge = ({ status, isSame }: Found): Verdict => {
-    if (status !== "approved") return { refused: "application.transition" };
-    return isSame ? "unchanged" : "changed";
-  };
   const codes = { missing: "application.not_found", stale: "application.stale" } as const;
   return bulkReceipt({ dryRun, rows, found, written, judge, ...codes });
 }

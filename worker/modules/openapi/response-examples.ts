@@ -4,6 +4,13 @@ import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
 import { ApplicationSelection, BulkReceipt, InvitationSelection } from "./example-bulk";
+import {
+  Contract,
+  ContractReceipt,
+  INVITATION_URL,
+  TERMS,
+  WorkerOutcome,
+} from "./example-contract";
 import { Season } from "./example-season";
 import { Member } from "./example-team";
 import {
@@ -31,57 +38,6 @@ import {
 
 /** A season as the API returns it; the tests hold each example against its schema. */
 
-const INVITATION_URL = `${PORTAL}/welcome/${TOKEN}?lang=es`;
-const TERMS = { hoursPerWeek: "40", housing: "Shared housing at no cost" };
-
-const contractTerms = {
-  id: ID.contract,
-  dateStart: "2031-03-01",
-  dateEnd: "2031-10-31",
-  employer: "Example Farm",
-  ...OFFER,
-  wage: 15.25,
-  wageUnit: "hour" as const,
-  language: "es" as const,
-  ...TERMS,
-};
-const WorkerOutcome: ResponseOf<"WorkerOutcome"> = {
-  cwj: CWJ,
-  status: "created",
-  invitationId: ID.invitation,
-  invitationUrl: INVITATION_URL,
-  warnings: [],
-  errors: [],
-};
-const unchanged: ResponseOf<"WorkerOutcome"> = {
-  ...WorkerOutcome,
-  cwj: "8b1d6f3a-2c97-4e05-a6d8-f04b7c9e5a12",
-  status: "unchanged",
-  reason: "already_accepted",
-};
-const rejected: ResponseOf<"WorkerOutcome"> = {
-  cwj: "17",
-  status: "rejected",
-  invitationId: null,
-  invitationUrl: null,
-  warnings: [],
-  errors: [{ path: "___CWJ", code: "invalid_uuid", detail: "Invalid CWJ UUID" }],
-};
-const ContractReceipt: ResponseOf<"ContractReceipt"> = {
-  ...contractTerms,
-  status: "created",
-  dryRun: false,
-  counts: { created: 1, updated: 0, unchanged: 1, rejected: 1 },
-  workers: [WorkerOutcome, unchanged, rejected],
-};
-const Contract: ResponseOf<"Contract"> = {
-  ...contractTerms,
-  createdAt: after(0),
-  updatedAt: after(0),
-  closedAt: null,
-  invitations: { pending: 12, opened: 5, accepted: 180, declined: 2, expired: 1, revoked: 0 },
-  applications: { draft: 31, submitted: 40, reviewed: 9, approved: 98, rejected: 2, withdrawn: 1 },
-};
 const invitationFacts = {
   id: ID.invitation,
   contractId: ID.contract,
