@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BULK_ROWS_MAX } from "./constants";
 import { expiresAt, rowId, statusInput, tags } from "./employer-queries";
 import { textOrNull } from "./employer-views";
 import { ERROR_CODES, type FieldCode } from "./errors";
@@ -9,12 +10,6 @@ import { choice } from "./value-schemas";
 /** Acts on many rows at once. */
 
 const code = (value: FieldCode) => value;
-
-/** Rows of one call; whoever has more calls again. */
-export const BULK_ROWS_MAX = 500;
-
-/** Rows of a filter that can be chosen at once. */
-export const SELECTION_MAX = 5000;
 
 /** With the tag of what the act is based on: a row that has changed since is refused. */
 const row = z.strictObject({

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { CONTRACT_WORKERS_MAX, DAY_MS, ID_MAX, NAME_MAX } from "./constants";
+import {
+  CONTRACT_WORKERS_MAX,
+  DAY_MS,
+  ID_MAX,
+  NAME_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+} from "./constants";
 import { lonePhoneProblem } from "./phone-text";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { notedToken, offerTermsShape, wage } from "./employers";
@@ -161,8 +168,6 @@ const manyShape = {
 export const revokeManyInput = z.strictObject(manyShape);
 export type RevokeManyInput = z.output<typeof revokeManyInput>;
 
-export const TAGS_MAX = 20;
-export const TAG_MAX = 40;
 const tag = () => text(TAG_MAX);
 export const tags = () =>
   z.array(tag(), { error: code("invalid") }).check(z.maxLength(TAGS_MAX, code("too_many")));

@@ -182,6 +182,12 @@ export const tagsView = z.object({
 });
 export type TagsView = z.output<typeof tagsView>;
 
+/** The tags that applications have, each with how many have it. */
+export const usedTags = z.object({
+  items: z.array(z.object({ tag: z.string(), count: z.int() })),
+});
+export type UsedTags = z.output<typeof usedTags>;
+
 /** One row of the list of applications. */
 export const applicationSummary = z.object({
   id: z.string(),

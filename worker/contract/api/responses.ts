@@ -45,6 +45,7 @@ export const responses = {
   Milestones: views.milestonesView,
   Note: views.noteView,
   Tags: views.tagsView,
+  UsedTags: views.usedTags,
   ApplicationStatus: views.statusView,
   AuditEvent: auditView,
   AuditPage: views.page(auditView),

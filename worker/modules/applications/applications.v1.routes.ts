@@ -8,6 +8,7 @@ import { mount } from "../../middleware/mount";
 import { changeStatus } from "./change-status";
 import { changeStatuses } from "./change-statuses";
 import { exportApplications } from "./export-applications";
+import { listTags } from "./list-tags";
 import { listApplications } from "./list-applications";
 import { addNote, removeNote, setTags } from "./notes";
 import { readApplication } from "./read-application";
@@ -35,6 +36,7 @@ const csvFile =
 export const applicationV1Routes = mount(applicationApi, {
   listApplications,
   selectApplications,
+  listTags,
   changeStatuses,
   tagApplications,
   recordMilestones,

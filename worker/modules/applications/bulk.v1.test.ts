@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BulkReceipt, BulkRow, ApplicationSelection } from "#contract/bulk";
 import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
+import type { UsedTags } from "#contract/employer-views";
 import type { ApplicationStatus } from "#contract/statuses";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
@@ -15,6 +16,7 @@ import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
 import { seedDocument } from "../../test/step-values";
 import { watchedCtx } from "../../test/watched-ctx";
 import { changeStatuses } from "./change-statuses";
+import { listTags } from "./list-tags";
 import { recordMilestones } from "./record-milestones";
 import { selectApplications } from "./select-applications";
 import { tagApplications } from "./tag-applications";
@@ -226,6 +228,13 @@ test("tags are added and removed, what else each has stays, and nobody gets more
   expect(items.map(({ tags }) => tags).toSorted()).toEqual([["bus 3"], ["bus 3", "returning"]]);
   expect(said(await act(employer, "tags", body)).slice(0, 2)).toEqual(["unchanged", "unchanged"]);
   expect(await eventsOf(one!.applicationId, "application.tagged")).toHaveLength(2);
+  const used = await call("/api/v1/applications/tags", { key: employer.key });
+  const { items: tags } = await used.json<UsedTags>();
+  expect(tags).toContainEqual({ tag: "bus 3", count: 2 });
+  expect(tags.map(({ tag }) => tag)).not.toContain("bus 2");
+  const { cookie } = await seedMember({ ...employer, role: "recruiter" });
+  const own = await call("/api/v1/applications/tags", { cookie });
+  expect(await own.json()).toEqual({ items: [] });
 });
 
 test("a milestone is recorded for everybody who is approved", async () => {
@@ -294,5 +303,7 @@ test("500 are moved in a few round trips, by statements that scan no table", asy
   await recordMilestones({ ctx, input: { rows, kind: "travel", date: "2060-02-03" } });
   await selectApplications({ ctx, input: { status: ["submitted"], tag: "bus 3" } });
   await selectApplications({ ctx, input: {} });
+  await listTags({ ctx });
+  await listTags({ ctx: { ...ctx, employer: { ...ctx.employer, ownAlone: newId() } } });
   expect(await scansOf(seen.queries)).toEqual([]);
 });

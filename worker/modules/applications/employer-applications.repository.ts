@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
-import { SELECTION_MAX } from "#contract/bulk";
+import { SELECTION_MAX } from "#contract/constants";
 import type { ApplicationFilter, ApplicationQuery, PageQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditEach } from "../../db/audit";

@@ -1,5 +1,6 @@
 import type { BulkReceipt, TaggingInput } from "#contract/bulk";
-import { type DryRun, TAGS_MAX } from "#contract/employer-queries";
+import { TAGS_MAX } from "#contract/constants";
+import type { DryRun } from "#contract/employer-queries";
 import { bulkReceipt, type Verdict } from "../../lib/bulk-receipt";
 import type { EmployerCtx } from "../../lib/ctx";
 import { findForTagging, tagMany } from "./tags.repository";

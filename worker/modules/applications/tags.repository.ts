@@ -1,6 +1,6 @@
-import { and, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
-import { TAGS_MAX } from "#contract/employer-queries";
+import { TAGS_MAX } from "#contract/constants";
 import { auditEach } from "../../db/audit";
 import { applications, applicationTags } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -12,6 +12,7 @@ import {
   selectWritten,
   tagsOf,
 } from "./employer-writes.statements";
+import { ofOwnWorkers } from "./own-workers.statements";
 import { wereWritten } from "./write-stamp.statements";
 
 const listOf = (words: readonly string[]) =>
@@ -29,6 +30,26 @@ export const findForTagging = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
     })
     .from(applications)
     .where(mineListed(ctx, rows));
+
+const TAGS_LISTED_MAX = 500;
+
+/** The tags in use by name; of a member who sees their own workers alone, on those. */
+export const findTags = (ctx: EmployerCtx) =>
+  ctx.db
+    .select({ tag: applicationTags.tag, count: sql<number>`COUNT(*)` })
+    .from(applicationTags)
+    .where(
+      and(
+        eq(applicationTags.employerId, ctx.employer.employerId),
+        ctx.employer.ownAlone === null
+          ? undefined
+          : sql`EXISTS (SELECT 1 FROM applications
+              WHERE applications.id = application_tags.application_id AND ${ofOwnWorkers(ctx)})`,
+      ),
+    )
+    .groupBy(applicationTags.tag)
+    .orderBy(applicationTags.tag)
+    .limit(TAGS_LISTED_MAX);
 
 type Tagging = { rows: readonly BulkRow[]; add: readonly string[]; remove: readonly string[] };
 

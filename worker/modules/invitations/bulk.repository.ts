@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { AuditAction } from "#contract/audit";
-import { type BulkRow, SELECTION_MAX } from "#contract/bulk";
+import type { BulkRow } from "#contract/bulk";
+import { SELECTION_MAX } from "#contract/constants";
 import type { InvitationFilter } from "#contract/employer-queries";
 import type { InvitationStatus } from "#contract/statuses";
 import { auditEach } from "../../db/audit";

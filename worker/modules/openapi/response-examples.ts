@@ -244,6 +244,7 @@ export function responseExamples(): Examples {
     Milestones,
     Note,
     Tags,
+    UsedTags: { items: [{ tag: "bus 3", count: 48 }] },
     ApplicationStatus,
     AuditEvent,
     AuditPage: pageOf(AuditEvent),

@@ -36,6 +36,15 @@ export const applicationApi = {
     description:
       "Name, status and `changeTag` of each, for an act on many; at most 5,000, while `total` counts all.",
   },
+  listTags: {
+    address: "GET /api/v1/applications/tags",
+    access: "read",
+    own: true,
+    response: responses.UsedTags,
+    tag: "Applications",
+    summary: "List the tags in use",
+    description: "By name, each with how many applications have it; at most 500.",
+  },
   changeStatuses: {
     address: "POST /api/v1/applications/status",
     access: "review",
