@@ -1,12 +1,5 @@
 import * as z from "zod/mini";
-import {
-  CONTRACT_WORKERS_MAX,
-  DAY_MS,
-  ID_MAX,
-  NAME_MAX,
-  TAG_MAX,
-  TAGS_MAX,
-} from "./constants";
+import { CONTRACT_WORKERS_MAX, DAY_MS, ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constants";
 import { lonePhoneProblem } from "./phone-text";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { notedToken, offerTermsShape, wage } from "./employers";
@@ -111,6 +104,16 @@ const limit = () => z._default(queryNumber(1, PAGE_MAX), PAGE_DEFAULT);
 
 export const pageQuery = z.strictObject({ limit: limit(), cursor: cursor() });
 export type PageQuery = z.output<typeof pageQuery>;
+
+/** Query of the list of contracts. */
+export const contractQuery = z.extend(pageQuery, {
+  /** Beginnings of the words of position, place, employer or the employer's own id. */
+  q: z.optional(text(NAME_MAX)),
+  /** True: those that take workers. */
+  open: queryFlag(),
+  sort: z._default(choice(["createdAt", "-createdAt"]), "createdAt"),
+});
+export type ContractQuery = z.output<typeof contractQuery>;
 
 export const rowId = () => z.string().check(z.maxLength(ID_MAX, code("invalid")));
 

@@ -40,9 +40,11 @@ export type DetailedError = z.output<typeof detailedError>;
 
 /** Something to look at that keeps nothing from being done. */
 const warning = z.object({
-  code: z.literal("possible_duplicate"),
-  /** Other people of this employer with the same name and phone. */
-  personIds: z.array(z.string()),
+  code: z.enum(["possible_duplicate", "already_invited"]),
+  /** Of `possible_duplicate`: other people of this employer with the same name and phone. */
+  personIds: z.optional(z.array(z.string())),
+  /** Of `already_invited`: invitations of the contract with the same name and phone. */
+  invitationIds: z.optional(z.array(z.string())),
 });
 
 const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;

@@ -54,7 +54,8 @@ const TEXTS: Record<string, string> = {
   outcome: "What became of it.",
   add: "Tags that each gets.",
   remove: "Tags that each loses.",
-  invitationIds: "Of a person: their invitations. Of a call: those that it changed.",
+  invitationIds:
+    "Of a person: their invitations. Of a call: those that it changed. Of a warning: those in the contract with the same name and phone.",
   applicationIds: "The person's applications, oldest first.",
   possibleDuplicateIds: "Other people with the same name and phone under another CWJ.",
   duplicates: "True: only people who share name and phone with another.",

@@ -1,0 +1,1 @@
+ALTER TABLE `contracts` ADD `search_key` text DEFAULT '' NOT NULL;
