@@ -34,9 +34,18 @@ export function Screen() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PageTitle title={t`Invitations`} />
         {may("invite") ? (
-          <ButtonLink to="/hiring/import" variant="secondary" className="min-h-11!">
-            <Trans>Add workers</Trans>
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink
+              to="/hiring/invitations/new"
+              variant="secondary"
+              className="min-h-11! px-4!"
+            >
+              <Trans>Invite one</Trans>
+            </ButtonLink>
+            <ButtonLink to="/hiring/import" variant="secondary" className="min-h-11! px-4!">
+              <Trans>Add workers</Trans>
+            </ButtonLink>
+          </div>
         ) : null}
       </div>
       <SearchForm label={t`Name, phone or CWJ`} />
