@@ -47,6 +47,10 @@ export const HIRING_SCREENS = {
     module: "./features/hiring/review/review-screen.tsx",
     reads: ({ params, search }) => reviewReads(params.id ?? "", search),
   },
+  oneWorker: {
+    path: "/hiring/invitations/new",
+    module: "./features/hiring/one-worker/one-worker-screen.tsx",
+  },
   invitations: {
     path: "/hiring/invitations",
     module: "./features/hiring/invitations/invitations-screen.tsx",

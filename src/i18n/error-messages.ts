@@ -43,6 +43,7 @@ const MESSAGES = {
   "application.incomplete": msg`Some answers are still missing. Complete them and submit again.`,
   "application.transition": null,
   "application.document_requested": null,
+  "application.tags_full": null,
   "note.not_found": null,
   "person.not_found": null,
   "erase.not_confirmed": null,

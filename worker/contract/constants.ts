@@ -88,3 +88,13 @@ export const CODE_TRIES = 5;
 
 /** The mask under which a stored SSN leaves the server; sent back it changes nothing. */
 export const SSN_MASK = /^\*{3}-\*{2}-\d{4}$/;
+
+/** Tags of one application, and letters of a tag. */
+export const TAGS_MAX = 20;
+export const TAG_MAX = 40;
+
+/** Rows of one act on many; whoever has more calls again. */
+export const BULK_ROWS_MAX = 500;
+
+/** Rows of a filter that can be chosen at once. */
+export const SELECTION_MAX = 5000;

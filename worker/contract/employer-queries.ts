@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CONTRACT_WORKERS_MAX, DAY_MS, ID_MAX, NAME_MAX } from "./constants";
+import { CONTRACT_WORKERS_MAX, DAY_MS, ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constants";
 import { lonePhoneProblem } from "./phone-text";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { notedToken, offerTermsShape, wage } from "./employers";
@@ -105,6 +105,16 @@ const limit = () => z._default(queryNumber(1, PAGE_MAX), PAGE_DEFAULT);
 export const pageQuery = z.strictObject({ limit: limit(), cursor: cursor() });
 export type PageQuery = z.output<typeof pageQuery>;
 
+/** Query of the list of contracts. */
+export const contractQuery = z.extend(pageQuery, {
+  /** Beginnings of the words of position, place, employer or the employer's own id. */
+  q: z.optional(text(NAME_MAX)),
+  /** True: those that take workers. */
+  open: queryFlag(),
+  sort: z._default(choice(["createdAt", "-createdAt"]), "createdAt"),
+});
+export type ContractQuery = z.output<typeof contractQuery>;
+
 export const rowId = () => z.string().check(z.maxLength(ID_MAX, code("invalid")));
 
 /** A phone as somebody types it, one alone. */
@@ -113,7 +123,7 @@ export const typedPhone = () =>
     z.refine((value) => lonePhoneProblem(value) === undefined, { error: code("invalid_phone") }),
   );
 
-export const invitationQuery = z.extend(pageQuery, {
+const invitationFilterShape = {
   contract: z.optional(rowId()),
   status: z.optional(choice(INVITATION_STATUSES)),
   /** Beginnings of names or of the CWJ, or digits of the phone. */
@@ -122,6 +132,16 @@ export const invitationQuery = z.extend(pageQuery, {
   sentDays: z.optional(queryNumber(1, DAYS_MAX)),
   /** Those that changed since, in the order of their changes. */
   updatedSince: z.optional(instantInput()),
+};
+
+/** Filters of a selection, which holds every row. */
+export const invitationFilter = z.strictObject(invitationFilterShape);
+export type InvitationFilter = z.output<typeof invitationFilter>;
+
+export const invitationQuery = z.extend(pageQuery, {
+  ...invitationFilterShape,
+  /** Counts all that pass the filters. */
+  total: queryFlag(),
 });
 export type InvitationQuery = z.output<typeof invitationQuery>;
 
@@ -151,14 +171,12 @@ const manyShape = {
 export const revokeManyInput = z.strictObject(manyShape);
 export type RevokeManyInput = z.output<typeof revokeManyInput>;
 
-const TAGS_MAX = 20;
-const TAG_MAX = 40;
 const tag = () => text(TAG_MAX);
+export const tags = () =>
+  z.array(tag(), { error: code("invalid") }).check(z.maxLength(TAGS_MAX, code("too_many")));
 
 /** Body of `PUT /api/v1/applications/:id/tags`: all of them, in place of those before. */
-export const tagsInput = z.strictObject({
-  tags: z.array(tag(), { error: code("invalid") }).check(z.maxLength(TAGS_MAX, code("too_many"))),
-});
+export const tagsInput = z.strictObject({ tags: tags() });
 export type TagsInput = z.output<typeof tagsInput>;
 
 /** Body of `POST /api/v1/applications/:id/notes`. */
@@ -181,7 +199,7 @@ const applicationFilterShape = {
   needs: z.optional(choice(["document_check", "offer_answer"])),
 };
 
-/** Filters of the sheets, which hold every row. */
+/** Filters of the sheets and of a selection, which hold every row. */
 export const applicationFilter = z.strictObject(applicationFilterShape);
 export type ApplicationFilter = z.output<typeof applicationFilter>;
 

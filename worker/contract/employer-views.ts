@@ -40,9 +40,11 @@ export type DetailedError = z.output<typeof detailedError>;
 
 /** Something to look at that keeps nothing from being done. */
 const warning = z.object({
-  code: z.literal("possible_duplicate"),
-  /** Other people of this employer with the same name and phone. */
-  personIds: z.array(z.string()),
+  code: z.enum(["possible_duplicate", "already_invited"]),
+  /** Of `possible_duplicate`: other people of this employer with the same name and phone. */
+  personIds: z.optional(z.array(z.string())),
+  /** Of `already_invited`: invitations of the contract with the same name and phone. */
+  invitationIds: z.optional(z.array(z.string())),
 });
 
 const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;
@@ -138,8 +140,14 @@ export const invitationView = z.object({
   messages: z.nullable(z.record(z.enum(LANGUAGES), z.string())),
   /** Opens a chat with the worker, the words already typed; null while the link does not open. */
   whatsappUrl: textOrNull(),
+  /** What an act on many is based on. */
+  changeTag: z.string(),
 });
 export type EmployerInvitationView = z.output<typeof invitationView>;
+
+/** `total` with `total=true`. */
+export const invitationPage = z.extend(page(invitationView), { total: z.optional(z.int()) });
+export type InvitationPage = z.output<typeof invitationPage>;
 
 export const newInvitationView = z.extend(invitationView, { warnings: z.array(warning) });
 export type NewInvitationView = z.output<typeof newInvitationView>;
@@ -176,6 +184,12 @@ export const tagsView = z.object({
 });
 export type TagsView = z.output<typeof tagsView>;
 
+/** The tags that applications have, each with how many have it. */
+export const usedTags = z.object({
+  items: z.array(z.object({ tag: z.string(), count: z.int() })),
+});
+export type UsedTags = z.output<typeof usedTags>;
+
 /** One row of the list of applications. */
 export const applicationSummary = z.object({
   id: z.string(),
@@ -195,6 +209,8 @@ export const applicationSummary = z.object({
   submittedAt: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),
+  /** What an act on many is based on: the `ETag`, without its quotes. */
+  changeTag: z.string(),
 });
 
 /** An application that was erased with its person; only ids are left of it. */

@@ -139,6 +139,9 @@ export const cwjKey = (cwj: string) => (UUID_PATTERN.test(cwj) ? cwj.toLowerCase
 /** The caller's token, which the API's document describes by its pattern. */
 export const notedToken = () => noted(token(), { pattern: TOKEN_PATTERN.source });
 
+/** Of one worker's offer and link, where it is not the contract's. */
+const workerLanguage = () => z.optional(choice(LANGUAGES));
+
 /** First variant: only who is invited. */
 export const inviteWorker = z.strictObject({
   ___CWJ: noted(
@@ -154,6 +157,7 @@ export const inviteWorker = z.strictObject({
   email: optionalEmail(),
   country_code: z._default(countryCode(), "+1"),
   phone: phone(),
+  language: workerLanguage(),
 });
 
 const { name_first, name_last, email, ...application } = recordShape(FIELDS);
@@ -186,6 +190,7 @@ export const fullWorker = z.strictObject({
   email,
   country_code: countryCode(),
   phone: phone(),
+  language: workerLanguage(),
   ...applicationShape,
 });
 export type FullWorker = z.output<typeof fullWorker>;
@@ -200,6 +205,7 @@ export const partialWorker = z.extend(z.partial(z.strictObject(applicationShape)
   email,
   country_code: z._default(countryCode(), "+1"),
   phone: phone(),
+  language: workerLanguage(),
 });
 export type PartialWorker = z.output<typeof partialWorker>;
 

@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   "application.incomplete",
   "application.transition",
   "application.document_requested",
+  "application.tags_full",
   "note.not_found",
   "person.not_found",
   "erase.not_confirmed",

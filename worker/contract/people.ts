@@ -63,6 +63,7 @@ const exportedInvitation = z.extend(
     messages: true,
     whatsappUrl: true,
     lastActivityAt: true,
+    changeTag: true,
   }),
   /** What the employer sent along, for the worker to find filled in. */
   { prefill: z.nullable(values()) },

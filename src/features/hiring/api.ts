@@ -58,6 +58,12 @@ export function callApi<A extends EmployerAddress>(
   >;
 }
 
+/** Asks GET `path`, which is an address of this endpoint with its query, anew. */
+export const fetchApi = <A extends EmployerAddress>(
+  _address: A,
+  path: string,
+): Promise<Response<A>> => signedIn(send({ method: "GET", path }, {})) as Promise<Response<A>>;
+
 /** The response to GET `path`, which is an address of this endpoint with its query. */
 export const apiQuery = <A extends EmployerAddress>(_address: A, path: string) =>
   queryOptions({

@@ -17,6 +17,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "application.transition": msg`This is no longer possible: a colleague may have decided meanwhile.`,
   "application.not_editable": msg`This application can no longer be changed.`,
   "application.document_requested": msg`A document was asked for again and has not arrived yet.`,
+  "application.tags_full": msg`This application has 20 tags already. Remove one first.`,
   "contract.not_found": msg`This contract is no longer here, or it is another employer's.`,
   "contract.closed": msg`This contract is closed. Open it again first.`,
   "contract.exists": msg`There is a contract with this name already.`,

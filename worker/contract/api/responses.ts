@@ -8,6 +8,7 @@ import {
 import { keyView, newKeyView } from "../keys";
 import * as views from "../employer-views";
 import { auditView } from "../audit";
+import { applicationSelection, bulkReceipt, invitationSelection } from "../bulk";
 import { erased } from "../erasures";
 import { milestone } from "../milestones";
 import { personExport, personView } from "../people";
@@ -28,11 +29,14 @@ export const responses = {
   ContractReceipt: views.contractReceipt,
   Invitation: views.invitationView,
   ManyInvitations: views.manyInvitations,
-  InvitationPage: views.page(views.invitationView),
+  InvitationPage: views.invitationPage,
+  InvitationSelection: invitationSelection,
   NewInvitation: views.newInvitationView,
   OfferChange: views.offerChange,
   ApplicationSummary: listedApplication,
   ApplicationPage: applicationPage,
+  ApplicationSelection: applicationSelection,
+  BulkReceipt: bulkReceipt,
   Application: applicationView,
   WorkerRecord: workerRecord,
   FamilyMember: views.familyMember,
@@ -41,6 +45,7 @@ export const responses = {
   Milestones: views.milestonesView,
   Note: views.noteView,
   Tags: views.tagsView,
+  UsedTags: views.usedTags,
   ApplicationStatus: views.statusView,
   AuditEvent: auditView,
   AuditPage: views.page(auditView),

@@ -29,6 +29,8 @@ export const contracts = sqliteTable(
     pieceName: text("piece_name"),
     terms: text("terms", { mode: "json" }).$type<OfferTerms>().notNull().default({}),
     language: text("language").$type<Language>(),
+    /** Its words for a search, as `nameKey` makes them. */
+    searchKey: text("search_key").notNull().default(""),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
     /** Since when it takes no workers and opens no links; null while it is open. */

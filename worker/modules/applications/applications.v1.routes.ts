@@ -6,13 +6,18 @@ import type { AppEnv } from "../../lib/app-env";
 import type { EmployerCtx } from "../../lib/ctx";
 import { mount } from "../../middleware/mount";
 import { changeStatus } from "./change-status";
+import { changeStatuses } from "./change-statuses";
 import { exportApplications } from "./export-applications";
+import { listTags } from "./list-tags";
 import { listApplications } from "./list-applications";
 import { addNote, removeNote, setTags } from "./notes";
 import { readApplication } from "./read-application";
 import { readAudit } from "./read-audit";
 import { readDs160 } from "./read-ds160";
+import { recordMilestones } from "./record-milestones";
+import { selectApplications } from "./select-applications";
 import type { SheetName } from "./sheets";
+import { tagApplications } from "./tag-applications";
 import { recordMilestone, removeMilestone } from "./write-milestone";
 
 type ExportCall = { ctx: EmployerCtx; input: ApplicationFilter; c: Context<AppEnv> };
@@ -30,6 +35,11 @@ const csvFile =
 
 export const applicationV1Routes = mount(applicationApi, {
   listApplications,
+  selectApplications,
+  listTags,
+  changeStatuses,
+  tagApplications,
+  recordMilestones,
   exportApplications: csvFile("applications"),
   exportDs160: csvFile("ds160"),
   readDs160,

@@ -1,9 +1,9 @@
 import type { StatusInput } from "#contract/employer-queries";
 import type { StatusView } from "#contract/employer-views";
-import { APPLICATION_STATUSES, needsReason, STATUS_TRANSITIONS } from "#contract/statuses";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
+import { moveRefusal, movesFrom } from "./status-rules";
 import { moveStatus } from "./status.repository";
 import { rfc3339 } from "../../lib/rfc3339";
 
@@ -14,20 +14,11 @@ const requiredReason = () =>
 
 /** Why a move was refused, from the row as it was found afterwards. */
 function refusalOf(
-  found: NonNullable<Awaited<ReturnType<typeof moveStatus>>>,
-  { status, reason, force }: StatusInput,
+  { view, ...found }: NonNullable<Awaited<ReturnType<typeof moveStatus>>>,
+  input: StatusInput,
 ): AppError {
-  const { view, submittedAt, isRequestedAgain } = found;
-  const from = APPLICATION_STATUSES.find((one) => one === view.status);
-  if (!from || !STATUS_TRANSITIONS[from].includes(status)) {
-    return new AppError("application.transition");
-  }
-  if (status === "reviewed" && submittedAt === null) return new AppError("application.transition");
-  if (reason === undefined && needsReason(from, status)) return requiredReason();
-  if (status === "approved" && isRequestedAgain && !force) {
-    return new AppError("application.document_requested");
-  }
-  return new AppError("application.stale");
+  const code = moveRefusal({ ...found, status: view.status }, input);
+  return code === "request.invalid" ? requiredReason() : new AppError(code ?? "application.stale");
 }
 
 /**
@@ -43,13 +34,7 @@ export async function changeStatus({
   ctx: EmployerCtx;
   input: StatusInput & { id: string; readAs?: ReadAs };
 }): Promise<StatusView> {
-  const { status, reason } = input;
-  const from = APPLICATION_STATUSES.filter(
-    (one) =>
-      STATUS_TRANSITIONS[one].includes(status) &&
-      (reason !== undefined || !needsReason(one, status)),
-  );
-  const found = await moveStatus(ctx, { ...input, from });
+  const found = await moveStatus(ctx, { ...input, from: movesFrom(input) });
   if (!found) throw new AppError("application.not_found");
   if (!found.isMoved) throw refusalOf(found, input);
   return { ...found.view, updatedAt: rfc3339(found.view.updatedAt) };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { SELECTION_MAX } from "#contract/constants";
 import type { ApplicationFilter, ApplicationQuery, PageQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditEach } from "../../db/audit";
@@ -16,7 +17,7 @@ import { invitations } from "../../db/schema/invitations";
 import { tombstones } from "../../db/schema/tombstones";
 import type { EmployerCtx } from "../../lib/ctx";
 import { selectChanges } from "../offers/offer-changes.statements";
-import { mineOnly } from "./employer-writes.statements";
+import { changeTagSql, mineOnly } from "./employer-writes.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
 import { filtered } from "./application-filter.statements";
 
@@ -164,6 +165,7 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
         submittedAt: applications.submittedAt,
         createdAt: applications.createdAt,
         updatedAt: applications.updatedAt,
+        changeTag: changeTagSql.as("change_tag"),
         documents: documentsOf,
         tags: tagsOf,
       })
@@ -232,6 +234,25 @@ export async function findPage(
   }
   const [rows, erased, [all]] = await ctx.db.batch([...lists, selectTotal(ctx, filter)]);
   return { rows, erased, total: all?.count ?? 0 };
+}
+
+/** The first of those that pass the filters, as an act on many needs them, and how many there are. */
+export async function findSelection(ctx: EmployerCtx, filter: ApplicationFilter) {
+  const [items, [all]] = await ctx.db.batch([
+    ctx.db
+      .select({
+        id: applications.id,
+        firstName: applications.firstName,
+        lastName: applications.lastName,
+        status: applications.status,
+        changeTag: changeTagSql.as("change_tag"),
+      })
+      .from(applications)
+      .where(filtered(ctx, filter))
+      .limit(SELECTION_MAX),
+    selectTotal(ctx, filter),
+  ]);
+  return { items, total: all?.count ?? 0 };
 }
 
 /** The number of applications of these contracts in each status. */

@@ -1,14 +1,38 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { BulkRow } from "#contract/bulk";
 import { applications } from "../../db/schema/applications";
+import { isAsListed, isListed } from "../../db/listed-rows";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
+import { wereWritten } from "./write-stamp.statements";
 
 /** One of this employer's applications. */
 export const mineOnly = (ctx: EmployerCtx, id: string) =>
   and(eq(applications.id, id), eq(applications.employerId, ctx.employer.employerId));
 
-/** Unchanged since the employer read it (`changeTag`). */
+/** `changeTag` in SQL, without its quotes. */
+export const changeTagSql = sql<string>`(applications.version || '-' || applications.updated_at)`;
+
+/** Unchanged since the employer read it. */
 export const isAsRead = (readAs: ReadAs) =>
-  readAs &&
-  sql`(${applications.version} || '-' || ${applications.updatedAt})
-    IN (SELECT value FROM json_each(${JSON.stringify(readAs)}))`;
+  readAs && sql`${changeTagSql} IN (SELECT value FROM json_each(${JSON.stringify(readAs)}))`;
+
+const ID = sql`applications.id`;
+
+/** These of this employer's. The plus keeps SQLite from walking all of them for a few ids. */
+export const mineListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
+  sql`(${isListed(ID, rows)} AND +applications.employer_id = ${ctx.employer.employerId})`;
+
+/** The same, unchanged since each was read. */
+export const mineAsListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
+  sql`(${mineListed(ctx, rows)} AND ${isAsListed(ID, changeTagSql, rows)})`;
+
+/** The change tags of those that an act on many has written. */
+export const selectWritten = (ctx: EmployerCtx, rows: readonly BulkRow[], writeId: string) =>
+  ctx.db
+    .select({ id: applications.id, changeTag: changeTagSql.as("change_tag") })
+    .from(applications)
+    .where(wereWritten(sql`applications`, rows, writeId));
+
+export const tagsOf = (written: readonly { id: string; changeTag: string }[]) =>
+  new Map(written.map(({ id, changeTag }) => [id, changeTag]));

@@ -1,13 +1,22 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BulkRow } from "#contract/bulk";
 import type { MilestoneInput, MilestoneKind } from "#contract/milestones";
-import { auditStatement } from "../../db/audit";
+import { auditEach, auditStatement } from "../../db/audit";
 import { applications } from "../../db/schema/applications";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { outboxStatement } from "../webhooks/outbox.statements";
-import { isAsRead, mineOnly } from "./employer-writes.statements";
-import { wasWritten } from "./write-stamp.statements";
+import { applicationsOutboxStatement, outboxStatement } from "../webhooks/outbox.statements";
+import {
+  changeTagSql,
+  isAsRead,
+  mineAsListed,
+  mineListed,
+  mineOnly,
+  selectWritten,
+  tagsOf,
+} from "./employer-writes.statements";
+import { wasWritten, wereWritten } from "./write-stamp.statements";
 
 /** A worker either arrived or did not. */
 const OPPOSITE: Partial<Record<MilestoneKind, MilestoneKind>> = {
@@ -20,10 +29,20 @@ type Write = { id: string; kind: MilestoneKind; readAs?: ReadAs };
 const pathOf = (kind: MilestoneKind) => `$.${kind}`;
 
 /** The milestone that a write replaces, for the audit trail: its kind and day alone. */
-const milestoneBefore = (id: string, kind: MilestoneKind) =>
+const milestoneBefore = (id: string | SQL, kind: MilestoneKind) =>
   sql`(SELECT json_object('milestone', key, 'date', value ->> 'date')
     FROM json_each((SELECT milestones FROM applications WHERE id = ${id}))
     WHERE key IN (${kind}, ${OPPOSITE[kind] ?? kind}))`;
+
+const STORED = sql`COALESCE(applications.milestones, '{}')`;
+
+/** The milestones once this one is recorded, or removed. */
+function milestonesAfter(kind: MilestoneKind, milestone: MilestoneInput | undefined): SQL {
+  const others = sql`json_remove(${STORED}, ${pathOf(OPPOSITE[kind] ?? kind)})`;
+  return milestone
+    ? sql`json_set(${others}, ${pathOf(kind)}, json(${JSON.stringify(milestone)}))`
+    : sql`json_remove(${STORED}, ${pathOf(kind)})`;
+}
 
 /** Records (`milestone`) or removes a milestone. Returns the row afterwards, and whether it changed. */
 export async function writeMilestone(
@@ -33,12 +52,8 @@ export async function writeMilestone(
   const writeId = newId();
   const won = wasWritten(id, writeId);
   const mine = mineOnly(ctx, id);
-  const stored = sql`COALESCE(${applications.milestones}, '{}')`;
-  const others = sql`json_remove(${stored}, ${pathOf(OPPOSITE[kind] ?? kind)})`;
-  const next: SQL = milestone
-    ? sql`json_set(${others}, ${pathOf(kind)}, json(${JSON.stringify(milestone)}))`
-    : sql`json_remove(${stored}, ${pathOf(kind)})`;
-  const isNew = sql`${next} IS NOT ${stored}`;
+  const next = milestonesAfter(kind, milestone);
+  const isNew = sql`${next} IS NOT ${STORED}`;
   const where = and(mine, eq(applications.status, "approved"), isAsRead(readAs), isNew);
   const [, , , [row]] = await ctx.db.batch([
     // Before the update, while the row still has the milestone of before.
@@ -76,4 +91,53 @@ export async function writeMilestone(
       .where(mine),
   ]);
   return row && { ...row, isAsRead: row.isAsRead === 1 || row.writeId === writeId };
+}
+
+type ManyWrites = { rows: readonly BulkRow[]; kind: MilestoneKind; milestone: MilestoneInput };
+
+/** These of this employer's applications, and whether they have this very milestone already. */
+export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: ManyWrites) =>
+  ctx.db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      changeTag: changeTagSql.as("change_tag"),
+      isSame: sql`${milestonesAfter(kind, milestone)} IS ${STORED}`.mapWith(Boolean).as("is_same"),
+    })
+    .from(applications)
+    .where(mineListed(ctx, rows));
+
+/** Records a milestone for each that is approved; returns all as they were, and the tags of the written. */
+export async function writeMilestones(ctx: EmployerCtx, write: ManyWrites) {
+  const { rows, kind, milestone } = write;
+  const writeId = newId();
+  const next = milestonesAfter(kind, milestone);
+  const where = and(
+    mineAsListed(ctx, rows),
+    eq(applications.status, "approved"),
+    sql`${next} IS NOT ${STORED}`,
+  );
+  const { date } = milestone;
+  const [found, , , , written] = await ctx.db.batch([
+    findForMilestone(ctx, write),
+    // Before the update, while the rows still have the milestone of before.
+    auditEach(
+      ctx,
+      {
+        action: "milestone.recorded",
+        before: milestoneBefore(sql`subject.id`, kind),
+        after: { milestone: kind, date },
+      },
+      sql`FROM applications subject
+        WHERE subject.id IN (SELECT id FROM applications WHERE ${where})`,
+    ),
+    ctx.db.update(applications).set({ milestones: next, updatedAt: ctx.now, writeId }).where(where),
+    applicationsOutboxStatement(
+      ctx,
+      { type: "application.milestone_changed", facts: { milestone: kind, date }, writeId },
+      wereWritten(sql`subject`, rows, writeId),
+    ),
+    selectWritten(ctx, rows, writeId),
+  ]);
+  return { found, written: tagsOf(written) };
 }

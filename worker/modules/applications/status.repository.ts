@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import type { BulkRow, StatusesInput } from "#contract/bulk";
 import type { StatusInput } from "#contract/employer-queries";
 import type { ApplicationStatus } from "#contract/statuses";
 import { ownApplication } from "../../db/own-application";
@@ -7,13 +8,30 @@ import { sessionValues } from "../../db/session-batch";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { isAsRead, mineOnly } from "./employer-writes.statements";
-import { moveStatements } from "./status.statements";
+import {
+  changeTagSql,
+  isAsRead,
+  mineAsListed,
+  mineListed,
+  mineOnly,
+  selectWritten,
+  tagsOf,
+} from "./employer-writes.statements";
+import { manyMoveStatements, moveStatements } from "./status.statements";
 
 const isRequestedAgain = sql<number>`EXISTS (SELECT 1 FROM documents
   WHERE application_id = applications.id AND review_reason IS NOT NULL)`;
 
+type Rules = Pick<StatusInput, "status" | "force"> & { from: readonly ApplicationStatus[] };
 type Move = StatusInput & { id: string; readAs?: ReadAs; from: readonly ApplicationStatus[] };
+
+/** The rules of a move, as `moveRefusal` says them. */
+const mayMove = ({ status, force, from }: Rules) =>
+  and(
+    inArray(applications.status, [...from]),
+    status === "reviewed" ? isNotNull(applications.submittedAt) : undefined,
+    status === "approved" && !force ? sql`NOT ${isRequestedAgain}` : undefined,
+  );
 
 /**
  * Moves this employer's application out of one of the statuses `from`. Returns the row afterwards, and
@@ -22,13 +40,7 @@ type Move = StatusInput & { id: string; readAs?: ReadAs; from: readonly Applicat
 export async function moveStatus(ctx: EmployerCtx, { from, readAs, force, ...move }: Move) {
   const writeId = newId();
   const mine = mineOnly(ctx, move.id);
-  const condition = and(
-    mine,
-    inArray(applications.status, [...from]),
-    isAsRead(readAs),
-    move.status === "reviewed" ? isNotNull(applications.submittedAt) : undefined,
-    move.status === "approved" && !force ? sql`NOT ${isRequestedAgain}` : undefined,
-  );
+  const condition = and(mine, isAsRead(readAs), mayMove({ from, force, ...move }));
   const row = ctx.db
     .select({
       id: applications.id,
@@ -50,6 +62,35 @@ export async function moveStatus(ctx: EmployerCtx, { from, readAs, force, ...mov
   if (!found) return undefined;
   const { writeId: written, submittedAt, isRequestedAgain: requested, ...view } = found;
   return { view, submittedAt, isRequestedAgain: requested === 1, isMoved: written === writeId };
+}
+
+const MOVED = {
+  id: applications.id,
+  status: applications.status,
+  submittedAt: applications.submittedAt,
+  changeTag: changeTagSql.as("change_tag"),
+  isRequestedAgain: isRequestedAgain.mapWith(Boolean).as("is_requested_again"),
+};
+
+type ManyMoves = Omit<StatusesInput, "rows"> & {
+  rows: readonly BulkRow[];
+  from: readonly ApplicationStatus[];
+};
+
+/** These of this employer's applications, as a move looks at them. */
+export const findForMove = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
+  ctx.db.select(MOVED).from(applications).where(mineListed(ctx, rows));
+
+/** Moves each out of one of the statuses `from`; returns all as they were, and the tags of the moved. */
+export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMoves) {
+  const writeId = newId();
+  const condition = and(mineAsListed(ctx, rows), mayMove({ from, ...move }));
+  const [found, , , , , written] = await ctx.db.batch([
+    findForMove(ctx, rows),
+    ...manyMoveStatements(ctx, { ...move, rows, writeId }, condition),
+    selectWritten(ctx, rows, writeId),
+  ]);
+  return { found, written: tagsOf(written) };
 }
 
 /** The worker's own withdrawal; an application that is rejected or withdrawn already stays. */

@@ -1,13 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit";
+import type { BulkRow } from "#contract/bulk";
 import type { ApplicationStatus } from "#contract/statuses";
-import { actorColumns, auditStatement } from "../../db/audit";
-import { insertWhen } from "../../db/insert-select";
+import { actorColumns, auditEach, auditStatement } from "../../db/audit";
+import { insertSelect, insertWhen } from "../../db/insert-select";
 import { applications, statusChanges } from "../../db/schema/applications";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { outboxStatement } from "../webhooks/outbox.statements";
-import { nextVersion, wasWritten } from "./write-stamp.statements";
+import { applicationsOutboxStatement, outboxStatement } from "../webhooks/outbox.statements";
+import { nextVersion, wasWritten, wereWritten } from "./write-stamp.statements";
 
 /** The audit events of moves. */
 const ACTIONS: Record<ApplicationStatus, AuditAction> = {
@@ -20,7 +21,6 @@ const ACTIONS: Record<ApplicationStatus, AuditAction> = {
 };
 
 type Move = {
-  id: string;
   status: ApplicationStatus;
   /** The worker reads it. */
   reason?: string | undefined;
@@ -28,13 +28,23 @@ type Move = {
   note?: string | undefined;
 };
 
+/** What a move writes into the application. Back in draft it counts as not submitted. */
+const movedColumns = ({ now }: EmployerCtx | SessionCtx, move: Move & { writeId: string }) => ({
+  status: move.status,
+  statusReason: move.reason ?? null,
+  updatedAt: now,
+  decidedAt: move.status === "approved" || move.status === "rejected" ? now : null,
+  ...nextVersion(move.writeId),
+  ...(move.status === "draft" && { submittedAt: null }),
+});
+
 /**
  * The statements of a batch that moves an application where `condition` holds, with its history, audit
- * event and webhook. Back in draft it counts as not submitted.
+ * event and webhook.
  */
 export function moveStatements(
   ctx: EmployerCtx | SessionCtx,
-  move: Move & { writeId: string },
+  move: Move & { id: string; writeId: string },
   condition: SQL | undefined,
 ) {
   const { id, status, writeId } = move;
@@ -55,17 +65,7 @@ export function moveStatements(
       { action: ACTIONS[status], entityId: id, before: from, after: { status } },
       sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
     ),
-    ctx.db
-      .update(applications)
-      .set({
-        status,
-        statusReason: reason,
-        updatedAt: ctx.now,
-        decidedAt: status === "approved" || status === "rejected" ? ctx.now : null,
-        ...nextVersion(writeId),
-        ...(status === "draft" && { submittedAt: null }),
-      })
-      .where(where),
+    ctx.db.update(applications).set(movedColumns(ctx, move)).where(where),
     insertWhen(
       ctx.db,
       statusChanges,
@@ -79,6 +79,52 @@ export function moveStatements(
         ...actorColumns(ctx),
       },
       won,
+    ),
+  ] as const;
+}
+
+/** The same for all of which `condition` holds; each has its own event, history and message. */
+export function manyMoveStatements(
+  ctx: EmployerCtx,
+  { rows, ...move }: Move & { rows: readonly BulkRow[]; writeId: string },
+  condition: SQL | undefined,
+) {
+  const { status, reason = null, note = null, writeId } = move;
+  const meant = sql`subject.id IN (SELECT id FROM applications WHERE ${condition})`;
+  return [
+    // Both before the update, while the rows still say where they come from.
+    applicationsOutboxStatement(
+      ctx,
+      {
+        type: "application.status_changed",
+        facts: { status, previousStatus: sql`subject.status` },
+        writeId,
+      },
+      meant,
+    ),
+    auditEach(
+      ctx,
+      {
+        action: ACTIONS[status],
+        before: sql`json_object('status', subject.status)`,
+        after: { status },
+      },
+      sql`FROM applications subject WHERE ${meant}`,
+    ),
+    ctx.db.update(applications).set(movedColumns(ctx, move)).where(condition),
+    insertSelect(
+      ctx.db,
+      statusChanges,
+      {
+        id: sql`lower(hex(randomblob(16)))`,
+        applicationId: sql`subject.id`,
+        at: ctx.now,
+        status,
+        reason,
+        note,
+        ...actorColumns(ctx),
+      },
+      sql`FROM applications subject WHERE ${wereWritten(sql`subject`, rows, writeId)}`,
     ),
   ] as const;
 }

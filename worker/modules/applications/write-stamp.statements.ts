@@ -1,4 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { BulkRow } from "#contract/bulk";
+import { isListed } from "../../db/listed-rows";
 import { applications } from "../../db/schema/applications";
 
 /** The columns that every write of its owner changes. */
@@ -10,3 +12,7 @@ export const nextVersion = (writeId: string) => ({
 /** True inside a batch when its first statement won: the row then has this write's id. */
 export const wasWritten = (applicationId: string, writeId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM applications WHERE id = ${applicationId} AND write_id = ${writeId})`;
+
+/** The rows of `table`, a name, that an act on many has written. */
+export const wereWritten = (table: SQL, rows: readonly BulkRow[], writeId: string): SQL =>
+  sql`${isListed(sql`${table}.id`, rows)} AND ${table}.write_id = ${writeId}`;

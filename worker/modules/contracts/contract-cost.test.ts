@@ -10,7 +10,9 @@ test("a contract of one worker costs the same beside the employer's thousand oth
   const { employerId, key } = await seedEmployer();
   const { bindings, take } = countingEnv();
   const send = async () => {
-    const body = { ...contractBody([fullRecord()]), position: crypto.randomUUID() };
+    // Namesakes are compared with each other.
+    const worker = fullRecord({ name_last: crypto.randomUUID() });
+    const body = { ...contractBody([worker]), position: crypto.randomUUID() };
     expect((await call("/api/v1/contracts", { key, body, bindings })).status).toBe(201);
     return take().rowsRead;
   };

@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "#contract/employer-queries";
+import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { ContractQuery } from "#contract/employer-queries";
+import { nameKey } from "#contract/names";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
 import { isConstraintViolation } from "../../db/constraint-violation";
 import { contracts } from "../../db/schema/contracts";
+import { beginsWords } from "../../db/search";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { Kept } from "../../platform/idempotency";
@@ -26,7 +28,7 @@ import {
   selectWorkers,
   upsertInvitations,
 } from "../invitations/new-invitations.statements";
-import { selectAlike } from "../invitations/alike.statements";
+import { selectAlike, selectInvited } from "../invitations/alike.statements";
 import type { Likeness } from "../invitations/find-duplicates";
 import { auditedTerms } from "../offers/audited-terms";
 import { offerOf } from "../offers/offer-of";
@@ -44,14 +46,28 @@ export const findContract = (ctx: EmployerCtx, id: string) =>
     .from(contracts)
     .where(and(eq(contracts.id, id), mine(ctx)));
 
-/** Contracts, oldest first, one more than the page. */
-export const findContracts = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
-  ctx.db
+/** Contracts in the order that is asked for, one more than the page. */
+export function findContracts(ctx: EmployerCtx, { cursor, limit, q, open, sort }: ContractQuery) {
+  const descending = sort === "-createdAt";
+  const direction = descending ? desc : asc;
+  return ctx.db
     .select()
     .from(contracts)
-    .where(and(mine(ctx), afterCursor(contracts, "createdAt", cursor)))
-    .orderBy(contracts.createdAt, contracts.id)
+    .where(
+      and(
+        mine(ctx),
+        q === undefined ? undefined : beginsWords(sql`(' ' || search_key)`, q),
+        open ? isNull(contracts.closedAt) : undefined,
+        afterCursor(contracts, "createdAt", cursor, { descending }),
+      ),
+    )
+    .orderBy(direction(contracts.createdAt), direction(contracts.id))
     .limit(limit + 1);
+}
+
+/** The words by which a contract is searched for. */
+const searchKeyOf = ({ position, location, employer, externalId }: ContractWords) =>
+  nameKey(position, location, employer, externalId ?? "");
 
 /** Finds the contract that is meant: by the employer's own id for it, or else by its words. */
 const isMeant = (ctx: EmployerCtx, words: ContractWords) =>
@@ -74,6 +90,8 @@ export type StoredBefore = {
   /** Ids of the invitations that have a token, by its SHA-256. */
   tokenHolders: Map<string, string>;
   alike: Awaited<ReturnType<typeof selectAlike>>;
+  /** Invitations of the contract to the same names. */
+  invited: Awaited<ReturnType<typeof selectInvited>>;
 };
 export type StoredInvitation = Awaited<ReturnType<typeof selectWorkers>>[number];
 
@@ -86,17 +104,20 @@ export async function findBefore(
   { cwjs, tokenHashes, people }: Candidates,
 ): Promise<StoredBefore> {
   const meant = isMeant(ctx, words);
-  const [[known], invitations, holders, alike] = await ctx.db.batch([
+  const contract = sql`(SELECT id FROM contracts WHERE ${meant})`;
+  const [[known], invitations, holders, alike, invited] = await ctx.db.batch([
     ctx.db.select().from(contracts).where(meant),
-    selectWorkers(ctx, sql`(SELECT id FROM contracts WHERE ${meant})`, cwjs),
+    selectWorkers(ctx, contract, cwjs),
     selectTokenHolders(ctx, tokenHashes),
     selectAlike(ctx, people),
+    selectInvited(ctx, contract, people),
   ]);
   return {
     known,
     invitations: new Map(invitations.map((row) => [row.cwj, row])),
     tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
     alike,
+    invited,
   };
 }
 
@@ -106,6 +127,7 @@ export type WordedContract = { id: string; known: ContractRow | undefined; words
 const insertContract = (ctx: EmployerCtx, { id, words }: WordedContract, writeId: string) =>
   ctx.db.insert(contracts).values({
     ...words,
+    searchKey: searchKeyOf(words),
     id,
     employerId: ctx.employer.employerId,
     createdAt: ctx.now,
@@ -126,7 +148,10 @@ const touchContract = (ctx: EmployerCtx, id: string, writeId: string, isStill: S
  */
 const reword = (ctx: EmployerCtx, { id, known, words }: WordedContract, writeId: string) => {
   if (!known) return [];
-  const toContract = ctx.db.update(contracts).set(words).where(eq(contracts.id, id));
+  const toContract = ctx.db
+    .update(contracts)
+    .set({ ...words, searchKey: searchKeyOf(words) })
+    .where(eq(contracts.id, id));
   if (isReadAlike(known, words)) return [toContract];
   const expiresAt =
     known.dateStart === words.dateStart

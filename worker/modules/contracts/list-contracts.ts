@@ -1,17 +1,17 @@
-import type { PageQuery } from "#contract/employer-queries";
+import type { ContractQuery } from "#contract/employer-queries";
 import type { ContractView, Page } from "#contract/employer-views";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { contractViews } from "./contract-views";
 import { findContracts } from "./contracts.repository";
 
-/** Contracts, oldest first, a page at a time. */
+/** Contracts a page at a time, in the order of their making or the newest first. */
 export async function listContracts({
   ctx,
   input,
 }: {
   ctx: EmployerCtx;
-  input: PageQuery;
+  input: ContractQuery;
 }): Promise<Page<ContractView>> {
   const { page, nextCursor } = pageOf(await findContracts(ctx, input), "createdAt", input.limit);
   return { items: await contractViews(ctx, page), nextCursor };

@@ -12,6 +12,7 @@ import {
   partialWorker,
 } from "#contract/employers";
 import type { FieldError } from "#contract/errors";
+import type { Language } from "#contract/languages";
 import { fieldErrors } from "#contract/issues";
 import { countryCodeOf, normalizePhone } from "../../lib/phone";
 import type { InvitationPrefill } from "#contract/prefill";
@@ -26,6 +27,8 @@ export type ContractWorker = {
   email: string;
   countryCode: string;
   phone: string;
+  /** Where it is not the contract's. */
+  language?: Language;
   prefill?: InvitationPrefill;
 };
 
@@ -70,7 +73,7 @@ export function readWorker(raw: unknown, start: string): WorkerResult {
   if (full?.dateOfBirth && !isWorkingAge(full.dateOfBirth, start)) {
     return refused(raw, [{ path: "dateOfBirth", code: "age" }]);
   }
-  const { ___CWJ, token, name_first, name_last, email, country_code } = record.data;
+  const { ___CWJ, token, name_first, name_last, email, country_code, language } = record.data;
   const phone = normalizePhone(record.data.phone, country_code);
   if (!phone.ok) return refused(raw, [{ path: "phone", code: phone.code }]);
   const worker: ContractWorker = {
@@ -81,6 +84,7 @@ export function readWorker(raw: unknown, start: string): WorkerResult {
     email,
     countryCode: countryCodeOf(phone.e164, country_code),
     phone: phone.e164,
+    ...(language && { language }),
     ...(full && { prefill: valuesOf(full) }),
   };
   // The response repeats the CWJ as it was sent.

@@ -44,7 +44,9 @@ function invitationsOf(
   return candidates.flatMap(({ result }, index) => {
     const { status, invitationId: id } = outcomes[index] ?? {};
     const isWritten = status === "created" || status === "updated";
-    return result.ok && isWritten && id ? [{ ...result.worker, ...shared, id }] : [];
+    if (!result.ok || !isWritten || !id) return [];
+    const language = result.worker.language ?? shared.language;
+    return [{ ...result.worker, ...shared, language, id }];
   });
 }
 

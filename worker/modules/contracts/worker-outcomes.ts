@@ -11,7 +11,7 @@ import { newId } from "../../platform/ids";
 import { invitationContext } from "../../platform/seal-contexts";
 import { invitationState } from "../invitations/invitation-state";
 import { invitationUrl } from "../invitations/invitation-url";
-import { duplicateWarnings } from "../invitations/find-duplicates";
+import { duplicateWarnings, invitedWarnings } from "../invitations/find-duplicates";
 import type { StoredBefore, StoredInvitation } from "./contracts.repository";
 import { type ContractWorker, readWorker, type WorkerResult } from "./read-worker";
 
@@ -64,6 +64,15 @@ async function unchanged(ctx: EmployerCtx, cwj: string, found: StoredInvitation,
 }
 type Reason = NonNullable<ReturnType<typeof closedReason>>;
 
+function warningsOf(ctx: EmployerCtx, worker: ContractWorker, stored: StoredBefore) {
+  const person = { ...likenessOf(worker), cwj: worker.cwj };
+  const invited = invitedWarnings(person, stored.invited);
+  // Whom else the employer knows is not theirs to see.
+  return ctx.employer.ownAlone === null
+    ? [...invited, ...duplicateWarnings(person, stored.alike)]
+    : invited;
+}
+
 /** Decides about each worker, in the order sent, by what is stored and by the workers before. */
 export async function workerOutcomes(
   ctx: EmployerCtx,
@@ -95,12 +104,8 @@ export async function workerOutcomes(
       cwj,
       status: found ? "updated" : "created",
       invitationId: id,
-      invitationUrl: invitationUrl(ctx.origin, worker.token, language),
-      // Whom else the employer knows is not theirs to see.
-      warnings:
-        ownAlone === null
-          ? duplicateWarnings({ ...likenessOf(worker), cwj: worker.cwj }, stored.alike)
-          : [],
+      invitationUrl: invitationUrl(ctx.origin, worker.token, worker.language ?? language),
+      warnings: warningsOf(ctx, worker, stored),
       errors: [],
     };
   };

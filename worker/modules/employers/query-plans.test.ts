@@ -89,7 +89,8 @@ test("every query of the employer API uses an index", async () => {
   const { applicationId: id } = worker;
   const cursor = { at: 1, id };
   const page = { limit: 2, cursor };
-  await listContracts({ ctx, input: page });
+  await listContracts({ ctx, input: { ...page, sort: "createdAt" } });
+  await listContracts({ ctx, input: { ...page, sort: "-createdAt", q: "yuma", open: true } });
   await readContract({ ctx, input: { id: contractId } });
   await listInvitations({ ctx, input: { ...page, contract: contractId } });
   await readInvitation({ ctx, input: { id: sent.id } });

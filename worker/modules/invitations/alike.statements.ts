@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import type { EmployerCtx } from "../../lib/ctx";
 import type { Likeness } from "./find-duplicates";
@@ -16,4 +17,29 @@ export const selectAlike = (ctx: EmployerCtx, likenesses: readonly Likeness[]) =
         AND (${users.phoneKey}, ${users.nameKey}) IN
           (SELECT value ->> 'phoneKey', value ->> 'nameKey'
             FROM json_each(${JSON.stringify(likenesses)}))`,
+    );
+
+/**
+ * Reads the invitations of a contract to these names, whatever became of them; of a member who sees
+ * their own workers alone, theirs. The plus keeps SQLite on the index of a search.
+ */
+export const selectInvited = (
+  { db, employer: { employerId, ownAlone } }: EmployerCtx,
+  contractId: SQL,
+  likenesses: readonly Likeness[],
+) =>
+  db
+    .select({
+      id: invitations.id,
+      cwj: invitations.cwj,
+      nameKey: invitations.searchKey,
+      phone: invitations.phone,
+    })
+    .from(invitations)
+    .where(
+      sql`${invitations.employerId} = ${employerId}
+        AND ${invitations.searchKey} IN
+          (SELECT value ->> 'nameKey' FROM json_each(${JSON.stringify(likenesses)}))
+        AND +${invitations.contractId} = ${contractId}
+        ${ownAlone === null ? sql`` : sql`AND +${invitations.invitedBy} = ${ownAlone}`}`,
     );

@@ -70,6 +70,7 @@ export function employerInvitationView(
     updatedAt: rfc3339(row.updatedAt),
     applicationId: application?.id ?? null,
     ...words,
+    changeTag: String(row.updatedAt),
   };
 }
 

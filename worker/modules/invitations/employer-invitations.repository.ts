@@ -1,11 +1,9 @@
-import { type SQL, and, eq, getTableColumns, gte, isNull, lte, or, sql } from "drizzle-orm";
-import { DAY_MS } from "#contract/constants";
+import { type SQL, and, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { InvitationQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
 import { isConstraintViolation } from "../../db/constraint-violation";
 import { invitations } from "../../db/schema/invitations";
-import { beginsWords, phoneDigits } from "../../db/search";
 import { users } from "../../db/schema/users";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
@@ -16,15 +14,9 @@ import { selectAlike } from "./alike.statements";
 import type { Likeness } from "./find-duplicates";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { invitationStatusSql, isClosed, type ReopenedExpiry, reopened } from "./acts.statements";
+import { filtered, mine } from "./invitation-filter.statements";
 import type { NewInvitation } from "./new-invitation";
 import { selectTokenHolders, upsertInvitations } from "./new-invitations.statements";
-
-/** This employer's; of a member who sees their own workers alone, those. */
-const mine = ({ employer: { employerId, ownAlone } }: EmployerCtx) =>
-  and(
-    eq(invitations.employerId, employerId),
-    ownAlone === null ? undefined : eq(invitations.invitedBy, ownAlone),
-  );
 
 /** The application that it opened, as a column: a list needs no second query and no join. */
 const openedApplication = sql<string | null>`(SELECT json_object('id', id,
@@ -44,36 +36,27 @@ export async function findMine(ctx: EmployerCtx, id: string) {
   return row;
 }
 
-/** Names, CWJ or phone. The inner query reads the index `invitations_search` alone. */
-function matches(ctx: EmployerCtx, q: string): SQL {
-  const digits = phoneDigits(q);
-  const text = sql`(' ' || search_key || ' ' || LOWER(COALESCE(cwj, '')))`;
-  return sql`invitations.rowid IN (SELECT rowid FROM invitations
-    WHERE employer_id = ${ctx.employer.employerId}
-      AND ${or(beginsWords(text, q), digits ? sql`INSTR(phone, ${digits}) > 0` : undefined)})`;
-}
-
 /** The order of a list: as they were made, or as they changed where changes are asked for. */
 export const orderOf = ({ updatedSince }: InvitationQuery) =>
   updatedSince === undefined ? "createdAt" : "updatedAt";
 
-/** This employer's invitations in their order, one more than the page. */
-export function findPage(ctx: EmployerCtx, query: InvitationQuery) {
-  const { cursor, limit, contract, status, q, sentDays, updatedSince } = query;
+/** How many pass the filters of a query. */
+const selectTotal = (ctx: EmployerCtx, query: InvitationQuery) =>
+  ctx.db
+    .select({ count: sql<number>`COUNT(*)` })
+    .from(invitations)
+    .where(filtered(ctx, query));
+
+/** This employer's invitations in their order, one more than the page, and how many if asked for. */
+export async function findPage(ctx: EmployerCtx, query: InvitationQuery) {
+  const { cursor, limit } = query;
   const order = orderOf(query);
-  return selectMine(
-    ctx,
-    and(
-      contract === undefined ? undefined : eq(invitations.contractId, contract),
-      status && sql`${invitationStatusSql(ctx.now)} = ${status}`,
-      q === undefined ? undefined : matches(ctx, q),
-      sentDays === undefined ? undefined : lte(invitations.createdAt, ctx.now - sentDays * DAY_MS),
-      updatedSince === undefined ? undefined : gte(invitations.updatedAt, updatedSince),
-      afterCursor(invitations, order, cursor),
-    ),
-  )
+  const page = selectMine(ctx, and(filtered(ctx, query), afterCursor(invitations, order, cursor)))
     .orderBy(invitations[order], invitations.id)
     .limit(limit + 1);
+  if (!query.total) return { rows: await page, total: undefined };
+  const [rows, [all]] = await ctx.db.batch([page, selectTotal(ctx, query)]);
+  return { rows, total: all?.count ?? 0 };
 }
 
 /** The number of invitations of these contracts in each status. */

@@ -1,3 +1,5 @@
+import { phoneKey } from "#contract/phone-text";
+
 /** What is compared: `nameKey` of the name and `phoneKey` of the phone. */
 export type Likeness = { nameKey: string; phoneKey: string };
 
@@ -15,4 +17,17 @@ export function duplicateWarnings(
     })
     .map(({ id }) => id);
   return personIds.length === 0 ? [] : [{ code: "possible_duplicate" as const, personIds }];
+}
+
+type Invited = { id: string; cwj: string | null; nameKey: string; phone: string };
+
+/** Warns that somebody with this name and phone is in the contract already, under another CWJ. */
+export function invitedWarnings(person: Likeness & { cwj: string }, invited: readonly Invited[]) {
+  const invitationIds = invited
+    .filter(
+      ({ cwj, nameKey, phone }) =>
+        cwj !== person.cwj && nameKey === person.nameKey && phoneKey(phone) === person.phoneKey,
+    )
+    .map(({ id }) => id);
+  return invitationIds.length === 0 ? [] : [{ code: "already_invited" as const, invitationIds }];
 }

@@ -1,5 +1,5 @@
 import type { InvitationQuery } from "#contract/employer-queries";
-import type { EmployerInvitationView, Page } from "#contract/employer-views";
+import type { InvitationPage } from "#contract/employer-views";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { storedInvitationView } from "./employer-invitation-view";
@@ -12,8 +12,9 @@ export async function listInvitations({
 }: {
   ctx: EmployerCtx;
   input: InvitationQuery;
-}): Promise<Page<EmployerInvitationView>> {
-  const { page, nextCursor } = pageOf(await findPage(ctx, input), orderOf(input), input.limit);
+}): Promise<InvitationPage> {
+  const { rows, total } = await findPage(ctx, input);
+  const { page, nextCursor } = pageOf(rows, orderOf(input), input.limit);
   const items = await Promise.all(page.map((row) => storedInvitationView(ctx, row)));
-  return { items, nextCursor };
+  return { items, nextCursor, ...(total !== undefined && { total }) };
 }

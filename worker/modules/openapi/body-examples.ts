@@ -18,6 +18,16 @@ const OFFER = {
   language: "es" as const,
 };
 
+/** As a list or a selection says them. */
+const APPLICATION_ROW = {
+  id: "f1a7c3d9-2b64-4c08-b5e7-93d0a6e8b103",
+  changeTag: "7-1924779600000",
+};
+const INVITATION_ROW = {
+  id: "0c9d4e52-5a3f-4b7e-8d21-7e5f9a1b3c02",
+  changeTag: "1924768800000",
+};
+
 export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   sendContract: {
     date_start: "2060-03-01",
@@ -56,8 +66,19 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   },
   extendInvitation: {},
   reopenInvitation: {},
+  extendInvitations: { rows: [INVITATION_ROW] },
+  revokeInvitations: { rows: [INVITATION_ROW] },
+  reopenInvitations: { rows: [INVITATION_ROW] },
   eraseInvitation: { confirm: "9c1f4b7e-0d2a-4e68-b3f5-6a8d7c2e1b40" },
   changeStatus: { status: "reviewed", note: "Called, all clear" },
+  changeStatuses: { rows: [APPLICATION_ROW], status: "approved" },
+  tagApplications: { rows: [APPLICATION_ROW], add: ["bus 3"], remove: ["bus 2"] },
+  recordMilestones: {
+    rows: [APPLICATION_ROW],
+    kind: "consulate_appointment",
+    date: "2060-02-03",
+    place: "US Consulate General, Monterrey",
+  },
   setTags: { tags: ["bus 3", "returning"] },
   addNote: { text: "Prefers to be called in the evening" },
   recordMilestone: {

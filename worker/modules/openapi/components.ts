@@ -11,6 +11,13 @@ import {
   statusInput,
   tagsInput,
 } from "#contract/employer-queries";
+import {
+  extendRowsInput,
+  milestonesInput,
+  revokeRowsInput,
+  statusesInput,
+  taggingInput,
+} from "#contract/bulk";
 import { memberChange, memberInput } from "#contract/team";
 import { keyInput } from "#contract/keys";
 import { milestoneInput } from "#contract/milestones";
@@ -38,8 +45,13 @@ const BODIES = {
   InvitationInput: invitationInput,
   ExtendInput: extendInput,
   ReopenInput: reopenInput,
+  ExtendRowsInput: extendRowsInput,
+  RevokeRowsInput: revokeRowsInput,
   OfferChangeInput: offerChangeInput,
   StatusInput: statusInput,
+  StatusesInput: statusesInput,
+  TaggingInput: taggingInput,
+  MilestonesInput: milestonesInput,
   MilestoneInput: milestoneInput,
   TagsInput: tagsInput,
   NoteInput: noteInput,

@@ -45,6 +45,7 @@ const head = {
 };
 export const ApplicationSummary: ResponseOf<"ApplicationSummary"> = {
   ...head,
+  changeTag: `${version}-${Date.parse(after(4))}`,
   documents: [{ kind: "passport", reviewReason: null }],
   tags: ["bus 3"],
 };

@@ -3,6 +3,14 @@ import { problemText } from "../../lib/words";
 import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
+import { ApplicationSelection, BulkReceipt, InvitationSelection } from "./example-bulk";
+import {
+  Contract,
+  ContractReceipt,
+  INVITATION_URL,
+  TERMS,
+  WorkerOutcome,
+} from "./example-contract";
 import { Season } from "./example-season";
 import { Member } from "./example-team";
 import {
@@ -30,57 +38,6 @@ import {
 
 /** A season as the API returns it; the tests hold each example against its schema. */
 
-const INVITATION_URL = `${PORTAL}/welcome/${TOKEN}?lang=es`;
-const TERMS = { hoursPerWeek: "40", housing: "Shared housing at no cost" };
-
-const contractTerms = {
-  id: ID.contract,
-  dateStart: "2031-03-01",
-  dateEnd: "2031-10-31",
-  employer: "Example Farm",
-  ...OFFER,
-  wage: 15.25,
-  wageUnit: "hour" as const,
-  language: "es" as const,
-  ...TERMS,
-};
-const WorkerOutcome: ResponseOf<"WorkerOutcome"> = {
-  cwj: CWJ,
-  status: "created",
-  invitationId: ID.invitation,
-  invitationUrl: INVITATION_URL,
-  warnings: [],
-  errors: [],
-};
-const unchanged: ResponseOf<"WorkerOutcome"> = {
-  ...WorkerOutcome,
-  cwj: "8b1d6f3a-2c97-4e05-a6d8-f04b7c9e5a12",
-  status: "unchanged",
-  reason: "already_accepted",
-};
-const rejected: ResponseOf<"WorkerOutcome"> = {
-  cwj: "17",
-  status: "rejected",
-  invitationId: null,
-  invitationUrl: null,
-  warnings: [],
-  errors: [{ path: "___CWJ", code: "invalid_uuid", detail: "Invalid CWJ UUID" }],
-};
-const ContractReceipt: ResponseOf<"ContractReceipt"> = {
-  ...contractTerms,
-  status: "created",
-  dryRun: false,
-  counts: { created: 1, updated: 0, unchanged: 1, rejected: 1 },
-  workers: [WorkerOutcome, unchanged, rejected],
-};
-const Contract: ResponseOf<"Contract"> = {
-  ...contractTerms,
-  createdAt: after(0),
-  updatedAt: after(0),
-  closedAt: null,
-  invitations: { pending: 12, opened: 5, accepted: 180, declined: 2, expired: 1, revoked: 0 },
-  applications: { draft: 31, submitted: 40, reviewed: 9, approved: 98, rejected: 2, withdrawn: 1 },
-};
 const invitationFacts = {
   id: ID.invitation,
   contractId: ID.contract,
@@ -108,6 +65,7 @@ const invitationFacts = {
   createdAt: after(0),
   updatedAt: after(1),
   applicationId: null,
+  changeTag: String(Date.parse(after(1))),
 };
 /** Not before it is asked for: its dates in words open tables of the platform, which takes time. */
 function exampleInvitation(): ResponseOf<"Invitation"> {
@@ -148,6 +106,7 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
     status: _status,
     invitationUrl: _invitationUrl,
     lastActivityAt: _lastActivityAt,
+    changeTag: _changeTag,
     ...invitation
   } = invitationFacts;
   return {
@@ -254,7 +213,8 @@ export function responseExamples(): Examples {
     ContractReceipt,
     ManyInvitations: { changed: 1, invitationIds: [ID.invitation] },
     Invitation,
-    InvitationPage: pageOf(Invitation),
+    InvitationPage: { ...pageOf(Invitation), total: 1 },
+    InvitationSelection,
     NewInvitation: {
       ...Invitation,
       warnings: [
@@ -274,6 +234,8 @@ export function responseExamples(): Examples {
         },
       ],
     },
+    ApplicationSelection,
+    BulkReceipt,
     Application,
     WorkerRecord,
     FamilyMember,
@@ -282,6 +244,7 @@ export function responseExamples(): Examples {
     Milestones,
     Note,
     Tags,
+    UsedTags: { items: [{ tag: "bus 3", count: 48 }] },
     ApplicationStatus,
     AuditEvent,
     AuditPage: pageOf(AuditEvent),

@@ -26,16 +26,16 @@ const INVITATION_IDS = sql`'invitationId', subject.id, 'contractId', subject.con
 const APPLICATION_IDS = sql`'applicationId', subject.id, 'invitationId', subject.invitation_id,
   'contractId', subject.contract_id, 'cwj', subject.cwj`;
 
+const factsSql = (facts: Record<string, unknown>) =>
+  sql.join(Object.entries<unknown>(facts).map(([name, value]) => sql`, ${name}, ${value}`));
+
 /** The row that the event is about, and what the message says. */
 function subjectOf(event: Happened): { table: SQL; id: string | SQL; data: SQL } {
   if ("invitationId" in event) {
     const data = sql`json_object(${INVITATION_IDS})`;
     return { table: sql`invitations`, id: event.invitationId, data };
   }
-  const facts = Object.entries<unknown>(event.facts ?? {}).map(
-    ([name, value]) => sql`, ${name}, ${value}`,
-  );
-  const data = sql`json_object(${APPLICATION_IDS}${sql.join(facts)})`;
+  const data = sql`json_object(${APPLICATION_IDS}${factsSql(event.facts ?? {})})`;
   return { table: sql`applications`, id: event.applicationId, data };
 }
 
@@ -151,6 +151,29 @@ export function invitationsOutboxStatement(
       data: sql`json_object(${INVITATION_IDS})`,
     }),
     sql`FROM invitations subject CROSS JOIN webhook_endpoints endpoint
+      WHERE ${which}
+        AND endpoint.employer_id = subject.employer_id AND ${listening(type)}`,
+  );
+}
+
+/** The same for any number of applications, by one write. */
+export function applicationsOutboxStatement<
+  T extends "application.status_changed" | "application.milestone_changed",
+>(
+  ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
+  { type, facts, writeId }: { type: T; facts: Facts<T>; writeId: string },
+  which: SQL,
+) {
+  ctx.wakeOutbox?.();
+  return insertSelect(
+    ctx.db,
+    webhookDeliveries,
+    messageOf(ctx, {
+      eventId: sql`subject.id || '-' || ${writeId}`,
+      type,
+      data: sql`json_object(${APPLICATION_IDS}${factsSql(facts)})`,
+    }),
+    sql`FROM applications subject CROSS JOIN webhook_endpoints endpoint
       WHERE ${which}
         AND endpoint.employer_id = subject.employer_id AND ${listening(type)}`,
   );

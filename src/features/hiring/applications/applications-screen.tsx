@@ -1,25 +1,20 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ApplicationPage } from "#contract/employer-application";
 import { APPLICATION_STATUSES } from "#contract/statuses";
-import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
+import { useBulk } from "../bulk/use-bulk";
+import { useSelection } from "../bulk/use-selection";
 import { FilterChips, StatusLinks } from "../list/filter-links";
-import { NothingFound } from "../list/nothing-found";
-import { Pages } from "../list/pages";
 import { SearchForm } from "../list/search-form";
 import { useContractName } from "../list/use-contract-name";
 import { LoadState } from "../load-state";
-import { APPLICATION_STATUS_WORDS, ApplicationBadge } from "../status-badges";
-import { useMoment } from "../use-moment";
-import { applicationsPath } from "./applications-path";
-import { ExportLinks } from "./export-links";
-import { DocumentMarks } from "./document-marks";
-
-type Row = ApplicationPage["items"][number];
+import { useMember } from "../member";
+import { APPLICATION_STATUS_WORDS } from "../status-badges";
+import { ApplicationsList } from "./applications-list";
+import { applicationSelectionPath, applicationsPath } from "./applications-path";
 
 /** Who has accepted, and where their application stands. */
 export function Screen() {
@@ -28,6 +23,9 @@ export function Screen() {
   const query = new URLSearchParams(search);
   const list = useQuery(apiQuery("GET /api/v1/applications", applicationsPath(query)));
   const filters = useFilterWords(query);
+  const { may } = useMember();
+  const selection = useSelection(applicationSelectionPath(query), list.data?.items);
+  const bulk = useBulk(selection.clear);
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
       <PageTitle title={t`Applications`} />
@@ -40,7 +38,16 @@ export function Screen() {
         }))}
       />
       <FilterChips filters={filters} />
-      <LoadState query={list}>{(page) => <Found page={page} />}</LoadState>
+      {bulk.part}
+      <LoadState query={list}>
+        {(page) => (
+          <ApplicationsList
+            page={page}
+            selection={may("review") ? selection : undefined}
+            onAct={(act) => bulk.begin(act, selection.chosen)}
+          />
+        )}
+      </LoadState>
     </div>
   );
 }
@@ -60,84 +67,4 @@ function useFilterWords(query: URLSearchParams): Record<string, string> {
         : t`A new photo to look at`,
     stuckDays: t`${plural(days, { one: "Nothing for # day", other: "Nothing for # days" })}`,
   };
-}
-
-function Found({ page }: { page: ApplicationPage }) {
-  const { t } = useLingui();
-  const { items, nextCursor, total = items.length } = page;
-  if (items.length === 0) return <NothingFound none={t`Nobody has accepted an offer yet.`} />;
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status">{t`${plural(total, { one: "# application", other: "# applications" })}`}</p>
-        <ExportLinks count={total} />
-      </div>
-      <div className="relative overflow-x-auto rounded-lg border border-rule bg-surface">
-        <table className="w-full max-sm:block">
-          <thead className="border-b border-rule text-left max-sm:sr-only">
-            <tr>
-              <Head>{t`Name`}</Head>
-              <Head>{t`Status`}</Head>
-              <Head>{t`Documents`}</Head>
-              <Head>{t`Reference`}</Head>
-              <Head>{t`Sent`}</Head>
-              <Head>{t`Last change`}</Head>
-            </tr>
-          </thead>
-          <tbody className="max-sm:block">
-            {items.map((row) => (
-              <ApplicationRow key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Pages nextCursor={nextCursor} />
-    </>
-  );
-}
-
-const Head = ({ children }: { children: string }) => (
-  <th scope="col" className="px-4 py-2.5 font-semibold">
-    {children}
-  </th>
-);
-
-const CELL = "px-4 py-2 max-sm:p-0";
-
-function ApplicationRow({ row }: { row: Row }) {
-  const { t } = useLingui();
-  const { short } = useMoment();
-  const { id, firstName, lastName, status, reference, submittedAt, updatedAt, tags } = row;
-  const name = [firstName, lastName].filter(Boolean).join(" ") || t`No name yet`;
-  return (
-    <tr className="border-b border-rule last:border-0 hover:bg-paper max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:p-4">
-      <th scope="row" className={`${CELL} text-left max-sm:w-full`}>
-        <Link
-          to={`/hiring/applications/${id}`}
-          className="inline-flex min-h-10 items-center font-semibold"
-        >
-          {name}
-        </Link>
-        {tags.length > 0 ? (
-          <span className="ml-2 font-normal text-muted">{tags.join(" · ")}</span>
-        ) : null}
-      </th>
-      <td className={CELL}>
-        <ApplicationBadge status={status} />
-      </td>
-      <td className={CELL}>
-        <DocumentMarks documents={row.documents} />
-      </td>
-      <td className={`${CELL} whitespace-nowrap text-muted tabular-nums`}>{reference}</td>
-      <td className={`${CELL} whitespace-nowrap text-muted max-sm:hidden`}>
-        {submittedAt ? short(submittedAt) : null}
-      </td>
-      <td className={`${CELL} whitespace-nowrap text-muted`}>
-        <span className="sm:hidden">
-          <Trans>changed</Trans>{" "}
-        </span>
-        {short(updatedAt)}
-      </td>
-    </tr>
-  );
 }

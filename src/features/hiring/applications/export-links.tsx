@@ -1,24 +1,19 @@
-import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
+import { APPLICATION_FILTERS } from "./applications-path";
 import { listRequest } from "../list/list-path";
 
-/** What the sheets filter by. */
-const NAMES = ["contract", "status", "q", "needs", "stuckDays", "missing", "tag"];
-
 /** The list as a sheet, and what the visa form asks, each with everybody whom the filters find. */
-export function ExportLinks({ count }: { count: number }) {
-  const { t } = useLingui();
+export function ExportLinks() {
   const { search } = useNavigation();
   const { may } = useMember();
   const query = new URLSearchParams(search);
-  const people = t`${plural(count, { one: "# person", other: "# people" })}`;
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <a
-        href={listRequest("/api/v1/applications/export.csv", query, NAMES)}
+        href={listRequest("/api/v1/applications/export.csv", query, APPLICATION_FILTERS)}
         download
         className="inline-flex min-h-10 items-center gap-2"
       >
@@ -27,7 +22,7 @@ export function ExportLinks({ count }: { count: number }) {
       </a>
       {may("read:identity") ? (
         <a
-          href={listRequest("/api/v1/applications/ds160.csv", query, NAMES)}
+          href={listRequest("/api/v1/applications/ds160.csv", query, APPLICATION_FILTERS)}
           download
           className="inline-flex min-h-10 items-center gap-2"
         >
@@ -35,7 +30,6 @@ export function ExportLinks({ count }: { count: number }) {
           <Trans>DS-160 sheet</Trans>
         </a>
       ) : null}
-      <span className="text-muted">{people}</span>
     </p>
   );
 }

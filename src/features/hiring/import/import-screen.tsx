@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useMember } from "../member";
 import { ContractStep } from "./contract-step";
-import type { ContractTermsInput } from "./contract-terms";
+import type { ContractTermsInput } from "../contracts/contract-terms";
 import type { Table } from "./read-table";
 import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
@@ -29,6 +30,13 @@ export function Screen() {
       {may("invite") ? (
         <>
           <Steps at={stage.at} />
+          {stage.at === "contract" ? (
+            <p>
+              <Link to="/hiring/invitations/new">
+                <Trans>Only one? Invite them by hand</Trans>
+              </Link>
+            </p>
+          ) : null}
           <Step stage={stage} onStage={setStage} />
         </>
       ) : (

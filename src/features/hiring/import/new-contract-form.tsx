@@ -9,7 +9,7 @@ import { Button } from "../../../components/ui/button";
 import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
 import { type ContractForm, type ContractFormOutput, contractRules } from "./contract-rules";
-import type { ContractTermsInput } from "./contract-terms";
+import type { ContractTermsInput } from "../contracts/contract-terms";
 
 type NewContractFormProps = {
   onChosen: (terms: ContractTermsInput) => void;

@@ -79,7 +79,6 @@ export function recordOf(
 }
 export type WorkerRecord = ReturnType<typeof recordOf>;
 
-/** The column whose cell an error of the API is about. */
 const COLUMN_OF: Record<string, Column> = {
   name_first: "firstName",
   name_last: "lastName",
@@ -90,9 +89,12 @@ const COLUMN_OF: Record<string, Column> = {
   dateOfBirth: "dateOfBirth",
 };
 
+/** The column that an error of the API is about. */
+export const columnOfPath = (path: string): Column | undefined => COLUMN_OF[path];
+
 /** Where a row shows an error: its column, else the name it was split from, else the phone. */
 export function cellOf(path: string, columns: readonly (Column | null)[]): number {
-  const column = COLUMN_OF[path] ?? "phone";
+  const column = columnOfPath(path) ?? "phone";
   const at = columns.indexOf(column);
   if (at !== -1) return at;
   const isName = column === "firstName" || column === "lastName";

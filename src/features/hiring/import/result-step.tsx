@@ -5,11 +5,13 @@ import { Button, ButtonLink } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { withQuery } from "../../../lib/query-path";
 import { csvOf, download } from "./failed-rows";
+import { useCellWords } from "./use-cell-words";
 import type { Finished } from "./use-roster";
 
 /** What became of each row, and the way on to sending the links. */
 export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain: () => void }) {
   const { t } = useLingui();
+  const cellWords = useCellWords();
   const { rows, headers, contractId } = finished;
   const of = (status: WorkerOutcome["status"]) =>
     rows.filter(({ outcome }) => outcome.status === status);
@@ -23,7 +25,7 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
   const save = () => {
     const lines = rejected.map(({ row, outcome }) => [
       ...row,
-      outcome.errors.map(({ detail }) => detail).join("; "),
+      outcome.errors.map(({ path, code }) => cellWords(path, code)).join("; "),
     ]);
     download("not-added.csv", csvOf([[...headers, t`Problem`], ...lines]));
   };

@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { useLanguage } from "../../../i18n/use-language";
 import { hiringFailure } from "../hiring-failure";
-import type { ContractTermsInput } from "./contract-terms";
+import type { ContractTermsInput } from "../contracts/contract-terms";
 import type { Table } from "./read-table";
 import { useColumnNames } from "./column-names";
 import { RowsTable } from "./rows-table";
@@ -35,6 +35,7 @@ export function RowsStep({ terms, table, onBack, onFinished }: RowsStepProps) {
       <Counts roster={roster} ready={ready} />
       <Settings roster={roster} />
       <Missing roster={roster} />
+      <InvitedAlready roster={roster} />
       {failure && !check.isFetching ? (
         <Notice tone="danger" role="alert" title={t`The rows could not be checked or sent`}>
           {hiringFailure(i18n, failure)}
@@ -157,6 +158,32 @@ function Settings({ roster }: { roster: Roster }) {
         </label>
       ) : null}
     </div>
+  );
+}
+
+/** The same list for the second time: those who are in the contract would be invited twice. */
+function InvitedAlready({ roster }: { roster: Roster }) {
+  const { t } = useLingui();
+  const { wanted, isInvited, leaveOut } = roster;
+  const invited = wanted.filter(isInvited);
+  const count = invited.length;
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={t`${plural(count, { one: "# person is in this contract already", other: "# people are in this contract already" })}`}
+    >
+      <p>
+        <Trans>
+          Somebody with the same name and phone was invited to it before. Added again, they get a
+          second link.
+        </Trans>
+      </p>
+      <Button variant="quiet" className="-ml-3 min-h-11!" onClick={() => leaveOut(invited)}>
+        {t`${plural(count, { one: "Leave # out", other: "Leave these # out" })}`}
+      </Button>
+    </Notice>
   );
 }
 

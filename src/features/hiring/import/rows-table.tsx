@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { Button } from "../../../components/ui/button";
-import { fieldMessage } from "../../../i18n/field-messages";
+import { useCellWords } from "./use-cell-words";
 import { useColumnNames } from "./column-names";
 import { type Column, COLUMNS } from "./columns";
 import type { CellError, Roster } from "./use-roster";
@@ -124,11 +124,7 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
         <Cell key={cell} {...{ at, cell, text, roster }} errors={errors} />
       ))}
       <td className="px-3 py-1.5 whitespace-nowrap">
-        {!isOut && roster.isDuplicate(at) ? (
-          <span className="mr-2 rounded-sm bg-maize-wash px-1.5 py-0.5 text-maize-ink">
-            <Trans>may be known</Trans>
-          </span>
-        ) : null}
+        {isOut ? null : <Mark at={at} roster={roster} />}
         <button
           type="button"
           className="min-h-9 text-agave underline underline-offset-4"
@@ -142,18 +138,23 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
   );
 }
 
-/** The name of the form's field, for words that fit it. */
-const FIELD_OF: Record<string, string> = {
-  name_first: "firstName",
-  name_last: "lastName",
-  country_code: "countryCode",
-};
+/** What the employer knows of a row already. */
+function Mark({ at, roster }: { at: number; roster: Roster }) {
+  const isInvited = roster.isInvited(at);
+  if (!isInvited && !roster.isDuplicate(at)) return null;
+  return (
+    <span className="mr-2 rounded-sm bg-maize-wash px-1.5 py-0.5 text-maize-ink">
+      {isInvited ? <Trans>in the contract</Trans> : <Trans>may be known</Trans>}
+    </span>
+  );
+}
 
 type CellProps = { at: number; cell: number; text: string; roster: Roster; errors: CellError[] };
 
 function Cell({ at, cell, text, roster, errors }: CellProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const names = useColumnNames();
+  const cellWords = useCellWords();
   const id = useId();
   const [wasWrong, setWasWrong] = useState(false);
   const own = errors.filter((error) => error.cell === cell);
@@ -163,7 +164,7 @@ function Cell({ at, cell, text, roster, errors }: CellProps) {
   if (!wasWrong) return <td className="max-w-64 truncate px-3 py-2.5">{text || "–"}</td>;
   const column = roster.columns[cell];
   const [name, number] = [column ? names[column] : "", at + 1];
-  const words = own.map(({ path, code }) => fieldMessage(i18n, FIELD_OF[path] ?? path, code));
+  const words = own.map(({ path, code }) => cellWords(path, code));
   return (
     <td className={`px-2 py-1.5 ${isWrong ? "bg-clay-wash" : ""}`}>
       <input

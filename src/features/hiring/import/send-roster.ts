@@ -1,7 +1,7 @@
 import { CONTRACT_WORKERS_MAX } from "#contract/constants";
 import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
 import { callApi } from "../api";
-import type { ContractTermsInput } from "./contract-terms";
+import type { ContractTermsInput } from "../contracts/contract-terms";
 import type { WorkerRecord } from "./records";
 
 type Roster = {

@@ -1,15 +1,18 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { WorkerOutcome } from "#contract/employer-views";
 import { type Column, isHeader, matchColumns, missingColumns } from "./columns";
-import type { ContractTermsInput } from "./contract-terms";
+import type { ContractTermsInput } from "../contracts/contract-terms";
 import type { Table } from "./read-table";
+import { useSettled } from "../use-settled";
 import { cellOf, type DateOrder, dateOrderOf, newIdentity, recordOf } from "./records";
 import { sendRoster } from "./send-roster";
 
 /** What became of a row that was sent. */
 type FinishedRow = { row: string[]; outcome: WorkerOutcome };
 export type Finished = { contractId: string; headers: string[]; rows: FinishedRow[] };
+
+type WarningCode = WorkerOutcome["warnings"][number]["code"];
 
 export type CellError = { cell: number; code: string; path: string };
 
@@ -28,16 +31,6 @@ const firstColumns = ({ headers, rows }: Table): (Column | null)[] => {
 
 /** Typing pauses this long before the rows are checked again. */
 const SETTLE_MS = 400;
-
-/** The value, once it has not changed for a while. */
-function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-}
 
 /**
  * A roster on its way: its cells as they are corrected, what each column means, which rows stay out,
@@ -94,7 +87,8 @@ export function useRoster({ terms, table, defaultOrder }: Options) {
       code,
       cell: cellOf(path, columns),
     }));
-  const isDuplicate = (at: number) => (outcomes?.get(at)?.warnings.length ?? 0) > 0;
+  const isWarned = (code: WarningCode) => (at: number) =>
+    outcomes?.get(at)?.warnings.some((warning) => warning.code === code) ?? false;
   return {
     rows,
     columns,
@@ -108,7 +102,10 @@ export function useRoster({ terms, table, defaultOrder }: Options) {
     check,
     create,
     errorsAt,
-    isDuplicate,
+    /** In this contract already, by name and phone. */
+    isInvited: isWarned("already_invited"),
+    /** Known from elsewhere, by name and phone. */
+    isDuplicate: isWarned("possible_duplicate"),
     toFix: wanted.filter((at) => outcomes?.get(at)?.status === "rejected"),
     isChecked,
     isChecking: isWhole && !isChecked && !check.isError,
@@ -124,6 +121,7 @@ export function useRoster({ terms, table, defaultOrder }: Options) {
       ),
     setCountryCode,
     setDateOrder: setChosenOrder,
+    leaveOut: (rowsOut: readonly number[]) => setLeft((out) => new Set([...out, ...rowsOut])),
     toggleRow: (at: number) =>
       setLeft((out) => {
         const next = new Set(out);

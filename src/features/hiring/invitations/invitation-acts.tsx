@@ -1,103 +1,80 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { Button, ButtonAnchor } from "../../../components/ui/button";
-import { CopyButton } from "../../../components/ui/copy-button";
-import { Dialog } from "../../../components/ui/dialog";
 import { notify } from "../../../lib/notify";
-import { callApi } from "../api";
-import { hiringFailure } from "../hiring-failure";
+import type { ActName } from "../bulk/acts";
 import { HiringIcon } from "../hiring-icon";
-import { useMember } from "../member";
+import { Menu, MenuItem } from "../menu";
 
-type InvitationActsProps = { row: EmployerInvitationView; name: string };
+type InvitationActsProps = {
+  row: EmployerInvitationView;
+  name: string;
+  onAct: (act: ActName) => void;
+};
 
-const SMALL = "min-h-11! px-3! py-1.5!";
+const SMALL = "min-h-11! px-3! py-1.5! whitespace-nowrap";
 
-/** What somebody who invites can do with a link: send it, copy it, end it, open it again. */
-export function InvitationActs({ row, name }: InvitationActsProps) {
-  const { i18n, t } = useLingui();
-  const { may } = useMember();
-  const [asks, setAsks] = useState(false);
-  const queries = useQueryClient();
-  const act = useMutation({
-    mutationFn: (what: "extend" | "reopen" | "revoke") => {
-      const params = { id: row.id };
-      if (what === "extend") {
-        return callApi("POST /api/v1/invitations/:id/extend", { params, body: {} });
-      }
-      return what === "reopen"
-        ? callApi("POST /api/v1/invitations/:id/reopen", { params, body: {} })
-        : callApi("POST /api/v1/invitations/:id/revoke", { params });
-    },
-    onSuccess: async (_, what) => {
-      await queries.invalidateQueries({ queryKey: ["api", "v1"] });
-      notify("success", what === "revoke" ? t`The link is closed.` : t`The link is open.`);
-    },
-    onError: (error) => notify("error", hiringFailure(i18n, error)),
-    onSettled: () => setAsks(false),
-  });
-  if (!may("invite")) return null;
-  const isOpen = row.status === "pending" || row.status === "opened";
+/** What somebody who invites does with a link: one act in sight, the others behind a menu. */
+export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
+  const { t } = useLingui();
+  const { status, whatsappUrl, invitationUrl } = row;
+  const isOpen = status === "pending" || status === "opened";
+  const isClosed = status === "declined" || status === "revoked" || status === "expired";
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(invitationUrl ?? "").then(
+      () => true,
+      () => false,
+    );
+    if (copied) notify("success", t`The link is copied.`);
+    else
+      notify(
+        "error",
+        t`It could not be copied. Allow copying in your browser, or send it by WhatsApp.`,
+      );
+  };
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {row.whatsappUrl ? (
+    <div className="flex items-center justify-end gap-0.5 sm:gap-1">
+      {whatsappUrl && isOpen ? (
         <ButtonAnchor
-          href={row.whatsappUrl}
+          href={whatsappUrl}
           target="_blank"
           rel="noopener noreferrer"
           variant="secondary"
-          className={SMALL}
+          className={`${SMALL} max-sm:w-11 max-sm:px-0!`}
           aria-label={t`WhatsApp to ${name} (opens in a new tab)`}
         >
           <HiringIcon name="chat" className="size-5" />
-          WhatsApp
+          <span className="max-sm:hidden">WhatsApp</span>
         </ButtonAnchor>
       ) : null}
-      {row.invitationUrl && isOpen ? (
-        <CopyButton text={row.invitationUrl} label={t`Copy the link of ${name}`} />
-      ) : null}
-      {isOpen ? (
-        <Button
-          variant="quiet"
-          className={SMALL}
-          aria-label={t`Close the link of ${name}`}
-          onClick={() => setAsks(true)}
-        >
-          <Trans>Close the link</Trans>
-        </Button>
-      ) : null}
-      {row.status === "declined" || row.status === "revoked" || row.status === "expired" ? (
+      {isClosed ? (
         <Button
           variant="secondary"
           className={SMALL}
-          busy={act.isPending}
           aria-label={t`Open again the link of ${name}`}
-          onClick={() => act.mutate(row.status === "expired" ? "extend" : "reopen")}
+          onClick={() => onAct("reopen")}
         >
           <Trans>Open again</Trans>
         </Button>
       ) : null}
-      <Dialog
-        open={asks}
-        title={t`Close the link of ${name}?`}
-        onClose={() => setAsks(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsks(false)}>
-              <Trans>Keep it open</Trans>
-            </Button>
-            <Button variant="danger" busy={act.isPending} onClick={() => act.mutate("revoke")}>
-              <Trans>Close the link</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>It opens nothing any more until you open it again.</Trans>
-        </p>
-      </Dialog>
+      {isOpen ? (
+        <Menu label={t`More for ${name}`}>
+          {invitationUrl ? (
+            <MenuItem onClick={() => void copy()}>
+              <HiringIcon name="copy" className="size-5" />
+              <Trans>Copy the link</Trans>
+            </MenuItem>
+          ) : null}
+          <MenuItem onClick={() => onAct("extend")}>
+            <HiringIcon name="clock" className="size-5" />
+            <Trans>Give more time</Trans>
+          </MenuItem>
+          <MenuItem onClick={() => onAct("revoke")}>
+            <HiringIcon name="lock" className="size-5" />
+            <Trans>Close the link</Trans>
+          </MenuItem>
+        </Menu>
+      ) : null}
     </div>
   );
 }

@@ -1,25 +1,21 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { EmployerInvitationView, Page } from "#contract/employer-views";
 import { INVITATION_STATUSES } from "#contract/statuses";
 import { ButtonLink } from "../../../components/ui/button";
-import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
-import { formatPhone } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
+import { useBulk } from "../bulk/use-bulk";
+import { useSelection } from "../bulk/use-selection";
 import { FilterChips, StatusLinks } from "../list/filter-links";
-import { NothingFound } from "../list/nothing-found";
-import { Pages } from "../list/pages";
 import { SearchForm } from "../list/search-form";
 import { useContractName } from "../list/use-contract-name";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
-import { INVITATION_STATUS_WORDS, InvitationBadge } from "../status-badges";
-import { useMoment } from "../use-moment";
-import { InvitationActs } from "./invitation-acts";
-import { invitationsPath } from "./invitations-path";
+import { INVITATION_STATUS_WORDS } from "../status-badges";
+import { InvitationsList } from "./invitations-list";
+import { invitationSelectionPath, invitationsPath } from "./invitations-path";
 
 /** Who was invited, what became of it, and how to reach them. */
 export function Screen() {
@@ -31,14 +27,25 @@ export function Screen() {
   const contract = useContractName(query.get("contract"));
   const days = Number(query.get("sentDays"));
   const words = query.get("q") ?? "";
+  const selection = useSelection(invitationSelectionPath(query), list.data?.items);
+  const bulk = useBulk(selection.clear);
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PageTitle title={t`Invitations`} />
         {may("invite") ? (
-          <ButtonLink to="/hiring/import" variant="secondary" className="min-h-11!">
-            <Trans>Add workers</Trans>
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink
+              to="/hiring/invitations/new"
+              variant="secondary"
+              className="min-h-11! px-4!"
+            >
+              <Trans>Invite one</Trans>
+            </ButtonLink>
+            <ButtonLink to="/hiring/import" variant="secondary" className="min-h-11! px-4!">
+              <Trans>Add workers</Trans>
+            </ButtonLink>
+          </div>
         ) : null}
       </div>
       <SearchForm label={t`Name, phone or CWJ`} />
@@ -56,58 +63,16 @@ export function Screen() {
           sentDays: t`${plural(days, { one: "Sent # day ago or more", other: "Sent # days ago or more" })}`,
         }}
       />
-      <LoadState query={list}>{(page) => <Found page={page} />}</LoadState>
+      {bulk.part}
+      <LoadState query={list}>
+        {(page) => (
+          <InvitationsList
+            page={page}
+            selection={may("invite") ? selection : undefined}
+            onAct={bulk.begin}
+          />
+        )}
+      </LoadState>
     </div>
-  );
-}
-
-function Found({ page }: { page: Page<EmployerInvitationView> }) {
-  const { t } = useLingui();
-  if (page.items.length === 0) return <NothingFound none={t`Nobody is invited yet.`} />;
-  return (
-    <>
-      <ul className="divide-y divide-rule rounded-lg border border-rule bg-surface">
-        {page.items.map((row) => (
-          <Invitation key={row.id} row={row} />
-        ))}
-      </ul>
-      <Pages nextCursor={page.nextCursor} />
-    </>
-  );
-}
-
-function Invitation({ row }: { row: EmployerInvitationView }) {
-  const { t } = useLingui();
-  const { short } = useMoment();
-  const { firstName, lastName, phone, status, position, location, applicationId } = row;
-  const name = [firstName, lastName].filter(Boolean).join(" ") || t`No name yet`;
-  const moments = [
-    t`sent ${short(row.createdAt)}`,
-    row.openedAt && t`opened ${short(row.openedAt)}`,
-    row.acceptedAt && t`accepted ${short(row.acceptedAt)}`,
-    row.declinedAt && t`declined ${short(row.declinedAt)}`,
-    status === "pending" || status === "opened" ? t`open until ${short(row.expiresAt)}` : null,
-  ].filter(Boolean);
-  return (
-    <li className="grid gap-x-6 gap-y-1.5 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-      <div className="grid min-w-0 gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {applicationId ? (
-            <Link to={`/hiring/applications/${applicationId}`} className="font-semibold">
-              {name}
-            </Link>
-          ) : (
-            <span className="font-semibold">{name}</span>
-          )}
-          <InvitationBadge status={status} />
-          <span className="whitespace-nowrap">{formatPhone(phone)}</span>
-        </span>
-        <span className="text-muted">
-          {position} · {location} · {moments.join(" · ")}
-        </span>
-        {row.declineReason ? <span>{t`Reason: ${row.declineReason}`}</span> : null}
-      </div>
-      <InvitationActs row={row} name={name} />
-    </li>
   );
 }

@@ -20,13 +20,14 @@ export function StatusLinks({ label, options }: StatusLinksProps) {
   const all = { value: "", words: t`All` };
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-1.5">
+      {/* In one line on a phone, where the list itself is what counts. */}
+      <ul className="-mx-4 flex gap-1.5 px-4 max-sm:overflow-x-auto max-sm:py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         {[all, ...options].map(({ value, words }) => (
           <li key={value}>
             <Link
               to={pathname + changedSearch(query, { status: value })}
               aria-current={value === current ? "true" : undefined}
-              className="inline-flex min-h-10 items-center rounded-full border border-rule bg-surface px-3.5 text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
+              className="inline-flex min-h-10 items-center rounded-full border border-rule bg-surface px-3.5 whitespace-nowrap text-ink no-underline max-sm:min-h-11 hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
             >
               {words}
             </Link>

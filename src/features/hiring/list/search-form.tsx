@@ -3,11 +3,8 @@ import { useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
+import { isTyping } from "./is-typing";
 import { changedSearch } from "./list-path";
-
-/** Typing into a field is no shortcut. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
 
 /** Searches the list of the page; the key "/" leads here. */
 export function SearchForm({ label }: { label: string }) {

@@ -1,6 +1,8 @@
+import { milestonesInput, statusesInput, taggingInput } from "../../bulk";
 import {
   applicationFilter,
   applicationQuery,
+  dryRun,
   noteInput,
   pageQuery,
   statusInput,
@@ -22,6 +24,59 @@ export const applicationApi = {
     summary: "Find applications",
     description:
       "The least recently changed first unless `sort` says otherwise; pages stay right while applications change. `expand=application` gives each item as the single one is read, audited alike. With `updatedSince`, `erased` names those that are gone.",
+  },
+  selectApplications: {
+    address: "GET /api/v1/applications/selection",
+    access: "read",
+    own: true,
+    query: applicationFilter,
+    response: responses.ApplicationSelection,
+    tag: "Applications",
+    summary: "Choose everybody whom a filter finds",
+    description:
+      "Name, status and `changeTag` of each, for an act on many; at most 5,000, while `total` counts all.",
+  },
+  listTags: {
+    address: "GET /api/v1/applications/tags",
+    access: "read",
+    own: true,
+    response: responses.UsedTags,
+    tag: "Applications",
+    summary: "List the tags in use",
+    description: "By name, each with how many applications have it; at most 500.",
+  },
+  changeStatuses: {
+    address: "POST /api/v1/applications/status",
+    access: "review",
+    query: dryRun,
+    body: statusesInput,
+    response: responses.BulkReceipt,
+    tag: "Applications",
+    summary: "Move up to 500 applications on, or back",
+    description:
+      "Each by the rules of one alone, with its own event in the audit trail: a row that may not move, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from moving. `dryRun=true` answers the same and writes nothing. Send the rows that failed again as they are then.",
+  },
+  tagApplications: {
+    address: "POST /api/v1/applications/tags",
+    access: "review",
+    query: dryRun,
+    body: taggingInput,
+    response: responses.BulkReceipt,
+    tag: "Applications",
+    summary: "Add tags to up to 500 applications, or remove them",
+    description:
+      "The other tags of each stay. One that would have more than 20 is refused. `dryRun=true` answers the same and writes nothing.",
+  },
+  recordMilestones: {
+    address: "POST /api/v1/applications/milestones",
+    access: "review",
+    query: dryRun,
+    body: milestonesInput,
+    response: responses.BulkReceipt,
+    tag: "Applications",
+    summary: "Record a milestone for up to 500 applications",
+    description:
+      "The same day, time, place and note for each that is approved; the others are refused. `dryRun=true` answers the same and writes nothing.",
   },
   exportApplications: {
     address: "GET /api/v1/applications/export.csv",

@@ -1,4 +1,4 @@
-import { dryRun, extendManyInput, pageQuery, revokeManyInput } from "../../employer-queries";
+import { contractQuery, dryRun, extendManyInput, revokeManyInput } from "../../employer-queries";
 import { contractInput } from "../../employers";
 import { contractChanges } from "../../offer-changes";
 import type { PublishedEndpoint } from "../endpoint";
@@ -13,11 +13,12 @@ export const contractApi = {
     address: "GET /api/v1/contracts",
     access: "read",
     own: true,
-    query: pageQuery,
+    query: contractQuery,
     response: responses.ContractPage,
     tag: "Contracts",
     summary: "List contracts",
-    description: "In the order of their making, each with its counts by status.",
+    description:
+      "In the order of their making, or the newest first with `sort=-createdAt`, each with its counts by status.",
   },
   readContract: {
     address: "GET /api/v1/contracts/:id",
@@ -43,7 +44,7 @@ export const contractApi = {
     tag: "Contracts",
     summary: "Send a contract with 1 to 500 workers",
     description:
-      "One result a worker, in the order sent: a bad worker is `rejected` with its errors, the others are taken. `externalId` makes the contract, or else employer, dates, location and position; `___CWJ` makes the worker in it: sending again updates the open ones, and new terms reach all that nobody has accepted. `dryRun=true` answers the same and writes nothing. A new contract without a good worker is not created. What a worker has accepted stays as it was, and what was declined or revoked stays closed: the result is `unchanged` with its `reason`. `possible_duplicate` warns of other people with the same name and phone. Workers that are left out stay as they are. 201 when the contract is new, 200 when it was known.",
+      "One result a worker, in the order sent: a bad worker is `rejected` with its errors, the others are taken. `externalId` makes the contract, or else employer, dates, location and position; `___CWJ` makes the worker in it: sending again updates the open ones, and new terms reach all that nobody has accepted. `dryRun=true` answers the same and writes nothing. A new contract without a good worker is not created. What a worker has accepted stays as it was, and what was declined or revoked stays closed: the result is `unchanged` with its `reason`. `possible_duplicate` warns of other people with the same name and phone, `already_invited` of invitations in this contract with the same name and phone under another `___CWJ`. A worker may have a `language` of their own. Workers that are left out stay as they are. 201 when the contract is new, 200 when it was known.",
   },
   correctContract: {
     address: "PATCH /api/v1/contracts/:id",

@@ -1,5 +1,13 @@
 import { eraseInput } from "../../erasures";
-import { extendInput, invitationInput, invitationQuery, reopenInput } from "../../employer-queries";
+import { extendRowsInput, revokeRowsInput } from "../../bulk";
+import {
+  dryRun,
+  extendInput,
+  invitationFilter,
+  invitationInput,
+  invitationQuery,
+  reopenInput,
+} from "../../employer-queries";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
@@ -15,6 +23,53 @@ export const invitationApi = {
     summary: "List invitations",
     description:
       "In the order of their making, with status; with `invite` also link and words to send. `q` finds those of one worker, accepted or not.",
+  },
+  selectInvitations: {
+    address: "GET /api/v1/invitations/selection",
+    access: "read",
+    own: true,
+    query: invitationFilter,
+    response: responses.InvitationSelection,
+    tag: "Invitations",
+    summary: "Choose everybody whom a filter finds",
+    description:
+      "Name, status and `changeTag` of each, for an act on many; at most 5,000, while `total` counts all.",
+  },
+  extendInvitations: {
+    address: "POST /api/v1/invitations/extend",
+    access: "invite",
+    own: true,
+    query: dryRun,
+    body: extendRowsInput,
+    response: responses.BulkReceipt,
+    tag: "Invitations",
+    summary: "Give up to 500 invitations more time",
+    description:
+      "Those that are open or have expired; a row that was answered or revoked, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from changing. `dryRun=true` answers the same and writes nothing.",
+  },
+  revokeInvitations: {
+    address: "POST /api/v1/invitations/revoke",
+    access: "invite",
+    own: true,
+    query: dryRun,
+    body: revokeRowsInput,
+    response: responses.BulkReceipt,
+    tag: "Invitations",
+    summary: "End the links of up to 500 invitations",
+    description:
+      "Those that are open; the others are refused, as `extend` does. Reopening takes it back. `dryRun=true` answers the same and writes nothing.",
+  },
+  reopenInvitations: {
+    address: "POST /api/v1/invitations/reopen",
+    access: "invite",
+    own: true,
+    query: dryRun,
+    body: extendRowsInput,
+    response: responses.BulkReceipt,
+    tag: "Invitations",
+    summary: "Open up to 500 closed links again",
+    description:
+      "Those that were declined, revoked or have expired, by the rules of one alone; those of a closed contract are refused. `dryRun=true` answers the same and writes nothing.",
   },
   readInvitation: {
     address: "GET /api/v1/invitations/:id",

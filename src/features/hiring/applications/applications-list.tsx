@@ -1,0 +1,183 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ApplicationPage } from "#contract/employer-application";
+import { Link } from "../../../components/ui/link";
+import { useNavigation } from "../../../lib/navigation";
+import { fetchApi } from "../api";
+import { BulkBar } from "../bulk/bulk-bar";
+import { nameOf } from "../bulk/chosen";
+import type { ActName } from "../bulk/acts";
+import { RowCheck } from "../bulk/row-check";
+import { ROW_MARK, type Selection } from "../bulk/use-selection";
+import { changedSearch } from "../list/list-path";
+import { NothingFound } from "../list/nothing-found";
+import { Pages } from "../list/pages";
+import { ApplicationBadge } from "../status-badges";
+import { useMoment } from "../use-moment";
+import { applicationSelectionPath } from "./applications-path";
+import { DocumentMarks } from "./document-marks";
+import { ExportLinks } from "./export-links";
+
+type Row = ApplicationPage["items"][number];
+
+const ACTS: readonly ActName[] = ["approve", "review", "tag", "untag", "milestone", "close"];
+
+type ListProps = {
+  page: ApplicationPage;
+  /** Where the member may decide. */
+  selection: Selection | undefined;
+  onAct: (act: ActName) => void;
+};
+
+/** The applications that the filter finds, and what can be done with many of them. */
+export function ApplicationsList({ page, selection, onAct }: ListProps) {
+  const { t } = useLingui();
+  const { search } = useNavigation();
+  const { items, nextCursor, total = items.length } = page;
+  if (items.length === 0) return <NothingFound none={t`Nobody has accepted an offer yet.`} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status">{t`${plural(total, { one: "# application", other: "# applications" })}`}</p>
+        <ExportLinks />
+      </div>
+      <ApplicationsTable items={items} selection={selection} />
+      <Pages nextCursor={nextCursor} />
+      {selection ? (
+        <BulkBar
+          selection={selection}
+          total={total}
+          readAll={() =>
+            fetchApi(
+              "GET /api/v1/applications/selection",
+              applicationSelectionPath(new URLSearchParams(search)),
+            )
+          }
+          acts={ACTS}
+          onAct={onAct}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type TableProps = { items: Row[]; selection: Selection | undefined };
+
+function ApplicationsTable({ items, selection }: TableProps) {
+  const { t } = useLingui();
+  return (
+    <div className="relative overflow-x-auto rounded-lg border border-rule bg-surface">
+      <table className="w-full max-sm:block">
+        <thead className="border-b border-rule text-left max-sm:sr-only">
+          <tr>
+            {selection ? (
+              <td className="w-11 py-1 pl-3 max-sm:hidden">
+                <RowCheck
+                  label={t`Choose all on this page`}
+                  checked={items.every(({ id }) => selection.has(id))}
+                  onToggle={() => selection.setPage(!items.every(({ id }) => selection.has(id)))}
+                />
+              </td>
+            ) : null}
+            <Head>{t`Name`}</Head>
+            <Head>{t`Status`}</Head>
+            <Head>{t`Documents`}</Head>
+            <Head>{t`Reference`}</Head>
+            <Head>{t`Sent`}</Head>
+            <Head>{t`Last change`}</Head>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {items.map((row) => (
+            <ApplicationRow key={row.id} row={row} selection={selection} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Head = ({ children }: { children: string }) => (
+  <th scope="col" className="px-3 py-2.5 font-semibold">
+    {children}
+  </th>
+);
+
+const CELL = "px-3 py-1.5 max-sm:p-0";
+const ROW =
+  "border-b border-rule last:border-0 hover:bg-paper has-checked:bg-agave-wash max-sm:grid max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2";
+
+function ApplicationRow({ row, selection }: { row: Row; selection: Selection | undefined }) {
+  const { t } = useLingui();
+  const { short } = useMoment();
+  const { id, status, reference, submittedAt, updatedAt } = row;
+  const name = nameOf(row) || t`No name yet`;
+  const isAskedAgain = row.documents.some(({ reviewReason }) => reviewReason !== null);
+  return (
+    <tr
+      {...{ [ROW_MARK]: id }}
+      className={`${ROW} ${selection ? "max-sm:grid-cols-[1.75rem_minmax(0,1fr)_auto]" : "max-sm:grid-cols-[minmax(0,1fr)_auto]"}`}
+    >
+      {selection ? (
+        <td className="py-1.5 pl-3 max-sm:row-span-3 max-sm:p-0">
+          <RowCheck
+            label={t`Choose ${name}`}
+            checked={selection.has(id)}
+            onToggle={(withRange) => selection.toggle(id, withRange)}
+          />
+        </td>
+      ) : null}
+      <th scope="row" className={`${CELL} text-left`}>
+        <Link
+          to={`/hiring/applications/${id}`}
+          className="inline-flex min-h-10 items-center font-semibold max-sm:min-h-11"
+        >
+          {name}
+        </Link>
+        <Tags tags={row.tags} />
+      </th>
+      <td className={`${CELL} whitespace-nowrap`}>
+        <ApplicationBadge status={status} />
+      </td>
+      <td className={`${CELL} ${isAskedAgain ? "max-sm:order-last" : "max-sm:hidden"}`}>
+        <DocumentMarks documents={row.documents} />
+      </td>
+      <td className={`${CELL} whitespace-nowrap text-muted tabular-nums max-sm:col-span-2`}>
+        {reference}
+        <span className="sm:hidden">
+          {reference ? " · " : ""}
+          <Trans>changed</Trans> {short(updatedAt)}
+        </span>
+      </td>
+      <td className={`${CELL} whitespace-nowrap text-muted max-sm:hidden`}>
+        {submittedAt ? short(submittedAt) : null}
+      </td>
+      <td className={`${CELL} whitespace-nowrap text-muted max-sm:hidden`}>{short(updatedAt)}</td>
+    </tr>
+  );
+}
+
+/** The tags of an application, each a link to all that have it. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  const { t } = useLingui();
+  const { pathname, search } = useNavigation();
+  if (tags.length === 0) return null;
+  return (
+    <ul
+      className="inline-flex flex-wrap gap-1.5 align-middle font-normal sm:ml-2"
+      aria-label={t`Tags`}
+    >
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            to={pathname + changedSearch(new URLSearchParams(search), { tag })}
+            aria-label={t`All with the tag ${tag}`}
+            className="inline-flex min-h-7 items-center rounded-full bg-wash px-2.5 text-sm text-muted no-underline hover:text-ink hover:underline"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

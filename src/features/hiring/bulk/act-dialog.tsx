@@ -1,0 +1,164 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BulkResult } from "#contract/bulk";
+import { Button } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+import { Notice } from "../../../components/ui/notice";
+import { hiringFailure } from "../hiring-failure";
+import { LoadState } from "../load-state";
+import { ActFields, hasFields } from "./act-fields";
+import { type ActName, callOf, type Done, type Values } from "./acts";
+import type { Chosen } from "./chosen";
+import { LeftAlone } from "./left-alone";
+import { runBulk } from "./run-bulk";
+import { useActWords } from "./use-act-words";
+
+type ActDialogProps = {
+  act: ActName;
+  rows: readonly Chosen[];
+  onClose: () => void;
+  onDone: (done: Done) => void;
+};
+
+/** An act on many: what it needs to know, what it would do, and the doing of it. */
+export function ActDialog({ act, rows, onClose, onDone }: ActDialogProps) {
+  const words = useActWords()[act];
+  const [values, setValues] = useState<Values>({});
+  const [isAsking, setIsAsking] = useState(() => hasFields(act));
+  const [isRunning, setIsRunning] = useState(false);
+  return (
+    <Dialog open title={words.name} onClose={() => (isRunning ? undefined : onClose())}>
+      {isAsking ? (
+        <ActFields
+          act={act}
+          values={values}
+          onClose={onClose}
+          onValues={(typed) => {
+            setValues(typed);
+            setIsAsking(false);
+          }}
+        />
+      ) : (
+        <Preview
+          {...{ act, rows, values, onClose, onDone }}
+          onRunning={setIsRunning}
+          onBack={hasFields(act) ? () => setIsAsking(true) : undefined}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type PreviewProps = ActDialogProps & {
+  values: Values;
+  onRunning: (isRunning: boolean) => void;
+  onBack: (() => void) | undefined;
+};
+
+function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: PreviewProps) {
+  const [runId] = useState(() => crypto.randomUUID());
+  const call = callOf(act, values);
+  const preview = useQuery({
+    queryKey: ["bulk", runId],
+    queryFn: async ({ signal }) => {
+      const run = await runBulk({ ...call, rows, dryRun: true, runId, signal });
+      if (run.failure !== undefined) throw run.failure;
+      return run.results;
+    },
+    gcTime: 0,
+  });
+  return (
+    <LoadState query={preview} lines={4}>
+      {(results) => (
+        <Confirm {...{ act, rows, values, runId, onClose, onDone, onRunning, onBack, results }} />
+      )}
+    </LoadState>
+  );
+}
+
+type ConfirmProps = PreviewProps & { runId: string; results: BulkResult[] };
+
+function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
+  const { i18n, t } = useLingui();
+  const { act, rows } = rest;
+  const words = useActWords()[act];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const left = results.filter(({ outcome }) => outcome !== "changed");
+  const meant = results
+    .filter(({ outcome }) => outcome === "changed")
+    .map(({ id }) => byId.get(id)!);
+  const { run, progress } = useRun({ ...rest, meant, left });
+  const [count, all] = [meant.length, rows.length];
+  return (
+    <div className="grid gap-4">
+      <p className="text-lg">
+        {t`Of ${all} chosen,`}{" "}
+        <strong>{t`${plural(count, { one: "# will change.", other: "# will change." })}`}</strong>
+      </p>
+      <p className="text-muted">{words.effect}</p>
+      {left.length > 0 ? (
+        <div className="grid gap-2">
+          <h3 className="text-base">
+            {t`${plural(left.length, { one: "# stays as it is", other: "# stay as they are" })}`}
+          </h3>
+          <LeftAlone results={left} rows={byId} />
+        </div>
+      ) : null}
+      {run.error ? (
+        <Notice tone="danger" role="alert" title={t`${progress} of ${count} done`}>
+          {hiringFailure(i18n, run.error)}
+        </Notice>
+      ) : null}
+      <p role="status" className="empty:hidden">
+        {run.isPending ? t`${progress} of ${count} done…` : null}
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {onBack && !run.isPending && !run.error ? (
+          <Button variant="secondary" onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={onClose} aria-disabled={run.isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+        {count > 0 ? (
+          <Button busy={run.isPending} onClick={() => run.mutate()}>
+            {run.error ? <Trans>Try again</Trans> : words.confirm(count)}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type RunOptions = Pick<PreviewProps, "act" | "values" | "onDone" | "onRunning"> & {
+  runId: string;
+  meant: readonly Chosen[];
+  left: readonly BulkResult[];
+};
+
+/** Does it; after a lost connection again from where it was, because every chunk happens once. */
+function useRun({ act, values, runId, meant, left, onDone, onRunning }: RunOptions) {
+  const [progress, setProgress] = useState(0);
+  const run = useMutation({
+    mutationFn: async () => {
+      onRunning(true);
+      const call = callOf(act, values);
+      const { results, failure } = await runBulk({
+        ...call,
+        rows: meant,
+        dryRun: false,
+        runId,
+        onProgress: setProgress,
+      });
+      if (failure !== undefined) throw failure;
+      return results;
+    },
+    onSuccess: (results) => onDone({ act, values, results: [...results, ...left] }),
+    onSettled: () => onRunning(false),
+  });
+  return { run, progress };
+}

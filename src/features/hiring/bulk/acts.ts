@@ -1,0 +1,128 @@
+import type { BulkResult } from "#contract/bulk";
+import type { BulkCall } from "./run-bulk";
+
+/** What can be done with many rows. */
+export type ActName =
+  | "approve"
+  | "review"
+  | "tag"
+  | "untag"
+  | "milestone"
+  | "close"
+  | "extend"
+  | "revoke"
+  | "reopen";
+
+/** What was typed for an act, by the names of its fields. */
+export type Values = Readonly<Record<string, string>>;
+
+const STATUS = "POST /api/v1/applications/status";
+const TAGS = "POST /api/v1/applications/tags";
+
+/** The end of that day, where the team sits. */
+const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString();
+
+/** The values that were given. */
+const given = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+
+/** The call of an act. */
+export function callOf(act: ActName, values: Values): BulkCall {
+  const { tag = "", reason = "", until = "" } = values;
+  switch (act) {
+    case "approve":
+      return { address: STATUS, body: { status: "approved" } };
+    case "review":
+      return { address: STATUS, body: { status: "reviewed" } };
+    case "close":
+      return { address: STATUS, body: { status: "rejected", reason } };
+    case "tag":
+      return { address: TAGS, body: { add: [tag] }, anyVersion: true };
+    case "untag":
+      return { address: TAGS, body: { remove: [tag] }, anyVersion: true };
+    case "milestone":
+      return { address: "POST /api/v1/applications/milestones", body: given(values) };
+    case "extend":
+      return {
+        address: "POST /api/v1/invitations/extend",
+        body: until === "" ? {} : { expiresAt: endOf(until) },
+      };
+    case "revoke":
+      return { address: "POST /api/v1/invitations/revoke", body: {} };
+    case "reopen":
+      return { address: "POST /api/v1/invitations/reopen", body: {} };
+  }
+}
+
+/** A step that takes an act back for some of its rows; each step is based on the one before. */
+export type UndoStep = BulkCall & { ids: string[] };
+
+/** The worker reads why: it was said to them before. */
+export const undoNeedsReason = (act: ActName) => act === "approve" || act === "close";
+
+/** How an act is taken back for the rows that it changed; no steps where that is not possible. */
+export function undoStepsOf(
+  { act, values, results }: { act: ActName; values: Values; results: readonly BulkResult[] },
+  reason: string,
+): UndoStep[] {
+  const changed = results.filter(({ outcome }) => outcome === "changed");
+  const ids = changed.map(({ id }) => id);
+  const { tag = "" } = values;
+  switch (act) {
+    case "approve": {
+      const submitted = changed.filter(({ previousStatus }) => previousStatus === "submitted");
+      return [
+        { address: STATUS, body: { status: "reviewed", reason }, ids },
+        {
+          address: STATUS,
+          body: { status: "submitted" },
+          ids: submitted.map(({ id }) => id),
+        },
+      ];
+    }
+    case "review":
+      return [{ address: STATUS, body: { status: "submitted" }, ids }];
+    case "close":
+      return [{ address: STATUS, body: { status: "draft", reason }, ids }];
+    case "tag":
+      return [{ ...callOf("untag", { tag }), ids }];
+    case "untag":
+      return [{ ...callOf("tag", { tag }), ids }];
+    case "revoke":
+      return [{ ...callOf("reopen", {}), ids }];
+    case "reopen":
+      return [{ ...callOf("revoke", {}), ids }];
+    case "milestone":
+    case "extend":
+      return [];
+  }
+}
+
+/** What became of an act on many. */
+export type Done = {
+  act: ActName;
+  values: Values;
+  results: readonly BulkResult[];
+};
+
+/** Takes an act back; the results are of its last steps. */
+export async function takeBack(
+  done: Done,
+  reason: string,
+  run: (call: BulkCall, rows: { id: string; changeTag: string }[]) => Promise<BulkResult[]>,
+): Promise<BulkResult[]> {
+  const tags = new Map(done.results.map(({ id, changeTag }) => [id, changeTag ?? ""]));
+  const last = new Map<string, BulkResult>();
+  for (const { ids, ...call } of undoStepsOf(done, reason)) {
+    const rows = ids
+      .filter((id) => (last.get(id)?.outcome ?? "changed") === "changed")
+      .map((id) => ({ id, changeTag: tags.get(id) ?? "" }));
+    // oxlint-disable-next-line no-await-in-loop -- each step is based on the one before
+    const results = rows.length > 0 ? await run(call, rows) : [];
+    for (const result of results) {
+      last.set(result.id, result);
+      tags.set(result.id, result.changeTag ?? "");
+    }
+  }
+  return [...last.values()];
+}

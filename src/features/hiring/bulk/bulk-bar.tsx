@@ -1,0 +1,94 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { SELECTION_MAX } from "#contract/constants";
+import { Button } from "../../../components/ui/button";
+import { notify } from "../../../lib/notify";
+import { hiringFailure } from "../hiring-failure";
+import { HiringIcon } from "../hiring-icon";
+import { Menu, MenuItem } from "../menu";
+import type { ActName } from "./acts";
+import type { Chosen } from "./chosen";
+import type { Selection } from "./use-selection";
+import { useActWords } from "./use-act-words";
+
+type BulkBarProps = {
+  selection: Selection;
+  /** How many the filter finds in all. */
+  total: number;
+  /** Everybody whom the filter finds. */
+  readAll: () => Promise<{ items: Chosen[]; total: number }>;
+  /** The first has a button of its own, the others are in a menu. */
+  acts: readonly ActName[];
+  onAct: (act: ActName) => void;
+};
+
+/** How many rows are chosen, and what can be done with them; nothing while none is. */
+export function BulkBar({ selection, total, readAll, acts, onAct }: BulkBarProps) {
+  const { t } = useLingui();
+  const words = useActWords();
+  const count = selection.chosen.length;
+  const [first, ...others] = acts;
+  if (count === 0 || !first) return null;
+  return (
+    <section
+      aria-label={t`Chosen rows`}
+      className="sticky bottom-16 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-4 py-2.5 sm:mx-0 sm:rounded-lg sm:border-x lg:bottom-3"
+    >
+      <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
+        <button
+          type="button"
+          aria-label={t`Choose none`}
+          className="grid size-11 place-items-center rounded hover:bg-wash"
+          onClick={selection.clear}
+        >
+          <HiringIcon name="close" className="size-5" />
+        </button>
+        <p role="status" className="font-semibold">
+          {t`${plural(count, { one: "# chosen", other: "# chosen" })}`}
+        </p>
+        <ChooseAll {...{ selection, total, readAll }} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {others.length > 0 ? (
+          <Menu label={t`More for the chosen`} words={<Trans>More</Trans>} upward>
+            {others.map((act) => (
+              <MenuItem key={act} onClick={() => onAct(act)}>
+                {words[act].name}
+              </MenuItem>
+            ))}
+          </Menu>
+        ) : null}
+        <Button className="min-h-11! px-4! py-1.5!" onClick={() => onAct(first)}>
+          {words[first].name}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Chooses everybody whom the filter finds, also on the pages that nobody has opened. */
+function ChooseAll({ selection, total, readAll }: Omit<BulkBarProps, "acts" | "onAct">) {
+  const { i18n, t } = useLingui();
+  const read = useMutation({
+    mutationFn: readAll,
+    onSuccess: ({ items }) => selection.replace(items),
+    onError: (error) => notify("error", hiringFailure(i18n, error)),
+  });
+  if (total <= selection.chosen.length) return null;
+  if (total > SELECTION_MAX) {
+    return (
+      <span className="text-muted">{t`To choose all, filter to ${SELECTION_MAX} at most.`}</span>
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      className="min-h-11!"
+      busy={read.isPending}
+      onClick={() => read.mutate()}
+    >
+      {t`${plural(total, { one: "Choose all (#)", other: "Choose all #" })}`}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ApplicationStatus, InvitationStatus } from "#contract/statuses";
+
+/** A row that an act on many means, as it was read. */
+export type Chosen = {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  status: ApplicationStatus | InvitationStatus;
+  changeTag: string;
+};
+
+export const nameOf = ({ firstName, lastName }: Pick<Chosen, "firstName" | "lastName">) =>
+  [firstName, lastName].filter(Boolean).join(" ");

@@ -1,0 +1,182 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+import { Notice } from "../../../components/ui/notice";
+import { notify } from "../../../lib/notify";
+import { hiringFailure } from "../hiring-failure";
+import { type Done, takeBack, undoNeedsReason, undoStepsOf } from "./acts";
+import type { Chosen } from "./chosen";
+import { LeftAlone } from "./left-alone";
+import { runBulk } from "./run-bulk";
+import { useActWords } from "./use-act-words";
+
+type OutcomeProps = {
+  done: Done;
+  rows: ReadonlyMap<string, Chosen>;
+  onAgain: (rows: Chosen[]) => void;
+  onClose: () => void;
+};
+
+/** Changed by somebody else between the reading and the act: it may fit once it is read anew. */
+const isStale = (code: string | null) =>
+  code === "application.stale" || code === "invitation.changed";
+
+/** What an act on many did, above the list, with what can be done about it. */
+export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
+  const { t } = useLingui();
+  const words = useActWords()[done.act];
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  const count = done.results.filter(({ outcome }) => outcome === "changed").length;
+  const left = done.results.filter(({ outcome }) => outcome !== "changed");
+  const again = left.flatMap(({ id, code, changeTag }) => {
+    const row = rows.get(id);
+    return row && changeTag !== null && isStale(code) ? [{ ...row, changeTag }] : [];
+  });
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <Notice
+        tone={again.length > 0 ? "warning" : "success"}
+        role="status"
+        title={words.done(count)}
+      >
+        {left.length > 0 ? (
+          <details open={again.length > 0} className="py-1">
+            <summary className="inline-flex min-h-10 items-center underline underline-offset-4">
+              {t`${plural(left.length, { one: "# stays as it is", other: "# stay as they are" })}`}
+            </summary>
+            <LeftAlone results={left} rows={rows} />
+          </details>
+        ) : null}
+        <div className="-ml-3 flex flex-wrap gap-x-2">
+          <Undo done={done} count={count} onClose={onClose} />
+          {again.length > 0 ? (
+            <Button variant="quiet" className="min-h-11!" onClick={() => onAgain(again)}>
+              {t`${plural(again.length, { one: "Look at # again", other: "Look at # again" })}`}
+            </Button>
+          ) : null}
+          <Button variant="quiet" className="min-h-11!" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+type UndoProps = { done: Done; count: number; onClose: () => void };
+
+function Undo({ done, count, onClose }: UndoProps) {
+  const { t } = useLingui();
+  const [asks, setAsks] = useState(false);
+  const undo = useUndo(done, onClose);
+  if (count === 0 || undoStepsOf(done, "").length === 0) return null;
+  const needsReason = undoNeedsReason(done.act);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="min-h-11!"
+        busy={undo.isPending}
+        onClick={() => (needsReason ? setAsks(true) : undo.mutate(""))}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+      <Dialog
+        open={asks}
+        title={t`${plural(count, { one: "Take it back for # worker?", other: "Take it back for # workers?" })}`}
+        onClose={() => setAsks(false)}
+      >
+        <ReasonForm
+          busy={undo.isPending}
+          onReason={(reason) => undo.mutate(reason)}
+          onCancel={() => setAsks(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+/** Takes it back, as far as nobody has gone on from it. */
+function useUndo(done: Done, onClose: () => void) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const [runId] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (reason: string) => {
+      let step = 0;
+      return takeBack(done, reason, async (call, rows) => {
+        step += 1;
+        const run = await runBulk({ ...call, rows, dryRun: false, runId: `${runId}-${step}` });
+        if (run.failure !== undefined) throw run.failure;
+        return run.results;
+      });
+    },
+    onSuccess: async (results) => {
+      await queries.invalidateQueries({ queryKey: ["api", "v1"] });
+      const back = results.filter(({ outcome }) => outcome === "changed").length;
+      const kept = results.length - back;
+      const took = t`${plural(back, { one: "Taken back for # worker.", other: "Taken back for # workers." })}`;
+      if (kept === 0) notify("success", took);
+      else {
+        const description = t`${plural(kept, { one: "# was changed by somebody since and stays.", other: "# were changed by somebody since and stay." })}`;
+        notify("warning", took, { description });
+      }
+      onClose();
+    },
+    onError: (error) => notify("error", hiringFailure(i18n, error)),
+  });
+}
+
+type ReasonFormProps = {
+  busy: boolean;
+  onReason: (reason: string) => void;
+  onCancel: () => void;
+};
+
+function ReasonForm({ busy, onReason, onCancel }: ReasonFormProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const reason = field.current?.value.trim() ?? "";
+        setIsEmpty(reason === "");
+        if (reason === "") field.current?.focus();
+        else if (!busy) onReason(reason);
+      }}
+    >
+      <label htmlFor={id} className="font-semibold">
+        <Trans>What the workers read about it</Trans>
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={3}
+        maxLength={2000}
+        defaultValue={t`This was decided by mistake. We are sorry; we will look at it again.`}
+        aria-invalid={isEmpty || undefined}
+        aria-describedby={`${id}-problem`}
+        className="control"
+      />
+      <span id={`${id}-problem`} role="alert" className="font-semibold text-clay empty:hidden">
+        {isEmpty ? t`Write a reason.` : null}
+      </span>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" busy={busy}>
+          <Trans>Take it back</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

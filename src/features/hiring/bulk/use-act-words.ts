@@ -1,0 +1,85 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { ActName } from "./acts";
+
+type ActWords = {
+  /** On the button that begins it. */
+  name: string;
+  /** On the button that does it, to so many. */
+  confirm: (count: number) => string;
+  /** Once it is done. */
+  done: (count: number) => string;
+  /** What follows from it. */
+  effect: string;
+};
+
+/** What acts on many are called. */
+export function useActWords(): Record<ActName, ActWords> {
+  const { t } = useLingui();
+  return {
+    approve: {
+      name: t`Approve`,
+      confirm: (count) => t`${plural(count, { one: "Approve #", other: "Approve #" })}`,
+      done: (count) =>
+        t`${plural(count, { one: "# application approved", other: "# applications approved" })}`,
+      effect: t`Each worker sees it on their dashboard at once.`,
+    },
+    review: {
+      name: t`Mark as reviewed`,
+      confirm: (count) =>
+        t`${plural(count, { one: "Mark # as reviewed", other: "Mark # as reviewed" })}`,
+      done: (count) =>
+        t`${plural(count, { one: "# application marked as reviewed", other: "# applications marked as reviewed" })}`,
+      effect: t`They wait for the decision then.`,
+    },
+    tag: {
+      name: t`Add a tag`,
+      confirm: (count) => t`${plural(count, { one: "Tag #", other: "Tag #" })}`,
+      done: (count) =>
+        t`${plural(count, { one: "# application tagged", other: "# applications tagged" })}`,
+      effect: t`Tags are your team's own: the worker never sees them.`,
+    },
+    untag: {
+      name: t`Remove a tag`,
+      confirm: (count) =>
+        t`${plural(count, { one: "Remove it from #", other: "Remove it from #" })}`,
+      done: (count) =>
+        t`${plural(count, { one: "Tag removed from # application", other: "Tag removed from # applications" })}`,
+      effect: t`The other tags stay.`,
+    },
+    milestone: {
+      name: t`Record a milestone`,
+      confirm: (count) => t`${plural(count, { one: "Record it for #", other: "Record it for #" })}`,
+      done: (count) =>
+        t`${plural(count, { one: "Milestone recorded for # worker", other: "Milestone recorded for # workers" })}`,
+      effect: t`Each worker sees it on their dashboard. A milestone of the same kind is replaced, and this cannot be taken back for all at once.`,
+    },
+    close: {
+      name: t`Close drafts`,
+      confirm: (count) => t`${plural(count, { one: "Close # draft", other: "Close # drafts" })}`,
+      done: (count) => t`${plural(count, { one: "# draft closed", other: "# drafts closed" })}`,
+      effect: t`The worker can no longer send it in, and reads your reason.`,
+    },
+    extend: {
+      name: t`Give more time`,
+      confirm: (count) =>
+        t`${plural(count, { one: "Give # more time", other: "Give # more time" })}`,
+      done: (count) =>
+        t`${plural(count, { one: "# link has more time", other: "# links have more time" })}`,
+      effect: t`A link that has expired opens again.`,
+    },
+    revoke: {
+      name: t`Close the links`,
+      confirm: (count) => t`${plural(count, { one: "Close # link", other: "Close # links" })}`,
+      done: (count) => t`${plural(count, { one: "# link closed", other: "# links closed" })}`,
+      effect: t`They open nothing any more until you open them again.`,
+    },
+    reopen: {
+      name: t`Open the links again`,
+      confirm: (count) => t`${plural(count, { one: "Open # link", other: "Open # links" })}`,
+      done: (count) =>
+        t`${plural(count, { one: "# link opened again", other: "# links opened again" })}`,
+      effect: t`A time that has run out begins anew: 30 days.`,
+    },
+  };
+}

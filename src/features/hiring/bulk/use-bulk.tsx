@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { ActDialog } from "./act-dialog";
+import type { ActName, Done } from "./acts";
+import type { Chosen } from "./chosen";
+import { Outcome } from "./outcome";
+
+type State =
+  | { at: "rest" }
+  | { at: "act"; act: ActName; rows: readonly Chosen[] }
+  | { at: "done"; done: Done; rows: readonly Chosen[] };
+
+/** Acts on many rows of a list: the dialog of one, and what became of the last. */
+export function useBulk(onDone: () => void) {
+  const queries = useQueryClient();
+  const [state, setState] = useState<State>({ at: "rest" });
+  const rest = () => setState({ at: "rest" });
+  const finish = async (done: Done, rows: readonly Chosen[]) => {
+    setState({ at: "done", done, rows });
+    onDone();
+    await queries.invalidateQueries({ queryKey: ["api", "v1"] });
+  };
+  let part: ReactNode = null;
+  if (state.at === "act") {
+    const { act, rows } = state;
+    part = (
+      <ActDialog
+        {...{ act, rows }}
+        onClose={() => {
+          rest();
+          // What was done before a cancelled retry shows.
+          void queries.invalidateQueries({ queryKey: ["api", "v1"] });
+        }}
+        onDone={(done) => void finish(done, rows)}
+      />
+    );
+  } else if (state.at === "done") {
+    const { done } = state;
+    part = (
+      <Outcome
+        key={done.results[0]?.changeTag}
+        done={done}
+        rows={new Map(state.rows.map((row) => [row.id, row]))}
+        onAgain={(rows) => setState({ at: "act", act: done.act, rows })}
+        onClose={rest}
+      />
+    );
+  }
+  return {
+    /** Above the list. */
+    part,
+    begin: (act: ActName, rows: readonly Chosen[]) => setState({ at: "act", act, rows }),
+  };
+}

@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import type { BulkResult } from "#contract/bulk";
+import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
+import { APPLICATION_STATUS_WORDS, INVITATION_STATUS_WORDS } from "../status-badges";
+
+type Said = Pick<BulkResult, "outcome" | "code" | "previousStatus">;
+
+/** Why a row stays as it is. */
+export function useResultWords() {
+  const { i18n, t } = useLingui();
+  const statusWords = (status: string) => {
+    const application = APPLICATION_STATUSES.find((one) => one === status);
+    if (application) return i18n._(APPLICATION_STATUS_WORDS[application]);
+    const invitation = INVITATION_STATUSES.find((one) => one === status);
+    return invitation ? i18n._(INVITATION_STATUS_WORDS[invitation]) : status;
+  };
+  return ({ outcome, code, previousStatus }: Said): string => {
+    const status = statusWords(previousStatus ?? "");
+    if (outcome === "unchanged") return t`Nothing to do: it is so already`;
+    switch (code) {
+      case "application.stale":
+      case "invitation.changed":
+        return t`Somebody changed it meanwhile; it is now: ${status}`;
+      case "application.document_requested":
+        return t`A document was asked for again and has not arrived`;
+      case "application.tags_full":
+        return t`Has 20 tags already`;
+      case "contract.closed":
+        return t`The contract is closed`;
+      case "application.not_found":
+      case "invitation.not_found":
+        return t`No longer here`;
+      default:
+        return t`Not possible in this state: ${status}`;
+    }
+  };
+}

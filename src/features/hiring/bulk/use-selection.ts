@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { isTyping } from "../list/is-typing";
+import type { Chosen } from "./chosen";
+
+/** On a row of the list, so that a key knows which one has the focus. */
+export const ROW_MARK = "data-row";
+
+const NONE: readonly Chosen[] = [];
+
+/**
+ * Which rows of a list are chosen. They stay chosen on its other pages; another filter, which is
+ * another `listKey`, begins anew.
+ */
+export function useSelection(listKey: string, rows: readonly Chosen[] = NONE) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
+  const [key, setKey] = useState(listKey);
+  const last = useRef<string>(undefined);
+  if (key !== listKey) {
+    setKey(listKey);
+    setChosen(new Map());
+  }
+  const set = (which: readonly Chosen[], isOn: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const row of which) {
+        if (isOn) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      return next;
+    });
+  /** The rows from the one that was toggled last to this one. */
+  const rangeTo = (id: string) => {
+    const [from, to] = [last.current, id].map((one) => rows.findIndex((row) => row.id === one));
+    if (from === undefined || to === undefined || from < 0 || to < 0) return [];
+    return rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+  };
+  const toggle = (id: string, withRange = false) => {
+    const isOn = !chosen.has(id);
+    const row = rows.filter((one) => one.id === id);
+    set(withRange ? [...rangeTo(id), ...row] : row, isOn);
+    last.current = id;
+  };
+  useToggleKey(toggle);
+  return {
+    chosen: [...chosen.values()],
+    has: (id: string) => chosen.has(id),
+    toggle,
+    /** All rows of this page, or none of them. */
+    setPage: (isOn: boolean) => set(rows, isOn),
+    replace: (all: readonly Chosen[]) => setChosen(new Map(all.map((row) => [row.id, row]))),
+    clear: () => setChosen(new Map()),
+  };
+}
+export type Selection = ReturnType<typeof useSelection>;
+
+/** The key X chooses the row that has the focus. */
+function useToggleKey(toggle: (id: string) => void) {
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "x" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) return;
+      const row = document.activeElement?.closest(`[${ROW_MARK}]`)?.getAttribute(ROW_MARK);
+      if (row) latest.current(row);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { ContractView } from "#contract/employer-views";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatDate } from "../../../lib/format";
+import { withQuery } from "../../../lib/query-path";
+import { apiQuery } from "../api";
+import { HiringIcon } from "../hiring-icon";
+import { LoadState } from "../load-state";
+import { useSettled } from "../use-settled";
+
+const SHOWN = 8;
+const SETTLE_MS = 250;
+
+/** The contracts that take workers, the newest first. */
+export const openContracts = (q = "") =>
+  apiQuery(
+    "GET /api/v1/contracts",
+    withQuery("/api/v1/contracts", { open: "true", sort: "-createdAt", limit: SHOWN, q }),
+  );
+
+type ContractPickerProps = { onChosen: (contract: ContractView) => void };
+
+/** Chooses a contract: the newest are there, the others are found by their words. */
+export function ContractPicker({ onChosen }: ContractPickerProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const q = useSettled(typed.trim(), SETTLE_MS);
+  const newest = useQuery(openContracts());
+  const found = useQuery({ ...openContracts(q), placeholderData: keepPreviousData });
+  const isMany = (newest.data?.nextCursor ?? null) !== null;
+  return (
+    <div className="grid gap-3">
+      {isMany ? (
+        <div className="relative max-w-xl">
+          <label htmlFor={id} className="sr-only">{t`Search the contracts`}</label>
+          <HiringIcon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+          />
+          <input
+            id={id}
+            type="search"
+            value={typed}
+            maxLength={100}
+            placeholder={t`Position, place or employer`}
+            onChange={({ target }) => setTyped(target.value)}
+            className="control min-h-11! py-1.5! pl-10!"
+          />
+        </div>
+      ) : null}
+      <LoadState query={found} lines={4}>
+        {({ items, nextCursor }) => (
+          <>
+            <ul className="grid gap-2">
+              {items.map((contract) => (
+                <Choice key={contract.id} contract={contract} onChosen={onChosen} />
+              ))}
+            </ul>
+            <p role="status" className="text-muted empty:hidden">
+              {items.length === 0 ? <Trans>No open contract has these words.</Trans> : null}
+              {nextCursor ? <Trans>There are more: type what the contract is for.</Trans> : null}
+            </p>
+          </>
+        )}
+      </LoadState>
+    </div>
+  );
+}
+
+function Choice({ contract, onChosen }: ContractPickerProps & { contract: ContractView }) {
+  const { language } = useLanguage();
+  const { position, location, dateStart, dateEnd } = contract;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onChosen(contract)}
+        className="grid w-full gap-0.5 rounded border border-line bg-surface px-4 py-3 text-left hover:border-ink hover:bg-agave-wash"
+      >
+        <span className="font-semibold">
+          {position} · {location}
+        </span>
+        <span className="text-muted">
+          {formatDate(dateStart, language)} – {formatDate(dateEnd, language)}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { EmployerInvitationView, InvitationPage } from "#contract/employer-views";
+import type { InvitationStatus } from "#contract/statuses";
+import { Link } from "../../../components/ui/link";
+import { formatPhone } from "../../../lib/format";
+import { useNavigation } from "../../../lib/navigation";
+import { fetchApi } from "../api";
+import type { ActName } from "../bulk/acts";
+import { BulkBar } from "../bulk/bulk-bar";
+import { type Chosen, nameOf } from "../bulk/chosen";
+import { RowCheck } from "../bulk/row-check";
+import { ROW_MARK, type Selection } from "../bulk/use-selection";
+import { NothingFound } from "../list/nothing-found";
+import { Pages } from "../list/pages";
+import { InvitationBadge } from "../status-badges";
+import { useMoment } from "../use-moment";
+import { InvitationActs } from "./invitation-acts";
+import { invitationSelectionPath } from "./invitations-path";
+
+const ACTS: readonly ActName[] = ["extend", "reopen", "revoke"];
+
+type ListProps = {
+  page: InvitationPage;
+  /** Where the member may invite. */
+  selection: Selection | undefined;
+  onAct: (act: ActName, rows: readonly Chosen[]) => void;
+};
+
+/** The invitations that the filter finds, and what can be done with one or with many of them. */
+export function InvitationsList({ page, selection, onAct }: ListProps) {
+  const { t } = useLingui();
+  const { search } = useNavigation();
+  const { items, nextCursor, total = items.length } = page;
+  if (items.length === 0) return <NothingFound none={t`Nobody is invited yet.`} />;
+  const isWhole = items.every(({ id }) => selection?.has(id));
+  return (
+    <>
+      <div className="rounded-lg border border-rule bg-surface">
+        <div className="flex min-h-11 items-center gap-3 border-b border-rule px-4">
+          {selection ? (
+            <RowCheck
+              label={t`Choose all on this page`}
+              checked={isWhole}
+              onToggle={() => selection.setPage(!isWhole)}
+            />
+          ) : null}
+          <p role="status">{t`${plural(total, { one: "# invitation", other: "# invitations" })}`}</p>
+        </div>
+        <ul className="divide-y divide-rule">
+          {items.map((row) => (
+            <Invitation
+              key={row.id}
+              row={row}
+              selection={selection}
+              onAct={(act) => onAct(act, [row])}
+            />
+          ))}
+        </ul>
+      </div>
+      <Pages nextCursor={nextCursor} />
+      {selection ? (
+        <BulkBar
+          selection={selection}
+          total={total}
+          readAll={() =>
+            fetchApi(
+              "GET /api/v1/invitations/selection",
+              invitationSelectionPath(new URLSearchParams(search)),
+            )
+          }
+          acts={ACTS}
+          onAct={(act) => onAct(act, selection.chosen)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type RowProps = {
+  row: EmployerInvitationView;
+  selection: Selection | undefined;
+  onAct: (act: ActName) => void;
+};
+
+const ROW =
+  "grid items-center gap-x-2 px-3 py-2.5 hover:bg-paper has-checked:bg-agave-wash sm:gap-x-4 sm:px-4 sm:py-2";
+
+function Invitation({ row, selection, onAct }: RowProps) {
+  const { t } = useLingui();
+  const { id, phone, status, position, location, applicationId, declineReason } = row;
+  const name = nameOf(row) || t`No name yet`;
+  return (
+    <li
+      {...{ [ROW_MARK]: id }}
+      className={`${ROW} ${selection ? "grid-cols-[1.75rem_minmax(0,1fr)_auto] lg:grid-cols-[1.75rem_minmax(0,1fr)_12.5rem]" : "grid-cols-[minmax(0,1fr)_auto]"}`}
+    >
+      {selection ? (
+        <RowCheck
+          label={t`Choose ${name}`}
+          checked={selection.has(id)}
+          onToggle={(withRange) => selection.toggle(id, withRange)}
+        />
+      ) : null}
+      <div className="grid min-w-0 gap-x-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3.5fr)_minmax(0,3.5fr)] lg:items-center">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {applicationId ? (
+            <Link
+              to={`/hiring/applications/${applicationId}`}
+              className="inline-flex min-h-11 items-center font-semibold max-sm:-my-2.5 lg:min-h-10"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold">{name}</span>
+          )}
+          <InvitationBadge status={status} />
+        </span>
+        <span className="text-muted">
+          <span className="whitespace-nowrap text-ink">{formatPhone(phone)}</span>
+          <span className="max-lg:hidden">
+            <br />
+            {position} · {location}
+          </span>
+        </span>
+        <span className="text-muted max-sm:hidden">
+          <Moments row={row} />
+        </span>
+        {declineReason ? (
+          <span className="text-muted lg:col-span-3">{t`“${declineReason}”`}</span>
+        ) : null}
+      </div>
+      {selection ? <InvitationActs row={row} name={name} onAct={onAct} /> : null}
+    </li>
+  );
+}
+
+/** The last thing that happened, and until when an open link opens. */
+function Moments({ row }: { row: EmployerInvitationView }) {
+  const { t } = useLingui();
+  const { short } = useMoment();
+  const { status, createdAt, openedAt, acceptedAt, declinedAt, revokedAt, expiresAt } = row;
+  const moments: Record<InvitationStatus, string> = {
+    pending: t`sent ${short(createdAt)}`,
+    opened: t`opened ${short(openedAt ?? createdAt)}`,
+    accepted: t`accepted ${short(acceptedAt ?? createdAt)}`,
+    declined: t`declined ${short(declinedAt ?? createdAt)}`,
+    expired: t`expired ${short(expiresAt)}`,
+    revoked: t`closed ${short(revokedAt ?? createdAt)}`,
+  };
+  const isOpen = status === "pending" || status === "opened";
+  return (
+    <>
+      <span className="block">{moments[status]}</span>
+      {isOpen ? <span className="block">{t`open until ${short(expiresAt)}`}</span> : null}
+    </>
+  );
+}

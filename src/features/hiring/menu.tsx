@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { HiringIcon } from "./hiring-icon";
+
+type MenuProps = {
+  /** The accessible name of the button, where it shows dots alone. */
+  label: string;
+  /** Words on the button instead of dots. */
+  words?: ReactNode;
+  /** Opens above the button. */
+  upward?: boolean;
+  /** Acts as `MenuItem`s, each in a list item. */
+  children: ReactNode;
+};
+
+const SUMMARY =
+  "inline-flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded hover:bg-wash";
+
+/** Acts that seldom matter, behind one button: closes on a choice, on Esc and on a click elsewhere. */
+export function Menu({ label, words, upward = false, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const menu = details.current;
+    if (!menu) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (!menu.contains(target as Node)) menu.open = false;
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !menu.open) return;
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    // The next stop of Tab is outside, and the menu would cover it.
+    document.addEventListener("focusin", closeOutside);
+    menu.addEventListener("keydown", closeByKey);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      menu.removeEventListener("keydown", closeByKey);
+    };
+  }, []);
+  return (
+    <details ref={details} className="relative">
+      <summary
+        aria-label={label}
+        className={words ? `${SUMMARY} border border-line bg-surface px-4 font-semibold` : SUMMARY}
+      >
+        {words ?? <HiringIcon name="dots" className="size-5" />}
+        {words ? <HiringIcon name="chevron" className="size-4" /> : null}
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears the clicks of its buttons, which are keys too */}
+      <ul
+        onClick={() => {
+          if (details.current) details.current.open = false;
+        }}
+        className={`absolute z-40 grid w-max max-w-[min(20rem,80vw)] min-w-48 rounded border border-line bg-surface py-1 ${upward ? "bottom-full mb-1 max-sm:left-0 sm:right-0" : "top-full right-0 mt-1"}`}
+      >
+        {children}
+      </ul>
+    </details>
+  );
+}
+
+/** One act of a menu. */
+export function MenuItem({ children, ...rest }: ComponentProps<"button">) {
+  return (
+    <li>
+      <button
+        type="button"
+        {...rest}
+        className="flex min-h-11 w-full items-center gap-2.5 px-4 py-2 text-left hover:bg-wash"
+      >
+        {children}
+      </button>
+    </li>
+  );
+}

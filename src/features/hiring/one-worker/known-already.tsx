@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueries } from "@tanstack/react-query";
+import type { WorkerOutcome } from "#contract/employer-views";
+import { Link } from "../../../components/ui/link";
+import { Notice } from "../../../components/ui/notice";
+import { apiQuery } from "../api";
+import { nameOf } from "../bulk/chosen";
+import { InvitationBadge } from "../status-badges";
+
+/** How many are named; the others are counted. */
+const NAMED = 3;
+
+/** Who has this name and phone, or this code, already. */
+export function KnownAlready({ outcome }: { outcome: WorkerOutcome }) {
+  const { t } = useLingui();
+  const { status, warnings, invitationId } = outcome;
+  const isSameCode = status !== "created";
+  const isPerson = warnings.some(({ code }) => code === "possible_duplicate");
+  const invited = [
+    ...(isSameCode && invitationId ? [invitationId] : []),
+    ...warnings.flatMap(({ invitationIds = [] }) => invitationIds),
+  ];
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={
+        isSameCode
+          ? t`This code is in the contract already`
+          : invited.length > 0
+            ? t`This person may be in the contract already`
+            : t`This person may have worked with you before`
+      }
+    >
+      <Invited ids={invited.slice(0, NAMED)} />
+      <p>
+        {status === "unchanged" ? (
+          <Trans>That invitation was answered or closed and stays as it is.</Trans>
+        ) : isSameCode ? (
+          <Trans>Sent again, the names and the phone of that invitation are corrected.</Trans>
+        ) : (
+          <Trans>The name and the phone are the same. A father and a son may share both.</Trans>
+        )}
+      </p>
+      {isPerson ? (
+        <p>
+          <Trans>
+            If it is the same person, give them the code they had: their answers are kept then.
+          </Trans>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Invited({ ids }: { ids: string[] }) {
+  const { t } = useLingui();
+  const found = useQueries({
+    queries: ids.map((id) =>
+      apiQuery("GET /api/v1/invitations/:id", `/api/v1/invitations/${encodeURIComponent(id)}`),
+    ),
+  });
+  return (
+    <ul className="grid gap-1 py-1 empty:hidden">
+      {found.flatMap(({ data }) =>
+        data ? (
+          <li key={data.id} className="flex flex-wrap items-center gap-2">
+            <Link
+              to={
+                data.applicationId
+                  ? `/hiring/applications/${data.applicationId}`
+                  : `/hiring/invitations?${new URLSearchParams({ q: data.phone })}`
+              }
+            >
+              {nameOf(data) || t`No name yet`}
+            </Link>
+            <InvitationBadge status={data.status} />
+          </li>
+        ) : (
+          []
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { ContractView, WorkerOutcome } from "#contract/employer-views";
+import { LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
+import { Form } from "../../../components/form/form";
+import { PhoneField } from "../../../components/form/phone-field";
+import { SelectField } from "../../../components/form/select-field";
+import { SubmitButton } from "../../../components/form/submit-button";
+import { TextField } from "../../../components/form/text-field";
+import { Notice } from "../../../components/ui/notice";
+import { termsOf } from "../contracts/contract-terms";
+import { HiringCard } from "../hiring-card";
+import { hiringFailure } from "../hiring-failure";
+import { newIdentity } from "../import/records";
+import { KnownAlready } from "./known-already";
+import { fieldOf, type OneWorker, type OneWorkerOutput, oneWorkerRules } from "./one-worker-rules";
+import { sendOne } from "./send-one";
+
+type OneWorkerFormProps = {
+  contract: ContractView;
+  onInvited: (invitationId: string) => void;
+};
+
+/** Who is invited. Whoever may be there already is shown before anything is made. */
+export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
+  const { t } = useLingui();
+  const [known, setKnown] = useState<{ outcome: WorkerOutcome; typed: string }>();
+  const form = useForm<OneWorker, unknown, OneWorkerOutput>({
+    resolver: oneWorkerRules,
+    defaultValues: {
+      givenNames: "",
+      surnames: "",
+      callingCode: "+52",
+      mobile: "",
+      mail: "",
+      ownCode: "",
+      offerLanguage: contract.language ?? "es",
+    },
+  });
+  const { send, failure } = useSend(contract, form, onInvited);
+  const submit = async (worker: OneWorkerOutput) => {
+    const typed = JSON.stringify(worker);
+    // Submitted unchanged below the warning: the team has looked at it.
+    const isConfirmed = known?.typed === typed;
+    const outcome = await send(worker, isConfirmed);
+    setKnown(outcome && { outcome, typed });
+  };
+  return (
+    <HiringCard title={t`Who is it?`}>
+      <Form form={form} onSubmit={submit} className="grid max-w-xl gap-5">
+        <TextField name="givenNames" label={t`First names`} autoComplete="off" required />
+        <TextField name="surnames" label={t`Last names`} autoComplete="off" required />
+        <PhoneField name="mobile" codeName="callingCode" label={t`Phone`} required />
+        <TextField
+          name="mail"
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <TextField
+          name="ownCode"
+          label={t`Your own code`}
+          hint={t`CWJ, payroll number or the like. Without one it is made.`}
+          autoComplete="off"
+        />
+        <SelectField
+          name="offerLanguage"
+          label={t`Language of the offer`}
+          required
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
+        />
+        {known ? <KnownAlready outcome={known.outcome} /> : null}
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        ) : null}
+        <div>
+          <SubmitButton>
+            {known && known.outcome.status !== "unchanged" ? (
+              <Trans>Invite all the same</Trans>
+            ) : (
+              <Trans>Make the invitation</Trans>
+            )}
+          </SubmitButton>
+        </div>
+      </Form>
+    </HiringCard>
+  );
+}
+
+/** Sends it once it was looked at, or nothing speaks against it; resolves to what does. */
+function useSend(
+  contract: ContractView,
+  form: ReturnType<typeof useForm<OneWorker, unknown, OneWorkerOutput>>,
+  onInvited: (invitationId: string) => void,
+) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const [identity] = useState(newIdentity);
+  const [failure, setFailure] = useState<string>();
+  const request = { terms: termsOf(contract), identity };
+  const send = async (worker: OneWorkerOutput, isConfirmed: boolean) => {
+    setFailure(undefined);
+    try {
+      const dry = await sendOne({ ...request, worker, dryRun: true });
+      const speaksAgainst = dry.warnings.length > 0 || dry.status !== "created";
+      const outcome =
+        dry.status === "rejected" || dry.status === "unchanged" || (speaksAgainst && !isConfirmed)
+          ? dry
+          : await sendOne({ ...request, worker, dryRun: false });
+      for (const { path, code } of outcome.errors) {
+        form.setError(fieldOf(path), { type: "server", message: code });
+      }
+      if (outcome.status === "rejected") return undefined;
+      if (outcome === dry) return dry;
+      await queries.invalidateQueries({ queryKey: ["api", "v1"] });
+      if (outcome.invitationId) onInvited(outcome.invitationId);
+    } catch (error) {
+      setFailure(hiringFailure(i18n, error));
+    }
+    return undefined;
+  };
+  return { send, failure };
+}

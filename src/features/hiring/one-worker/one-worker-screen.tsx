@@ -1,0 +1,145 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { ContractView } from "#contract/employer-views";
+import { Button } from "../../../components/ui/button";
+import { Link } from "../../../components/ui/link";
+import { Notice } from "../../../components/ui/notice";
+import { PageTitle } from "../../../components/ui/page-title";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatDate } from "../../../lib/format";
+import { useNavigation } from "../../../lib/navigation";
+import { withQuery } from "../../../lib/query-path";
+import { apiQuery } from "../api";
+import { ContractPicker, openContracts } from "../contracts/contract-picker";
+import { HiringCard } from "../hiring-card";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { OneWorkerForm } from "./one-worker-form";
+import { WorkerLink } from "./worker-link";
+
+/** One worker by hand: for which contract, who, and the link that they get. */
+export function Screen() {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const { search } = useNavigation();
+  const contract = new URLSearchParams(search).get("contract");
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4">
+      <PageTitle title={t`Invite one worker`} />
+      {may("invite") ? (
+        <>
+          <p>
+            <Link to="/hiring/import">
+              <Trans>Several at once? Bring a list in</Trans>
+            </Link>
+          </p>
+          {contract ? <ForContract id={contract} /> : <Choice />}
+        </>
+      ) : (
+        <Notice tone="warning">
+          <Trans>Your role does not include this. An owner of your team can change it.</Trans>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Choice() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { pathname } = useNavigation();
+  const contracts = useQuery(openContracts());
+  return (
+    <LoadState query={contracts}>
+      {({ items }) => (
+        <HiringCard title={t`For which contract?`}>
+          {items.length > 0 ? (
+            <ContractPicker
+              onChosen={({ id }) => void navigate(withQuery(pathname, { contract: id }))}
+            />
+          ) : (
+            <NoContract />
+          )}
+        </HiringCard>
+      )}
+    </LoadState>
+  );
+}
+
+function NoContract() {
+  const { me } = useMember();
+  return me?.ownAlone ? (
+    <p>
+      <Trans>No contract is open. An owner of your team can make one.</Trans>
+    </p>
+  ) : (
+    <p>
+      <Trans>No contract is open.</Trans>{" "}
+      <Link to="/hiring/import">
+        <Trans>Make one with its first list of workers</Trans>
+      </Link>
+    </p>
+  );
+}
+
+function ForContract({ id }: { id: string }) {
+  const contract = useQuery(
+    apiQuery("GET /api/v1/contracts/:id", `/api/v1/contracts/${encodeURIComponent(id)}`),
+  );
+  return (
+    <LoadState query={contract}>
+      {(found) =>
+        found.closedAt === null ? (
+          <Invite contract={found} />
+        ) : (
+          <Notice tone="warning">
+            <Trans>This contract is closed. Open it again first.</Trans>
+          </Notice>
+        )
+      }
+    </LoadState>
+  );
+}
+
+/** Who was just invited, and each further worker with a form of their own. */
+type Stage = { at: "form"; turn: number } | { at: "link"; turn: number; invitationId: string };
+
+function Invite({ contract }: { contract: ContractView }) {
+  const { language } = useLanguage();
+  const { pathname } = useNavigation();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage>({ at: "form", turn: 0 });
+  const { turn } = stage;
+  const { position, location, dateStart, dateEnd } = contract;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-rule bg-wash px-4 py-2.5 sm:px-5">
+        <span>
+          <strong>
+            {position} · {location}
+          </strong>{" "}
+          <span className="text-muted">
+            {formatDate(dateStart, language)} – {formatDate(dateEnd, language)}
+          </span>
+        </span>
+        <Button variant="quiet" className="-mr-3 min-h-11!" onClick={() => void navigate(pathname)}>
+          <Trans>Another contract</Trans>
+        </Button>
+      </div>
+      {stage.at === "form" ? (
+        <OneWorkerForm
+          key={turn}
+          contract={contract}
+          onInvited={(invitationId) => setStage({ at: "link", turn, invitationId })}
+        />
+      ) : (
+        <WorkerLink
+          invitationId={stage.invitationId}
+          onNext={() => setStage({ at: "form", turn: turn + 1 })}
+        />
+      )}
+    </>
+  );
+}

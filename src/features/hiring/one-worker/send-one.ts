@@ -1,0 +1,41 @@
+import type { WorkerOutcome } from "#contract/employer-views";
+import { callApi } from "../api";
+import type { ContractTermsInput } from "../contracts/contract-terms";
+import type { Identity } from "../import/records";
+import type { OneWorkerOutput } from "./one-worker-rules";
+
+type Sending = {
+  terms: ContractTermsInput;
+  worker: OneWorkerOutput;
+  /** Of this form: sent twice, it is one worker. */
+  identity: Identity;
+  dryRun: boolean;
+};
+
+/** Adds one worker to a contract that is there, or says what would become of it. */
+export async function sendOne({
+  terms,
+  worker,
+  identity,
+  dryRun,
+}: Sending): Promise<WorkerOutcome> {
+  const { givenNames, surnames, callingCode, mobile, mail, ownCode, offerLanguage } = worker;
+  const record = {
+    partial: true as const,
+    ___CWJ: ownCode || identity.cwj,
+    token: identity.token,
+    name_first: givenNames,
+    name_last: surnames,
+    country_code: callingCode,
+    phone: mobile,
+    email: mail,
+    language: offerLanguage,
+  };
+  const receipt = await callApi("POST /api/v1/contracts", {
+    query: { dryRun: dryRun ? "true" : null },
+    body: { ...terms, workers: [record] },
+  });
+  const [outcome] = receipt.workers;
+  if (!outcome) throw new Error("a contract's receipt without its worker");
+  return outcome;
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { EmployerInvitationView } from "#contract/employer-views";
+import { Button, ButtonAnchor } from "../../../components/ui/button";
+import { CopyButton } from "../../../components/ui/copy-button";
+import { Link } from "../../../components/ui/link";
+import { apiQuery } from "../api";
+import { nameOf } from "../bulk/chosen";
+import { HiringCard } from "../hiring-card";
+import { HiringIcon } from "../hiring-icon";
+import { LoadState } from "../load-state";
+
+type WorkerLinkProps = { invitationId: string; onNext: () => void };
+
+/** The link of somebody who was just invited, and the ways to send it. */
+export function WorkerLink({ invitationId, onNext }: WorkerLinkProps) {
+  const invitation = useQuery(
+    apiQuery(
+      "GET /api/v1/invitations/:id",
+      `/api/v1/invitations/${encodeURIComponent(invitationId)}`,
+    ),
+  );
+  return (
+    <LoadState query={invitation} lines={4}>
+      {(row) => <Ready row={row} onNext={onNext} />}
+    </LoadState>
+  );
+}
+
+function Ready({ row, onNext }: { row: EmployerInvitationView; onNext: () => void }) {
+  const { t } = useLingui();
+  const name = nameOf(row);
+  const { invitationUrl, whatsappUrl } = row;
+  return (
+    <HiringCard title={t`${name} is invited`}>
+      <p role="status">
+        <Trans>Nothing is sent yet. This is their private link: send it to nobody else.</Trans>
+      </p>
+      {invitationUrl ? (
+        <div className="flex flex-wrap items-center gap-x-4 rounded bg-wash px-3.5 py-2">
+          <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{invitationUrl}</span>
+          <CopyButton text={invitationUrl} label={t`Copy the link of ${name}`} />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        {whatsappUrl ? (
+          <ButtonAnchor href={whatsappUrl} target="_blank" rel="noopener noreferrer">
+            <HiringIcon name="chat" className="size-5" />
+            <Trans>Send by WhatsApp</Trans>
+          </ButtonAnchor>
+        ) : null}
+        <Button variant="secondary" onClick={onNext}>
+          <Trans>Invite another</Trans>
+        </Button>
+        <Link to="/hiring/invitations" className="inline-flex min-h-11 items-center">
+          <Trans>All invitations</Trans>
+        </Link>
+      </div>
+    </HiringCard>
+  );
+}

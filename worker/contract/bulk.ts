@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { BULK_ROWS_MAX } from "./constants";
+import { expiresAt, rowId, statusInput, tags } from "./employer-queries";
+import { textOrNull } from "./employer-views";
+import { ERROR_CODES, type FieldCode } from "./errors";
+import { MILESTONES, milestoneInput } from "./milestones";
+import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
+import { choice } from "./value-schemas";
+
+/** Acts on many rows at once. */
+
+const code = (value: FieldCode) => value;
+
+/** With the tag of what the act is based on: a row that has changed since is refused. */
+const row = z.strictObject({
+  id: rowId(),
+  changeTag: z.optional(z.string().check(z.regex(/^[\d-]{1,40}$/, code("invalid")))),
+});
+export type BulkRow = z.output<typeof row>;
+
+const rows = {
+  rows: z
+    .array(row, { error: code("invalid") })
+    .check(z.minLength(1, code("too_few")), z.maxLength(BULK_ROWS_MAX, code("too_many"))),
+};
+
+/** Bodies of the acts on many applications. */
+export const statusesInput = z.strictObject({ ...rows, ...statusInput.shape });
+export type StatusesInput = z.output<typeof statusesInput>;
+
+export const taggingInput = z.strictObject({
+  ...rows,
+  add: z._default(tags(), []),
+  remove: z._default(tags(), []),
+});
+export type TaggingInput = z.output<typeof taggingInput>;
+
+export const milestonesInput = z.strictObject({
+  ...rows,
+  kind: choice(MILESTONES),
+  ...milestoneInput.shape,
+});
+export type MilestonesInput = z.output<typeof milestonesInput>;
+
+/** Bodies of the acts on many invitations. */
+export const revokeRowsInput = z.strictObject(rows);
+export type RevokeRowsInput = z.output<typeof revokeRowsInput>;
+
+export const extendRowsInput = z.strictObject({ ...rows, expiresAt: expiresAt() });
+export type ExtendRowsInput = z.output<typeof extendRowsInput>;
+
+const OUTCOMES = ["changed", "unchanged", "refused"] as const;
+export type BulkOutcome = (typeof OUTCOMES)[number];
+
+const result = z.object({
+  id: z.string(),
+  outcome: z.enum(OUTCOMES),
+  /** Why it was refused. */
+  code: z.nullable(z.enum(ERROR_CODES)),
+  previousStatus: z.nullable(z.enum([...APPLICATION_STATUSES, ...INVITATION_STATUSES])),
+  /** Of the row after the call; null when there is none. */
+  changeTag: textOrNull(),
+});
+export type BulkResult = z.output<typeof result>;
+
+/** What became of each row, in the order sent. */
+export const bulkReceipt = z.object({
+  dryRun: z.boolean(),
+  counts: z.record(z.enum(OUTCOMES), z.int()),
+  results: z.array(result),
+});
+export type BulkReceipt = z.output<typeof bulkReceipt>;
+
+const chosen = <const S extends readonly string[]>(statuses: S) =>
+  z.object({
+    total: z.int(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        firstName: textOrNull(),
+        lastName: textOrNull(),
+        status: z.enum(statuses),
+        changeTag: z.string(),
+      }),
+    ),
+  });
+
+/** Everybody whom a filter finds, at most `SELECTION_MAX` of them; `total` counts all. */
+export const applicationSelection = chosen(APPLICATION_STATUSES);
+export const invitationSelection = chosen(INVITATION_STATUSES);
+export type ApplicationSelection = z.output<typeof applicationSelection>;
+export type InvitationSelection = z.output<typeof invitationSelection>;

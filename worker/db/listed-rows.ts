@@ -1,0 +1,20 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BulkRow } from "#contract/bulk";
+
+/** Rows that a call names, as conditions: they travel as JSON, so that a statement binds two parameters. */
+
+const listOf = (values: readonly string[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+/** The row is one of these. */
+export const isListed = (id: SQL, rows: readonly BulkRow[]): SQL =>
+  sql`${id} IN ${listOf(rows.map((row) => row.id))}`;
+
+/** The row is as it was read, where the call says how that was; `tag` is its change tag. */
+export function isAsListed(id: SQL, tag: SQL, rows: readonly BulkRow[]): SQL {
+  const [tagged, others] = [
+    rows.flatMap((row) => (row.changeTag === undefined ? [] : [`${row.id} ${row.changeTag}`])),
+    rows.flatMap((row) => (row.changeTag === undefined ? [row.id] : [])),
+  ];
+  return sql`(${id} IN ${listOf(others)} OR ${id} || ' ' || ${tag} IN ${listOf(tagged)})`;
+}

@@ -1,0 +1,309 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { BulkReceipt, BulkRow, ApplicationSelection } from "#contract/bulk";
+import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
+import type { UsedTags } from "#contract/employer-views";
+import type { ApplicationStatus } from "#contract/statuses";
+import { applications } from "../../db/schema/applications";
+import { auditEvents } from "../../db/schema/audit-events";
+import { documents } from "../../db/schema/documents";
+import { webhookDeliveries } from "../../db/schema/webhooks";
+import { newId } from "../../platform/ids";
+import { call } from "../../test/client";
+import { scansOf } from "../../test/query-plans";
+import { receive } from "../../test/receiver";
+import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
+import { seedDocument } from "../../test/step-values";
+import { watchedCtx } from "../../test/watched-ctx";
+import { changeStatuses } from "./change-statuses";
+import { listTags } from "./list-tags";
+import { recordMilestones } from "./record-milestones";
+import { selectApplications } from "./select-applications";
+import { tagApplications } from "./tag-applications";
+
+/** Acts on many applications at once. */
+
+type Employer = Awaited<ReturnType<typeof seedEmployer>>;
+
+const seedMany = (employerId: string, statuses: readonly ApplicationStatus[]) =>
+  Promise.all(
+    statuses.map((status) =>
+      seedWorker({
+        employerId,
+        status,
+        submittedAt: status === "draft" ? null : Date.now() - 1000,
+      }),
+    ),
+  );
+
+const selectionOf = async ({ key }: Pick<Employer, "key">, query = "") =>
+  (await call(`/api/v1/applications/selection${query}`, { key })).json<ApplicationSelection>();
+
+/** All rows of the employer in the order of these workers, with their tags. */
+async function rowsOf(employer: Employer, workers: { applicationId: string }[]) {
+  const { items } = await selectionOf(employer);
+  return workers.map(({ applicationId: id }): BulkRow => {
+    const { changeTag } = items.find((item) => item.id === id)!;
+    return { id, changeTag };
+  });
+}
+
+async function act(
+  { key }: Pick<Employer, "key">,
+  what: "status" | "tags" | "milestones",
+  body: object,
+  { dryRun = false, idempotencyKey = newId() } = {},
+) {
+  const path = `/api/v1/applications/${what}${dryRun ? "?dryRun=true" : ""}`;
+  const headers = { "Idempotency-Key": idempotencyKey };
+  const response = await call(path, { key, body, headers });
+  expect(response.status).toBe(200);
+  return response.json<BulkReceipt>();
+}
+
+const said = ({ results }: BulkReceipt) => results.map(({ outcome, code }) => code ?? outcome);
+
+const statusOf = async (id: string) =>
+  (await db.select().from(applications).where(eq(applications.id, id)))[0]?.status;
+
+const eventsOf = (id: string, action: "application.approved" | "application.tagged") =>
+  db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entityId, id), eq(auditEvents.action, action)));
+
+type Told = { applicationId: string };
+const byApplication = (one: Told, other: Told) =>
+  one.applicationId < other.applicationId ? -1 : 1;
+
+test("a dry run says what would become of each row, and writes nothing", async () => {
+  const employer = await seedEmployer();
+  const workers = await seedMany(employer.employerId, [
+    "submitted",
+    "reviewed",
+    "draft",
+    "approved",
+    "submitted",
+  ]);
+  const asked = workers[4]!;
+  const { id } = await seedDocument({ ...asked, employerId: employer.employerId }, "passport");
+  await db.update(documents).set({ reviewReason: "blurry" }).where(eq(documents.id, id));
+  const rows = await rowsOf(employer, workers);
+  const body = { rows, status: "approved" };
+  const expected = [
+    "changed",
+    "changed",
+    "application.transition",
+    "unchanged",
+    "application.document_requested",
+  ];
+  const dry = await act(employer, "status", body, { dryRun: true });
+  expect([dry.dryRun, dry.counts]).toEqual([true, { changed: 2, unchanged: 1, refused: 2 }]);
+  expect(said(dry)).toEqual(expected);
+  expect(await rowsOf(employer, workers)).toEqual(rows);
+  expect(said(await act(employer, "status", body))).toEqual(expected);
+});
+
+test("many are moved at once, each with its own history, event and message", async () => {
+  const employer = await seedEmployer();
+  const [one, two] = await seedMany(employer.employerId, ["submitted", "reviewed"]);
+  const hook = { url: "https://hooks.example.com/", events: ["application.status_changed"] };
+  await call("/api/v1/webhooks", { key: employer.key, body: hook });
+  receive();
+  const rows = await rowsOf(employer, [one!, two!]);
+  const receipt = await act(employer, "status", { rows, status: "approved", note: "By list" });
+  expect(receipt.results.map(({ previousStatus }) => previousStatus)).toEqual([
+    "submitted",
+    "reviewed",
+  ]);
+  expect(await rowsOf(employer, [one!, two!])).toEqual(
+    receipt.results.map(({ id, changeTag }) => ({ id, changeTag })),
+  );
+  const told = await db.select().from(webhookDeliveries);
+  expect(told.map(({ data }) => JSON.parse(data)).toSorted(byApplication)).toMatchObject(
+    [one!, two!]
+      .map(({ applicationId }, at) => ({
+        applicationId,
+        status: "approved",
+        previousStatus: at === 0 ? "submitted" : "reviewed",
+      }))
+      .toSorted(byApplication),
+  );
+  for (const [at, { applicationId }] of [one!, two!].entries()) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    const read = await call(`/api/v1/applications/${applicationId}`, { key: employer.key });
+    const { status, statusHistory } = await read.json<EmployerApplication>();
+    expect(status).toBe("approved");
+    expect(statusHistory).toMatchObject([
+      { status: "approved", note: "By list", actor: `key:${employer.keyId}` },
+    ]);
+    const events = await eventsOf(applicationId, "application.approved");
+    expect(events).toMatchObject([
+      { before: { status: at === 0 ? "submitted" : "reviewed" }, after: { status: "approved" } },
+    ]);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test("a row that a colleague changed after it was read is refused, named, and keeps no other", async () => {
+  const employer = await seedEmployer();
+  const [one, two] = await seedMany(employer.employerId, ["submitted", "submitted"]);
+  const rows = await rowsOf(employer, [one!, two!]);
+  const path = `/api/v1/applications/${one!.applicationId}/status`;
+  await call(path, { key: employer.key, body: { status: "rejected", reason: "No place" } });
+  const receipt = await act(employer, "status", { rows, status: "reviewed" });
+  expect(receipt.results).toMatchObject([
+    { id: one!.applicationId, outcome: "refused", code: "application.stale" },
+    { id: two!.applicationId, outcome: "changed", code: null },
+  ]);
+  expect(receipt.results[0]?.previousStatus).toBe("rejected");
+  expect(await statusOf(one!.applicationId)).toBe("rejected");
+});
+
+test("of two acts at once on the same rows each row is one's alone", async () => {
+  const employer = await seedEmployer();
+  const workers = await seedMany(employer.employerId, Array(6).fill("submitted"));
+  const rows = await rowsOf(employer, workers);
+  const receipts = await Promise.all([
+    act(employer, "status", { rows, status: "approved" }),
+    act(employer, "status", { rows, status: "rejected", reason: "No place" }),
+  ]);
+  const changed = receipts.flatMap(({ results }) =>
+    results.filter(({ outcome }) => outcome === "changed").map(({ id }) => id),
+  );
+  expect(changed.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+});
+
+test("what was done is taken back row by row", async () => {
+  const employer = await seedEmployer();
+  const [one] = await seedMany(employer.employerId, ["submitted"]);
+  const { results } = await act(employer, "status", {
+    rows: await rowsOf(employer, [one!]),
+    status: "reviewed",
+  });
+  const rows = results.map(({ id, changeTag }) => ({ id, changeTag }));
+  expect(said(await act(employer, "status", { rows, status: "submitted" }))).toEqual(["changed"]);
+  expect(await statusOf(one!.applicationId)).toBe("submitted");
+});
+
+test("the same call again answers the same and changes nothing twice", async () => {
+  const employer = await seedEmployer();
+  const workers = await seedMany(employer.employerId, ["submitted", "draft"]);
+  const body = { rows: await rowsOf(employer, workers), status: "approved" };
+  const idempotencyKey = newId();
+  const first = await act(employer, "status", body, { idempotencyKey });
+  expect(await act(employer, "status", body, { idempotencyKey })).toEqual(first);
+  expect(await eventsOf(workers[0]!.applicationId, "application.approved")).toHaveLength(1);
+});
+
+test("drafts are closed with a reason alone", async () => {
+  const employer = await seedEmployer();
+  const [draft] = await seedMany(employer.employerId, ["draft"]);
+  const rows = await rowsOf(employer, [draft!]);
+  expect(said(await act(employer, "status", { rows, status: "rejected" }))).toEqual([
+    "request.invalid",
+  ]);
+  const body = { rows, status: "rejected", reason: "The season has begun." };
+  expect(said(await act(employer, "status", body))).toEqual(["changed"]);
+});
+
+test("tags are added and removed, what else each has stays, and nobody gets more than 20", async () => {
+  const employer = await seedEmployer();
+  const [one, two, full] = await seedMany(employer.employerId, ["submitted", "draft", "reviewed"]);
+  const set = (id: string, tags: string[]) =>
+    call(`/api/v1/applications/${id}/tags`, { key: employer.key, method: "PUT", body: { tags } });
+  await set(one!.applicationId, ["bus 2", "returning"]);
+  await set(
+    full!.applicationId,
+    Array.from({ length: 20 }, (_, at) => `tag ${at}`),
+  );
+  const rows = [one!, two!, full!].map(({ applicationId: id }) => ({ id }));
+  const body = { rows, add: ["bus 3"], remove: ["bus 2"] };
+  const dry = await act(employer, "tags", body, { dryRun: true });
+  const receipt = await act(employer, "tags", body);
+  expect(said(receipt)).toEqual(["changed", "changed", "application.tags_full"]);
+  expect(said(dry)).toEqual(said(receipt));
+  const list = await call("/api/v1/applications?tag=bus 3", { key: employer.key });
+  const { items } = await list.json<ApplicationPage>();
+  expect(items.map(({ tags }) => tags).toSorted()).toEqual([["bus 3"], ["bus 3", "returning"]]);
+  expect(said(await act(employer, "tags", body)).slice(0, 2)).toEqual(["unchanged", "unchanged"]);
+  expect(await eventsOf(one!.applicationId, "application.tagged")).toHaveLength(2);
+  const used = await call("/api/v1/applications/tags", { key: employer.key });
+  const { items: tags } = await used.json<UsedTags>();
+  expect(tags).toContainEqual({ tag: "bus 3", count: 2 });
+  expect(tags.map(({ tag }) => tag)).not.toContain("bus 2");
+  const { cookie } = await seedMember({ ...employer, role: "recruiter" });
+  const own = await call("/api/v1/applications/tags", { cookie });
+  expect(await own.json()).toEqual({ items: [] });
+});
+
+test("a milestone is recorded for everybody who is approved", async () => {
+  const employer = await seedEmployer();
+  const [approved, other] = await seedMany(employer.employerId, ["approved", "submitted"]);
+  const rows = await rowsOf(employer, [approved!, other!]);
+  const appointment = { kind: "consulate_appointment", date: "2060-02-03", place: "Monterrey" };
+  const body = { rows, ...appointment };
+  const dry = await act(employer, "milestones", body, { dryRun: true });
+  const receipt = await act(employer, "milestones", body);
+  expect(said(receipt)).toEqual(["changed", "application.transition"]);
+  expect(said(dry)).toEqual(said(receipt));
+  const read = await call(`/api/v1/applications/${approved!.applicationId}`, {
+    key: employer.key,
+  });
+  const { milestones } = await read.json<EmployerApplication>();
+  expect(milestones).toMatchObject([appointment]);
+  const again = { ...body, rows: rows.map(({ id }) => ({ id })) };
+  expect(said(await act(employer, "milestones", again))[0]).toBe("unchanged");
+});
+
+test("another employer's application is not found, and stays as it is", async () => {
+  const [mine, theirs] = [await seedEmployer(), await seedEmployer()];
+  const [worker] = await seedMany(theirs.employerId, ["submitted"]);
+  const rows = await rowsOf(theirs, [worker!]);
+  expect(await selectionOf(mine)).toEqual({ items: [], total: 0 });
+  const bodies = {
+    status: { rows, status: "approved" },
+    tags: { rows, add: ["bus 3"] },
+    milestones: { rows, kind: "travel", date: "2060-02-03" },
+  };
+  for (const [what, body] of Object.entries(bodies)) {
+    // oxlint-disable-next-line no-await-in-loop -- one act after the other
+    const receipt = await act(mine, what as keyof typeof bodies, body);
+    expect(receipt.results).toMatchObject([
+      { outcome: "refused", code: "application.not_found", previousStatus: null, changeTag: null },
+    ]);
+  }
+  expect(await rowsOf(theirs, [worker!])).toEqual(rows);
+});
+
+test("everybody whom a filter finds can be chosen; of a recruiter, their own alone", async () => {
+  const employer = await seedEmployer();
+  await seedMany(employer.employerId, ["submitted", "submitted", "draft"]);
+  const { items, total } = await selectionOf(employer, "?status=submitted");
+  expect([items.length, total]).toEqual([2, 2]);
+  expect(items.every(({ status }) => status === "submitted")).toBe(true);
+  const { cookie } = await seedMember({ ...employer, role: "recruiter" });
+  const own = await call("/api/v1/applications/selection", { cookie });
+  expect(await own.json()).toEqual({ items: [], total: 0 });
+});
+
+test("500 are moved in a few round trips, by statements that scan no table", async () => {
+  const employer = await seedEmployer();
+  const [one] = await seedMany(employer.employerId, ["submitted"]);
+  const others = Array.from({ length: 499 }, () => ({ id: newId(), changeTag: "1-2" }));
+  const rows = [...(await rowsOf(employer, [one!])), ...others];
+  const { ctx, seen } = watchedCtx(employer);
+  const receipt = await changeStatuses({
+    ctx,
+    input: { rows, status: "approved", force: false },
+  });
+  expect(receipt.counts).toEqual({ changed: 1, unchanged: 0, refused: 499 });
+  expect(seen.batches).toEqual([seen.queries.length]);
+  await tagApplications({ ctx, input: { rows, add: ["bus 3"], remove: ["bus 2"] } });
+  await recordMilestones({ ctx, input: { rows, kind: "travel", date: "2060-02-03" } });
+  await selectApplications({ ctx, input: { status: ["submitted"], tag: "bus 3" } });
+  await selectApplications({ ctx, input: {} });
+  await listTags({ ctx });
+  await listTags({ ctx: { ...ctx, employer: { ...ctx.employer, ownAlone: newId() } } });
+  expect(await scansOf(seen.queries)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { ApplicationSelection } from "#contract/bulk";
+import type { ApplicationFilter } from "#contract/employer-queries";
+import type { EmployerCtx } from "../../lib/ctx";
+import { findSelection } from "./employer-applications.repository";
+
+/** Everybody whom a filter finds, for an act on many. */
+export const selectApplications = ({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: ApplicationFilter;
+}): Promise<ApplicationSelection> => findSelection(ctx, input);

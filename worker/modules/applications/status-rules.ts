@@ -1,0 +1,36 @@
+import type { StatusInput } from "#contract/employer-queries";
+import type { ErrorCode } from "#contract/errors";
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  needsReason,
+  STATUS_TRANSITIONS,
+} from "#contract/statuses";
+
+/** What decides whether an application may move; the repository says the same in SQL. */
+
+type Standing = {
+  status: ApplicationStatus;
+  submittedAt: number | null;
+  isRequestedAgain: boolean;
+};
+
+/** The statuses out of which a move leads. */
+export const movesFrom = ({ status, reason }: Pick<StatusInput, "status" | "reason">) =>
+  APPLICATION_STATUSES.filter(
+    (one) =>
+      STATUS_TRANSITIONS[one].includes(status) &&
+      (reason !== undefined || !needsReason(one, status)),
+  );
+
+/** Why an application may not move so; undefined when it may. */
+export function moveRefusal(
+  { status: from, submittedAt, isRequestedAgain }: Standing,
+  { status, reason, force }: StatusInput,
+): ErrorCode | undefined {
+  if (!STATUS_TRANSITIONS[from]?.includes(status)) return "application.transition";
+  if (status === "reviewed" && submittedAt === null) return "application.transition";
+  if (reason === undefined && needsReason(from, status)) return "request.invalid";
+  const waits = status === "approved" && isRequestedAgain && !force;
+  return waits ? "application.document_requested" : undefined;
+}

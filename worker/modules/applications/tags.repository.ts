@@ -1,0 +1,101 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { BulkRow } from "#contract/bulk";
+import { TAGS_MAX } from "#contract/constants";
+import { auditEach } from "../../db/audit";
+import { applications, applicationTags } from "../../db/schema/applications";
+import type { EmployerCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import {
+  changeTagSql,
+  mineAsListed,
+  mineListed,
+  selectWritten,
+  tagsOf,
+} from "./employer-writes.statements";
+import { ofOwnWorkers } from "./own-workers.statements";
+import { wereWritten } from "./write-stamp.statements";
+
+const listOf = (words: readonly string[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(words)}))`;
+
+/** These of this employer's applications, with their tags. */
+export const findForTagging = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
+  ctx.db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      changeTag: changeTagSql.as("change_tag"),
+      tags: sql<string>`(SELECT json_group_array(tag) FROM application_tags
+        WHERE application_id = applications.id)`.as("stored_tags"),
+    })
+    .from(applications)
+    .where(mineListed(ctx, rows));
+
+const TAGS_LISTED_MAX = 500;
+
+/** The tags in use by name; of a member who sees their own workers alone, on those. */
+export const findTags = (ctx: EmployerCtx) =>
+  ctx.db
+    .select({ tag: applicationTags.tag, count: sql<number>`COUNT(*)` })
+    .from(applicationTags)
+    .where(
+      and(
+        eq(applicationTags.employerId, ctx.employer.employerId),
+        ctx.employer.ownAlone === null
+          ? undefined
+          : sql`EXISTS (SELECT 1 FROM applications
+              WHERE applications.id = application_tags.application_id AND ${ofOwnWorkers(ctx)})`,
+      ),
+    )
+    .groupBy(applicationTags.tag)
+    .orderBy(applicationTags.tag)
+    .limit(TAGS_LISTED_MAX);
+
+type Tagging = { rows: readonly BulkRow[]; add: readonly string[]; remove: readonly string[] };
+
+/** The tags that an application will have. */
+const tagsAfter = ({ add, remove }: Tagging) => sql`(SELECT tag FROM application_tags
+  WHERE application_id = applications.id AND tag NOT IN ${listOf(remove)}
+  UNION SELECT value FROM json_each(${JSON.stringify(add)}))`;
+
+const tagsBefore = sql`(SELECT tag FROM application_tags WHERE application_id = applications.id)`;
+
+/** The change is one, and leaves no more tags than there may be. */
+const changesTags = (
+  tagging: Tagging,
+) => sql`(SELECT COUNT(*) FROM ${tagsAfter(tagging)}) <= ${TAGS_MAX}
+  AND (EXISTS (SELECT 1 FROM ${tagsAfter(tagging)} WHERE tag NOT IN ${tagsBefore})
+    OR EXISTS (SELECT 1 FROM ${tagsBefore} WHERE tag NOT IN ${tagsAfter(tagging)}))`;
+
+/** Tags each that it changes; returns all as they were, and the change tags of the written. */
+export async function tagMany(ctx: EmployerCtx, tagging: Tagging) {
+  const { rows, add, remove } = tagging;
+  const writeId = newId();
+  const written = sql`(SELECT id FROM applications
+    WHERE ${wereWritten(sql`applications`, rows, writeId)})`;
+  const [found, , , , , tagged] = await ctx.db.batch([
+    findForTagging(ctx, rows),
+    ctx.db
+      .update(applications)
+      .set({ updatedAt: ctx.now, writeId })
+      .where(and(mineAsListed(ctx, rows), changesTags(tagging))),
+    ctx.db
+      .delete(applicationTags)
+      .where(sql`application_id IN ${written} AND tag IN ${listOf(remove)}`),
+    ctx.db
+      .insert(applicationTags)
+      .select(
+        sql`SELECT subject.id, json_each.value, subject.employer_id
+          FROM applications subject CROSS JOIN json_each(${JSON.stringify(add)})
+          WHERE ${wereWritten(sql`subject`, rows, writeId)}`,
+      )
+      .onConflictDoNothing(),
+    auditEach(
+      ctx,
+      { action: "application.tagged" },
+      sql`FROM applications subject WHERE ${wereWritten(sql`subject`, rows, writeId)}`,
+    ),
+    selectWritten(ctx, rows, writeId),
+  ]);
+  return { found, written: tagsOf(tagged) };
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { ContractReceipt, ContractView, Page } from "#contract/employer-views";
+import { newId } from "../../platform/ids";
+import { call } from "../../test/client";
+import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { seedEmployer, seedMember } from "../../test/seed";
+
+/** What helps whoever brings a list of workers in by hand. */
+
+const send = async (as: { key: string } | { cookie: string }, body: object, query = "") =>
+  (await call(`/api/v1/contracts${query}`, { ...as, body })).json<ContractReceipt>();
+
+/** The same people under new codes, as a list without codes of its own is sent again. */
+const again = (workers: readonly object[]) =>
+  workers.map((worker) => ({ ...worker, ___CWJ: newId(), token: newId().repeat(2) }));
+
+const warningsOf = ({ workers }: ContractReceipt) =>
+  workers.map(({ warnings }) => warnings.map(({ code }) => code));
+
+test("a list that is sent twice without codes names those who are in the contract already", async () => {
+  const { key } = await seedEmployer();
+  const [one, two, three] = [inviteRecord(), inviteRecord(), inviteRecord()];
+  const contract = contractBody([one, two]);
+  const first = await send({ key }, contract);
+  expect(warningsOf(first)).toEqual([[], []]);
+  const accented = { ...one, name_first: `  ${one.name_first.toUpperCase()}` };
+  const list = { ...contract, workers: [...again([accented, two]), three] };
+  const dry = await send({ key }, list, "?dryRun=true");
+  expect(dry.workers.map(({ warnings }) => warnings)).toEqual([
+    [{ code: "already_invited", invitationIds: [first.workers[0]?.invitationId] }],
+    [{ code: "already_invited", invitationIds: [first.workers[1]?.invitationId] }],
+    [],
+  ]);
+  expect(warningsOf(await send({ key }, contract))).toEqual([[], []]);
+  const other = contractBody(again([one, two]), { position: "Packer", externalId: newId() });
+  expect(warningsOf(await send({ key }, other, "?dryRun=true"))).toEqual([[], []]);
+  const sibling = { ...contract, workers: again([{ ...one, name_first: "Somebody" }]) };
+  expect(warningsOf(await send({ key }, sibling, "?dryRun=true"))).toEqual([[]]);
+});
+
+test("a recruiter is warned of their own workers alone", async () => {
+  const employer = await seedEmployer();
+  const { key } = employer;
+  const [theirs, own] = [inviteRecord(), inviteRecord()];
+  const contract = contractBody([theirs]);
+  await send({ key }, contract);
+  const recruiter = await seedMember({ ...employer, role: "recruiter" });
+  await send(recruiter, { ...contract, workers: [own] });
+  const list = { ...contract, workers: again([theirs, own]) };
+  expect(warningsOf(await send(recruiter, list, "?dryRun=true"))).toEqual([
+    [],
+    ["already_invited"],
+  ]);
+});
+
+test("a worker may have a language of their own; the others have the contract's", async () => {
+  const { key } = await seedEmployer();
+  const workers = [inviteRecord({ language: "en" }), inviteRecord()];
+  const receipt = await send({ key }, contractBody(workers, { language: "es" }));
+  expect(receipt.workers.map(({ invitationUrl }) => invitationUrl?.split("?")[1])).toEqual([
+    "lang=en",
+    "lang=es",
+  ]);
+  const path = `/api/v1/invitations/${receipt.workers[0]?.invitationId}`;
+  expect(await (await call(path, { key })).json()).toMatchObject({ language: "en" });
+});
+
+test("contracts are found by the beginnings of their words, the newest first, and closed ones left out", async () => {
+  const { key } = await seedEmployer();
+  const made: string[] = [];
+  for (const [position, location] of [
+    ["Greenhouse worker", "Núñez Bay, Oregon"],
+    ["Packer", "Yuma, Arizona"],
+    ["Harvest worker", "Yuma, Arizona"],
+  ]) {
+    const body = contractBody([inviteRecord()], { position, location, externalId: newId() });
+    // oxlint-disable-next-line no-await-in-loop -- in the order of their making
+    made.push((await send({ key }, body)).id);
+  }
+  const found = async (query: string) => {
+    const list = await call(`/api/v1/contracts?${query}`, { key });
+    return (await list.json<Page<ContractView>>()).items.map(({ id }) => made.indexOf(id));
+  };
+  expect(await found("q=nunez")).toEqual([0]);
+  expect(await found("q=yuma&sort=-createdAt")).toEqual([2, 1]);
+  expect(await found("q=yuma har")).toEqual([2]);
+  await call(`/api/v1/contracts/${made[1]}/close`, { key, method: "POST" });
+  expect(await found("open=true&sort=-createdAt")).toEqual([2, 0]);
+  const change = { key, method: "PATCH", body: { location: "Salinas, California" } };
+  await call(`/api/v1/contracts/${made[2]}`, change);
+  expect(await found("q=salinas")).toEqual([2]);
+});

@@ -1,0 +1,85 @@
+import type { BulkReceipt, ExtendRowsInput, RevokeRowsInput } from "#contract/bulk";
+import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
+import type { DryRun } from "#contract/employer-queries";
+import type { ErrorCode } from "#contract/errors";
+import type { InvitationStatus } from "#contract/statuses";
+import { bulkReceipt, type Verdict } from "../../lib/bulk-receipt";
+import type { EmployerCtx } from "../../lib/ctx";
+import { extendRows, findForAct, reopenRows, revokeRows } from "./bulk.repository";
+
+/** One act on many invitations; each by itself, and none that has changed since it was read. */
+
+type Call<T> = { ctx: EmployerCtx; input: T & DryRun };
+type Found = Awaited<ReturnType<typeof findForAct>>[number];
+type Act = (typeof ACTS)[keyof typeof ACTS];
+
+/** The statuses that an act changes, and those in which there is nothing left to do. */
+const ACTS = {
+  extend: { from: ["pending", "opened", "expired"], done: [] },
+  revoke: { from: ["pending", "opened"], done: ["revoked"] },
+  reopen: { from: ["declined", "revoked", "expired"], done: ["pending", "opened"] },
+} as const satisfies Record<
+  string,
+  { from: readonly InvitationStatus[]; done: readonly InvitationStatus[] }
+>;
+
+/** Why an act does not fit an invitation, by its status. */
+const REFUSALS: Record<InvitationStatus, ErrorCode> = {
+  pending: "invitation.changed",
+  opened: "invitation.changed",
+  accepted: "invitation.used",
+  declined: "invitation.declined",
+  expired: "invitation.expired",
+  revoked: "invitation.revoked",
+};
+
+const within = (list: readonly InvitationStatus[], status: InvitationStatus) =>
+  list.includes(status);
+
+function verdictOn({ status, isContractClosed }: Found, act: Act): Verdict {
+  if (within(act.done, status)) return "unchanged";
+  if (!within(act.from, status)) return { refused: REFUSALS[status] };
+  if (act === ACTS.reopen && isContractClosed) return { refused: "contract.closed" };
+  return "changed";
+}
+
+type Changed = Awaited<ReturnType<typeof extendRows>>;
+
+async function acted(
+  { ctx, input: { dryRun = false, rows } }: Call<RevokeRowsInput>,
+  act: Act,
+  change: () => Promise<Changed>,
+): Promise<BulkReceipt> {
+  const { found, written } = dryRun
+    ? { found: await findForAct(ctx, rows), written: new Map<string, string>() }
+    : await change();
+  const judge = (row: Found) => verdictOn(row, act);
+  const codes = { missing: "invitation.not_found", stale: "invitation.changed" } as const;
+  return bulkReceipt({ dryRun, rows, found, written, judge, ...codes });
+}
+
+const inThirtyDays = (ctx: EmployerCtx) => ctx.now + INVITATION_DAYS * DAY_MS;
+
+/** Gives those that are open or have expired more time, 30 days from now unless given. */
+export function extendInvitations(call: Call<ExtendRowsInput>): Promise<BulkReceipt> {
+  const { ctx, input } = call;
+  const { rows, expiresAt = inThirtyDays(ctx) } = input;
+  const { from } = ACTS.extend;
+  return acted(call, ACTS.extend, () => extendRows(ctx, { rows, from }, expiresAt));
+}
+
+/** Closes the links that are open. */
+export function revokeInvitations(call: Call<RevokeRowsInput>): Promise<BulkReceipt> {
+  const { ctx, input } = call;
+  const { from } = ACTS.revoke;
+  return acted(call, ACTS.revoke, () => revokeRows(ctx, { rows: input.rows, from }));
+}
+
+/** Opens those again that were declined, revoked or have expired, unless their contract is closed. */
+export function reopenInvitations(call: Call<ExtendRowsInput>): Promise<BulkReceipt> {
+  const { ctx, input } = call;
+  const { rows, expiresAt } = input;
+  const expiry = { expiresAt, later: inThirtyDays(ctx) };
+  const { from } = ACTS.reopen;
+  return acted(call, ACTS.reopen, () => reopenRows(ctx, { rows, from }, expiry));
+}

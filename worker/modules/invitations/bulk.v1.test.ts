@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { BulkReceipt, InvitationSelection } from "#contract/bulk";
+import type { InvitationPage } from "#contract/employer-views";
+import { contracts } from "../../db/schema/contracts";
+import { invitations } from "../../db/schema/invitations";
+import { call } from "../../test/client";
+import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { scansOf } from "../../test/query-plans";
+import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
+import { watchedCtx } from "../../test/watched-ctx";
+import { extendInvitations, reopenInvitations, revokeInvitations } from "./bulk-acts";
+import { selectInvitations } from "./select-invitations";
+
+/** Acts on many invitations at once. */
+
+type As = { key: string } | { cookie: string };
+
+const selectionOf = async (as: As, query = "") =>
+  (await call(`/api/v1/invitations/selection${query}`, as)).json<InvitationSelection>();
+
+async function act(as: As, what: "extend" | "revoke" | "reopen", body: object, dryRun = false) {
+  const path = `/api/v1/invitations/${what}${dryRun ? "?dryRun=true" : ""}`;
+  const response = await call(path, { ...as, body });
+  expect(response.status).toBe(200);
+  return response.json<BulkReceipt>();
+}
+
+/** What became of each, by the status it had. */
+const said = ({ results }: BulkReceipt) =>
+  Object.fromEntries(
+    results.map(({ previousStatus, outcome, code }) => [previousStatus, code ?? outcome]),
+  );
+
+/** One invitation in each status. */
+async function seedEach() {
+  const { employerId, key } = await seedEmployer();
+  const now = Date.now();
+  await Promise.all(
+    [
+      {},
+      { openedAt: now },
+      { isDeclined: true, declinedAt: now },
+      { expiresAt: now - 1000 },
+      { revokedAt: now },
+    ].map((values) => seedInvitation({ employerId, ...values })),
+  );
+  await seedWorker({ employerId });
+  const { items } = await selectionOf({ key });
+  expect(items).toHaveLength(6);
+  return { employerId, key, rows: items.map(({ id, changeTag }) => ({ id, changeTag })) };
+}
+
+const EXPECTED = {
+  extend: {
+    pending: "changed",
+    opened: "changed",
+    expired: "changed",
+    accepted: "invitation.used",
+    declined: "invitation.declined",
+    revoked: "invitation.revoked",
+  },
+  revoke: {
+    pending: "changed",
+    opened: "changed",
+    expired: "invitation.expired",
+    accepted: "invitation.used",
+    declined: "invitation.declined",
+    revoked: "unchanged",
+  },
+  reopen: {
+    pending: "unchanged",
+    opened: "unchanged",
+    expired: "changed",
+    accepted: "invitation.used",
+    declined: "changed",
+    revoked: "changed",
+  },
+} as const;
+
+test.each(["extend", "revoke", "reopen"] as const)(
+  "to %s many says of each what becomes of it, and a dry run the same beforehand",
+  async (what) => {
+    const { key, rows } = await seedEach();
+    const dry = await act({ key }, what, { rows }, true);
+    expect(said(dry)).toEqual(EXPECTED[what]);
+    const { items } = await selectionOf({ key });
+    expect(items.map(({ id, changeTag }) => ({ id, changeTag }))).toEqual(rows);
+    expect(said(await act({ key }, what, { rows }))).toEqual(EXPECTED[what]);
+    expect((await act({ key }, what, { rows })).counts.changed).toBe(0);
+  },
+);
+
+test("links that were closed together are opened again together", async () => {
+  const { key, rows } = await seedEach();
+  const open = (await selectionOf({ key })).items.filter(({ status }) =>
+    ["pending", "opened"].includes(status),
+  );
+  const { results } = await act({ key }, "revoke", { rows });
+  const closed = results
+    .filter(({ outcome }) => outcome === "changed")
+    .map(({ id, changeTag }) => ({ id, changeTag }));
+  expect(closed).toHaveLength(2);
+  expect((await act({ key }, "reopen", { rows: closed })).counts.changed).toBe(2);
+  const after = (await selectionOf({ key })).items;
+  for (const { id, status } of open) {
+    expect(after.find((one) => one.id === id)?.status).toBe(status);
+  }
+});
+
+test("a link that was changed after it was read stays, and so do those of a closed contract", async () => {
+  const { employerId, key } = await seedEmployer();
+  const body = contractBody([inviteRecord(), inviteRecord()]);
+  await call("/api/v1/contracts", { key, body });
+  const rows = (await selectionOf({ key })).items.map(({ id, changeTag }) => ({ id, changeTag }));
+  await call(`/api/v1/invitations/${rows[0]!.id}/extend`, { key, body: {} });
+  const { results } = await act({ key }, "revoke", { rows });
+  expect(results).toMatchObject([
+    { outcome: "refused", code: "invitation.changed" },
+    { outcome: "changed" },
+  ]);
+  await db
+    .update(contracts)
+    .set({ closedAt: Date.now() })
+    .where(eq(contracts.employerId, employerId));
+  const again = await act({ key }, "reopen", { rows: [{ id: rows[1]!.id }] });
+  expect(again.results).toMatchObject([{ outcome: "refused", code: "contract.closed" }]);
+});
+
+test("a recruiter changes and chooses their own alone, and nobody another employer's", async () => {
+  const { employerId, key, rows } = await seedEach();
+  const recruiter = await seedMember({ employerId, role: "recruiter" });
+  expect(await selectionOf(recruiter)).toEqual({ items: [], total: 0 });
+  const stranger = await seedEmployer();
+  for (const as of [recruiter, { key: stranger.key }]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { results } = await act(as, "revoke", { rows });
+    expect(results.every(({ code }) => code === "invitation.not_found")).toBe(true);
+  }
+  await db
+    .update(invitations)
+    .set({ invitedBy: recruiter.memberId })
+    .where(eq(invitations.employerId, employerId));
+  expect((await act(recruiter, "revoke", { rows })).counts.changed).toBe(2);
+  expect((await selectionOf({ key }, "?status=revoked")).total).toBe(3);
+});
+
+test("the list counts all that its filter finds when asked", async () => {
+  const { key } = await seedEach();
+  const list = await call("/api/v1/invitations?status=pending&limit=1&total=true", { key });
+  expect(await list.json<InvitationPage>()).toMatchObject({ total: 1, nextCursor: null });
+});
+
+test("acts on many are one round trip, by statements that scan no table", async () => {
+  const { employerId, key, rows } = await seedEach();
+  const [{ keyId }] = [await seedEmployer()];
+  const { ctx, seen } = watchedCtx({ employerId, keyId });
+  await revokeInvitations({ ctx, input: { rows } });
+  expect(seen.batches).toEqual([seen.queries.length]);
+  await extendInvitations({ ctx, input: { rows } });
+  await reopenInvitations({ ctx, input: { rows } });
+  await selectInvitations({ ctx, input: { status: "pending", q: "maría 5512" } });
+  await selectInvitations({
+    ctx: { ...ctx, employer: { ...ctx.employer, ownAlone: key } },
+    input: {},
+  });
+  expect(await scansOf(seen.queries)).toEqual([]);
+});

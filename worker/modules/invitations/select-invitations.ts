@@ -1,0 +1,13 @@
+import type { InvitationSelection } from "#contract/bulk";
+import type { InvitationFilter } from "#contract/employer-queries";
+import type { EmployerCtx } from "../../lib/ctx";
+import { findSelection } from "./bulk.repository";
+
+/** Everybody whom a filter finds, for an act on many. */
+export const selectInvitations = ({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: InvitationFilter;
+}): Promise<InvitationSelection> => findSelection(ctx, input);

@@ -1,0 +1,37 @@
+import type { ResponseOf } from "#contract/api/responses";
+import { after, ID, NAME } from "./example-application";
+
+/** Acts on many as the API answers them, for the examples of the document. */
+
+const tag = (hours: number) => String(Date.parse(after(hours)));
+
+export const ApplicationSelection: ResponseOf<"ApplicationSelection"> = {
+  total: 1,
+  items: [{ id: ID.application, ...NAME, status: "submitted", changeTag: `7-${tag(4)}` }],
+};
+
+export const InvitationSelection: ResponseOf<"InvitationSelection"> = {
+  total: 1,
+  items: [{ id: ID.invitation, ...NAME, status: "opened", changeTag: tag(1) }],
+};
+
+export const BulkReceipt: ResponseOf<"BulkReceipt"> = {
+  dryRun: false,
+  counts: { changed: 1, unchanged: 0, refused: 1 },
+  results: [
+    {
+      id: ID.application,
+      outcome: "changed",
+      code: null,
+      previousStatus: "submitted",
+      changeTag: `8-${tag(5)}`,
+    },
+    {
+      id: "a6d0c2b8-4f19-4e73-95d2-8b1c7f3e0a15",
+      outcome: "refused",
+      code: "application.stale",
+      previousStatus: "rejected",
+      changeTag: `9-${tag(5)}`,
+    },
+  ],
+};

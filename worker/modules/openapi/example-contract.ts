@@ -1,0 +1,56 @@
+import type { ResponseOf } from "#contract/api/responses";
+import { after, CWJ, ID, OFFER, PORTAL, TOKEN } from "./example-application";
+
+/** A contract as the API returns it, for the examples of the document. */
+
+export const INVITATION_URL = `${PORTAL}/welcome/${TOKEN}?lang=es`;
+export const TERMS = { hoursPerWeek: "40", housing: "Shared housing at no cost" };
+
+const contractTerms = {
+  id: ID.contract,
+  dateStart: "2031-03-01",
+  dateEnd: "2031-10-31",
+  employer: "Example Farm",
+  ...OFFER,
+  wage: 15.25,
+  wageUnit: "hour" as const,
+  language: "es" as const,
+  ...TERMS,
+};
+export const WorkerOutcome: ResponseOf<"WorkerOutcome"> = {
+  cwj: CWJ,
+  status: "created",
+  invitationId: ID.invitation,
+  invitationUrl: INVITATION_URL,
+  warnings: [],
+  errors: [],
+};
+const unchanged: ResponseOf<"WorkerOutcome"> = {
+  ...WorkerOutcome,
+  cwj: "8b1d6f3a-2c97-4e05-a6d8-f04b7c9e5a12",
+  status: "unchanged",
+  reason: "already_accepted",
+};
+const rejected: ResponseOf<"WorkerOutcome"> = {
+  cwj: "17",
+  status: "rejected",
+  invitationId: null,
+  invitationUrl: null,
+  warnings: [],
+  errors: [{ path: "___CWJ", code: "invalid_uuid", detail: "Invalid CWJ UUID" }],
+};
+export const ContractReceipt: ResponseOf<"ContractReceipt"> = {
+  ...contractTerms,
+  status: "created",
+  dryRun: false,
+  counts: { created: 1, updated: 0, unchanged: 1, rejected: 1 },
+  workers: [WorkerOutcome, unchanged, rejected],
+};
+export const Contract: ResponseOf<"Contract"> = {
+  ...contractTerms,
+  createdAt: after(0),
+  updatedAt: after(0),
+  closedAt: null,
+  invitations: { pending: 12, opened: 5, accepted: 180, declined: 2, expired: 1, revoked: 0 },
+  applications: { draft: 31, submitted: 40, reviewed: 9, approved: 98, rejected: 2, withdrawn: 1 },
+};
