@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MilestoneInput, MilestoneKind } from "#contract/milestones";
+import { isAsRead } from "../../db/as-read";
 import { auditStatement } from "../../db/audit";
 import { applications } from "../../db/schema/applications";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { outboxStatement } from "../webhooks/outbox.statements";
-import { isAsRead, mineOnly } from "./employer-writes.statements";
+import { mineOnly } from "./employer-writes.statements";
 import { wasWritten } from "./write-stamp.statements";
 
 /** A worker either arrived or did not. */

@@ -1,13 +1,14 @@
 import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import type { StatusInput } from "#contract/employer-queries";
 import type { ApplicationStatus } from "#contract/statuses";
+import { isAsRead } from "../../db/as-read";
 import { ownApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import { sessionValues } from "../../db/session-batch";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { isAsRead, mineOnly } from "./employer-writes.statements";
+import { mineOnly } from "./employer-writes.statements";
 import { moveStatements } from "./status.statements";
 
 const isRequestedAgain = sql<number>`EXISTS (SELECT 1 FROM documents

@@ -11,6 +11,7 @@ import {
   statusInput,
   tagsInput,
 } from "#contract/employer-queries";
+import { reviewingInput } from "#contract/reviewing";
 import { memberChange, memberInput } from "#contract/team";
 import { keyInput } from "#contract/keys";
 import { milestoneInput } from "#contract/milestones";
@@ -44,6 +45,7 @@ const BODIES = {
   TagsInput: tagsInput,
   NoteInput: noteInput,
   ReviewInput: reviewInput,
+  ReviewingInput: reviewingInput,
   EraseInput: eraseInput,
   MemberInput: memberInput,
   MemberChange: memberChange,

@@ -4,7 +4,7 @@ import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
 import { Season } from "./example-season";
-import { Member } from "./example-team";
+import { Member, Reviewers } from "./example-team";
 import {
   Application,
   ApplicationStatus,
@@ -287,7 +287,9 @@ export function responseExamples(): Examples {
     AuditPage: pageOf(AuditEvent),
     Ds160: rowOf("ds160", SHEET_RECORD),
     ApplicationSheetRow: rowOf("applications", SHEET_RECORD),
+    Reviewers,
     Document,
+    ReviewedDocument: { ...Document, version: 7, updatedAt: after(6) },
     DocumentPage: pageOf(Document),
     Person,
     PersonPage: pageOf(Person),
