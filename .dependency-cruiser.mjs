@@ -16,6 +16,7 @@ const MODULES = [
   "applications",
   "offer-changes",
   "season",
+  "reviewing",
   "auth",
   "team",
   "contracts",

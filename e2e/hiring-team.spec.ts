@@ -49,8 +49,9 @@ test("a second reviewer's decision is not kept, and they see what the first did"
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Approved", { exact: true })).toBeVisible();
 
+  await reviewer.getByRole("button", { name: "More" }).click();
   await reviewer.getByRole("button", { name: "Reject" }).click();
-  await reviewer.getByLabel("Why is the application not accepted?").fill("The place is taken.");
+  await reviewer.getByLabel(/^The worker reads/).fill("The place is taken.");
   await reviewer.getByRole("button", { name: "Reject the application" }).click();
   const notice = reviewer.getByRole("alert").filter({ hasText: "Your decision was not kept" });
   await expect(notice).toContainText(OWNER);
@@ -75,7 +76,7 @@ test("a member who becomes a viewer is signed out, and then sees no document and
 
   await page.getByLabel(`Role of ${email}`).selectOption("viewer");
   await expect(page.getByText("The role is changed").first()).toBeVisible();
-  await member.getByRole("link", { name: "Applications" }).first().click();
+  await member.getByRole("link", { name: "Back to the applications" }).click();
   await expect(member).toHaveURL(/\/hiring\/sign-in\?next=.*reason=expired/);
   await expect(member.getByText("your session ended")).toBeVisible();
   await signInToHiring(member, { email, path: `/hiring/applications/${id}` });

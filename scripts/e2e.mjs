@@ -32,6 +32,9 @@ await addOwner("Console tests", OWNER, { persistTo: state });
 const TEAM_OWNER = "owner@team.example";
 const teamKey = await createKey("Team tests", { persistTo: state });
 await addOwner("Team tests", TEAM_OWNER, { persistTo: state });
+/** Made-up applicants by the hundred; the second has its requests of a minute for one test alone. */
+const reviewKey = await createKey("Review tests", { sandbox: true, persistTo: state });
+const longQueueKey = await createKey("Long queue tests", { sandbox: true, persistTo: state });
 const mail = startMail({ port: mailPortOf(port), quiet: true });
 const env = {
   ...toolEnv,
@@ -42,6 +45,8 @@ const env = {
   E2E_OWNER: OWNER,
   E2E_TEAM_OWNER: TEAM_OWNER,
   E2E_TEAM_KEY: teamKey,
+  E2E_REVIEW_KEY: reviewKey,
+  E2E_LONG_QUEUE_KEY: longQueueKey,
   E2E_MAIL: mail.url,
   CHROMIUM: chromium,
 };

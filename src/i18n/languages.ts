@@ -12,20 +12,25 @@ export const CATALOGUES: Catalogues[] = [
 /** Which request was the last: of two quick ones the later wins. */
 let latest: symbol | undefined;
 
-/**
- * Loads the catalogue of a language, activates it and sets `<html lang>`. Nothing is mounted anew,
- * so typed values, step and focus stay. Rejects when the download fails; what is shown then stays.
- */
-export async function activateLanguage(language: Language): Promise<void> {
-  const request = (latest = Symbol(language));
+/** The words of a language, of all the program's catalogues. Rejects when the download fails. */
+export async function loadMessages(language: Language): Promise<Messages> {
   const loads = CATALOGUES.flatMap((catalogues) =>
     Object.entries(catalogues).flatMap(([path, load]) =>
       path.endsWith(`/${language}.po`) ? load : [],
     ),
   );
   const loaded = await Promise.all(loads.map((load) => load()));
+  return Object.assign({}, ...loaded.map((catalogue) => catalogue.messages));
+}
+
+/**
+ * Loads the catalogue of a language, activates it and sets `<html lang>`. Nothing is mounted anew,
+ * so typed values, step and focus stay. Rejects when the download fails; what is shown then stays.
+ */
+export async function activateLanguage(language: Language): Promise<void> {
+  const request = (latest = Symbol(language));
+  const messages = await loadMessages(language);
   if (request !== latest) return;
-  const messages: Messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages));
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
 }

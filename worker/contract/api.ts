@@ -8,6 +8,7 @@ import { invitationApi } from "./api/employers/invitations";
 import { keyApi } from "./api/employers/keys";
 import { offerApi } from "./api/employers/offers";
 import { sandboxApi } from "./api/employers/sandbox";
+import { reviewingApi } from "./api/employers/reviewing";
 import { teamApi } from "./api/employers/team";
 import { hiringApi } from "./api/hiring";
 import { seasonApi } from "./api/employers/season";
@@ -22,6 +23,7 @@ export const employerApi = {
   ...contractApi,
   ...invitationApi,
   ...applicationApi,
+  ...reviewingApi,
   ...offerApi,
   ...documentApi,
   ...peopleApi,

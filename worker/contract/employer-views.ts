@@ -268,10 +268,19 @@ export const documentView = z.object({
   reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
   reviewNote: textOrNull(),
   reviewedAt: instantOrNull(),
+  /** Who asked for a new one or took that back last, as in the audit trail. */
+  reviewedBy: textOrNull(),
   /** When the worker sent it in place of one that was asked for again; null once it was looked at. */
   resentAt: instantOrNull(),
 });
 export type EmployerDocumentView = z.output<typeof documentView>;
+
+/** The same after a review, with what the application's `ETag` says. */
+export const reviewedDocumentView = z.extend(documentView, {
+  version: z.int(),
+  updatedAt: instant(),
+});
+export type ReviewedDocumentView = z.output<typeof reviewedDocumentView>;
 
 /** Cells of the visa form by their column's name. */
 export const ds160View = z.record(z.string(), z.string());

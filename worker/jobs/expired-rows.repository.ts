@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DAY_MS } from "#contract/constants";
 import { idempotencyKeys } from "../db/schema/employers";
+import { reviewers } from "../db/schema/reviewers";
 import { sessions, signInAttempts, signIns } from "../db/schema/sessions";
 import { signInCodePeople, signInCodes } from "../db/schema/sign-in-codes";
 import { teamCodes, teamSessions } from "../db/schema/team";
@@ -19,6 +20,7 @@ export const EXPIRING_ROWS: readonly Expiring[] = [
   { column: signInCodePeople.expiresAt, keepMs: 0 },
   { column: teamSessions.expiresAt, key: "hash", keepMs: 0 },
   { column: teamCodes.expiresAt, keepMs: 0 },
+  { column: reviewers.expiresAt, keepMs: 0 },
   { column: uploadSlots.expiresAt, keepMs: 0 },
   { column: signIns.at, keepMs: 365 * DAY_MS },
   { column: tombstones.erasedAt, keepMs: 365 * DAY_MS },

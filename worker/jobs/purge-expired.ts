@@ -5,7 +5,7 @@ const ROWS_A_STATEMENT = 500;
 const MAX_STATEMENTS = 100;
 
 /**
- * Deletes ended sessions, codes and upload slots, sign-in counters after a day, idempotency keys
+ * Deletes ended sessions, codes, upload slots and reviewers, sign-in counters after a day, idempotency keys
  * after a week, webhook deliveries after a month, the list of sign-ins and tombstones after a year,
  * in small statements so that no other query waits long. Returns how many rows it deleted.
  */

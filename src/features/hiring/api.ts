@@ -21,6 +21,8 @@ type CallOptions<A extends EmployerAddress> = {
   /** The same for every try of one act: it happens once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
 } & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> }) &
   ([Sent<Endpoints[A]>] extends [undefined] ? { body?: undefined } : { body: Sent<Endpoints[A]> });
 
@@ -72,4 +74,23 @@ export const apiQuery = <A extends EmployerAddress>(_address: A, path: string) =
       signedIn(send({ method: "GET", path }, { signal })) as Promise<Response<A>>,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
+  });
+
+async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(path, { credentials: "same-origin", signal });
+  if (!response.ok) {
+    throw new ApiError(response.status, response.statusText, await response.text());
+  }
+  return response.blob();
+}
+
+/** How long a file stays in memory after it was last shown; the next one comes before. */
+const FILE_KEPT_MS = 60_000;
+
+/** A document's file at GET `path`, once: each reading is in the audit trail. */
+export const fileQuery = (path: string) =>
+  queryOptions({
+    queryKey: ["file", ...queryKeyOf(path)],
+    queryFn: ({ signal }) => signedIn(readFile(path, signal)),
+    gcTime: FILE_KEPT_MS,
   });

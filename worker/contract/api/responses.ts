@@ -13,6 +13,7 @@ import { erased } from "../erasures";
 import { milestone } from "../milestones";
 import { personExport, personView } from "../people";
 import { problem } from "../problem";
+import { reviewersView } from "../reviewing";
 import { seasonView } from "../season";
 import { fakeEventView } from "../sandbox";
 import { webhookMessage } from "../webhook-events";
@@ -50,7 +51,9 @@ export const responses = {
   AuditEvent: auditView,
   AuditPage: views.page(auditView),
   Ds160: views.ds160View,
+  Reviewers: reviewersView,
   Document: views.documentView,
+  ReviewedDocument: views.reviewedDocumentView,
   DocumentPage: views.page(views.documentView),
   Person: personView,
   PersonPage: views.page(personView),

@@ -37,6 +37,8 @@ export const documents = sqliteTable(
     reviewReason: text("review_reason").$type<ReviewReason>(),
     reviewNote: text("review_note"),
     reviewedAt: instant("reviewed_at"),
+    /** The actor who asked for a new one, or took that back. */
+    reviewedBy: text("reviewed_by"),
     /** When the worker sent it in place of one that was asked for again; until somebody has looked. */
     resentAt: instant("resent_at"),
   },

@@ -11,13 +11,14 @@ import {
   SAVED_COLUMNS,
   statusChanges,
 } from "../../db/schema/applications";
+import { changeTagSql } from "../../db/as-read";
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { tombstones } from "../../db/schema/tombstones";
 import type { EmployerCtx } from "../../lib/ctx";
 import { selectChanges } from "../offers/offer-changes.statements";
-import { changeTagSql, mineOnly } from "./employer-writes.statements";
+import { mineOnly } from "./employer-writes.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
 import { filtered } from "./application-filter.statements";
 

@@ -1,21 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
+import { changeTagSql } from "../../db/as-read";
 import { applications } from "../../db/schema/applications";
 import { isAsListed, isListed } from "../../db/listed-rows";
-import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { wereWritten } from "./write-stamp.statements";
 
 /** One of this employer's applications. */
 export const mineOnly = (ctx: EmployerCtx, id: string) =>
   and(eq(applications.id, id), eq(applications.employerId, ctx.employer.employerId));
-
-/** `changeTag` in SQL, without its quotes. */
-export const changeTagSql = sql<string>`(applications.version || '-' || applications.updated_at)`;
-
-/** Unchanged since the employer read it. */
-export const isAsRead = (readAs: ReadAs) =>
-  readAs && sql`${changeTagSql} IN (SELECT value FROM json_each(${JSON.stringify(readAs)}))`;
 
 const ID = sql`applications.id`;
 

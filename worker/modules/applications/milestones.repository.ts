@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
 import type { MilestoneInput, MilestoneKind } from "#contract/milestones";
+import { changeTagSql, isAsRead } from "../../db/as-read";
 import { auditEach, auditStatement } from "../../db/audit";
 import { applications } from "../../db/schema/applications";
 import type { ReadAs } from "../../lib/change-tag";
@@ -8,8 +9,6 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { applicationsOutboxStatement, outboxStatement } from "../webhooks/outbox.statements";
 import {
-  changeTagSql,
-  isAsRead,
   mineAsListed,
   mineListed,
   mineOnly,

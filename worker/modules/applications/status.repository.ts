@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import type { BulkRow, StatusesInput } from "#contract/bulk";
 import type { StatusInput } from "#contract/employer-queries";
 import type { ApplicationStatus } from "#contract/statuses";
+import { changeTagSql, isAsRead } from "../../db/as-read";
 import { ownApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import { sessionValues } from "../../db/session-batch";
@@ -9,8 +10,6 @@ import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import {
-  changeTagSql,
-  isAsRead,
   mineAsListed,
   mineListed,
   mineOnly,

@@ -2,16 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
 import { TAGS_MAX } from "#contract/constants";
 import { auditEach } from "../../db/audit";
+import { changeTagSql } from "../../db/as-read";
 import { applications, applicationTags } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import {
-  changeTagSql,
-  mineAsListed,
-  mineListed,
-  selectWritten,
-  tagsOf,
-} from "./employer-writes.statements";
+import { mineAsListed, mineListed, selectWritten, tagsOf } from "./employer-writes.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
 import { wereWritten } from "./write-stamp.statements";
 

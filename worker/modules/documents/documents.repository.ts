@@ -1,9 +1,11 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ReviewReason } from "#contract/documents";
+import { isAsRead } from "../../db/as-read";
 import { auditStatement } from "../../db/audit";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
+import type { ReadAs } from "../../lib/change-tag";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { outboxStatement } from "../webhooks/outbox.statements";
@@ -68,12 +70,17 @@ export async function findAllOfApplication(
 }
 
 /**
- * Marks a document "needs a new one" or takes that back, with its audit event. The application's
- * version counts field values, so it stays.
+ * Marks a document "needs a new one" or takes that back, with its audit event, unless the application
+ * was read in another state. Its version counts field values, so it stays. Returns the document, and
+ * the application's new state when this call wrote it.
  */
 export async function reviewStored(
   ctx: EmployerCtx,
-  { applicationId, documentId }: { applicationId: string; documentId: string },
+  {
+    applicationId,
+    documentId,
+    readAs,
+  }: { applicationId: string; documentId: string; readAs: ReadAs },
   review: { reason: ReviewReason | null; note: string | null },
 ) {
   const writeId = newId();
@@ -83,11 +90,12 @@ export async function reviewStored(
     WHERE id = ${applicationId} AND write_id = ${writeId})`;
   const it = sql`FROM documents WHERE application_id = ${applicationId} AND id = ${documentId}`;
   const action = review.reason === null ? "document.review_cleared" : "document.review_requested";
-  const [, , , [row]] = await ctx.db.batch([
+  const [[application], , , [row]] = await ctx.db.batch([
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now, writeId })
-      .where(and(ofEmployer(ctx, applicationId), sql`EXISTS ${stored}`)),
+      .where(and(ofEmployer(ctx, applicationId), isAsRead(readAs), sql`EXISTS ${stored}`))
+      .returning({ version: applications.version, updatedAt: applications.updatedAt }),
     // Before the update, while the row still has the reason of before.
     auditStatement(
       ctx,
@@ -107,6 +115,7 @@ export async function reviewStored(
         reviewReason: review.reason,
         reviewNote: review.note,
         reviewedAt: review.reason === null ? null : ctx.now,
+        reviewedBy: ctx.employer.actor,
         resentAt: null,
       })
       .where(and(isIt, won)),
@@ -125,7 +134,7 @@ export async function reviewStored(
       won,
     ),
   ]);
-  return row;
+  return { row, application };
 }
 
 /** The objects among these that a row names. The names travel as one JSON parameter. */

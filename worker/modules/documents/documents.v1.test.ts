@@ -128,6 +128,29 @@ describe("asking for a document again", () => {
     expect(await eventsOf(applicationId, "document.review_cleared")).toHaveLength(1);
   });
 
+  test("of two who ask from one state the first one wins; the second changes nothing and can read who was faster", async () => {
+    const { key, keyId, applicationId, document, base } = await seedPassport();
+    const read = await call(`/api/v1/applications/${applicationId}`, { key });
+    const headers = { "If-Match": read.headers.get("etag") ?? "" };
+    const review = (body: unknown, more: Record<string, string>) =>
+      call(`${base}/${document.id}/review`, { key, body, headers: more });
+    const first = await review({ reason: "glare" }, headers);
+    expect(first.status).toBe(200);
+    const tag = first.headers.get("etag") ?? "";
+    expect(await refusal(await review({ reason: "blurry" }, headers))).toBe(
+      "412 application.stale",
+    );
+    const [stored] = await rowsOf(applicationId);
+    expect(stored).toMatchObject({ reviewReason: "glare", reviewedBy: `key:${keyId}` });
+    expect(await eventsOf(applicationId, "document.review_requested")).toHaveLength(1);
+
+    expect(await refusal(await review({ reason: null }, headers))).toBe("412 application.stale");
+    expect((await review({ reason: null }, { "If-Match": tag })).status).toBe(200);
+    const again = await call(`/api/v1/applications/${applicationId}`, { key });
+    const { documents: seen } = await again.json<{ documents: EmployerDocumentView[] }>();
+    expect(seen).toMatchObject([{ reviewReason: null, reviewedBy: `key:${keyId}` }]);
+  });
+
   test.each<[string, unknown, string]>([
     ["no reason", {}, "reason"],
     ["an unknown reason", { reason: "ugly" }, "reason"],

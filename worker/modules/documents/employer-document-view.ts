@@ -19,5 +19,6 @@ export const employerDocumentView = (
   reviewReason: row.reviewReason,
   reviewNote: row.reviewNote,
   reviewedAt: rfc3339(row.reviewedAt),
+  reviewedBy: row.reviewedBy,
   resentAt: rfc3339(row.resentAt),
 });

@@ -1,24 +1,29 @@
 import type { ReviewInput } from "#contract/employer-queries";
-import type { EmployerDocumentView } from "#contract/employer-views";
+import type { ReviewedDocumentView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
+import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
 import { employerDocumentView } from "./employer-document-view";
 import { reviewStored } from "./documents.repository";
 
 /**
  * Asks the worker for a document again, with a reason that they read in their language and a note in
  * the team's own words; null takes that back, and so does a new file.
- * @throws AppError document.not_found, also for another employer's
+ * @throws AppError document.not_found, also for another employer's; application.stale
  */
 export async function reviewDocument({
   ctx,
-  input: { id: applicationId, documentId, reason, note },
+  input: { id: applicationId, documentId, readAs, reason, note },
 }: {
   ctx: EmployerCtx;
-  input: ReviewInput & { id: string; documentId: string };
-}): Promise<EmployerDocumentView> {
+  input: ReviewInput & { id: string; documentId: string; readAs?: ReadAs };
+}): Promise<ReviewedDocumentView> {
   const review = { reason, note: reason === null ? null : (note ?? null) };
-  const row = await reviewStored(ctx, { applicationId, documentId }, review);
+  const asked = { applicationId, documentId, readAs };
+  const { row, application } = await reviewStored(ctx, asked, review);
   if (!row) throw new AppError("document.not_found");
-  return employerDocumentView(ctx, row);
+  if (!application) throw new AppError("application.stale");
+  const { version, updatedAt } = application;
+  return { ...employerDocumentView(ctx, row), version, updatedAt: rfc3339(updatedAt) };
 }

@@ -156,6 +156,7 @@ const newFile = (ctx: SessionCtx | EmployerCtx) => ({
   reviewReason: null,
   reviewNote: null,
   reviewedAt: null,
+  reviewedBy: null,
   resentAt: isEmployer(ctx)
     ? null
     : sql`CASE WHEN documents.review_reason IS NOT NULL OR documents.resent_at IS NOT NULL

@@ -89,6 +89,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   },
   proposeOfferChange: { wage: 16.1, note: "The rate of the new season" },
   reviewDocument: { reason: "blurry", note: "The number cannot be read" },
+  startReviewing: { unlessTaken: true },
   erasePerson: { confirm: "7d1d3f6c-2f43-4c1b-9a53-5a0f6c2f6b11" },
   createWebhook: {
     url: "https://hooks.example.com/seasonal",

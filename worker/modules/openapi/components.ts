@@ -18,6 +18,7 @@ import {
   statusesInput,
   taggingInput,
 } from "#contract/bulk";
+import { reviewingInput } from "#contract/reviewing";
 import { memberChange, memberInput } from "#contract/team";
 import { keyInput } from "#contract/keys";
 import { milestoneInput } from "#contract/milestones";
@@ -56,6 +57,7 @@ const BODIES = {
   TagsInput: tagsInput,
   NoteInput: noteInput,
   ReviewInput: reviewInput,
+  ReviewingInput: reviewingInput,
   EraseInput: eraseInput,
   MemberInput: memberInput,
   MemberChange: memberChange,

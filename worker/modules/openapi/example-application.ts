@@ -65,6 +65,7 @@ export const Document: ResponseOf<"Document"> = {
   reviewReason: null,
   reviewNote: null,
   reviewedAt: null,
+  reviewedBy: null,
   resentAt: null,
 };
 export const Milestone: ResponseOf<"Milestone"> = {

@@ -1,4 +1,5 @@
 import type { ResponseOf } from "#contract/api/responses";
+import { REVIEWING_MS } from "#contract/reviewing";
 import { after, ID } from "./example-application";
 
 export const Member: ResponseOf<"Member"> = {
@@ -8,4 +9,16 @@ export const Member: ResponseOf<"Member"> = {
   invitedBy: `key:${ID.key}`,
   createdAt: after(0),
   lastSeenAt: null,
+};
+
+export const Reviewers: ResponseOf<"Reviewers"> = {
+  items: [
+    {
+      applicationId: ID.application,
+      actor: `member:${ID.member}`,
+      onBehalfOf: null,
+      since: after(5),
+      until: new Date(Date.parse(after(5)) + REVIEWING_MS).toISOString(),
+    },
+  ],
 };

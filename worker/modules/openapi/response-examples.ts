@@ -12,7 +12,7 @@ import {
   WorkerOutcome,
 } from "./example-contract";
 import { Season } from "./example-season";
-import { Member } from "./example-team";
+import { Member, Reviewers } from "./example-team";
 import {
   Application,
   ApplicationStatus,
@@ -250,7 +250,9 @@ export function responseExamples(): Examples {
     AuditPage: pageOf(AuditEvent),
     Ds160: rowOf("ds160", SHEET_RECORD),
     ApplicationSheetRow: rowOf("applications", SHEET_RECORD),
+    Reviewers,
     Document,
+    ReviewedDocument: { ...Document, version: 7, updatedAt: after(6) },
     DocumentPage: pageOf(Document),
     Person,
     PersonPage: pageOf(Person),

@@ -1,16 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Notice } from "../../../components/ui/notice";
+import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { useColleagues } from "../colleagues";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
 import { useMoment } from "../use-moment";
+import { useReasonNames } from "./reason-names";
+
+type ConflictNoticeProps = {
+  /** As it is now. */
+  application: EmployerApplication;
+  /** As it was read before the decision that was not kept. */
+  before: EmployerApplication;
+};
 
 /** A colleague was faster: what they did, and that nothing of one's own decision was kept. */
-export function ConflictNotice({ application }: { application: EmployerApplication }) {
-  const { i18n, t } = useLingui();
-  const { full } = useMoment();
-  const nameOf = useColleagues();
-  const last = application.statusHistory.at(-1);
+export function ConflictNotice({ application, before }: ConflictNoticeProps) {
+  const { t } = useLingui();
+  const did = useWhatHappened(application, before);
   return (
     <div className="pb-4">
       <Notice
@@ -18,10 +25,39 @@ export function ConflictNotice({ application }: { application: EmployerApplicati
         role="alert"
         title={t`Your decision was not kept: this application changed meanwhile`}
       >
-        {last
-          ? t`${nameOf(last.actor)}, ${full(last.at)}: ${i18n._(APPLICATION_STATUS_WORDS[last.status])}`
-          : t`What you see now is the newest. Decide again.`}
+        {did.length > 0 ? (
+          <ul>
+            {did.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        ) : (
+          t`What you see now is the newest. Decide again.`
+        )}
       </Notice>
     </div>
   );
+}
+
+/** What others did between the two, in words. */
+function useWhatHappened(application: EmployerApplication, before: EmployerApplication): string[] {
+  const { i18n, t } = useLingui();
+  const { full } = useMoment();
+  const nameOf = useColleagues();
+  const reasons = useReasonNames();
+  const moves = application.statusHistory
+    .slice(before.statusHistory.length)
+    .map(
+      ({ actor, at, status }) =>
+        t`${nameOf(actor)}, ${full(at)}: ${i18n._(APPLICATION_STATUS_WORDS[status])}`,
+    );
+  const requests = application.documents.flatMap(({ id, kind, reviewReason, reviewedBy }) => {
+    const then = before.documents.find((one) => one.id === id);
+    if (!then || then.reviewReason === reviewReason || !reviewedBy) return [];
+    const [who, document] = [nameOf(reviewedBy), i18n._(DOCUMENT_NAMES[kind])];
+    return reviewReason
+      ? t`${who} asked for a new photo: ${document}, ${reasons[reviewReason]}`
+      : t`${who} took the request for a new photo back: ${document}`;
+  });
+  return [...moves, ...requests];
 }

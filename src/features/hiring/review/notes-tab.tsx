@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
@@ -11,6 +11,7 @@ import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
 import { useMoment } from "../use-moment";
 import { applicationPath } from "./queue";
+import { useKeptText } from "./use-kept-text";
 
 /** The team's own notes; the worker never sees them. */
 export function NotesTab({ application }: { application: EmployerApplication }) {
@@ -44,7 +45,9 @@ export function NotesTab({ application }: { application: EmployerApplication }) 
           </li>
         ))}
       </ul>
-      {may("review") ? <NewNote onAdd={add.mutateAsync} busy={add.isPending} /> : null}
+      {may("review") ? (
+        <NewNote applicationId={id} onAdd={add.mutateAsync} busy={add.isPending} />
+      ) : null}
     </div>
   );
 }
@@ -69,11 +72,15 @@ function useNotes(id: string) {
   return { add, remove };
 }
 
-type NewNoteProps = { onAdd: (text: string) => Promise<unknown>; busy: boolean };
+type NewNoteProps = {
+  applicationId: string;
+  onAdd: (text: string) => Promise<unknown>;
+  busy: boolean;
+};
 
-function NewNote({ onAdd, busy }: NewNoteProps) {
+function NewNote({ applicationId, onAdd, busy }: NewNoteProps) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { field, onInput, write } = useKeptText(applicationId, "note");
   return (
     <form
       className="grid gap-2"
@@ -82,7 +89,7 @@ function NewNote({ onAdd, busy }: NewNoteProps) {
         const text = field.current?.value.trim();
         if (!text) return field.current?.focus();
         void onAdd(text).then(
-          () => field.current && (field.current.value = ""),
+          () => write(""),
           () => undefined,
         );
       }}
@@ -90,7 +97,14 @@ function NewNote({ onAdd, busy }: NewNoteProps) {
       <label htmlFor={id} className="font-semibold">
         <Trans>New note</Trans>
       </label>
-      <textarea ref={field} id={id} rows={3} maxLength={2000} className="control" />
+      <textarea
+        ref={field}
+        id={id}
+        rows={3}
+        maxLength={2000}
+        onInput={onInput}
+        className="control"
+      />
       <div>
         <Button type="submit" variant="secondary" busy={busy} className="min-h-11!">
           <Trans>Add the note</Trans>

@@ -1,97 +1,133 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
 import { REVIEW_REASONS, type ReviewReason } from "#contract/documents";
 import { Button } from "../../../components/ui/button";
+import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { reviewReason } from "../../../i18n/review-reasons";
 import { KeyHint } from "./key-hint";
+import { PanelFrame } from "./panel-frame";
+import { useReasonNames } from "./reason-names";
 import type { Decisions } from "./use-decisions";
+import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
+import { useWorkerWords } from "./worker-words";
 
 type PhotoPanelProps = {
+  application: EmployerApplication;
   document: EmployerApplication["documents"][number];
   ask: Decisions["ask"];
-  onDone: () => void;
+  /** Begins with the words of one's own: they were being written. */
+  startsWithWords: boolean;
+  onClose: () => void;
 };
 
 /** Why another photo is needed: a click asks at once; only "other" needs words first. */
-export function PhotoPanel({ document, ask, onDone }: PhotoPanelProps) {
+export function PhotoPanel({
+  application,
+  document,
+  ask,
+  startsWithWords,
+  onClose,
+}: PhotoPanelProps) {
   const { i18n, t } = useLingui();
-  const [isOther, setIsOther] = useState(false);
-  const words: Record<ReviewReason, string> = {
-    blurry: t`Blurry`,
-    cut_off: t`Cut off`,
-    expired: t({ message: "Expired", context: "a document" }),
-    wrong_document: t`Wrong page`,
-    glare: t`Glare`,
-    other: t`Other…`,
-  };
+  const [isOther, setIsOther] = useState(startsWithWords);
+  const names = useReasonNames();
+  const worker = useWorkerWords(application);
   const choose = (reason: ReviewReason) => {
     if (reason === "other") return setIsOther(true);
-    ask.mutate({ documentId: document.id, reason });
-    onDone();
+    if (!ask.isPending) ask.mutate({ documentId: document.id, reason });
   };
   useKeys(
     Object.fromEntries(
       REVIEW_REASONS.map((reason, index) => [String(index + 1), () => choose(reason)]),
     ),
   );
+  const kind = i18n._(DOCUMENT_NAMES[document.kind]);
   return (
-    <fieldset className="grid gap-2 rounded border border-line bg-surface p-3">
-      <legend className="px-1 font-semibold">
-        <Trans>What is wrong with the photo?</Trans>
-      </legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {REVIEW_REASONS.map((reason, index) => (
-          <button
-            key={reason}
-            type="button"
-            title={reviewReason(i18n, reason)}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => choose(reason)}
-            className="flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-2 text-left font-semibold hover:border-ink hover:bg-agave-wash"
-          >
-            <KeyHint>{String(index + 1)}</KeyHint> {words[reason]}
-          </button>
-        ))}
-      </div>
+    <PanelFrame title={t`${kind}: what is wrong with the photo?`} onClose={onClose}>
       {isOther ? (
         <OtherReason
-          onAsk={(note) => {
-            ask.mutate({ documentId: document.id, reason: "other", note });
-            onDone();
-          }}
+          applicationId={application.id}
+          busy={ask.isPending}
+          onAsk={(note, onSuccess) =>
+            ask.mutate({ documentId: document.id, reason: "other", note }, { onSuccess })
+          }
         />
       ) : (
-        <p className="text-muted">
-          <Trans>A click asks at once; the worker reads why in their language.</Trans>
-        </p>
+        <>
+          <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+            {REVIEW_REASONS.map((reason, index) => (
+              <li key={reason} className="grid">
+                <button
+                  type="button"
+                  aria-keyshortcuts={String(index + 1)}
+                  onClick={() => choose(reason)}
+                  className="flex min-h-11 items-start gap-2 rounded border border-line bg-surface px-3 py-2 text-left hover:border-ink hover:bg-agave-wash"
+                >
+                  <KeyHint>{String(index + 1)}</KeyHint>
+                  <span className="grid gap-0.5">
+                    <span className="font-semibold">{names[reason]}</span>
+                    <span lang={worker.i18n?.locale} className="text-xs text-muted">
+                      {worker.i18n && reason !== "other" ? reviewReason(worker.i18n, reason) : null}
+                    </span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted">
+            {t`A click asks at once. The worker reads the sentence below it (in ${worker.name}).`}
+          </p>
+        </>
       )}
-    </fieldset>
+    </PanelFrame>
   );
 }
 
-function OtherReason({ onAsk }: { onAsk: (note: string) => void }) {
+type OtherReasonProps = {
+  applicationId: string;
+  busy: boolean;
+  onAsk: (note: string, onSuccess: () => void) => void;
+};
+
+function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { field, onInput, forget } = useKeptText(applicationId, "photo");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => field.current?.focus(), [field]);
   return (
     <form
+      ref={form}
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const note = field.current?.value.trim();
-        if (note) onAsk(note);
+        if (note && !busy) onAsk(note, forget);
         else field.current?.focus();
       }}
     >
       <label htmlFor={id} className="font-semibold">
         <Trans>What the worker should do</Trans>
       </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it was asked for */}
-      <textarea ref={field} id={id} rows={2} maxLength={2000} autoFocus className="control" />
-      <Button type="submit" className="min-h-11!">
-        <Trans>Ask for a new photo</Trans>
-      </Button>
+      <textarea
+        ref={field}
+        id={id}
+        rows={2}
+        maxLength={2000}
+        onInput={onInput}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+            form.current?.requestSubmit();
+          }
+        }}
+        className="control"
+      />
+      <div>
+        <Button type="submit" className="min-h-11!" busy={busy}>
+          <Trans>Ask for a new photo</Trans>
+        </Button>
+      </div>
     </form>
   );
 }

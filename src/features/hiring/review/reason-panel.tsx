@@ -1,70 +1,138 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
-import type { Decisions, Panel } from "./use-decisions";
+import { KeyHint } from "./key-hint";
+import { PanelFrame } from "./panel-frame";
+import { type ReasonFor, SENTENCES } from "./sentences";
+import type { Decisions } from "./use-decisions";
+import { useKeptText } from "./use-kept-text";
+import { useKeys } from "./use-keys";
+import { useWorkerWords } from "./worker-words";
 
 type ReasonPanelProps = {
-  panel: Exclude<Panel, "photo">;
+  application: EmployerApplication;
+  panel: ReasonFor;
   move: Decisions["move"];
-  onDone: () => void;
+  onClose: () => void;
 };
 
-/** The reason for a decision, which the worker reads. */
-export function ReasonPanel({ panel, move, onDone }: ReasonPanelProps) {
+const STATUSES = { changes: "draft", reject: "rejected", reviewed: "reviewed" } as const;
+
+function useWords(panel: ReasonFor) {
   const { t } = useLingui();
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isEmpty, setIsEmpty] = useState(false);
-  const words = {
+  return {
     changes: { title: t`What should the worker change?`, act: t`Ask for the changes` },
     reject: { title: t`Why is the application not accepted?`, act: t`Reject the application` },
     reviewed: { title: t`Why is the decision taken back?`, act: t`Take the decision back` },
   }[panel];
-  const status = { changes: "draft", reject: "rejected", reviewed: "reviewed" } as const;
+}
+
+/** The reason for a decision, which the worker reads: a ready sentence, changed or not, or own words. */
+export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const words = useWords(panel);
+  const { field, onInput, write, forget } = useKeptText(application.id, panel);
+  useEffect(() => {
+    if (field.current?.value) field.current.focus();
+  }, [field]);
+  const worker = useWorkerWords(application);
+  const choose = (sentence: string) => {
+    write(sentence);
+    setIsEmpty(false);
+    // Ready to be sent with Enter, and to be changed one Tab back.
+    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  };
+  const submit = () => {
+    const reason = field.current?.value.trim() ?? "";
+    setIsEmpty(reason === "");
+    if (reason === "") field.current?.focus();
+    else if (!move.isPending)
+      move.mutate({ status: STATUSES[panel], reason }, { onSuccess: forget });
+  };
+  /** Whoever begins to write is in the field; the letters of the keys decide nothing meanwhile. */
+  const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+    if (key === "Enter" && (ctrlKey || metaKey)) return form.current?.requestSubmit();
+    const isLetter = /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+    if (isLetter && target !== field.current) field.current?.focus();
+  };
   return (
-    <form
-      className="grid gap-2 rounded border border-line bg-surface p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const reason = field.current?.value.trim() ?? "";
-        setIsEmpty(reason === "");
-        if (reason === "") field.current?.focus();
-        else move.mutate({ status: status[panel], reason });
-      }}
-    >
-      <label htmlFor={id} className="font-semibold">
-        {words.title}
-      </label>
-      <span id={`${id}-hint`} className="text-muted">
-        <Trans>The worker reads these words as you write them.</Trans>
-      </span>
-      <textarea
-        ref={field}
-        id={id}
-        rows={3}
-        maxLength={2000}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it was asked for
-        autoFocus
-        aria-describedby={`${id}-hint ${id}-error`}
-        aria-invalid={isEmpty || undefined}
-        className="control"
-      />
-      <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
-        {isEmpty ? t`Write a reason.` : null}
-      </span>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant={panel === "reject" ? "danger" : "primary"}
-          className="min-h-11!"
-          busy={move.isPending}
-        >
-          {words.act}
-        </Button>
-        <Button variant="quiet" className="min-h-11!" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    <PanelFrame title={words.title} onClose={onClose} onKey={handleKey}>
+      <form
+        ref={form}
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Sentences panel={panel} worker={worker} onChoose={choose} />
+        <label htmlFor={id} className="font-semibold">
+          {t`The worker reads (in ${worker.name})`}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={2}
+          maxLength={2000}
+          onInput={onInput}
+          aria-describedby={`${id}-error`}
+          aria-invalid={isEmpty || undefined}
+          className="control"
+        />
+        <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
+          {isEmpty ? t`Write a reason.` : null}
+        </span>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant={panel === "reject" ? "danger" : "primary"}
+            className="min-h-11! py-1.5!"
+            busy={move.isPending}
+          >
+            {words.act}
+          </Button>
+          <Button variant="quiet" className="min-h-11! py-1.5!" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </PanelFrame>
+  );
+}
+
+type SentencesProps = {
+  panel: ReasonFor;
+  worker: ReturnType<typeof useWorkerWords>;
+  onChoose: (sentence: string) => void;
+};
+
+/** Read in the reviewer's language, written in the worker's. */
+function Sentences({ panel, worker, onChoose }: SentencesProps) {
+  const { i18n, t } = useLingui();
+  const list = SENTENCES[panel];
+  const choose = (at: number) => () => {
+    const sentence = list[at];
+    if (sentence && worker.i18n) onChoose(worker.i18n._(sentence));
+  };
+  useKeys(Object.fromEntries(list.map((_, at) => [String(at + 1), choose(at)])));
+  return (
+    <ul aria-label={t`Ready reasons`} className="grid gap-2 sm:grid-cols-2">
+      {list.map((sentence, at) => (
+        <li key={sentence.id} className="grid">
+          <button
+            type="button"
+            aria-keyshortcuts={String(at + 1)}
+            onClick={choose(at)}
+            className="flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-3 py-1.5 text-left hover:border-ink hover:bg-agave-wash"
+          >
+            <KeyHint>{String(at + 1)}</KeyHint> {i18n._(sentence)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,41 +5,64 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { STEP_FIELDS } from "#contract/fields/application";
 import { useFieldRows, type Row } from "../../../components/details/field-rows";
 import { DetailList } from "../../../components/ui/detail-list";
+import { Compare } from "./compare";
+import { type ComparedTab, hasLicense, isComparedTab, type Line } from "./compared";
 import { FamilyTab } from "./family-tab";
 import { HistoryTab } from "./history-tab";
 import { MilestonesTab } from "./milestones-tab";
 import { NotesTab } from "./notes-tab";
+import type { Checks } from "./use-checks";
 
-const TABS = [
-  "passport",
-  "personal",
-  "contact",
-  "family",
-  "license",
-  "milestones",
-  "notes",
-  "history",
-] as const;
-export type TabName = (typeof TABS)[number];
+export type TabName =
+  | ComparedTab
+  | "personal"
+  | "contact"
+  | "family"
+  | "milestones"
+  | "notes"
+  | "history";
+
+/** A visa and an I-94 come later than the others, and some never have one. */
+function tabsOf({ documents, visaIssueDate }: EmployerApplication): TabName[] {
+  const has = (sought: string) => documents.some(({ kind }) => kind === sought);
+  return [
+    "passport",
+    "license",
+    ...(has("visa") || visaIssueDate ? (["visa"] as const) : []),
+    ...(has("i94") ? (["i94"] as const) : []),
+    "personal",
+    "contact",
+    "family",
+    "milestones",
+    "notes",
+    "history",
+  ];
+}
 
 type RecordTabsProps = {
   application: EmployerApplication;
   tab: TabName;
   onTab: (tab: TabName) => void;
+  /** Of a part that is compared. */
+  lines: readonly Line[];
+  checks: Checks;
 };
 
 /** Everything about an applicant, a part at a time. */
-export function RecordTabs({ application, tab, onTab }: RecordTabsProps) {
+export function RecordTabs({ application, tab, onTab, lines, checks }: RecordTabsProps) {
   const { t } = useLingui();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { familyMembers, notes } = application;
+  const tabs = tabsOf(application);
   const names: Record<TabName, string> = {
     passport: t`Passport`,
     personal: t`Personal`,
     contact: t`Contact`,
     family: t`${plural(familyMembers.length, { one: "Family #", other: "Family #" })}`,
     license: t`License`,
+    visa: t`Visa`,
+    i94: t`I-94`,
     notes: notes.length > 0 ? `${t`Notes`} ${notes.length}` : t`Notes`,
     milestones: t`Milestones`,
     history: t`History`,
@@ -49,8 +72,8 @@ export function RecordTabs({ application, tab, onTab }: RecordTabsProps) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const at = (TABS.indexOf(tab) + step + TABS.length) % TABS.length;
-    onTab(TABS[at]!);
+    const at = (tabs.indexOf(tab) + step + tabs.length) % tabs.length;
+    onTab(tabs[at]!);
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[at]?.focus();
   };
   return (
@@ -60,10 +83,10 @@ export function RecordTabs({ application, tab, onTab }: RecordTabsProps) {
         role="tablist"
         aria-label={t`Parts of the application`}
         tabIndex={-1}
-        className="sticky top-0 z-10 flex flex-wrap border-b border-rule bg-paper lg:bg-surface"
+        className="z-10 flex border-b border-rule max-lg:overflow-x-auto max-lg:whitespace-nowrap lg:sticky lg:top-0 lg:bg-surface lg:flex-wrap"
         onKeyDown={handleKey}
       >
-        {TABS.map((name) => (
+        {tabs.map((name) => (
           <button
             key={name}
             type="button"
@@ -73,38 +96,45 @@ export function RecordTabs({ application, tab, onTab }: RecordTabsProps) {
             aria-controls={`${id}-panel`}
             tabIndex={tab === name ? 0 : -1}
             onClick={() => onTab(name)}
-            className="min-h-11 border-b-3 border-transparent px-2 aria-selected:border-agave aria-selected:font-semibold"
+            className="min-h-11 shrink-0 border-b-3 border-transparent px-2 aria-selected:border-agave aria-selected:font-semibold"
           >
             {names[name]}
           </button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="pb-4">
-        <Part application={application} tab={tab} />
+        {isComparedTab(tab) ? (
+          <Compared {...{ application, tab, lines, checks }} />
+        ) : (
+          <Part application={application} tab={tab} />
+        )}
       </div>
     </div>
   );
 }
 
-function Part({ application, tab }: { application: EmployerApplication; tab: TabName }) {
+type ComparedProps = Omit<RecordTabsProps, "tab" | "onTab"> & { tab: ComparedTab };
+
+function Compared({ application, tab, lines, checks }: ComparedProps) {
+  if (tab === "license" && !hasLicense(application)) {
+    return (
+      <p className="font-semibold">
+        <Trans>The worker has given no driver's license. It is not required.</Trans>
+      </p>
+    );
+  }
+  return <Compare lines={lines} checks={checks} />;
+}
+
+type PartProps = { application: EmployerApplication; tab: Exclude<TabName, ComparedTab> };
+
+function Part({ application, tab }: PartProps) {
   const rowsOf = useKnownRows(application);
   switch (tab) {
-    case "passport":
-      return (
-        <Compare
-          rows={[
-            ...rowsOf("personal", ["lastName", "firstName", "dateOfBirth", "gender"]),
-            ...rowsOf("passport"),
-            ...rowsOf("personal", ["countryOfCitizenship", "birthCity", "birthCountry"]),
-          ]}
-        />
-      );
     case "personal":
       return <DetailList rows={rowsOf("personal")} />;
     case "contact":
       return <DetailList rows={rowsOf("contact")} />;
-    case "license":
-      return <Compare rows={rowsOf("drivers-license")} />;
     case "family":
       return <FamilyTab application={application} />;
     case "milestones":
@@ -119,37 +149,8 @@ function Part({ application, tab }: { application: EmployerApplication; tab: Tab
 /** Rows of the fields that this member may see: the others are missing from the response. */
 function useKnownRows(application: EmployerApplication) {
   const rowsOf = useFieldRows();
-  return (step: keyof typeof STEP_FIELDS, names?: readonly string[]): Row[] => {
-    const all = Object.entries(STEP_FIELDS[step]).filter(([name]) => name in application);
-    const fields = names ? names.flatMap((name) => all.filter(([own]) => own === name)) : all;
-    return rowsOf(application, Object.fromEntries(fields));
+  return (step: keyof typeof STEP_FIELDS): Row[] => {
+    const known = Object.entries(STEP_FIELDS[step]).filter(([name]) => name in application);
+    return rowsOf(application, Object.fromEntries(known));
   };
-}
-
-/** Lines to compare with the document, each with a box to tick: nobody else sees the ticks. */
-function Compare({ rows }: { rows: Row[] }) {
-  const { t } = useLingui();
-  return (
-    <ul className="divide-y divide-rule">
-      {rows.map(({ term, value }) => (
-        <li key={term}>
-          <label className="flex min-h-11 items-center gap-3 py-1 has-checked:bg-agave-wash">
-            <span className="w-2/5 shrink-0 text-muted">{term}</span>
-            <span className="min-w-0 grow font-semibold">
-              {value ?? (
-                <span className="font-normal text-muted">
-                  <Trans>Not provided</Trans>
-                </span>
-              )}
-            </span>
-            <input
-              type="checkbox"
-              aria-label={t`${term} compared`}
-              className="size-5 shrink-0 accent-agave"
-            />
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,98 +1,190 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
 import type { EmployerApplication } from "#contract/employer-application";
 import { PageTitle } from "../../../components/ui/page-title";
-import { apiQuery } from "../api";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
+import { AskedNotice } from "./asked-notice";
+import { isComparedTab, tabOf, useLines } from "./compared";
 import { ConflictNotice } from "./conflict-notice";
-import { DecisionBar } from "./decision-bar";
-import { DocumentViewer } from "./document-viewer";
-import { applicationPath } from "./queue";
-import { QueueBar } from "./queue-bar";
+import { DecisionBar, DocumentRequested, MorePanel } from "./decision-bar";
+import { documentOf } from "./document-of";
+import { KeysDialog } from "./keys-dialog";
+import { PhotoPanel } from "./photo-panel";
+import { applicationQuery } from "./queue";
+import { ReasonPanel } from "./reason-panel";
 import { RecordTabs, type TabName } from "./record-tabs";
-import { type Panel, useDecisions } from "./use-decisions";
+import { ReviewBar } from "./review-bar";
+import { useActs } from "./use-acts";
+import { useChecks } from "./use-checks";
+import { type Decisions, useDecisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
-import { useQueue } from "./use-queue";
+import { type LastAct, useLastAct } from "./use-last-act";
+import { type OpenPanel, type Panel, useKeptWork, usePanel } from "./use-panel";
+import { usePrefetch } from "./use-prefetch";
+import { type Queue, useQueue } from "./use-queue";
+import { useReviewers } from "./use-reviewers";
+import { DocumentViewer } from "./viewer/document-viewer";
 
 /** One applicant: what was typed beside the document that it is compared with, and the decision. */
 export function Screen() {
   const { t } = useLingui();
   const { id = "" } = useParams();
-  const application = useQuery({
-    ...apiQuery("GET /api/v1/applications/:id", applicationPath(id)),
-    // Each reading is in the audit trail.
-    refetchOnWindowFocus: false,
-  });
+  const application = useQuery(applicationQuery(id));
+  const reviewers = useReviewers(id);
+  const queue = useQueue(id, reviewers);
+  const last = useLastAct();
+  const panel = usePanel(id);
+  const [showsKeys, setShowsKeys] = useState(false);
+  usePrefetch(queue?.following, application.data !== undefined);
+  useKeys({ "?": () => setShowsKeys(true) });
+  useKeys(panel.name ? {} : { j: queue?.next, k: queue?.previous });
+  const here = reviewers.filter(({ applicationId }) => applicationId === id);
   return (
-    <div className="mx-auto grid max-w-[110rem] gap-4">
+    <div className="review">
+      <ReviewBar queue={queue} here={here} onKeys={() => setShowsKeys(true)} />
       {application.data ? null : <PageTitle title={t`Application`} />}
-      <LoadState query={application}>{(data) => <Review key={id} application={data} />}</LoadState>
+      <LoadState query={application}>
+        {(data) => <Review key={id} application={data} {...{ queue, last, panel }} />}
+      </LoadState>
+      <p role="status" className="sr-only">
+        {last.words}
+      </p>
+      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>
   );
 }
 
-/** The document to compare with; the newest one of its kind. */
-const documentOf = ({ documents }: EmployerApplication, tab: TabName, chosen: string | undefined) =>
-  documents.find(({ id }) => id === chosen) ??
-  documents.find(({ resentAt }) => chosen === undefined && resentAt !== null) ??
-  documents.find(({ kind }) => kind === (tab === "license" ? "drivers-license" : "passport")) ??
-  documents[0];
+type ReviewProps = {
+  application: EmployerApplication;
+  queue: Queue | undefined;
+  last: LastAct;
+  panel: OpenPanel;
+};
 
-function Review({ application }: { application: EmployerApplication }) {
-  const { may } = useMember();
-  const queue = useQueue(application.id);
+/** The part that is shown, with its lines and checks. */
+function useParts(application: EmployerApplication) {
+  const { t } = useLingui();
   const [tab, setTab] = useState<TabName>("passport");
   const [chosen, setChosen] = useState<string>();
-  const [panel, setPanel] = useState<Panel>();
-  const decisions = useDecisions(application, () => {
-    setPanel(undefined);
+  const [said, setSaid] = useState("");
+  const compared = isComparedTab(tab) ? tab : undefined;
+  const all = useLines(application, compared ?? "passport");
+  const lines = compared ? all : [];
+  const checks = useChecks(tab, lines, () => setSaid(t`All lines are compared.`));
+  return {
+    tab,
+    lines,
+    checks,
+    said,
+    document: documentOf(application, tab, chosen),
+    onTab: (name: TabName) => {
+      setTab(name);
+      setChosen(undefined);
+    },
+    onDocument: ({ id, kind }: EmployerApplication["documents"][number]) => {
+      setChosen(id);
+      const part = tabOf(kind);
+      if (part) setTab(part);
+    },
+  };
+}
+
+function Review({ application, queue, last, panel: { name: panel, open, ...kept } }: ReviewProps) {
+  const { may } = useMember();
+  const parts = useParts(application);
+  useKeptWork(application.id, kept.openKept, parts.onTab);
+  const decisions = useDecisions(application, (act) => {
+    open(undefined);
+    last.note(act);
     queue?.next();
   });
-  useKeys({ j: queue?.next, k: queue?.previous });
-  const document = documentOf(application, tab, chosen);
   const seesDocuments = may("read:identity");
+  const document = seesDocuments ? parts.document : undefined;
+  const decides = may("review");
+  const { acts, takeBack } = useActs({
+    application,
+    document,
+    decisions,
+    panel,
+    onPanel: open,
+    last,
+    decides,
+  });
   return (
-    <>
-      {queue ? <QueueBar queue={queue} /> : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(21rem,2fr)_minmax(0,3fr)]">
-        <div className="grid gap-4 max-lg:order-last lg:max-h-[calc(100dvh-5rem)] lg:grid-rows-[auto_1fr_auto] lg:rounded-lg lg:border lg:border-rule lg:bg-surface">
-          <Who application={application} />
-          <div className="min-h-0 lg:overflow-y-auto lg:px-5">
-            {decisions.conflict ? <ConflictNotice application={application} /> : null}
-            <RecordTabs
-              application={application}
-              tab={tab}
-              onTab={(name) => {
-                setTab(name);
-                setChosen(undefined);
-              }}
-            />
-          </div>
-          {may("review") ? (
-            <DecisionBar
-              application={application}
-              document={seesDocuments ? document : undefined}
-              decisions={decisions}
-              panel={panel}
-              onPanel={setPanel}
-            />
+    <div className={`review-parts ${seesDocuments ? "" : "review-alone"}`}>
+      <div className="review-record">
+        <Who application={application} />
+        <div className="px-4 lg:min-h-0 lg:overflow-y-auto lg:px-5">
+          {decisions.conflict ? (
+            <ConflictNotice application={application} before={decisions.conflict} />
           ) : null}
+          <DocumentRequested move={decisions.move} />
+          <AskedNotice application={application} onTakeBack={decides ? takeBack : undefined} />
+          <RecordTabs application={application} {...parts} />
+          <p role="status" className="sr-only">
+            {parts.said}
+          </p>
         </div>
-        {seesDocuments ? (
-          <DocumentViewer
-            application={application}
-            document={document}
-            onChoose={(id) => setChosen(id)}
-          />
+        {decides ? (
+          <div className={`review-decisions ${panel ? "max-lg:hidden" : ""}`}>
+            <DecisionBar acts={acts} last={last} onMore={() => open("more")} />
+          </div>
         ) : null}
       </div>
-    </>
+      <div className="review-document">
+        {seesDocuments ? (
+          <div className="review-viewer">
+            <DocumentViewer
+              application={application}
+              document={document}
+              onChoose={parts.onDocument}
+              line={parts.checks.current}
+            />
+          </div>
+        ) : null}
+        {panel && decides ? (
+          <div className="review-panel">
+            <PanelOf
+              key={panel}
+              {...{ application, document, decisions, panel }}
+              startsWithWords={kept.startsWithWords}
+              more={<MorePanel acts={acts} onClose={() => open(undefined)} />}
+              onClose={() => open(undefined)}
+            />
+          </div>
+        ) : null}
+      </div>
+    </div>
   );
+}
+
+type PanelOfProps = {
+  application: EmployerApplication;
+  document: EmployerApplication["documents"][number] | undefined;
+  decisions: Decisions;
+  panel: Panel;
+  startsWithWords: boolean;
+  more: ReactNode;
+  onClose: () => void;
+};
+
+function PanelOf({ panel, document, decisions, more, ...rest }: PanelOfProps) {
+  const { startsWithWords, ...shared } = rest;
+  switch (panel) {
+    case "photo":
+      return document ? (
+        <PhotoPanel {...shared} {...{ document, startsWithWords }} ask={decisions.ask} />
+      ) : null;
+    case "more":
+      return more;
+    default:
+      return <ReasonPanel {...shared} panel={panel} move={decisions.move} />;
+  }
 }
 
 function Who({ application }: { application: EmployerApplication }) {
@@ -107,7 +199,7 @@ function Who({ application }: { application: EmployerApplication }) {
     submittedAt && t`sent ${short(submittedAt)}`,
   ].filter(Boolean);
   return (
-    <div className="grid gap-1 lg:px-5 lg:pt-4">
+    <div className="grid gap-1 px-4 pt-3 pb-1 lg:px-5 lg:pt-4">
       <PageTitle title={name} focusKey={application.id} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ApplicationBadge status={status} />

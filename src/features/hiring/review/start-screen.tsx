@@ -3,14 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { ApplicationPage } from "#contract/employer-application";
-import { ButtonLink } from "../../../components/ui/button";
+import { Button, ButtonLink } from "../../../components/ui/button";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
+import { apiQuery, callApi } from "../api";
 import { LoadState } from "../load-state";
+import { useMember } from "../member";
 import { isQueue, queuePath, reviewHref, type QueueName } from "./queue";
+import { beginRun, runKey } from "./queue-run";
 
-/** Leads to the first of a queue, or says that it is empty. */
+/** Leads to the first of a queue that no colleague has open, or says that it is empty. */
 export function Screen() {
   const { t } = useLingui();
   const { search } = useNavigation();
@@ -18,11 +20,15 @@ export function Screen() {
   const name = query.get("queue");
   const queue = isQueue(name) ? name : "submitted";
   const contract = query.get("contract");
-  const list = useQuery(apiQuery("GET /api/v1/applications", queuePath(queue, contract)));
+  const list = useQuery({
+    ...apiQuery("GET /api/v1/applications", queuePath(queue, contract)),
+    // What was decided since it was read is no part of it.
+    staleTime: 0,
+  });
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
       <PageTitle title={t`Review`} />
-      <LoadState query={list}>
+      <LoadState query={{ ...list, data: list.isFetching ? undefined : list.data }}>
         {(page) => <First page={page} queue={queue} contract={contract} />}
       </LoadState>
     </div>
@@ -31,22 +37,63 @@ export function Screen() {
 
 type FirstProps = { page: ApplicationPage; queue: QueueName; contract: string | null };
 
+/** The first that nobody else has open, which is then one's own; undefined: others have all of them. */
+async function claimFirst(ids: readonly string[], self: string): Promise<string | undefined> {
+  const taken = new Set<string>();
+  for (const id of ids) {
+    if (taken.has(id)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- the next one only when this one is taken
+    const { items } = await callApi("PUT /api/v1/applications/:id/reviewing", {
+      params: { id },
+      body: { unlessTaken: true },
+    });
+    if (items.some(({ actor, applicationId }) => actor === self && applicationId === id)) return id;
+    for (const { applicationId } of items) taken.add(applicationId);
+  }
+  return undefined;
+}
+
 function First({ page, queue, contract }: FirstProps) {
   const navigate = useNavigate();
-  const first = page.items[0]?.id;
-  const to = first ? reviewHref(first, queue, contract) : undefined;
+  const { me, may } = useMember();
+  const ids = page.items.map(({ id }) => id);
+  const [first] = ids;
+  const self = `member:${me?.member.id}`;
+  const claim = useQuery({
+    queryKey: ["claim", queue, contract, ...ids],
+    // Who cannot review looks on, and a failure keeps nobody from the work.
+    queryFn: async () =>
+      may("review") ? ((await claimFirst(ids, self).catch(() => first)) ?? null) : (first ?? null),
+    enabled: first !== undefined && me !== undefined,
+    gcTime: 0,
+  });
+  const found = claim.data;
   useEffect(() => {
-    if (to) void navigate(to, { replace: true });
-  }, [to, navigate]);
-  if (to) return null;
+    if (!found) return;
+    beginRun(runKey(queue, contract));
+    void navigate(reviewHref(found, queue, contract), { replace: true });
+  }, [found, navigate, queue, contract]);
+  if (first === undefined) return <Nobody />;
+  if (found !== null) return null;
   return (
     <section className="grid justify-items-start gap-4 rounded-lg border border-rule bg-surface p-6">
       <p className="text-lg font-semibold">
-        <Trans>Nobody waits in this queue.</Trans>
+        <Trans>Your colleagues have everything in this queue open.</Trans>
       </p>
-      <ButtonLink to="/hiring" variant="secondary">
-        <Trans>Back to the season</Trans>
-      </ButtonLink>
+      <Button variant="secondary" onClick={() => void navigate(reviewHref(first, queue, contract))}>
+        <Trans>Look at the first one anyway</Trans>
+      </Button>
     </section>
   );
 }
+
+const Nobody = () => (
+  <section className="grid justify-items-start gap-4 rounded-lg border border-rule bg-surface p-6">
+    <p className="text-lg font-semibold">
+      <Trans>Nobody waits in this queue.</Trans>
+    </p>
+    <ButtonLink to="/hiring" variant="secondary">
+      <Trans>Back to the season</Trans>
+    </ButtonLink>
+  </section>
+);

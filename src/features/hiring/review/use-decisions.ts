@@ -10,52 +10,58 @@ import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
 import { applicationPath } from "./queue";
-
-/** What is asked before a decision. */
-export type Panel = "photo" | "changes" | "reject" | "reviewed";
+import type { Act, ActKind } from "./use-last-act";
 
 type Move = { status: ApplicationStatus; reason?: string; force?: boolean };
 type Ask = { documentId: string; reason: ReviewReason | null; note?: string };
 
 /** As the API's `ETag` says it. */
-export const tagOf = ({ version, updatedAt }: EmployerApplication) =>
+export const tagOf = ({ version, updatedAt }: { version: number; updatedAt: string }) =>
   `${version}-${Date.parse(updatedAt)}`;
 
 /** Somebody else was faster, or the move fits no more. */
 const isConflict = (error: unknown) =>
   error instanceof ApiError && (error.status === 412 || error.code === "application.transition");
 
+const ACTS: Partial<Record<ApplicationStatus, ActKind>> = {
+  approved: "approved",
+  rejected: "rejected",
+  draft: "changes",
+  reviewed: "reviewed",
+};
+
 /**
- * What a reviewer decides of an application. A move is based on what was read: when a colleague
- * changed it meanwhile nothing happens, the newest is loaded, and `conflict` says so.
+ * What a reviewer decides of an application. Everything is based on what was read: when a colleague
+ * changed it meanwhile nothing happens, the newest is loaded, and `conflict` is what was read before.
  */
-export function useDecisions(application: EmployerApplication, onMoved: () => void) {
-  const { i18n, t } = useLingui();
+export function useDecisions(application: EmployerApplication, onDone: (act: Act) => void) {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
-  const [conflict, setConflict] = useState(false);
-  const { id } = application;
+  const [conflict, setConflict] = useState<EmployerApplication>();
+  const { id, firstName, lastName } = application;
+  const name = [firstName, lastName].filter(Boolean).join(" ");
   const reload = () => queries.invalidateQueries({ queryKey: queryKeyOf(applicationPath(id)) });
+  const version = tagOf(application);
+
+  const done = async (act: Act) => {
+    setConflict(undefined);
+    onDone(act);
+    await reload();
+  };
+  const onError = async (error: Error) => {
+    if (isConflict(error)) {
+      await reload();
+      setConflict(application);
+    } else {
+      notify("error", hiringFailure(i18n, error));
+    }
+  };
 
   const move = useMutation({
     mutationFn: (body: Move) =>
-      callApi("POST /api/v1/applications/:id/status", {
-        params: { id },
-        body,
-        version: tagOf(application),
-      }),
-    onSuccess: async () => {
-      setConflict(false);
-      onMoved();
-      await reload();
-    },
-    onError: async (error) => {
-      if (isConflict(error)) {
-        await reload();
-        setConflict(true);
-      } else {
-        notify("error", hiringFailure(i18n, error));
-      }
-    },
+      callApi("POST /api/v1/applications/:id/status", { params: { id }, body, version }),
+    onSuccess: (_, { status }) => done({ kind: ACTS[status] ?? "reviewed", name }),
+    onError,
   });
 
   const ask = useMutation({
@@ -63,12 +69,17 @@ export function useDecisions(application: EmployerApplication, onMoved: () => vo
       callApi("POST /api/v1/applications/:id/documents/:documentId/review", {
         params: { id, documentId },
         body,
+        version,
       }),
-    onSuccess: async (_, { reason }) => {
-      if (reason) notify("success", t`The worker is asked for a new photo. Z takes it back.`);
-      await reload();
+    onSuccess: (answer, { documentId, reason }) => {
+      const request = { applicationId: id, documentId, version: tagOf(answer) };
+      const wasAsked = application.documents.some(
+        (one) => one.id === documentId && one.reviewReason !== null,
+      );
+      if (reason) return done({ kind: "asked", name, request });
+      return done({ kind: wasAsked ? "unasked" : "good", name });
     },
-    onError: (error) => notify("error", hiringFailure(i18n, error)),
+    onError,
   });
 
   return { move, ask, conflict };

@@ -1,40 +1,113 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
+import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
+import type { ReviewerView } from "#contract/reviewing";
 import { useNavigation } from "../../../lib/navigation";
+import { queryKeyOf, withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
-import { isQueue, queuePath, reviewHref } from "./queue";
+import { applicationPath, isQueue, queuePath, type QueueName, reviewHref, waitsIn } from "./queue";
+import {
+  emptyRun,
+  minutesLeft,
+  noteOpened,
+  readRun,
+  type Run,
+  runKey,
+  subscribeToRuns,
+} from "./queue-run";
 
-/** The queue that this application is looked at in: its place, and the ways to its neighbours. */
-export function useQueue(id: string) {
+/** So many before the end of what is known of the list, the next page is read. */
+const AHEAD = 10;
+
+/** The pages of a queue, as far as they were needed: the list itself goes on to its end. */
+function usePages(queue: QueueName | undefined, contract: string | null) {
+  const [more, setMore] = useState<readonly string[]>([]);
+  const paths = [null, ...more].map((cursor) => queuePath(queue ?? "submitted", contract, cursor));
+  const found = useQueries({
+    queries: paths.map((path) => ({
+      ...apiQuery("GET /api/v1/applications", path),
+      enabled: queue !== undefined,
+      // The order stays while somebody works through it; decided ones leave it at the end.
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+    })),
+  });
+  const pages = found.flatMap(({ data }) => data ?? []);
+  const cursor = pages.length === paths.length ? pages.at(-1)?.nextCursor : undefined;
+  return {
+    pages,
+    isWhole: pages.length === paths.length && cursor === null,
+    readMore: cursor ? () => setMore((known) => [...known, cursor]) : undefined,
+  };
+}
+
+const useRun = (key: string): Run =>
+  useSyncExternalStore(subscribeToRuns, () => readRun(key), emptyRun);
+
+/** How many there are in all: those that were opened, and what else stands in the list. */
+function totalOf(pages: readonly ApplicationPage[], { seen }: Run): number {
+  const listed = pages.flatMap(({ items }) => items.map(({ id }) => id));
+  const again = listed.filter((id) => seen.includes(id)).length;
+  return seen.length + Math.max((pages[0]?.total ?? listed.length) - again, 0);
+}
+
+/**
+ * The queue that this application is looked at in: its place, and the ways to its neighbors. What a
+ * colleague has open, or has decided meanwhile, is skipped.
+ */
+export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
   const { search } = useNavigation();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const query = new URLSearchParams(search);
   const asked = query.get("queue");
   const contract = query.get("contract");
   const queue = isQueue(asked) ? asked : undefined;
-  const { data } = useQuery({
-    ...apiQuery("GET /api/v1/applications", queuePath(queue ?? "submitted", contract)),
-    enabled: queue !== undefined,
-    // The order stays while somebody works through it; decided ones leave it at the end.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  });
-  if (!queue || !data) return undefined;
-  const ids = data.items.map((item) => item.id);
-  const at = ids.indexOf(id);
-  const go = (to: string | undefined) => {
-    void navigate(
-      to ? reviewHref(to, queue, contract) : `/hiring/review?queue=${queue}`,
-      to ? {} : { replace: true },
-    );
+  const key = runKey(queue ?? "", contract);
+  const run = useRun(key);
+  const { pages, isWhole, readMore } = usePages(queue, contract);
+  useEffect(() => {
+    if (queue) noteOpened(key, id);
+  }, [key, id, queue]);
+
+  const taken = new Set(reviewers.map(({ applicationId }) => applicationId));
+  const waits = (one: string) => {
+    const known = queries.getQueryData<EmployerApplication>(queryKeyOf(applicationPath(one)));
+    return !queue || !known || waitsIn(queue, known);
   };
+  const ahead = pages
+    .flatMap(({ items }) => items.map((item) => item.id))
+    .filter((one) => one !== id && !run.seen.includes(one));
+  const isShort = ahead.length < AHEAD;
+  useEffect(() => {
+    if (isShort) readMore?.();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page that is there
+  }, [isShort, pages.length]);
+
+  if (!queue || pages.length === 0) return undefined;
+  const at = run.seen.indexOf(id);
+  const following = run.seen[at + 1] ?? ahead.find((one) => !taken.has(one) && waits(one));
+  const go = (to: string) => void navigate(reviewHref(to, queue, contract));
+  const before = at > 0 ? run.seen[at - 1] : undefined;
+  const [upcoming] = ahead;
+  const total = totalOf(pages, run);
+  const place = at === -1 ? run.seen.length + 1 : at + 1;
   return {
-    place: at + 1,
-    total: data.total ?? ids.length,
-    previous: at > 0 ? () => go(ids[at - 1]) : undefined,
+    place,
+    total: Math.max(total, place),
+    minutesLeft: minutesLeft(run, total - place + 1),
+    /** The id of the next one, as far as it is known. */
+    following,
+    /** The colleague who has the one open that would be next. */
+    skipped: reviewers.find(({ applicationId }) => applicationId === upcoming),
+    previous: before === undefined ? undefined : () => go(before),
     /** After the last one the queue is read anew. */
-    next: () => go(ids[at + 1]),
-    isLast: at + 1 >= ids.length,
+    next: () =>
+      following === undefined
+        ? void navigate(withQuery("/hiring/review", { queue, contract }), { replace: true })
+        : go(following),
+    isLast: following === undefined && isWhole,
   };
 }
 export type Queue = NonNullable<ReturnType<typeof useQueue>>;

@@ -3,6 +3,7 @@ import { requestLine } from "#contract/api/paths";
 import type { HiringSignedIn, HiringSignInInput, TeamChoice } from "#contract/hiring";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { send } from "../../../lib/api-client";
+import { forgetKeptTexts } from "../kept-text";
 
 /** How far a sign-in is. */
 export type Stage =
@@ -20,9 +21,12 @@ export type Stage =
 export const askForCode = (email: string) =>
   send(requestLine(hiringPaths.askHiringCode), { body: { email } }) as Promise<CodeAsked>;
 
-/** Signs in, or says between which employers to choose. */
-export const signIn = (body: HiringSignInInput) =>
-  send(requestLine(hiringPaths.hiringSignIn), { body }) as Promise<HiringSignedIn>;
+/** Signs in, or says between which employers to choose. Nobody finds what another one has typed. */
+export async function signIn(body: HiringSignInInput): Promise<HiringSignedIn> {
+  const answer = (await send(requestLine(hiringPaths.hiringSignIn), { body })) as HiringSignedIn;
+  if (answer.signedIn) forgetKeptTexts(answer.me.member.id);
+  return answer;
+}
 
 /** Loads the screen that was asked for, with its data. */
 export function openConsole(): void {

@@ -52,11 +52,13 @@ export const documentApi = {
     address: "POST /api/v1/applications/:id/documents/:documentId/review",
     access: "review",
     body: reviewInput,
-    response: responses.Document,
-    errors: ["document.not_found"],
+    response: responses.ReviewedDocument,
+    tagged: true,
+    ifMatch: true,
+    errors: ["document.not_found", "application.stale"],
     tag: "Documents",
     summary: "Ask for a document again",
     description:
-      "The worker sees the reason in their language and may send a new one, also after submitting. `reason: null` takes it back; `other` needs a note.",
+      "The worker sees the reason in their language and may send a new one, also after submitting. `reason: null` takes it back; `other` needs a note. `ETag` and `If-Match` are the application's.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

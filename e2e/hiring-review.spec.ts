@@ -1,0 +1,311 @@
+import type { Locator, Page } from "@playwright/test";
+import { LOCKED } from "../worker/test/sample-files";
+import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+import { coloredPdf, Reviewed } from "./reviewed";
+
+/** Reviewing applications one after the other: documents, keys, colleagues, and what is kept. */
+
+// A decision that came second, a session that was ended and a file that breaks off are refused.
+test.use({
+  viewport: { width: 1280, height: 800 },
+  allowedConsole: [/401 \(Unauthorized\)|412 \(Precondition Failed\)|net::ERR_FAILED/],
+});
+test.setTimeout(180_000);
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1);
+
+/** Opens a review; its photo is drawn by the program alone, so the keys work once it is there. */
+async function openReview(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("img", { name: /Passport|Pasaporte/ })).toBeVisible();
+}
+
+/** The color in the middle of a drawn page, as it is on the screen. */
+async function colorOf(shown: Locator): Promise<string> {
+  const data = await shown
+    .locator("canvas")
+    .evaluate((canvas: HTMLCanvasElement) =>
+      Array.from(
+        canvas.getContext("2d")!.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data,
+      ),
+    );
+  return data
+    .slice(0, 3)
+    .map((part) => (part > 127 ? 1 : 0))
+    .join(" ");
+}
+
+test.describe("a PDF", () => {
+  test("is paged, turned and zoomed like a photo, one page drawn at a time, under the page's own policy", async ({
+    page,
+    request,
+  }) => {
+    const team = new Reviewed(request);
+    const { ids } = await team.queue(1);
+    await team.replacePassport(ids[0]!, coloredPdf(["1 0 0", "0 0 1"]));
+    await team.member("reviewer", page);
+    await page.goto(`/hiring/applications/${ids[0]}`);
+    const shown = (number: number) =>
+      page.getByRole("img", { name: `Passport, page ${number} of 2` });
+    await expect.poll(() => colorOf(shown(1))).toBe("1 0 0");
+    await expectAccessible(page, "a PDF in the review");
+
+    const wide = await shown(1).boundingBox();
+    await page.keyboard.press("t");
+    await expect
+      .poll(async () => (await shown(1).boundingBox())!.height)
+      .toBeGreaterThan(wide!.height - 1);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => colorOf(shown(2))).toBe("0 0 1");
+    await expect(page.locator("canvas")).toHaveCount(1);
+    await page.keyboard.press("ArrowRight");
+    await expect(shown(2)).toBeVisible();
+
+    const before = await page
+      .locator("canvas")
+      .evaluate((canvas: HTMLCanvasElement) => canvas.width);
+    for (const _ of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await page.keyboard.press("+");
+    }
+    await expect
+      .poll(() => page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.width))
+      .toBeGreaterThan(before * 2);
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => colorOf(shown(1))).toBe("1 0 0");
+  });
+
+  test("that asks for a password or is broken is a calm sentence and a download", async ({
+    page,
+    request,
+  }) => {
+    const team = new Reviewed(request);
+    const { ids } = await team.queue(1);
+    await team.replacePassport(ids[0]!, coloredPdf(["1 0 0"]));
+    await team.member("reviewer", page);
+    // Uploads are refused in these states: a stored file may still be damaged.
+    let body: Buffer = Buffer.from(LOCKED["RC4, 40 bits"]);
+    await page.route("**/documents/*/file", (route) =>
+      route.fulfill({ body, contentType: "application/pdf" }),
+    );
+    await page.goto(`/hiring/applications/${ids[0]}`);
+    await expect(page.getByText("This PDF asks for a password")).toBeVisible();
+    body = coloredPdf(["1 0 0"]).subarray(0, 40);
+    await page.reload();
+    await expect(page.getByText("This file cannot be shown here.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Download: Passport" })).toBeVisible();
+    // The rest of the review goes on.
+    await page.keyboard.press("a");
+    await expect(page.getByText("Approved", { exact: true })).toBeVisible();
+  });
+});
+
+test("two who start at once get different applicants, see each other, and the queue skips what a colleague is in", async ({
+  browser,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(3);
+  const [ana, anaMail] = await team.member("reviewer", browser);
+  const [luis, luisMail] = await team.member("owner", browser);
+  await Promise.all([ana.goto(path), luis.goto(path)]);
+  await Promise.all([ana.waitForURL(/applications\//), luis.waitForURL(/applications\//)]);
+  expect(new Set([idOf(ana), idOf(luis)])).toEqual(new Set(ids.slice(0, 2)));
+
+  const [first, second, secondMail] =
+    idOf(ana) === ids[0] ? [ana, luis, luisMail] : [luis, ana, anaMail];
+  await first.reload();
+  await expect(first.getByText(`${secondMail} is reviewing the next one`)).toBeVisible();
+  await first.keyboard.press("j");
+  await first.waitForURL(new RegExp(ids[2]!));
+
+  // Nobody is kept from anything: whoever opens it all the same is told.
+  await first.goto(`/hiring/applications/${ids[1]}`);
+  await expect(first.getByText(`${secondMail} has this application open too`)).toBeVisible();
+  await second.goto("/hiring");
+  await first.reload();
+  await expect(heading(first)).toBeVisible();
+  await expect(first.getByText("has this application open too")).toHaveCount(0);
+});
+
+test("a queue goes on beyond its first hundred, with its place kept over a reload", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request, process.env.E2E_LONG_QUEUE_KEY);
+  const { path, ids } = await team.queue(102);
+  expect(ids).toHaveLength(50);
+  await team.member("reviewer", page);
+  await openReview(page, path);
+  for (let place = 1; place <= 101; place++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(page.getByText(`${place} of 102`)).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await page.keyboard.press(place === 1 ? "a" : "j");
+  }
+  await expect(page.getByText("102 of 102")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Passport" })).toBeVisible();
+  const name = await heading(page).textContent();
+  await page.reload();
+  await expect(page.getByText("102 of 102")).toBeVisible();
+  await expect(heading(page)).toHaveText(name ?? "");
+  await page.keyboard.press("k");
+  await expect(page.getByText("101 of 102")).toBeVisible();
+  await expect(page.getByText(/about \d+ minutes? left/)).toBeVisible();
+});
+
+test("the next applicant is there without the network, and a decision is announced", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(2);
+  const next = await team.read(ids[1]!);
+  await team.member("reviewer", page);
+  const fetched = page.waitForResponse((response) =>
+    response.url().includes(`${ids[1]}/documents/`),
+  );
+  await page.goto(path);
+  await (await fetched).finished();
+  await page.route("**/api/v1/applications/**", (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  await page.keyboard.press("a");
+  await expect(heading(page)).toHaveText(`${next.firstName} ${next.lastName}`);
+  const photo = page.getByRole("img", { name: "Passport" });
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const said = page.getByRole("status").filter({ hasText: /^Approved: Ana AA Ejemplo Prueba$/ });
+  await expect(said).toBeAttached();
+  await page.unroute("**/api/v1/applications/**");
+});
+
+test("a reason outlives an ended session, for the same member and applicant, until it is sent or they sign out", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { ids } = await team.queue(1);
+  const [, email] = await team.member("reviewer", page);
+  const path = `/hiring/applications/${ids[0]}`;
+  await openReview(page, path);
+  await page.keyboard.press("r");
+  const reason = page.getByLabel(/^The worker reads/);
+  await reason.fill("Ya no hay lugar, pero gracias.");
+  await page.evaluate(() => fetch("/api/hiring/sign-out", { method: "POST" }));
+  await page.getByRole("button", { name: "Reject the application" }).click();
+  await expect(page).toHaveURL(/reason=expired/);
+  await signInToHiring(page, { email, path });
+  await expect(reason).toHaveValue("Ya no hay lugar, pero gracias.");
+  await page.getByRole("button", { name: "Reject the application" }).click();
+  await expect(page.getByText("Not accepted", { exact: true })).toBeVisible();
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await kept()).not.toContain("lugar");
+
+  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByLabel("New note").fill("Llamar el lunes");
+  expect(await kept()).toContain("lunes");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  expect(await kept()).not.toContain("lunes");
+});
+
+test("of two who ask for a new photo the second is refused, and reads what the first asked", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { ids } = await team.queue(1);
+  const [, email] = await team.member("reviewer", page);
+  const [other] = await team.member("reviewer", browser);
+  const path = `/hiring/applications/${ids[0]}`;
+  await openReview(page, path);
+  await openReview(other, path);
+  await page.keyboard.press("n");
+  await page.keyboard.press("5");
+  await expect(page.getByText("A new photo is asked for.")).toBeVisible();
+
+  await other.keyboard.press("n");
+  await other.keyboard.press("1");
+  const notice = other.getByRole("alert").filter({ hasText: "Your decision was not kept" });
+  await expect(notice).toContainText(`${email} asked for a new photo: Passport, Glare`);
+  expect((await team.read(ids[0]!)).documents[0]?.reviewReason).toBe("glare");
+
+  // Z takes back what was read, not what a colleague has changed since.
+  await other.keyboard.press("Escape");
+  await other.keyboard.press("z");
+  await expect(other.getByText("A new photo is asked for.")).toHaveCount(0);
+  await page.keyboard.press("z");
+  await expect(
+    page.getByText("A colleague changed this application meanwhile").first(),
+  ).toBeVisible();
+});
+
+test("keys decide nothing while somebody writes, in a dialog, or while a reason is asked", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { ids } = await team.queue(1);
+  await team.member("reviewer", page);
+  await openReview(page, `/hiring/applications/${ids[0]}`);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys of the review" })).toBeVisible();
+  await expectAccessible(page, "the keys");
+  await page.keyboard.press("a");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  // Whoever begins to write is in the field.
+  await page.keyboard.type("a zar");
+  await expect(page.getByLabel(/^The worker reads/)).toHaveValue("a zar");
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByLabel("New note").fill("");
+  await page.getByLabel("New note").pressSequentially("a");
+  expect((await team.read(ids[0]!)).status).toBe("submitted");
+
+  // Each line is checked off, and the last one is told.
+  await page.getByRole("tab", { name: "Passport" }).click();
+  const boxes = page.getByRole("checkbox");
+  const count = await boxes.count();
+  for (let line = 0; line < count; line++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await page.keyboard.press("x");
+  }
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(count);
+  await expect(page.getByText("All lines are compared.")).toBeAttached();
+});
+
+for (const lang of ["en", "es"]) {
+  test(`a ready reason is in the worker's language, and every panel fits a narrow phone, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    const team = new Reviewed(request);
+    const { path, ids } = await team.queue(2);
+    await team.member("reviewer", page, lang);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openReview(page, path);
+    for (const key of ["", "n", "c", "r"]) {
+      // oxlint-disable no-await-in-loop -- one panel after the other
+      if (key) await page.keyboard.press(key);
+      await expectAccessible(page, `review ${key}`);
+      await expectTargetSizes(page, `review ${key}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      if (key) await page.keyboard.press("Escape");
+      // oxlint-enable no-await-in-loop
+    }
+    const { acceptedTerms } = await team.read(ids[0]!);
+    await page.keyboard.press("r");
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => (await team.read(ids[0]!)).statusReason)
+      .toMatch(acceptedTerms.language === "es" ? /^Ya se ocuparon/ : /^All places/);
+  });
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { EmployerApplication } from "#contract/employer-application";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { DOCUMENT_NAMES } from "../../../i18n/document-names";
+import { useColleagues } from "../colleagues";
+import { useReasonNames } from "./reason-names";
+
+type AskedNoticeProps = { application: EmployerApplication; onTakeBack: (() => void) | undefined };
+
+/** What is asked for again, and who asked. */
+export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
+  const { i18n, t } = useLingui();
+  const reasons = useReasonNames();
+  const nameOf = useColleagues();
+  const asked = application.documents.filter(({ reviewReason }) => reviewReason !== null);
+  if (asked.length === 0) return null;
+  return (
+    <div className="pb-3">
+      <Notice title={t`A new photo is asked for.`}>
+        <ul>
+          {asked.map(({ id, kind, reviewReason, reviewNote, reviewedBy }) => (
+            <li key={id}>
+              {[
+                i18n._(DOCUMENT_NAMES[kind]),
+                reviewNote ?? (reviewReason && reasons[reviewReason]),
+                reviewedBy && nameOf(reviewedBy),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </li>
+          ))}
+        </ul>
+        {onTakeBack ? (
+          <Button variant="quiet" className="-ml-3 min-h-10! py-0!" onClick={onTakeBack}>
+            <Trans>Do not ask for it</Trans>
+          </Button>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DocumentKind } from "#contract/documents";
+import { FIELDS, type FieldName } from "#contract/fields/application";
+import type { EmployerApplication } from "#contract/employer-application";
+import { type Row, useFieldRows } from "../../../components/details/field-rows";
+
+/** What was typed and stands on a document, in the order of its lines. */
+const COMPARED = {
+  passport: [
+    "lastName",
+    "firstName",
+    "passportNumber",
+    "dateOfBirth",
+    "gender",
+    "countryOfCitizenship",
+    "birthCity",
+    "birthCountry",
+    "passportIssueDate",
+    "passportExpirationDate",
+    "passportIssueCity",
+    "passportIssueCountry",
+  ],
+  license: [
+    "lastName",
+    "firstName",
+    "driversLicenseNumber",
+    "driversLicenseExpirationDate",
+    "driversLicenseIssueCity",
+    "driversLicenseIssueCountry",
+  ],
+  visa: [
+    "lastName",
+    "firstName",
+    "passportNumber",
+    "dateOfBirth",
+    "countryOfCitizenship",
+    "visaNumber",
+    "visaIssueCountry",
+    "visaIssueDate",
+    "visaExpirationDate",
+  ],
+  i94: ["lastName", "firstName", "dateOfBirth", "passportNumber", "countryOfCitizenship"],
+} as const satisfies Record<string, readonly FieldName[]>;
+export type ComparedTab = keyof typeof COMPARED;
+
+export const isComparedTab = (tab: string): tab is ComparedTab => Object.hasOwn(COMPARED, tab);
+
+/** The document beside each. */
+export const DOCUMENT_OF: Record<ComparedTab, DocumentKind> = {
+  passport: "passport",
+  license: "drivers-license",
+  visa: "visa",
+  i94: "i94",
+};
+
+export const tabOf = (kind: DocumentKind): ComparedTab | undefined =>
+  (Object.keys(DOCUMENT_OF) as ComparedTab[]).find((tab) => DOCUMENT_OF[tab] === kind);
+
+export type Line = Row & { name: FieldName };
+
+/** The lines that this member may see and the worker filled in; what was required and is not, too. */
+export function useLines(application: EmployerApplication, tab: ComparedTab): Line[] {
+  const rowsOf = useFieldRows();
+  return COMPARED[tab].flatMap((name) => {
+    if (!(name in application)) return [];
+    return rowsOf(application, { [name]: FIELDS[name] }).map((row) => ({ ...row, name }));
+  });
+}
+
+/** What the worker filled in of the license. */
+export const hasLicense = ({
+  driversLicenseExpirationDate,
+  driversLicenseIssueCity,
+  driversLicenseIssueCountry,
+  ...application
+}: EmployerApplication): boolean =>
+  [
+    // Missing, not null, for who may not see it.
+    (application as Partial<EmployerApplication>).driversLicenseNumber,
+    driversLicenseExpirationDate,
+    driversLicenseIssueCity,
+    driversLicenseIssueCountry,
+  ].some(Boolean) || application.documents.some(({ kind }) => kind === "drivers-license");

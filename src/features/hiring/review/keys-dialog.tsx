@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+
+/** Every key of the review. */
+function useKeyList(): readonly (readonly [keys: readonly string[], words: string])[] {
+  const { t } = useLingui();
+  return [
+    [["A"], t`Approve`],
+    [["N", "1–6"], t`Ask for a new photo, and why`],
+    [["G"], t`The new photo is good`],
+    [["C", "1–4", "Enter"], t`Ask for changes, a ready reason, send`],
+    [["R", "1–4", "Enter"], t`Reject, a ready reason, send`],
+    [["B", "1–3", "Enter"], t`Take the decision back, a ready reason, send`],
+    [["Z"], t`Take back the last request for a photo`],
+    [["J"], t`Skip to the next one`],
+    [["K"], t`Back to the one before`],
+    [["X"], t`This line is compared: on to the next one`],
+    [["↑", "↓"], t`Line before, next line`],
+    [["+", "−", "0"], t`Larger, smaller, all of the document`],
+    [["T"], t`Turn the document`],
+    [["F"], t`Zoom to where you looked last for this line`],
+    [["←", "→"], t`Pages of a PDF`],
+    [["Esc"], t`Close what is open`],
+  ];
+}
+
+/** Opened with "?"; the keys do nothing meanwhile. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const list = useKeyList();
+  return (
+    <Dialog
+      open={open}
+      title={t`Keys of the review`}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" className="min-h-11!" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
+        {list.map(([keys, words]) => (
+          <div key={words} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="inline-grid h-7 min-w-7 place-items-center rounded-sm border border-line px-1.5 font-sans text-xs font-semibold"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans } from "@lingui/react/macro";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { KeyHint } from "./key-hint";
+import { useKeys } from "./use-keys";
+
+type PanelFrameProps = {
+  title: string;
+  onClose: () => void;
+  /** Any key while the focus is in it. */
+  onKey?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+/**
+ * What is asked before a decision. It has a place of its own under the document, so that it covers
+ * nothing of what is compared; the focus moves into it, and back with its end.
+ */
+export function PanelFrame({ title, onClose, onKey, children }: PanelFrameProps) {
+  const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  useKeys({ Escape: onClose });
+  useEffect(() => {
+    const before = document.activeElement;
+    // A field in it may have taken the focus by itself.
+    if (!frame.current?.contains(before)) frame.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body) {
+        before.focus();
+      }
+    };
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of all inside
+    <section
+      ref={frame}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) onClose();
+        else onKey?.(event);
+      }}
+      className="grid gap-2 overflow-y-auto border-t focus-visible:shadow-none focus-visible:outline-none border-rule bg-paper px-4 py-3 text-ink max-lg:max-h-[50dvh] lg:max-h-[45dvh]"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={id} className="font-sans text-base font-semibold">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-keyshortcuts="Escape"
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 px-1 whitespace-nowrap text-agave underline underline-offset-4"
+        >
+          <Trans>Close</Trans> <KeyHint>Esc</KeyHint>
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}

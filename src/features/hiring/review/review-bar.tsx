@@ -1,0 +1,120 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReviewerView } from "#contract/reviewing";
+import { Link } from "../../../components/ui/link";
+import { useColleagues } from "../colleagues";
+import { HiringIcon } from "../hiring-icon";
+import { KeyHint } from "./key-hint";
+import type { Queue } from "./use-queue";
+
+const BUTTON =
+  "inline-flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-3 font-semibold hover:bg-agave-wash";
+
+type ReviewBarProps = {
+  queue: Queue | undefined;
+  /** Colleagues who have this application open too. */
+  here: readonly ReviewerView[];
+  onKeys: () => void;
+};
+
+/** How far one is, who else reviews, and the ways on. */
+export function ReviewBar({ queue, here, onKeys }: ReviewBarProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex items-center gap-x-3 gap-y-1 border-b border-rule bg-surface px-2 py-1.5 lg:flex-wrap lg:px-5">
+      <Link
+        to={queue ? "/hiring" : "/hiring/applications"}
+        aria-label={queue ? t`Leave the review` : t`Back to the applications`}
+        className="inline-grid size-11 place-items-center rounded text-ink hover:bg-agave-wash"
+      >
+        <HiringIcon name="arrow-left" className="size-5" />
+      </Link>
+      {queue ? <Progress queue={queue} /> : null}
+      <Colleagues here={here} queue={queue} />
+      <span className="ml-auto flex gap-2">
+        <button
+          type="button"
+          className={`${BUTTON} max-lg:hidden`}
+          aria-keyshortcuts="?"
+          onClick={onKeys}
+        >
+          <Trans>Keys</Trans> <KeyHint>?</KeyHint>
+        </button>
+        {queue ? <Steps queue={queue} /> : null}
+      </span>
+    </div>
+  );
+}
+
+function Progress({ queue }: { queue: Queue }) {
+  const { t } = useLingui();
+  const { place, total, minutesLeft } = queue;
+  return (
+    <>
+      <span className="font-semibold whitespace-nowrap">{t`${place} of ${total}`}</span>
+      <progress
+        className="meter w-full max-w-40 min-w-0 max-lg:hidden"
+        value={place}
+        max={total}
+        aria-label={t`Place in the queue`}
+      />
+      {minutesLeft ? (
+        <span className="truncate text-muted max-sm:hidden">
+          {t`${plural(minutesLeft, { one: "about # minute left", other: "about # minutes left" })}`}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Steps({ queue }: { queue: Queue }) {
+  const { previous, next, isLast } = queue;
+  return (
+    <>
+      {previous ? (
+        <button type="button" className={BUTTON} aria-keyshortcuts="k" onClick={previous}>
+          <HiringIcon name="chevron" className="size-4 rotate-90" />
+          <span className="max-sm:sr-only">
+            <Trans>Back</Trans>
+          </span>{" "}
+          <KeyHint>K</KeyHint>
+        </button>
+      ) : null}
+      <button type="button" className={BUTTON} aria-keyshortcuts="j" onClick={next}>
+        {isLast ? <Trans>To the end</Trans> : <Trans>Skip</Trans>} <KeyHint>J</KeyHint>
+        <HiringIcon name="chevron" className="size-4 -rotate-90 lg:hidden" />
+      </button>
+    </>
+  );
+}
+
+/** Who else is here, or at the next one: nobody is kept from anything. */
+function Colleagues({ here, queue }: Pick<ReviewBarProps, "here" | "queue">) {
+  const { t } = useLingui();
+  const nameOf = useColleagues();
+  const name = ({ actor, onBehalfOf }: ReviewerView) => onBehalfOf ?? nameOf(actor);
+  const [one] = here;
+  const skipped = queue?.skipped;
+  const words = one
+    ? t`${here.map(name).join(", ")} has this application open too`
+    : skipped && t`${name(skipped)} is reviewing the next one`;
+  return (
+    <span
+      role="status"
+      className={
+        words
+          ? "inline-flex min-w-0 items-center gap-2 rounded-full bg-sky-wash px-3 py-1.5 font-semibold text-sky"
+          : ""
+      }
+    >
+      {words ? (
+        <>
+          <HiringIcon name="eye" className="size-5 shrink-0" />
+          <span className="min-w-0 truncate max-sm:text-xs" title={words}>
+            {words}
+          </span>
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLingui } from "@lingui/react/macro";
+import type { EmployerApplication } from "#contract/employer-application";
+import { STATUS_TRANSITIONS } from "#contract/statuses";
+import type { Decisions } from "./use-decisions";
+import type { LastAct } from "./use-last-act";
+import { useKeys } from "./use-keys";
+import type { Panel } from "./use-panel";
+
+/** A decision that fits the application. */
+export type Act = {
+  /** Its key, unique among them. */
+  key: string;
+  words: string;
+  look: "loud" | "plain" | "danger";
+  run: () => void;
+  busy?: boolean;
+  /** Of one that opens a panel. */
+  isOpen?: boolean;
+};
+
+type ActsProps = {
+  application: EmployerApplication;
+  /** The one that is shown. */
+  document: EmployerApplication["documents"][number] | undefined;
+  decisions: Decisions;
+  panel: Panel | undefined;
+  onPanel: (panel: Panel | undefined) => void;
+  last: LastAct;
+  /** Others look on. */
+  decides: boolean;
+};
+
+/** The decisions that fit an application, the likeliest first; their keys work while no panel is open. */
+export function useActs({ application, document, decisions, panel, onPanel, ...rest }: ActsProps) {
+  const { t } = useLingui();
+  const { last, decides } = rest;
+  const { move, ask } = decisions;
+  const { status } = application;
+  const isOpen = status === "submitted" || status === "reviewed";
+  const busy = move.isPending || ask.isPending;
+  const once = (run: () => void) => () => {
+    if (!busy) run();
+  };
+  const opens = (name: Panel) => ({
+    run: () => onPanel(panel === name ? undefined : name),
+    isOpen: panel === name,
+  });
+  const acts: Act[] = [];
+  if (document?.resentAt) {
+    const run = once(() => ask.mutate({ documentId: document.id, reason: null }));
+    acts.push({ key: "g", words: t`Photo is good`, look: "loud", run, busy: ask.isPending });
+  }
+  if (isOpen) {
+    const run = once(() => move.mutate({ status: "approved" }));
+    const look = document?.resentAt ? "plain" : "loud";
+    acts.push({ key: "a", words: t`Approve`, look, run, busy: move.isPending && !panel });
+  }
+  if (document && status !== "withdrawn") {
+    acts.push({ key: "n", words: t`New photo`, look: "plain", ...opens("photo") });
+  }
+  if (isOpen)
+    acts.push({ key: "c", words: t`Ask for changes`, look: "plain", ...opens("changes") });
+  if (isOpen || status === "draft") {
+    acts.push({ key: "r", words: t`Reject`, look: "danger", ...opens("reject") });
+  }
+  if (!isOpen && STATUS_TRANSITIONS[status].includes("reviewed") && application.submittedAt) {
+    acts.push({ key: "b", words: t`Take the decision back`, look: "plain", ...opens("reviewed") });
+  }
+  const asked = application.documents.find(({ reviewReason }) => reviewReason !== null);
+  const takeBack = asked
+    ? once(() => ask.mutate({ documentId: asked.id, reason: null }))
+    : undefined;
+  const keys = Object.fromEntries(acts.map(({ key, run }) => [key, run]));
+  useKeys(panel || !decides ? {} : { ...keys, z: last.takeBack ?? takeBack });
+  return { acts, takeBack };
+}

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { notify } from "../../../lib/notify";
+import { queryKeyOf } from "../../../lib/query-path";
+import { callApi } from "../api";
+import { hiringFailure } from "../hiring-failure";
+import { applicationPath } from "./queue";
+
+export type ActKind =
+  | "approved"
+  | "rejected"
+  | "changes"
+  | "reviewed"
+  | "asked"
+  | "unasked"
+  | "good";
+
+export type Act = {
+  kind: ActKind;
+  /** Whose application it was. */
+  name: string;
+  /** Of a new photo that was asked for: what takes it back. */
+  request?: { applicationId: string; documentId: string; version: string };
+};
+
+/** What was decided last, of whomever: it is said, and a new photo can be taken back. */
+export function useLastAct() {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const [last, setLast] = useState<Act>();
+  const undo = useMutation({
+    mutationFn: ({ applicationId: id, documentId, version }: NonNullable<Act["request"]>) =>
+      callApi("POST /api/v1/applications/:id/documents/:documentId/review", {
+        params: { id, documentId },
+        body: { reason: null },
+        version,
+      }),
+    onSuccess: () => setLast((now) => now && { kind: "unasked", name: now.name }),
+    onError: (error) => {
+      setLast(undefined);
+      notify("error", hiringFailure(i18n, error));
+    },
+    onSettled: (_data, _error, { applicationId }) =>
+      queries.invalidateQueries({ queryKey: queryKeyOf(applicationPath(applicationId)) }),
+  });
+  const sentence = ({ kind, name }: Act) =>
+    ({
+      approved: t`Approved: ${name}`,
+      rejected: t`Not accepted: ${name}`,
+      changes: t`Changes asked for: ${name}`,
+      reviewed: t`Decision taken back: ${name}`,
+      asked: t`New photo asked for: ${name}`,
+      unasked: t`No new photo asked for: ${name}`,
+      good: t`Photo is good: ${name}`,
+    })[kind];
+  const request = last?.request;
+  return {
+    words: last && sentence(last),
+    note: setLast,
+    takeBack: request && !undo.isPending ? () => undo.mutate(request) : undefined,
+  };
+}
+export type LastAct = ReturnType<typeof useLastAct>;

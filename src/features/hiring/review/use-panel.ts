@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useMember } from "../member";
+import { keptOf } from "./use-kept-text";
+
+/** What is asked before a decision, and on a phone the decisions that have no room. */
+export type Panel = "photo" | "changes" | "reject" | "reviewed" | "more";
+
+type Opened = { id: string; name: Panel; startsWithWords: boolean };
+
+/** The panel that is open at an application: with the next one it is closed. */
+export function usePanel(id: string) {
+  const [opened, setOpened] = useState<Opened>();
+  const now = opened?.id === id ? opened : undefined;
+  return {
+    name: now?.name,
+    /** Of a new photo: begins with the words of one's own, which were being written. */
+    startsWithWords: now?.startsWithWords ?? false,
+    open: (name: Panel | undefined) => setOpened(name && { id, name, startsWithWords: false }),
+    openKept: (name: Panel) => setOpened({ id, name, startsWithWords: name === "photo" }),
+  };
+}
+export type OpenPanel = ReturnType<typeof usePanel>;
+
+/** Opens what was being written when the session ended. */
+export function useKeptWork(
+  id: string,
+  openKept: OpenPanel["openKept"],
+  onTab: (tab: "notes") => void,
+): void {
+  const { me } = useMember();
+  useEffect(() => {
+    const kept = me && keptOf(me.member.id, id);
+    if (kept === "note") onTab("notes");
+    else if (kept) openKept(kept);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the application is opened
+  }, []);
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { fileQuery } from "../api";
+import { useMember } from "../member";
+import { documentOf } from "./document-of";
+import { applicationQuery, documentFilePath } from "./queue";
+
+/** Fetches the next application and its document while this one is looked at. */
+export function usePrefetch(id: string | undefined, isReady: boolean): void {
+  const queries = useQueryClient();
+  const { may } = useMember();
+  const seesDocuments = may("read:identity");
+  useEffect(() => {
+    if (id === undefined || !isReady) return;
+    const prefetch = async () => {
+      const application = await queries.fetchQuery(applicationQuery(id));
+      const document = documentOf(application, "passport", undefined);
+      if (!document || !seesDocuments) return;
+      await queries.prefetchQuery(fileQuery(documentFilePath(id, document.id)));
+    };
+    // The screen itself asks again and says what is wrong.
+    prefetch().catch(() => undefined);
+  }, [id, isReady, seesDocuments, queries]);
+}

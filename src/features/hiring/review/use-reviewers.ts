@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { requestLine } from "#contract/api/paths";
+import { REVIEWING_AGAIN_MS, type ReviewerView } from "#contract/reviewing";
+import { send } from "../../../lib/api-client";
+import { callApi } from "../api";
+import { useMember } from "../member";
+
+/** Nobody at the desk: the others need not think so, and the session may end. */
+const IDLE_MS = 5 * 60_000;
+
+/** Whether somebody is at this page: they moved something lately. */
+function useIsActive(): boolean {
+  const [isActive, setIsActive] = useState(true);
+  useEffect(() => {
+    let idle: ReturnType<typeof setTimeout>;
+    const notice = () => {
+      clearTimeout(idle);
+      setIsActive(true);
+      idle = setTimeout(() => setIsActive(false), IDLE_MS);
+    };
+    notice();
+    const signs = ["keydown", "pointermove", "pointerdown", "wheel"] as const;
+    for (const sign of signs) window.addEventListener(sign, notice, { passive: true });
+    return () => {
+      clearTimeout(idle);
+      for (const sign of signs) window.removeEventListener(sign, notice);
+    };
+  }, []);
+  return isActive;
+}
+
+/** Says that the application is closed; without it the others learn that within a minute. */
+const leave = (id: string) =>
+  send(requestLine("DELETE /api/v1/applications/:id/reviewing", { id }), {
+    keepalive: true,
+  }).catch(() => undefined);
+
+/**
+ * Which colleague has which application open, while this page says that this one is open here. It is
+ * asked again while the page is looked at; a failure hides nobody's work and is not told.
+ */
+export function useReviewers(id: string): readonly ReviewerView[] {
+  const { me, may } = useMember();
+  const isActive = useIsActive();
+  const isReviewer = may("review");
+  const { data } = useQuery({
+    queryKey: ["reviewing", id],
+    queryFn: () => callApi("PUT /api/v1/applications/:id/reviewing", { params: { id }, body: {} }),
+    enabled: isReviewer && isActive,
+    staleTime: REVIEWING_AGAIN_MS,
+    refetchInterval: REVIEWING_AGAIN_MS,
+    refetchOnWindowFocus: true,
+    gcTime: 0,
+    // Where the others are is known while the next application loads.
+    placeholderData: keepPreviousData,
+  });
+  const latest = useRef(id);
+  useEffect(() => void (latest.current = id), [id]);
+  useEffect(() => {
+    if (!isReviewer) return;
+    const close = () => void leave(latest.current);
+    window.addEventListener("pagehide", close);
+    return () => {
+      window.removeEventListener("pagehide", close);
+      close();
+    };
+  }, [isReviewer]);
+  const own = `member:${me?.member.id}`;
+  return data?.items.filter(({ actor }) => actor !== own) ?? [];
+}

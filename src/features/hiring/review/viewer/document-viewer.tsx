@@ -1,0 +1,125 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { EmployerApplication } from "#contract/employer-application";
+import { Spinner } from "../../../../components/ui/spinner";
+import { DOCUMENT_NAMES } from "../../../../i18n/document-names";
+import { fileQuery } from "../../api";
+import { documentFilePath } from "../queue";
+import { FileFailure } from "./file-failure";
+import { PdfPages } from "./pdf-pages";
+import { Photo } from "./photo";
+import { usePlaces } from "./places";
+import { WHOLE } from "./view";
+
+type Document = EmployerApplication["documents"][number];
+
+type DocumentViewerProps = {
+  application: EmployerApplication;
+  document: Document | undefined;
+  onChoose: (document: Document) => void;
+  /** The field that is compared. */
+  line: string | undefined;
+};
+
+/** A document as large as it goes, on a dark ground, and the others to choose from. */
+export function DocumentViewer({ application, document, onChoose, line }: DocumentViewerProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <section
+      aria-label={t`Documents`}
+      className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 bg-ink p-2 text-surface lg:gap-3 lg:p-4"
+    >
+      <Choice {...{ application, document, onChoose }} />
+      {document ? (
+        <div
+          key={document.id}
+          className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 max-lg:grid-rows-[minmax(0,1fr)_auto] max-lg:*:first:order-last lg:gap-3"
+        >
+          <Shown
+            document={document}
+            href={documentFilePath(application.id, document.id)}
+            name={i18n._(DOCUMENT_NAMES[document.kind])}
+            line={line}
+          />
+        </div>
+      ) : (
+        <p className="grid min-h-40 place-items-center">
+          <Trans>No document was sent yet.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** After a gesture, before where it led to is remembered. */
+const SETTLED_MS = 400;
+
+/** Everybody is asked for these two; that one is missing is worth knowing. */
+const EXPECTED = ["passport", "drivers-license"] as const;
+
+function Choice({
+  application,
+  document,
+  onChoose,
+}: Pick<DocumentViewerProps, "application" | "document" | "onChoose">) {
+  const { i18n, t } = useLingui();
+  const { documents } = application;
+  const missing = EXPECTED.filter((kind) => !documents.some((one) => one.kind === kind));
+  return (
+    <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
+      {documents.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            aria-pressed={one.id === document?.id}
+            onClick={() => onChoose(one)}
+            className="on-dark inline-flex min-h-11 items-center gap-2 rounded border-2 border-transparent bg-agave-deep px-3 whitespace-nowrap aria-pressed:border-maize aria-pressed:font-semibold"
+          >
+            {i18n._(DOCUMENT_NAMES[one.kind])}
+            {one.reviewReason ? t`(asked again)` : null}
+            {one.resentAt ? t`(new)` : null}
+          </button>
+        </li>
+      ))}
+      {missing.map((kind) => (
+        <li key={kind} className="inline-flex min-h-11 items-center px-2 whitespace-nowrap">
+          {t`${i18n._(DOCUMENT_NAMES[kind])}: none`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FileProps = { document: Document; href: string; name: string; line: string | undefined };
+
+function Shown({ document, href, name, line }: FileProps) {
+  const { t } = useLingui();
+  const file = useQuery(fileQuery(href));
+  const [view, setView] = useState(WHOLE);
+  const { placeOf, remember } = usePlaces();
+  const { kind } = document;
+  useEffect(() => {
+    if (!line || view.scale === 1) return;
+    const settled = setTimeout(() => remember(kind, line, view), SETTLED_MS);
+    return () => clearTimeout(settled);
+    // oxlint-disable-next-line react/exhaustive-deps -- another line is no other view
+  }, [view]);
+  if (file.error) {
+    return (
+      <div className="row-span-full">
+        <FileFailure problem="unread" {...{ href, name }} onRetry={() => void file.refetch()} />
+      </div>
+    );
+  }
+  if (!file.data) {
+    return (
+      <div role="status" aria-label={t`Loading`} className="row-span-full grid place-items-center">
+        <Spinner className="size-8" />
+      </div>
+    );
+  }
+  const Viewer = document.contentType === "application/pdf" ? PdfPages : Photo;
+  const place = line ? placeOf(kind, line) : undefined;
+  return <Viewer {...{ href, name, view, place }} blob={file.data} onView={setView} />;
+}

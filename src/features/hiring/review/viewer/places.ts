@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { DocumentKind } from "#contract/documents";
+import { useMember } from "../../member";
+import type { View } from "./view";
+
+/** Where a member looks on each kind of document for each line: on this device, nothing of anybody. */
+const KEY = "hiring:places:";
+
+type Places = Record<string, Omit<View, "turn">>;
+
+/** Nothing in the Worker, and in a browser that allows no storage. */
+function stored(key: string): Places {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? "{}") ?? {}) as Places;
+  } catch {
+    return {};
+  }
+}
+
+const isPlace = (place: Partial<View> | undefined): place is View =>
+  [place?.scale, place?.x, place?.y].every((value) => Number.isFinite(value));
+
+/** Photos differ, so a place is where this person looked last, and no promise. */
+export function usePlaces() {
+  const { me } = useMember();
+  const key = KEY + (me?.member.id ?? "");
+  const [places, setPlaces] = useState(() => stored(key));
+  return {
+    placeOf: (kind: DocumentKind, line: string): View | undefined => {
+      const place = places[`${kind} ${line}`];
+      return isPlace(place) ? { ...place, turn: 0 } : undefined;
+    },
+    remember: (kind: DocumentKind, line: string, { scale, x, y }: View) => {
+      const next = { ...stored(key), [`${kind} ${line}`]: { scale, x, y } };
+      setPlaces(next);
+      try {
+        localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // A full or forbidden storage: the place is known until the page closes.
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Dispatch, ReactNode, SetStateAction } from "react";
+import { HiringIcon } from "../../hiring-icon";
+import { KeyHint } from "../key-hint";
+import { useKeys } from "../use-keys";
+import { turned, type View, WHOLE, zoomed } from "./view";
+
+const STEP = 1.4;
+
+/** On the dark ground around a document. */
+export const TOOL =
+  "on-dark inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded bg-surface px-3 font-semibold text-ink no-underline hover:bg-agave-wash";
+
+type ToolsProps = {
+  view: View;
+  onView: Dispatch<SetStateAction<View>>;
+  /** Where the reviewer last looked for the line that is compared, if they did. */
+  place: View | undefined;
+  name: string;
+  href: string;
+  /** Of a PDF: its pages. */
+  children?: ReactNode;
+};
+
+/** Closer, further, turn, and the file itself. */
+export function Tools({ view, onView, place, name, href, children }: ToolsProps) {
+  const { t } = useLingui();
+  const closer = () => onView((now) => zoomed(now, STEP));
+  const further = () => onView((now) => zoomed(now, 1 / STEP));
+  const turn = () => onView(turned);
+  const whole = () => onView((now) => ({ ...WHOLE, turn: now.turn }));
+  const look = place ? () => onView((now) => ({ ...place, turn: now.turn })) : undefined;
+  useKeys({ "+": closer, "=": closer, "-": further, t: turn, 0: whole, f: look });
+  const percent = Math.round(view.scale * 100);
+  return (
+    <div className="flex flex-wrap items-center gap-2" role="toolbar" aria-label={t`Look closer`}>
+      <button type="button" className={TOOL} aria-keyshortcuts="-" onClick={further}>
+        <span aria-hidden="true">−</span>
+        <span className="sr-only">{t`Smaller`}</span>
+      </button>
+      <button
+        type="button"
+        className={`${TOOL} max-lg:hidden`}
+        aria-keyshortcuts="0"
+        aria-label={t`Show all of it: now ${percent} %`}
+        onClick={whole}
+      >
+        {t`${percent} %`}
+      </button>
+      <button type="button" className={TOOL} aria-keyshortcuts="+" onClick={closer}>
+        <span aria-hidden="true">+</span>
+        <span className="sr-only">{t`Larger`}</span>
+      </button>
+      <button type="button" className={TOOL} aria-keyshortcuts="t" onClick={turn}>
+        <HiringIcon name="rotate" className="size-5" />
+        <span className="max-lg:sr-only">
+          <Trans>Turn</Trans>
+        </span>{" "}
+        <KeyHint>T</KeyHint>
+      </button>
+      {children}
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t`Open ${name} in a new tab`}
+        className={TOOL}
+      >
+        <HiringIcon name="external" className="size-5" />
+      </a>
+      {look ? (
+        <button
+          type="button"
+          className={`${TOOL} bg-maize! max-lg:hidden`}
+          aria-keyshortcuts="f"
+          title={t`To where you looked last for this line, on this device`}
+          onClick={look}
+        >
+          <HiringIcon name="search" className="size-5" />
+          <Trans>Zoom to this line</Trans> <KeyHint>F</KeyHint>
+        </button>
+      ) : null}
+    </div>
+  );
+}

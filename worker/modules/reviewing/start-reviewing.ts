@@ -1,0 +1,28 @@
+import type { ReviewersView, ReviewingInput } from "#contract/reviewing";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
+import { writeReviewer } from "./reviewers.repository";
+
+/**
+ * Notes for a minute that the caller has an application open, and tells who reviews what.
+ * @throws AppError application.not_found, also for another employer's
+ */
+export async function startReviewing({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: ReviewingInput & { id: string };
+}): Promise<ReviewersView> {
+  const rows = await writeReviewer(ctx, input);
+  if (!rows) throw new AppError("application.not_found");
+  const items = rows.map(({ applicationId, actor, onBehalfOf, since, expiresAt }) => ({
+    applicationId,
+    actor,
+    onBehalfOf,
+    since: rfc3339(since),
+    until: rfc3339(expiresAt),
+  }));
+  return { items };
+}
