@@ -50,13 +50,11 @@ function Employer() {
 
 function useSections() {
   const { pathname: here, search } = useNavigation();
-  const { me, may } = useMember();
+  const { may } = useMember();
   const { i18n } = useLingui();
   // One application of a queue is a part of the review.
   const pathname = new URLSearchParams(search).has("queue") ? "/hiring/review" : here;
-  const open = SECTIONS.filter(
-    ({ scope, everybody }) => may(scope) && !(everybody && me?.ownAlone),
-  );
+  const open = SECTIONS.filter(({ scope }) => may(scope));
   const [current] = open
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length);
