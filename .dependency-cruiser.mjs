@@ -17,6 +17,7 @@ const MODULES = [
   "offer-changes",
   "season",
   "auth",
+  "filters",
   "team",
   "contracts",
   "people",

@@ -14,6 +14,7 @@ import { encryptionKeys } from "./schema/encryption-keys";
 import { invitations } from "./schema/invitations";
 import { jobRuns } from "./schema/job-runs";
 import { offerChanges } from "./schema/offer-changes";
+import { savedFilters } from "./schema/saved-filters";
 import { sessions, signInAttempts, signIns } from "./schema/sessions";
 import { signInCodePeople, signInCodes } from "./schema/sign-in-codes";
 import { teamCodes, teamMembers, teamSessions } from "./schema/team";
@@ -40,6 +41,7 @@ export const TABLE_NAMES: readonly string[] = [
   invitations,
   jobRuns,
   offerChanges,
+  savedFilters,
   sessions,
   signIns,
   signInAttempts,

@@ -19,6 +19,7 @@ import {
   taggingInput,
 } from "#contract/bulk";
 import { memberChange, memberInput } from "#contract/team";
+import { filterChange, filterInput } from "#contract/filters";
 import { keyInput } from "#contract/keys";
 import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput } from "#contract/offer-changes";
@@ -57,6 +58,8 @@ const BODIES = {
   NoteInput: noteInput,
   ReviewInput: reviewInput,
   EraseInput: eraseInput,
+  FilterInput: filterInput,
+  FilterChange: filterChange,
   MemberInput: memberInput,
   MemberChange: memberChange,
   KeyInput: keyInput,

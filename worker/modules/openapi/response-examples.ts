@@ -12,7 +12,7 @@ import {
   WorkerOutcome,
 } from "./example-contract";
 import { Season } from "./example-season";
-import { Member } from "./example-team";
+import { Filter, Member } from "./example-team";
 import {
   Application,
   ApplicationStatus,
@@ -256,6 +256,8 @@ export function responseExamples(): Examples {
     PersonPage: pageOf(Person),
     PersonExport: examplePersonExport(),
     Erased: { id: Person.id, erasedAt: after(60) },
+    Filter,
+    FilterPage: pageOf(Filter),
     Member,
     MemberPage: pageOf(Member),
     Key,

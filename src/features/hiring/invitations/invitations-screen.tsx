@@ -8,6 +8,7 @@ import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
+import { SavedFilters } from "../filters/saved-filters";
 import { FilterChips, StatusLinks } from "../list/filter-links";
 import { SearchForm } from "../list/search-form";
 import { useContractName } from "../list/use-contract-name";
@@ -48,6 +49,7 @@ export function Screen() {
           </div>
         ) : null}
       </div>
+      <SavedFilters list="invitations" />
       <SearchForm label={t`Name, phone or CWJ`} />
       <StatusLinks
         label={t`By status`}

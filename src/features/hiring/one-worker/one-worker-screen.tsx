@@ -124,7 +124,11 @@ function Invite({ contract }: { contract: ContractView }) {
             {formatDate(dateStart, language)} – {formatDate(dateEnd, language)}
           </span>
         </span>
-        <Button variant="quiet" className="-mr-3 min-h-11!" onClick={() => void navigate(pathname)}>
+        <Button
+          variant="quiet"
+          className="-mr-3 min-h-11! max-sm:-ml-3"
+          onClick={() => void navigate(pathname)}
+        >
           <Trans>Another contract</Trans>
         </Button>
       </div>
