@@ -50,7 +50,7 @@ export function Screen() {
         ) : null}
       </div>
       <SavedFilters list="invitations" />
-      <SearchForm label={t`Name, phone or CWJ`} />
+      <SearchForm label={t`Name, phone, reference or CWJ`} />
       <StatusLinks
         label={t`By status`}
         options={INVITATION_STATUSES.map((value) => ({
