@@ -29,7 +29,7 @@ export function Screen() {
   const selection = useSelection(applicationSelectionPath(query), list.data?.items);
   const bulk = useBulk(selection.clear);
   return (
-    <div className="mx-auto grid max-w-6xl gap-4">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={t`Applications`} />
       <SavedFilters list="applications" />
       <SearchForm label={t`Name, phone, reference or CWJ`} />

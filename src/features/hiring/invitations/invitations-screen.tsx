@@ -31,7 +31,7 @@ export function Screen() {
   const selection = useSelection(invitationSelectionPath(query), list.data?.items);
   const bulk = useBulk(selection.clear);
   return (
-    <div className="mx-auto grid max-w-6xl gap-4">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PageTitle title={t`Invitations`} />
         {may("invite") ? (

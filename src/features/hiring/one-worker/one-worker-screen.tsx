@@ -26,7 +26,7 @@ export function Screen() {
   const { search } = useNavigation();
   const contract = new URLSearchParams(search).get("contract");
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={t`Invite one worker`} />
       {may("invite") ? (
         <>

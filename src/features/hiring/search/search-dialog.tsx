@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "../../../components/ui/dialog";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
@@ -29,10 +29,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which takes the focus.
+  useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState("");
   const q = useSettled(typed.trim(), SETTLE_MS);
   return (
-    <Dialog open title={t`Find a person`} onClose={onClose}>
+    <Dialog open title={t`Find people`} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the arrow keys of its field and links */}
       <div ref={list} className="grid gap-3" onKeyDown={moveFocus}>
         <form
@@ -51,8 +54,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             value={typed}
             maxLength={100}
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type
-            autoFocus
+            ref={field}
             onChange={({ target }) => setTyped(target.value)}
             className="control"
           />
@@ -151,7 +153,7 @@ export function SearchButton({ onOpen, wide = false }: { onOpen: () => void; wid
   return (
     <button
       type="button"
-      aria-label={t`Find a person`}
+      aria-label={t`Find people`}
       aria-keyshortcuts="/"
       onClick={onOpen}
       className={`on-dark flex min-h-11 items-center gap-3 rounded text-surface hover:bg-agave ${wide ? "border border-agave px-3 py-2" : "size-12 justify-center"}`}
@@ -160,7 +162,7 @@ export function SearchButton({ onOpen, wide = false }: { onOpen: () => void; wid
       {wide ? (
         <>
           <span className="grow text-left">
-            <Trans>Find a person</Trans>
+            <Trans>Find people</Trans>
           </span>
           <kbd aria-hidden="true" className="rounded-sm border border-agave px-1.5 text-sm">
             /
