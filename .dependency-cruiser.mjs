@@ -18,6 +18,7 @@ const MODULES = [
   "season",
   "reviewing",
   "auth",
+  "filters",
   "team",
   "contracts",
   "people",

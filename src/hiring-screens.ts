@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { ScreenLoadError } from "./app/screen-load-error";
 import { applicationsPath } from "./features/hiring/applications/applications-path";
+import { filtersPath } from "./features/hiring/filters/filters-path";
 import { invitationsPath } from "./features/hiring/invitations/invitations-path";
 import { reviewReads } from "./features/hiring/review/queue";
 import { seasonPath } from "./features/hiring/season/season-path";
@@ -39,7 +40,7 @@ export const HIRING_SCREENS = {
   applications: {
     path: "/hiring/applications",
     module: "./features/hiring/applications/applications-screen.tsx",
-    reads: ({ search }) => [applicationsPath(search)],
+    reads: ({ search }) => [applicationsPath(search), filtersPath("applications")],
   },
   review: { path: "/hiring/review", module: "./features/hiring/review/start-screen.tsx" },
   application: {
@@ -54,7 +55,7 @@ export const HIRING_SCREENS = {
   invitations: {
     path: "/hiring/invitations",
     module: "./features/hiring/invitations/invitations-screen.tsx",
-    reads: ({ search }) => [invitationsPath(search)],
+    reads: ({ search }) => [invitationsPath(search), filtersPath("invitations")],
   },
   import: { path: "/hiring/import", module: "./features/hiring/import/import-screen.tsx" },
   team: {

@@ -63,6 +63,8 @@ const MESSAGES = {
   "document.limit": msg`You have sent the largest number of documents allowed.`,
   "document.range": null,
   "webhook.not_found": null,
+  "filter.not_found": null,
+  "filter.limit": null,
   "webhook.limit": null,
   "webhook.disabled": null,
   "idempotency.mismatch": null,

@@ -121,6 +121,8 @@ const TEXTS: Record<ErrorCode, Text> = {
   "document.not_allowed": { title: msg`This document cannot be sent at this point` },
   "document.limit": { title: msg`There are already 30 additional documents` },
   "document.range": { title: msg`The file does not have that part` },
+  "filter.not_found": { title: msg`There is no such saved filter` },
+  "filter.limit": { title: msg`There are already as many saved filters as allowed` },
   "webhook.not_found": { title: msg`There is no such webhook or delivery` },
   "webhook.limit": { title: msg`There are already as many webhooks as allowed` },
   "webhook.disabled": { title: msg`This webhook is switched off` },

@@ -4,6 +4,7 @@ import { applicationApi } from "./api/employers/applications";
 import { contractApi } from "./api/employers/contracts";
 import { descriptionApi } from "./api/employers/description";
 import { documentApi } from "./api/employers/documents";
+import { filterApi } from "./api/employers/filters";
 import { invitationApi } from "./api/employers/invitations";
 import { keyApi } from "./api/employers/keys";
 import { offerApi } from "./api/employers/offers";
@@ -27,6 +28,7 @@ export const employerApi = {
   ...offerApi,
   ...documentApi,
   ...peopleApi,
+  ...filterApi,
   ...teamApi,
   ...keyApi,
   ...auditApi,

@@ -126,7 +126,7 @@ export const typedPhone = () =>
 const invitationFilterShape = {
   contract: z.optional(rowId()),
   status: z.optional(choice(INVITATION_STATUSES)),
-  /** Beginnings of names or of the CWJ, or digits of the phone. */
+  /** Beginnings of names or of the CWJ, digits of the phone, or a whole reference. */
   q: z.optional(text(NAME_MAX)),
   /** Made at least this many days ago. */
   sentDays: z.optional(queryNumber(1, DAYS_MAX)),

@@ -56,6 +56,8 @@ export const ERROR_CODES = [
   "document.not_allowed",
   "document.limit",
   "document.range",
+  "filter.not_found",
+  "filter.limit",
   "webhook.not_found",
   "webhook.limit",
   "webhook.disabled",

@@ -15,6 +15,7 @@ import { invitations } from "./schema/invitations";
 import { jobRuns } from "./schema/job-runs";
 import { offerChanges } from "./schema/offer-changes";
 import { reviewers } from "./schema/reviewers";
+import { savedFilters } from "./schema/saved-filters";
 import { sessions, signInAttempts, signIns } from "./schema/sessions";
 import { signInCodePeople, signInCodes } from "./schema/sign-in-codes";
 import { teamCodes, teamMembers, teamSessions } from "./schema/team";
@@ -42,6 +43,7 @@ export const TABLE_NAMES: readonly string[] = [
   jobRuns,
   offerChanges,
   reviewers,
+  savedFilters,
   sessions,
   signIns,
   signInAttempts,

@@ -59,6 +59,8 @@ export const ERROR_STATUS = {
   "document.not_allowed": 409,
   "document.limit": 409,
   "document.range": 416,
+  "filter.not_found": 404,
+  "filter.limit": 409,
   "webhook.not_found": 404,
   "webhook.limit": 409,
   "webhook.disabled": 409,

@@ -89,11 +89,14 @@ export async function seedObjects() {
   const { id: noteId } = await note.json<{ id: string }>();
   const { keyId: spareKeyId } = await seedKey(employerId);
   const { memberId } = await seedMember({ employerId, role: "reviewer" });
+  const saved = await call("/api/v1/filters", { key, body: BODY_EXAMPLES.saveFilter });
+  const { id: filterId } = await saved.json<{ id: string }>();
   return {
     key,
     keyId,
     spareKeyId,
     memberId,
+    filterId,
     employerId,
     contractId,
     invitationId,
@@ -140,6 +143,7 @@ const idsOf = (o: Objects, path: string): Record<string, string> => ({
       webhooks: o.webhookId,
       keys: o.spareKeyId,
       team: o.memberId,
+      filters: o.filterId,
     }[path.replace(/^\/test\//, "/").split("/")[1] ?? ""] ?? "",
   changeId: o.offerChangeId,
   documentId: path.includes("/resend") ? o.askedDocumentId : o.documentId,

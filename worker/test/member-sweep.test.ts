@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { type Role, ROLE_SCOPES, ROLES, seesOwnAlone } from "#contract/team";
 import { invitations } from "../db/schema/invitations";
+import { savedFilters } from "../db/schema/saved-filters";
 import { call } from "./client";
 import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
 import { db, seedEmployer, seedMember } from "./seed";
@@ -30,6 +31,11 @@ async function responsesTo(role: Role, address: string, row: Row) {
     .update(invitations)
     .set({ invitedBy: member.memberId })
     .where(eq(invitations.employerId, objects.employerId));
+  // Its author changes a filter.
+  await db
+    .update(savedFilters)
+    .set({ createdBy: `member:${member.memberId}` })
+    .where(eq(savedFilters.employerId, objects.employerId));
   const own = await send(member);
   return { own, theirs, objects };
 }

@@ -21,6 +21,8 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "contract.not_found": msg`This contract is no longer here, or it is another employer's.`,
   "contract.closed": msg`This contract is closed. Open it again first.`,
   "contract.exists": msg`There is a contract with this name already.`,
+  "filter.not_found": msg`This filter is no longer here.`,
+  "filter.limit": msg`Your team has 200 saved filters. Remove some first.`,
   "document.not_found": msg`This document is no longer here.`,
   rate_limited: msg`Too many requests of your team at once. Wait a minute and try again.`,
   "member.not_found": msg`This person is no longer in the team.`,

@@ -8,6 +8,8 @@ type MenuProps = {
   words?: ReactNode;
   /** Opens above the button. */
   upward?: boolean;
+  /** Begins at the button's left edge, where there is room to its right. */
+  start?: boolean;
   /** Acts as `MenuItem`s, each in a list item. */
   children: ReactNode;
 };
@@ -16,7 +18,7 @@ const SUMMARY =
   "inline-flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded hover:bg-wash";
 
 /** Acts that seldom matter, behind one button: closes on a choice, on Esc and on a click elsewhere. */
-export function Menu({ label, words, upward = false, children }: MenuProps) {
+export function Menu({ label, words, upward = false, start = false, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const menu = details.current;
@@ -53,7 +55,7 @@ export function Menu({ label, words, upward = false, children }: MenuProps) {
         onClick={() => {
           if (details.current) details.current.open = false;
         }}
-        className={`absolute z-40 grid w-max max-w-[min(20rem,80vw)] min-w-48 rounded border border-line bg-surface py-1 ${upward ? "bottom-full mb-1 max-sm:left-0 sm:right-0" : "top-full right-0 mt-1"}`}
+        className={`absolute z-40 grid max-h-80 w-max max-w-[min(20rem,80vw)] min-w-48 overflow-y-auto rounded border border-line bg-surface py-1 ${upward ? "bottom-full mb-1 max-sm:left-0 sm:right-0" : `top-full mt-1 ${start ? "left-0" : "right-0"}`}`}
       >
         {children}
       </ul>

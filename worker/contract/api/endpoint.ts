@@ -10,6 +10,7 @@ export const TAGS = [
   "Applications",
   "Documents",
   "People",
+  "Filters",
   "Webhooks",
   "Team",
   "Keys",

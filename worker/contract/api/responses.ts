@@ -10,6 +10,7 @@ import * as views from "../employer-views";
 import { auditView } from "../audit";
 import { applicationSelection, bulkReceipt, invitationSelection } from "../bulk";
 import { erased } from "../erasures";
+import { filterView } from "../filters";
 import { milestone } from "../milestones";
 import { personExport, personView } from "../people";
 import { problem } from "../problem";
@@ -59,6 +60,8 @@ export const responses = {
   PersonPage: views.page(personView),
   PersonExport: personExport,
   Erased: erased,
+  Filter: filterView,
+  FilterPage: views.page(filterView),
   Member: memberView,
   MemberPage: views.page(memberView),
   Key: keyView,

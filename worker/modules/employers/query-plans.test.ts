@@ -102,6 +102,9 @@ test("every query of the employer API uses an index", async () => {
   await readApplication({ ctx, input: { id } });
   await readSeason({ ctx, input: {} });
   await readSeason({ ctx, input: { contract: contractId } });
+  const recruiter = { ...ctx, employer: { ...ctx.employer, ownAlone: newId() } };
+  await readSeason({ ctx: recruiter, input: {} });
+  await readSeason({ ctx: recruiter, input: { contract: contractId } });
   await listInvitations({ ctx, input: { ...page, status: "pending", sentDays: 3 } });
   for (const filter of [
     { q: "maría k7" },

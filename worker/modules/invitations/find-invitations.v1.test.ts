@@ -3,7 +3,7 @@ import type { EmployerInvitationView, Page } from "#contract/employer-views";
 import { rfc3339 } from "../../lib/rfc3339";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
-import { db, newPhone, seedEmployer } from "../../test/seed";
+import { db, newPhone, seedEmployer, seedWorker } from "../../test/seed";
 import { enter } from "../../test/sign-in";
 import { invitations } from "../../db/schema/invitations";
 import { eq } from "drizzle-orm";
@@ -54,6 +54,14 @@ describe("an invitation is found", () => {
     expect(await ids({ q: "ana", status: "opened" })).toEqual([]);
     const stranger = await seedThree();
     expect(await stranger.ids({ q: ana.phone })).toEqual([]);
+  });
+
+  test("by the whole reference of the application that it opened", async () => {
+    const { employerId, ids } = await seedThree();
+    const { invitation } = await seedWorker({ employerId, reference: "K7M4Q-2060" });
+    await seedWorker({ employerId: (await seedEmployer()).employerId, reference: "K7M4R-2060" });
+    expect(await ids({ q: "k7m4q-2060" })).toEqual([invitation.id]);
+    expect(await ids({ q: "k7m4r-2060" })).toEqual([]);
   });
 
   test("by when it changed: every change moves it to the end, and no page misses one", async () => {

@@ -13,13 +13,18 @@ export const mine = ({ employer: { employerId, ownAlone } }: EmployerCtx) =>
     ownAlone === null ? undefined : eq(invitations.invitedBy, ownAlone),
   );
 
-/** Names, CWJ or phone. The inner query reads the index `invitations_search` alone. */
-function matches(ctx: EmployerCtx, q: string): SQL {
+/**
+ * Names, CWJ or phone, or the whole reference of the application that it opened. The first of the inner
+ * queries reads the index `invitations_search` alone.
+ */
+function matches({ employer: { employerId } }: EmployerCtx, q: string): SQL {
   const digits = phoneDigits(q);
   const text = sql`(' ' || search_key || ' ' || LOWER(COALESCE(cwj, '')))`;
   return sql`invitations.rowid IN (SELECT rowid FROM invitations
-    WHERE employer_id = ${ctx.employer.employerId}
-      AND ${or(beginsWords(text, q), digits ? sql`INSTR(phone, ${digits}) > 0` : undefined)})`;
+      WHERE employer_id = ${employerId}
+        AND ${or(beginsWords(text, q), digits ? sql`INSTR(phone, ${digits}) > 0` : undefined)}
+    UNION SELECT rowid FROM invitations WHERE id IN (SELECT invitation_id FROM applications
+      WHERE reference = ${q.toUpperCase()} AND +employer_id = ${employerId}))`;
 }
 
 /** This employer's invitations that pass the filters of a query. */

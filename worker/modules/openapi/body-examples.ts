@@ -100,6 +100,13 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   changeWebhook: { events: ["application.submitted"], disabled: false },
   declineAsWorker: { reason: "I have found other work" },
   sendTestEvent: { type: "application.submitted" },
+  saveFilter: {
+    list: "applications",
+    name: "Bus 3, to review",
+    query: "status=submitted&tag=bus+3",
+    shared: true,
+  },
+  changeFilter: { name: "Bus 3" },
   inviteMember: { email: "reviewer@example.com", role: "reviewer" },
   changeMember: { role: "viewer" },
   createKey: { name: "Payroll", scopes: ["read"] },

@@ -20,6 +20,7 @@ import {
 } from "#contract/bulk";
 import { reviewingInput } from "#contract/reviewing";
 import { memberChange, memberInput } from "#contract/team";
+import { filterChange, filterInput } from "#contract/filters";
 import { keyInput } from "#contract/keys";
 import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput } from "#contract/offer-changes";
@@ -59,6 +60,8 @@ const BODIES = {
   ReviewInput: reviewInput,
   ReviewingInput: reviewingInput,
   EraseInput: eraseInput,
+  FilterInput: filterInput,
+  FilterChange: filterChange,
   MemberInput: memberInput,
   MemberChange: memberChange,
   KeyInput: keyInput,

@@ -2,6 +2,18 @@ import type { ResponseOf } from "#contract/api/responses";
 import { REVIEWING_MS } from "#contract/reviewing";
 import { after, ID } from "./example-application";
 
+export const Filter: ResponseOf<"Filter"> = {
+  id: "0a7d4e91-5c3b-4f68-8e12-b9d6c5a03f08",
+  list: "applications",
+  name: "Bus 3, to review",
+  query: "status=submitted&tag=bus+3",
+  shared: true,
+  changeable: true,
+  createdBy: `member:${ID.member}`,
+  createdAt: after(3),
+  updatedAt: after(3),
+};
+
 export const Member: ResponseOf<"Member"> = {
   id: ID.member,
   email: "reviewer@example.com",

@@ -52,6 +52,9 @@ const TEXTS: Record<string, string> = {
   changeTag: "Changes whenever somebody changes it: an act on many is based on it.",
   rows: "Who is meant: 1 to 500, each with the `changeTag` that was read, or without for any.",
   outcome: "What became of it.",
+  query: "As in the address of the list.",
+  shared: "Whether the whole team sees it.",
+  changeable: "Whether the caller may change it.",
   add: "Tags that each gets.",
   remove: "Tags that each loses.",
   invitationIds:
@@ -94,7 +97,7 @@ const TEXTS: Record<string, string> = {
   needs:
     "`document_check`: a document that was sent again has not been looked at; its review with `reason: null` says that it is good. `offer_answer`: the worker has not answered a changed offer.",
   oldestAt: "Since when the oldest of them stands there; null when there is none.",
-  list: "The request that lists exactly these.",
+  list: "Of a task: the request that lists exactly these. Of a filter: the list that it filters.",
   sent: "Invitations made on that day.",
   decided: "Approved or rejected on that day, where that still stands.",
   stuckDays: "Not decided, and nothing happened for so many days.",

@@ -12,7 +12,7 @@ import {
   WorkerOutcome,
 } from "./example-contract";
 import { Season } from "./example-season";
-import { Member, Reviewers } from "./example-team";
+import { Filter, Member, Reviewers } from "./example-team";
 import {
   Application,
   ApplicationStatus,
@@ -258,6 +258,8 @@ export function responseExamples(): Examples {
     PersonPage: pageOf(Person),
     PersonExport: examplePersonExport(),
     Erased: { id: Person.id, erasedAt: after(60) },
+    Filter,
+    FilterPage: pageOf(Filter),
     Member,
     MemberPage: pageOf(Member),
     Key,

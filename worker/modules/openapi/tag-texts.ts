@@ -8,6 +8,7 @@ export const TAG_TEXTS: Record<(typeof TAGS)[number], string> = {
   Applications: "What a worker answered, where it stands, and moving it on.",
   Documents: "Files of an application: read, ask for again, upload on the worker's behalf.",
   People: "Who has signed in; export or erase everything about one of them.",
+  Filters: "Filters of the console's lists under a name, private or shared.",
   Webhooks: "Being told what happened, signed as the Standard Webhooks specification says.",
   Team: "The people of the hiring team, who sign in to the console at `/hiring`.",
   Keys: "The employer's own API keys.",

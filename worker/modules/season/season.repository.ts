@@ -16,6 +16,7 @@ import { invitations } from "../../db/schema/invitations";
 import { offerChanges } from "../../db/schema/offer-changes";
 import type { EmployerCtx } from "../../lib/ctx";
 import { filtered } from "../applications/application-filter.statements";
+import { ofOwnWorkers } from "../applications/own-workers.statements";
 import { invitationStatusSql } from "../invitations/acts.statements";
 
 /** The first moment of the first day that is counted. */
@@ -26,11 +27,29 @@ const oldest = (column: SQLiteColumn | SQL) => sql<number | null>`MIN(${column})
 
 type Counted = typeof applications | typeof invitations;
 
-/** This employer's rows, of one contract when it is given. */
-const ofSeason = (table: Counted, { employer }: EmployerCtx, { contract }: SeasonQuery) =>
+/** The invitations of a member who sees their own workers alone, from their own index. */
+const ownInvitations = (ownAlone: string) =>
+  sql`(SELECT id FROM invitations WHERE invited_by = ${ownAlone})`;
+
+/** This employer's rows; of a member who sees their own workers alone, those. */
+function ofEmployer(table: Counted, { employer: { employerId, ownAlone } }: EmployerCtx) {
+  if (ownAlone === null) return eq(table.employerId, employerId);
+  // The plus keeps SQLite from walking everybody's rows for a few of one's own.
+  const mine = sql`+${table.employerId} = ${employerId}`;
+  return table === applications
+    ? and(mine, sql`${applications.invitationId} IN ${ownInvitations(ownAlone)}`)
+    : and(mine, eq(invitations.invitedBy, ownAlone));
+}
+
+/** The same of one contract when it is given. */
+const ofSeason = (table: Counted, ctx: EmployerCtx, { contract }: SeasonQuery) =>
   and(
-    eq(table.employerId, employer.employerId),
-    contract === undefined ? undefined : eq(table.contractId, contract),
+    ofEmployer(table, ctx),
+    contract === undefined
+      ? undefined
+      : ctx.employer.ownAlone === null
+        ? eq(table.contractId, contract)
+        : sql`+${table.contractId} = ${contract}`,
   );
 
 const selectContracts = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
@@ -116,12 +135,17 @@ const selectDays = (ctx: EmployerCtx, query: SeasonQuery) => {
     .unionAll(part("decided", decidedAt));
 };
 
-/** Applications of the contract, by their id in another table. */
-const inContract = (id: SQLiteColumn, { contract }: SeasonQuery) =>
-  contract === undefined
-    ? undefined
-    : sql`EXISTS (SELECT 1 FROM applications
-        WHERE applications.id = ${id} AND contract_id = ${contract})`;
+/** Applications of the contract, or of the member, by their id in another table. */
+function amongCounted(id: SQLiteColumn, ctx: EmployerCtx, { contract }: SeasonQuery) {
+  const own = ofOwnWorkers(ctx);
+  if (contract === undefined && own === undefined) return undefined;
+  const which = and(
+    sql`applications.id = ${id}`,
+    contract === undefined ? undefined : sql`contract_id = ${contract}`,
+    own,
+  );
+  return sql`EXISTS (SELECT 1 FROM applications WHERE ${which})`;
+}
 
 const selectResent = (ctx: EmployerCtx, query: SeasonQuery) =>
   ctx.db
@@ -134,7 +158,7 @@ const selectResent = (ctx: EmployerCtx, query: SeasonQuery) =>
       and(
         eq(documents.employerId, ctx.employer.employerId),
         sql`resent_at IS NOT NULL`,
-        inContract(documents.applicationId, query),
+        amongCounted(documents.applicationId, ctx, query),
       ),
     );
 
@@ -146,7 +170,7 @@ const selectUnanswered = (ctx: EmployerCtx, query: SeasonQuery) =>
       and(
         eq(offerChanges.employerId, ctx.employer.employerId),
         sql`status = 'pending'`,
-        inContract(offerChanges.applicationId, query),
+        amongCounted(offerChanges.applicationId, ctx, query),
       ),
     );
 

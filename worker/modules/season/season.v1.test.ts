@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ApplicationPage } from "#contract/employer-application";
 import type { EmployerInvitationView, Page } from "#contract/employer-views";
@@ -11,7 +11,14 @@ import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { documentForm, jpeg } from "../../test/files";
-import { db, seedEmployer, seedInvitation, seedOfferChange, seedWorker } from "../../test/seed";
+import {
+  db,
+  seedEmployer,
+  seedInvitation,
+  seedMember,
+  seedOfferChange,
+  seedWorker,
+} from "../../test/seed";
 import { seedDocument } from "../../test/step-values";
 import { watchedCtx } from "../../test/watched-ctx";
 import { invitationStatus } from "../invitations/invitation-status";
@@ -20,9 +27,11 @@ import { readSeason } from "./read-season";
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-const seasonOf = async (key: string, contract?: string) => {
+type As = { key: string } | { cookie: string };
+
+const seasonOf = async (as: As, contract?: string) => {
   const query = contract ? `?contract=${contract}` : "";
-  const response = await call(`/api/v1/season${query}`, { key });
+  const response = await call(`/api/v1/season${query}`, as);
   expect(response.status).toBe(200);
   return response.json<SeasonView>();
 };
@@ -145,12 +154,12 @@ function expectedDays({ invited, applied }: Rows, now: number) {
 }
 
 /** How many items a list really has, page by page. */
-async function lengthOf(key: string, list: string): Promise<number> {
+async function lengthOf(as: As, list: string): Promise<number> {
   let [length, cursor]: [number, string | null] = [0, null];
   do {
     const path: string = `${list}&limit=7${cursor ? `&cursor=${cursor}` : ""}`;
     // oxlint-disable-next-line no-await-in-loop -- page after page
-    const response = await call(path, { key });
+    const response = await call(path, as);
     expect(response.status).toBe(200);
     // oxlint-disable-next-line no-await-in-loop -- page after page
     const page = await response.json<ApplicationPage | Page<EmployerInvitationView>>();
@@ -165,7 +174,7 @@ test("a season counts exactly what is there, for each contract and in all", asyn
   const stranger = await seedEmployer();
   const places = await seedCrowd(employer);
   await seedCrowd(stranger);
-  const season = await seasonOf(employer.key);
+  const season = await seasonOf(employer);
   const now = Date.parse(season.at);
   const all = await rowsOf(employer.employerId);
   expect(season.total).toEqual(expectedFunnel(all, now));
@@ -179,9 +188,47 @@ test("a season counts exactly what is there, for each contract and in all", asyn
     )!;
     expect({ invitations: invited, applications: applied }).toEqual(expectedFunnel(rows, now));
     // oxlint-disable-next-line no-await-in-loop -- two contracts
-    const one = await seasonOf(employer.key, place);
+    const one = await seasonOf(employer, place);
     expect(one.total).toEqual(expectedFunnel(rows, Date.parse(one.at)));
     expect(one.days).toEqual(expectedDays(rows, Date.parse(one.at)));
+  }
+});
+
+test("a recruiter's season counts their own workers alone, and its tasks lead to exactly those", async () => {
+  const employer = await seedEmployer();
+  const [contract] = await seedCrowd(employer);
+  const { employerId } = employer;
+  const { memberId, cookie } = await seedMember({ ...employer, role: "recruiter" });
+  const worker = await seedWorker({ employerId, contractId: contract, status: "submitted" });
+  await seedOfferChange(worker);
+  const file = await seedDocument({ ...worker, employerId }, "passport");
+  await db.update(documents).set({ resentAt: Date.now() }).where(eq(documents.id, file.id));
+  const empty = await seasonOf({ cookie });
+  expect(empty.tasks).toEqual([]);
+  const everybody = await rowsOf(employerId);
+  // Every third, and the one with the document.
+  const own = everybody.invited.filter(({ id }, at) => at % 3 === 0 || id === worker.invitation.id);
+  const ids = new Set(own.map(({ id }) => id));
+  await db
+    .update(invitations)
+    .set({ invitedBy: memberId })
+    .where(sql`id IN (SELECT value FROM json_each(${JSON.stringify([...ids])}))`);
+  for (const place of [undefined, contract!]) {
+    // oxlint-disable-next-line no-await-in-loop -- two seasons
+    const season = await seasonOf({ cookie }, place);
+    // oxlint-disable-next-line no-await-in-loop -- two seasons
+    const rows = await rowsOf(employerId, place);
+    const mine = {
+      invited: rows.invited.filter(({ id }) => ids.has(id)),
+      applied: rows.applied.filter(({ invitationId }) => ids.has(invitationId!)),
+    };
+    expect(season.total).toEqual(expectedFunnel(mine, Date.parse(season.at)));
+    expect(season.days).toEqual(expectedDays(mine, Date.parse(season.at)));
+    expect(season.tasks.map(({ kind }) => kind)).toContain("document_resent");
+    for (const { count, list } of season.tasks) {
+      // oxlint-disable-next-line no-await-in-loop -- one list after the other
+      expect([list, await lengthOf({ cookie }, list)]).toEqual([list, count]);
+    }
   }
 });
 
@@ -195,7 +242,7 @@ test("each task of a season counts exactly what its list shows", async () => {
   await db.update(documents).set({ resentAt: Date.now() }).where(eq(documents.id, file.id));
   for (const query of [undefined, contract!]) {
     // oxlint-disable-next-line no-await-in-loop -- two seasons
-    const { tasks } = await seasonOf(key, query);
+    const { tasks } = await seasonOf({ key }, query);
     expect(tasks.map(({ kind }) => kind)).toEqual([
       "review",
       "document_resent",
@@ -207,7 +254,7 @@ test("each task of a season counts exactly what its list shows", async () => {
     ]);
     for (const { kind, count, list } of tasks) {
       // oxlint-disable-next-line no-await-in-loop -- seven lists
-      expect([kind, await lengthOf(key, list)]).toEqual([kind, count]);
+      expect([kind, await lengthOf({ key }, list)]).toEqual([kind, count]);
     }
   }
 });
@@ -226,24 +273,24 @@ test("a document that was sent again waits until the team has looked at it", asy
   const { id } = await seedDocument({ ...worker, employerId }, "passport");
   const review = `/api/v1/applications/${worker.applicationId}/documents/${id}/review`;
   const waiting = async () =>
-    (await seasonOf(key)).tasks.find(({ kind }) => kind === "document_resent")?.count ?? 0;
+    (await seasonOf({ key })).tasks.find(({ kind }) => kind === "document_resent")?.count ?? 0;
   await call(review, { key, body: { reason: "glare" } });
   expect(await waiting()).toBe(0);
   const upload = { cookie: worker.cookie, body: documentForm(jpeg()) };
   expect((await call("/api/applications/upload/passport", upload)).status).toBe(200);
   expect(await waiting()).toBe(1);
   const list = "/api/v1/applications?needs=document_check";
-  expect(await lengthOf(key, list)).toBe(1);
+  expect(await lengthOf({ key }, list)).toBe(1);
   expect((await call(review, { key, body: { reason: null } })).status).toBe(200);
   expect(await waiting()).toBe(0);
-  expect(await lengthOf(key, list)).toBe(0);
+  expect(await lengthOf({ key }, list)).toBe(0);
 });
 
 test("a decision counts on its day as long as it stands", async () => {
   const { employerId, key } = await seedEmployer();
   const worker = await seedWorker({ employerId, status: "submitted" });
   const path = `/api/v1/applications/${worker.applicationId}/status`;
-  const decided = async () => (await seasonOf(key)).days.at(-1)?.decided;
+  const decided = async () => (await seasonOf({ key })).days.at(-1)?.decided;
   await call(path, { key, body: { status: "approved" } });
   expect(await decided()).toBe(1);
   await call(path, { key, body: { status: "reviewed", reason: "By mistake" } });

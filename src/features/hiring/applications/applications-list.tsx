@@ -164,7 +164,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <ul
-      className="inline-flex flex-wrap gap-1.5 align-middle font-normal sm:ml-2"
+      className="inline-flex flex-wrap gap-1.5 align-middle font-normal ml-2"
       aria-label={t`Tags`}
     >
       {tags.map((tag) => (

@@ -7,6 +7,8 @@ import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
+import { SavedFilters } from "../filters/saved-filters";
+import { TagFilter } from "../filters/tag-filter";
 import { FilterChips, StatusLinks } from "../list/filter-links";
 import { SearchForm } from "../list/search-form";
 import { useContractName } from "../list/use-contract-name";
@@ -27,8 +29,9 @@ export function Screen() {
   const selection = useSelection(applicationSelectionPath(query), list.data?.items);
   const bulk = useBulk(selection.clear);
   return (
-    <div className="mx-auto grid max-w-6xl gap-4">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={t`Applications`} />
+      <SavedFilters list="applications" />
       <SearchForm label={t`Name, phone, reference or CWJ`} />
       <StatusLinks
         label={t`By status`}
@@ -36,7 +39,9 @@ export function Screen() {
           value,
           words: i18n._(APPLICATION_STATUS_WORDS[value]),
         }))}
-      />
+      >
+        <TagFilter />
+      </StatusLinks>
       <FilterChips filters={filters} />
       {bulk.part}
       <LoadState query={list}>

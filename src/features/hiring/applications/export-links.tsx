@@ -8,8 +8,10 @@ import { listRequest } from "../list/list-path";
 /** The list as a sheet, and what the visa form asks, each with everybody whom the filters find. */
 export function ExportLinks() {
   const { search } = useNavigation();
-  const { may } = useMember();
+  const { me, may } = useMember();
   const query = new URLSearchParams(search);
+  // A sheet holds everybody's workers.
+  if (me?.ownAlone) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <a

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { isTyping } from "../list/is-typing";
+import { useRef, useState } from "react";
+import { useKeys } from "../review/use-keys";
 import type { Chosen } from "./chosen";
 
 /** On a row of the list, so that a key knows which one has the focus. */
@@ -40,7 +40,12 @@ export function useSelection(listKey: string, rows: readonly Chosen[] = NONE) {
     set(withRange ? [...rangeTo(id), ...row] : row, isOn);
     last.current = id;
   };
-  useToggleKey(toggle);
+  useKeys({
+    x: () => {
+      const row = document.activeElement?.closest(`[${ROW_MARK}]`)?.getAttribute(ROW_MARK);
+      if (row) toggle(row);
+    },
+  });
   return {
     chosen: [...chosen.values()],
     has: (id: string) => chosen.has(id),
@@ -52,21 +57,3 @@ export function useSelection(listKey: string, rows: readonly Chosen[] = NONE) {
   };
 }
 export type Selection = ReturnType<typeof useSelection>;
-
-/** The key X chooses the row that has the focus. */
-function useToggleKey(toggle: (id: string) => void) {
-  const latest = useRef(toggle);
-  useEffect(() => {
-    latest.current = toggle;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "x" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target)) return;
-      const row = document.activeElement?.closest(`[${ROW_MARK}]`)?.getAttribute(ROW_MARK);
-      if (row) latest.current(row);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-}

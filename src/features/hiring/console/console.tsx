@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LanguageSwitch } from "../../../components/ui/language-switch";
 import { Link } from "../../../components/ui/link";
 import { LogoMark } from "../../../components/ui/logo";
 import { useLanguage } from "../../../i18n/use-language";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
+import { useKeys } from "../review/use-keys";
+import { SearchButton, SearchDialog } from "../search/search-dialog";
 import { useMember } from "../member";
 import { ROLE_NAMES } from "../role-names";
 import { SECTIONS } from "./sections";
@@ -13,6 +15,9 @@ import { SignOutButton } from "./sign-out-button";
 
 /** The frame of the console: who one is, where one can go, and the screen. */
 export function Console({ children }: { children: ReactNode }) {
+  const [isSearching, setIsSearching] = useState(false);
+  const search = () => setIsSearching(true);
+  useKeys({ "/": search });
   return (
     <div className="page lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
@@ -20,6 +25,7 @@ export function Console({ children }: { children: ReactNode }) {
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-agave-deep px-3 py-5 text-surface lg:flex">
         <Employer />
+        <SearchButton onOpen={search} wide />
         <Sections />
         <div className="mt-auto grid gap-3">
           <Language />
@@ -28,12 +34,16 @@ export function Console({ children }: { children: ReactNode }) {
       </aside>
       <header className="flex items-center justify-between gap-3 bg-agave-deep px-4 py-2 text-surface lg:hidden">
         <Employer />
-        <Menu />
+        <span className="flex">
+          <SearchButton onOpen={search} />
+          <Menu />
+        </span>
       </header>
       <main id="main" tabIndex={-1} className="min-h-dvh px-4 py-5 pb-24 sm:px-6 lg:px-8 lg:pb-8">
         {children}
       </main>
       <PhoneBar />
+      {isSearching ? <SearchDialog onClose={() => setIsSearching(false)} /> : null}
     </div>
   );
 }
@@ -50,13 +60,11 @@ function Employer() {
 
 function useSections() {
   const { pathname: here, search } = useNavigation();
-  const { me, may } = useMember();
+  const { may } = useMember();
   const { i18n } = useLingui();
   // One application of a queue is a part of the review.
   const pathname = new URLSearchParams(search).has("queue") ? "/hiring/review" : here;
-  const open = SECTIONS.filter(
-    ({ scope, everybody }) => may(scope) && !(everybody && me?.ownAlone),
-  );
+  const open = SECTIONS.filter(({ scope }) => may(scope));
   const [current] = open
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length);

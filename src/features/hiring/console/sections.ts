@@ -9,8 +9,6 @@ type Section = {
   icon: HiringIconName;
   /** Who may open it. */
   scope: KeyScope;
-  /** Shows everybody's workers: nothing for who sees their own alone. */
-  everybody?: true;
   /** In the bar at the foot of a phone, which has room for four. */
   onPhone?: true;
 };
@@ -22,7 +20,6 @@ export const SECTIONS: readonly Section[] = [
     name: msg`Season`,
     icon: "chart",
     scope: "read",
-    everybody: true,
     onPhone: true,
   },
   { to: "/hiring/review", name: msg`Review`, icon: "eye", scope: "review", onPhone: true },

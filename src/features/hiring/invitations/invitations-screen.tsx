@@ -8,6 +8,7 @@ import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
+import { SavedFilters } from "../filters/saved-filters";
 import { FilterChips, StatusLinks } from "../list/filter-links";
 import { SearchForm } from "../list/search-form";
 import { useContractName } from "../list/use-contract-name";
@@ -30,7 +31,7 @@ export function Screen() {
   const selection = useSelection(invitationSelectionPath(query), list.data?.items);
   const bulk = useBulk(selection.clear);
   return (
-    <div className="mx-auto grid max-w-6xl gap-4">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PageTitle title={t`Invitations`} />
         {may("invite") ? (
@@ -48,7 +49,8 @@ export function Screen() {
           </div>
         ) : null}
       </div>
-      <SearchForm label={t`Name, phone or CWJ`} />
+      <SavedFilters list="invitations" />
+      <SearchForm label={t`Name, phone, reference or CWJ`} />
       <StatusLinks
         label={t`By status`}
         options={INVITATION_STATUSES.map((value) => ({

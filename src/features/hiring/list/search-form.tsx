@@ -1,29 +1,18 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
-import { isTyping } from "./is-typing";
 import { changedSearch } from "./list-path";
 
-/** Searches the list of the page; the key "/" leads here. */
+/** Searches the list of the page. */
 export function SearchForm({ label }: { label: string }) {
-  const { t } = useLingui();
   const { pathname, search } = useNavigation();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const query = new URLSearchParams(search);
   const typed = query.get("q") ?? "";
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener("keydown", focus);
-    return () => window.removeEventListener("keydown", focus);
-  }, []);
   return (
     <form
       role="search"
@@ -57,7 +46,6 @@ export function SearchForm({ label }: { label: string }) {
           name="q"
           defaultValue={typed}
           placeholder={label}
-          title={t`Press / to search`}
           className="control min-h-11! py-1.5! pl-10!"
         />
       </span>

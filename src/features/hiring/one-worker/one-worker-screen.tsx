@@ -26,7 +26,7 @@ export function Screen() {
   const { search } = useNavigation();
   const contract = new URLSearchParams(search).get("contract");
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={t`Invite one worker`} />
       {may("invite") ? (
         <>
@@ -124,7 +124,11 @@ function Invite({ contract }: { contract: ContractView }) {
             {formatDate(dateStart, language)} – {formatDate(dateEnd, language)}
           </span>
         </span>
-        <Button variant="quiet" className="-mr-3 min-h-11!" onClick={() => void navigate(pathname)}>
+        <Button
+          variant="quiet"
+          className="-mr-3 min-h-11! max-sm:-ml-3"
+          onClick={() => void navigate(pathname)}
+        >
           <Trans>Another contract</Trans>
         </Button>
       </div>

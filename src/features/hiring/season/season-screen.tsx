@@ -1,7 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import type { SeasonView } from "#contract/season";
 import { ButtonLink } from "../../../components/ui/button";
 import { PageTitle } from "../../../components/ui/page-title";
@@ -19,17 +17,9 @@ import { TasksCard } from "./tasks-card";
 export function Screen() {
   const { t } = useLingui();
   const { search } = useNavigation();
-  const { me, may } = useMember();
-  const navigate = useNavigate();
-  const isClosed = me?.ownAlone ?? false;
-  useEffect(() => {
-    if (isClosed) void navigate("/hiring/invitations", { replace: true });
-  }, [isClosed, navigate]);
+  const { may } = useMember();
   const query = new URLSearchParams(search);
-  const season = useQuery({
-    ...apiQuery("GET /api/v1/season", seasonPath(query)),
-    enabled: !isClosed,
-  });
+  const season = useQuery(apiQuery("GET /api/v1/season", seasonPath(query)));
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

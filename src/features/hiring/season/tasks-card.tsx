@@ -22,16 +22,19 @@ const ICONS: Record<SeasonTask["kind"], HiringIconName> = {
 /** What needs somebody today; the first is the most urgent. */
 export function TasksCard({ tasks, now }: { tasks: SeasonTask[]; now: string }) {
   const { t } = useLingui();
+  const { me, may } = useMember();
+  // A recruiter reviews nothing, whoever waits for it.
+  const own = tasks.filter(({ kind }) => !me?.ownAlone || may("review") || !QUEUE_OF[kind]);
   return (
     <HiringCard title={t`Needs you today`}>
-      {tasks.length === 0 ? (
+      {own.length === 0 ? (
         <p className="flex items-center gap-2.5">
           <HiringIcon name="check" className="size-5 text-agave" />
           <Trans>Nothing waits for you.</Trans>
         </p>
       ) : (
         <ul className="-mb-2 divide-y divide-rule border-t border-rule">
-          {tasks.map((task, index) => (
+          {own.map((task, index) => (
             <Task key={task.kind} task={task} now={now} isFirst={index === 0} />
           ))}
         </ul>
@@ -43,8 +46,10 @@ export function TasksCard({ tasks, now }: { tasks: SeasonTask[]; now: string }) 
 function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: boolean }) {
   const words = useTaskWords();
   const age = useAge();
-  const { what, act } = words(task);
+  const { t } = useLingui();
   const { may } = useMember();
+  const { what, act: whoReviews } = words(task);
+  const act = QUEUE_OF[task.kind] && !may("review") ? t`See who` : whoReviews;
   const to = screenOf(task, may("review"));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -1,0 +1,270 @@
+import type { Browser, Page } from "@playwright/test";
+import { Employer, expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+import { submitted } from "./prepared";
+
+/** The lists of the console: acts on many, saved filters, one worker by hand, a list sent twice. */
+
+const OWNER = process.env.E2E_TEAM_OWNER ?? "";
+
+test.setTimeout(180_000);
+
+const teamOf = (request: ConstructorParameters<typeof Employer>[0]) =>
+  new Employer(request, process.env.E2E_TEAM_KEY ?? "");
+
+/** Somebody who has applied to the team's employer; resolves to the application's id. */
+async function applied(browser: Browser, employer: Employer): Promise<string> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto("/user-login");
+  const id = await submitted(page, await employer.invite());
+  await page.context().close();
+  return id;
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const chosen = (page: Page) => page.getByRole("region", { name: "Chosen rows" });
+
+/** Marks these applications with a tag through the API, as the signed-in member. */
+async function tag(page: Page, ids: readonly string[], word: string) {
+  const response = await page.request.post("/api/v1/applications/tags", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { rows: ids.map((id) => ({ id })), add: [word] },
+  });
+  expect(response.status()).toBe(200);
+}
+
+test("many are approved after a preview, the one whom a colleague decided is named and stays, and the rest is taken back", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const employer = teamOf(request);
+  const ids = [
+    await applied(browser, employer),
+    await applied(browser, employer),
+    await applied(browser, employer),
+  ];
+  await signInToHiring(page, { email: OWNER });
+  const word = `bulk ${ids[0]?.slice(0, 8)}`;
+  await tag(page, ids, word);
+  const list = `/hiring/applications?${new URLSearchParams({ tag: word })}`;
+  await page.goto(list);
+  await expect(page.getByText("3 applications")).toBeVisible();
+
+  // From the first to the last with Shift; the key X takes one out and in again.
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ["Shift"] });
+  await expect(chosen(page)).toContainText("3 chosen");
+  await page.getByRole("row").nth(1).getByRole("link").first().focus();
+  await page.keyboard.press("x");
+  await expect(chosen(page)).toContainText("2 chosen");
+  await page.keyboard.press("x");
+  await expect(chosen(page)).toContainText("3 chosen");
+  await expectAccessible(page, "applications: rows chosen");
+
+  // A colleague decides while the list stands on the screen.
+  const colleague = await (await browser.newContext()).newPage();
+  await signInToHiring(colleague, { email: OWNER });
+  const rejected = await colleague.request.post(`/api/v1/applications/${ids[0]}/status`, {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { status: "rejected", reason: "The place is taken." },
+  });
+  expect(rejected.status()).toBe(200);
+
+  await chosen(page).getByRole("button", { name: "Approve" }).click();
+  await expect(dialog(page)).toContainText("2 will change.");
+  await expect(dialog(page)).toContainText(
+    "Somebody changed it meanwhile; it is now: Not accepted",
+  );
+  await expectAccessible(page, "applications: the preview");
+  await dialog(page).getByRole("button", { name: "Approve 2" }).dblclick();
+  const outcome = page.getByRole("status").filter({ hasText: "2 applications approved" });
+  await expect(outcome).toBeVisible();
+  await expect(outcome).toContainText("1 stays as it is");
+  await expect(page.getByText("Approved", { exact: true }).locator("visible=true")).toHaveCount(3);
+  await expectAccessible(page, "applications: the outcome");
+
+  await outcome.getByRole("button", { name: "Undo" }).click();
+  await dialog(page).getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("Taken back for 2 workers.").first()).toBeVisible();
+  await page.reload();
+  const table = page.locator("tbody");
+  await expect(table.getByText("To review", { exact: true })).toHaveCount(2);
+  await expect(table.getByText("Not accepted", { exact: true })).toHaveCount(1);
+});
+
+test("a tag is put on all that a filter finds, also beyond the page, and a milestone on the approved", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const employer = teamOf(request);
+  const ids = [await applied(browser, employer), await applied(browser, employer)];
+  await signInToHiring(page, { email: OWNER });
+  const word = `all ${ids[0]?.slice(0, 8)}`;
+  await tag(page, ids, word);
+  await page.goto(`/hiring/applications?${new URLSearchParams({ tag: word })}`);
+  await page.locator("tbody").getByRole("checkbox").first().click();
+  await chosen(page).getByRole("button", { name: "Choose all 2" }).click();
+  await expect(chosen(page)).toContainText("2 chosen");
+  await chosen(page).getByText("More", { exact: true }).click();
+  await page.getByRole("button", { name: "Add a tag" }).click();
+  await dialog(page).getByRole("button", { name: "Look at it first" }).click();
+  await expect(dialog(page).getByText("Write the tag.")).toBeVisible();
+  await dialog(page).getByLabel("Tag").fill("returning");
+  await expectAccessible(page, "applications: the fields of an act");
+  await dialog(page).getByRole("button", { name: "Look at it first" }).click();
+  await dialog(page).getByRole("button", { name: "Tag 2" }).click();
+  await expect(page.getByText("2 applications tagged")).toBeVisible();
+  const tagged = page.getByRole("link", { name: "All with the tag returning" });
+  await expect(tagged).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tagged).toHaveCount(0);
+
+  await page.locator("tbody").getByRole("checkbox").first().click();
+  await chosen(page).getByText("More", { exact: true }).click();
+  await page.getByRole("button", { name: "Record a milestone" }).click();
+  await dialog(page).getByLabel("Day", { exact: true }).fill("2060-02-03");
+  await dialog(page).getByLabel("Place").fill("Monterrey");
+  await dialog(page).getByRole("button", { name: "Look at it first" }).click();
+  await expect(dialog(page)).toContainText("0 will change.");
+  await expect(dialog(page)).toContainText("Not possible in this state: To review");
+});
+
+test("a filter is saved under a name for the team, marked while it is on, renamed and deleted", async ({
+  page,
+}) => {
+  await signInToHiring(page, { email: OWNER });
+  await page.goto("/hiring/invitations?status=declined");
+  const name = `Declined ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByRole("button", { name: "Save this filter" }).click();
+  await dialog(page).getByLabel("Name").fill(name);
+  await dialog(page).getByLabel("The whole team sees it").check();
+  await dialog(page).getByRole("button", { name: "Save the filter" }).click();
+  const link = page.getByRole("link", { name });
+  await expect(link).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await expect(link).not.toHaveAttribute("aria-current", "true");
+  await link.click();
+  await expect(page).toHaveURL(/status=declined/);
+  await page
+    .getByText(`Change the filter ${name}`)
+    .or(page.getByLabel(`Change the filter ${name}`))
+    .click();
+  await page.getByRole("button", { name: "Rename or share" }).click();
+  await dialog(page).getByLabel("Name").fill(`${name} again`);
+  await dialog(page).getByRole("button", { name: "Save the filter" }).click();
+  await expect(page.getByRole("link", { name: `${name} again` })).toBeVisible();
+  await expectAccessible(page, "invitations: a saved filter");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: `${name} again` })).toBeVisible();
+  await page.goForward();
+  await page.getByLabel(`Change the filter ${name} again`).click();
+  await page.getByRole("button", { name: "Delete the filter" }).click();
+  await expect(page.getByRole("link", { name: `${name} again` })).toHaveCount(0);
+});
+
+test("one worker is invited by hand, found from everywhere, and shown before they are invited twice", async ({
+  page,
+  request,
+}) => {
+  await teamOf(request).invite();
+  await signInToHiring(page, { email: OWNER });
+  await page.goto("/hiring/invitations/new");
+  await page
+    .getByRole("button", { name: /Harvest worker · Yuma/ })
+    .first()
+    .click();
+  const surname = `Prueba ${crypto.randomUUID().slice(0, 6)}`;
+  const fill = async () => {
+    await page.getByLabel("First names").fill("Íñigo");
+    await page.getByLabel("Last names").fill(surname);
+    await page.getByLabel("Phone", { exact: true }).fill("55 5557 1234");
+  };
+  await page.getByRole("button", { name: "Make the invitation" }).click();
+  await expect(page.getByText("This field is required").first()).toBeVisible();
+  await expectAccessible(page, "one worker: errors");
+  await fill();
+  await page.getByRole("button", { name: "Make the invitation" }).dblclick();
+  await expect(page.getByRole("heading", { name: `Íñigo ${surname} is invited` })).toBeVisible();
+  const send = page.getByRole("link", { name: "Send by WhatsApp" });
+  await expect(send).toHaveAttribute("href", /wa\.me\/525555571234/);
+  await expect(page.getByText(/\/welcome\/[\w-]{43}\?lang=es/)).toBeVisible();
+  await expectAccessible(page, "one worker: the link");
+
+  await page.getByRole("button", { name: "Invite another" }).click();
+  await fill();
+  await page.getByRole("button", { name: "Make the invitation" }).click();
+  await expect(page.getByText("This person may be in the contract already")).toBeVisible();
+  await expect(page.getByRole("link", { name: `Íñigo ${surname}` })).toBeVisible();
+
+  await page.goto("/hiring/team");
+  await page.keyboard.press("/");
+  await page.keyboard.type(`inigo ${surname}`);
+  const found = dialog(page).getByRole("link", { name: `Íñigo ${surname}` });
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText("Not opened");
+  await expectAccessible(page, "the search");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/hiring\/invitations\?q=/);
+  await expect(page.getByText(`Íñigo ${surname}`)).toBeVisible();
+});
+
+test("a list that is brought in twice names those who are in the contract, and leaves them out", async ({
+  page,
+  request,
+}) => {
+  await teamOf(request).invite();
+  await signInToHiring(page, { email: OWNER });
+  const surname = `Dos ${crypto.randomUUID().slice(0, 6)}`;
+  const rows = ["Ana", "Beto", "Caro"].map((name, at) => `${name}\t${surname}\t55 5558 10${at}0`);
+  const bring = async (lines: string[]) => {
+    await page.goto("/hiring/import");
+    await page
+      .getByRole("button", { name: /Harvest worker · Yuma/ })
+      .first()
+      .click();
+    await page.getByLabel("Copy the rows in your spreadsheet").fill(lines.join("\n"));
+    await page.getByRole("button", { name: "Use these rows" }).click();
+  };
+  await bring(["Nombre\tApellidos\tCelular", ...rows]);
+  await page.getByRole("button", { name: "Add 3 workers" }).click();
+  await expect(page.getByText("3 workers added")).toBeVisible();
+
+  await bring([
+    "Nombre\tApellidos\tCelular",
+    ...rows,
+    `\t${surname}\t55 5558 1090`,
+    `Dina\t${surname}\t`,
+  ]);
+  await expect(page.getByText("3 people are in this contract already")).toBeVisible();
+  await expect(page.getByText("The first name is missing")).toBeVisible();
+  await expect(page.getByText("The phone is missing")).toBeVisible();
+  await page.getByRole("button", { name: "Leave these 3 out" }).click();
+  await page.getByLabel("First names, row 4").fill("Dario");
+  await page.getByLabel("Phone, row 5").fill("55 5558 1091");
+  await expect(page.getByText("3 people are in this contract already")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add 2 workers" }).click();
+  await expect(page.getByText("2 workers added")).toBeVisible();
+});
+
+for (const lang of ["en", "es"]) {
+  test(`the lists, with rows chosen, fit a narrow phone, in ${lang}`, async ({ page, request }) => {
+    await teamOf(request).invite();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signInToHiring(page, { email: OWNER, lang });
+    for (const path of ["/hiring/invitations", "/hiring/invitations/new"]) {
+      // oxlint-disable no-await-in-loop -- one screen after the other
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("status", { name: /Loading|Cargando/ })).toHaveCount(0);
+      const box = page.getByRole("checkbox").nth(1);
+      if (path === "/hiring/invitations") await box.click();
+      await expectAccessible(page, path);
+      await expectTargetSizes(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      // oxlint-enable no-await-in-loop
+    }
+  });
+}

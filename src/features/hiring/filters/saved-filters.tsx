@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { FilteredList, FilterView } from "#contract/filters";
+import { Button } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+import { Link } from "../../../components/ui/link";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery } from "../api";
+import { HiringIcon } from "../hiring-icon";
+import { Menu, MenuItem } from "../menu";
+import { FilterForm } from "./filter-form";
+import { filterQueryOf } from "./filter-query";
+import { filtersPath } from "./filters-path";
+import { useFilterWrites } from "./use-filters";
+
+/** The saved filters of a list as links, and what can be done with the one that is on. */
+export function SavedFilters({ list }: { list: FilteredList }) {
+  const { t } = useLingui();
+  const { search, pathname } = useNavigation();
+  const { data } = useQuery(apiQuery("GET /api/v1/filters", filtersPath(list)));
+  const query = filterQueryOf(search);
+  const filters = data?.items ?? [];
+  const current = filters.find((filter) => filterQueryOf(filter.query) === query);
+  if (filters.length === 0 && query === "") return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {filters.length > 0 ? (
+        <nav aria-label={t`Saved filters`} className="min-w-0">
+          <ul className="-mx-4 flex gap-x-5 px-4 max-sm:overflow-x-auto sm:mx-0 sm:flex-wrap sm:px-0">
+            {filters.map((filter) => (
+              <li key={filter.id}>
+                <Link
+                  to={`${pathname}?${filter.query}`}
+                  aria-current={filter === current ? "true" : undefined}
+                  className="inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent whitespace-nowrap text-ink no-underline hover:text-agave aria-[current]:border-agave aria-[current]:font-semibold aria-[current]:text-agave"
+                >
+                  {filter.name}
+                  {filter.shared ? (
+                    <span className="text-sm font-normal text-muted">
+                      <Trans>team</Trans>
+                    </span>
+                  ) : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {current ? <Current list={list} filter={current} /> : null}
+      {query !== "" && !current ? <Save list={list} query={query} /> : null}
+    </div>
+  );
+}
+
+function Save({ list, query }: { list: FilteredList; query: string }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { save } = useFilterWrites(list);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button variant="quiet" className="min-h-11! px-0!" onClick={() => setIsOpen(true)}>
+        <HiringIcon name="plus" className="size-4" />
+        <Trans>Save this filter</Trans>
+      </Button>
+      <Dialog open={isOpen} title={t`Save this filter`} onClose={close}>
+        <FilterForm
+          busy={save.isPending}
+          onCancel={close}
+          onSave={(filter) => save.mutate({ ...filter, query }, { onSuccess: close })}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+type CurrentProps = { list: FilteredList; filter: FilterView };
+
+/** The filter that is on, where the member may change it. */
+function Current({ list, filter }: CurrentProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useNavigation();
+  const navigate = useNavigate();
+  const { change, remove } = useFilterWrites(list);
+  const { id, name, shared } = filter;
+  const close = () => setIsOpen(false);
+  if (!filter.changeable) return null;
+  return (
+    <>
+      <Menu label={t`Change the filter ${name}`}>
+        <MenuItem onClick={() => setIsOpen(true)}>
+          <Trans>Rename or share</Trans>
+        </MenuItem>
+        <MenuItem onClick={() => remove.mutate(id, { onSuccess: () => void navigate(pathname) })}>
+          <Trans>Delete the filter</Trans>
+        </MenuItem>
+      </Menu>
+      <Dialog open={isOpen} title={t`Change the filter`} onClose={close}>
+        <FilterForm
+          name={name}
+          shared={shared}
+          busy={change.isPending}
+          onCancel={close}
+          onSave={(values) => change.mutate({ id, ...values }, { onSuccess: close })}
+        />
+      </Dialog>
+    </>
+  );
+}

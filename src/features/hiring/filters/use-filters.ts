@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FilterChange, FilteredList } from "#contract/filters";
+import { notify } from "../../../lib/notify";
+import { callApi } from "../api";
+import { hiringFailure } from "../hiring-failure";
+
+type NewFilter = { name: string; query: string; shared: boolean };
+
+/** Saving, changing and removing the filters of a list. */
+export function useFilterWrites(list: FilteredList) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const settled = {
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["api", "v1"] }),
+    onError: (error: Error) => notify("error", hiringFailure(i18n, error)),
+  };
+  const save = useMutation({
+    mutationFn: (filter: NewFilter) =>
+      callApi("POST /api/v1/filters", { body: { list, ...filter } }),
+    ...settled,
+  });
+  const change = useMutation({
+    mutationFn: ({ id, ...body }: FilterChange & { id: string }) =>
+      callApi("PATCH /api/v1/filters/:id", { params: { id }, body }),
+    ...settled,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => callApi("DELETE /api/v1/filters/:id", { params: { id } }),
+    ...settled,
+  });
+  return { save, change, remove };
+}

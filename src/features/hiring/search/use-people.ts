@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ApplicationPage } from "#contract/employer-application";
+import type { InvitationPage } from "#contract/employer-views";
+import type { ApplicationStatus, InvitationStatus } from "#contract/statuses";
+import { withQuery } from "../../../lib/query-path";
+import { apiQuery } from "../api";
+import { nameOf } from "../bulk/chosen";
+
+/** At most a page of people. */
+const SHOWN = 20;
+
+type State = { application: ApplicationStatus } | { invitation: InvitationStatus };
+
+/** Somebody who was found: with an application, or invited so far. */
+export type Person = {
+  key: string;
+  name: string;
+  /** Their reference, or the phone of somebody who has none. */
+  detail: string;
+  state: State;
+  to: string;
+};
+
+const ofApplications = ({ items }: ApplicationPage): Person[] =>
+  items.map((row) => ({
+    key: row.id,
+    name: nameOf(row),
+    detail: [row.reference, ...row.tags].filter(Boolean).join(" · "),
+    state: { application: row.status },
+    to: `/hiring/applications/${row.id}`,
+  }));
+
+/** Invitations whose application is not among those found. */
+const ofInvitations = ({ items }: InvitationPage, known: ReadonlySet<string>): Person[] =>
+  items
+    .filter(({ applicationId }) => applicationId === null || !known.has(applicationId))
+    .map((row) => ({
+      key: row.id,
+      name: nameOf(row),
+      detail: `${row.phone} · ${row.position}`,
+      state: { invitation: row.status },
+      to: row.applicationId
+        ? `/hiring/applications/${row.applicationId}`
+        : withQuery("/hiring/invitations", { q: row.phone }),
+    }));
+
+/** People by name, phone, reference or CWJ, in both lists at once; nobody while nothing is typed. */
+export function usePeople(q: string) {
+  const enabled = q !== "";
+  const applications = useQuery({
+    ...apiQuery(
+      "GET /api/v1/applications",
+      withQuery("/api/v1/applications", { q, limit: SHOWN, sort: "-updatedAt" }),
+    ),
+    enabled,
+  });
+  const invitations = useQuery({
+    ...apiQuery("GET /api/v1/invitations", withQuery("/api/v1/invitations", { q, limit: SHOWN })),
+    enabled,
+  });
+  const error = applications.error ?? invitations.error;
+  const isWhole = applications.data !== undefined && invitations.data !== undefined;
+  const found = isWhole ? merged(applications.data, invitations.data) : undefined;
+  return { error, found: enabled ? found : undefined };
+}
+
+function merged(applications: ApplicationPage, invitations: InvitationPage) {
+  const known = new Set(applications.items.map(({ id }) => id));
+  const people = [...ofApplications(applications), ...ofInvitations(invitations, known)];
+  return {
+    people: people.slice(0, SHOWN),
+    hasMore:
+      people.length > SHOWN || applications.nextCursor !== null || invitations.nextCursor !== null,
+  };
+}

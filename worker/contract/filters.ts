@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { FILTER_NAME_MAX, FILTER_QUERY_MAX } from "./constants";
+import { applicationFilter, invitationFilter, pageQuery } from "./employer-queries";
+import { instant } from "./employer-views";
+import type { FieldCode } from "./errors";
+import { choice, text } from "./value-schemas";
+
+/** Saved filters of the lists: `/api/v1/filters`. */
+
+const code = (value: FieldCode) => value;
+
+export const FILTERED_LISTS = ["applications", "invitations"] as const;
+export type FilteredList = (typeof FILTERED_LISTS)[number];
+
+/** What a filter of a list may say. Searched words name people, and an instant is over soon. */
+const QUERIES = {
+  applications: z.omit(applicationFilter, { q: true, updatedSince: true }),
+  invitations: z.omit(invitationFilter, { q: true, updatedSince: true }),
+} satisfies Record<FilteredList, z.ZodMiniType>;
+
+const isQueryOf = (list: FilteredList, query: string) => {
+  const entries = [...new URLSearchParams(query)];
+  const values = Object.fromEntries(entries);
+  const isOnce = Object.keys(values).length === entries.length;
+  return entries.length > 0 && isOnce && QUERIES[list].safeParse(values).success;
+};
+
+/** Body of `POST /api/v1/filters`. */
+export const filterInput = z
+  .strictObject({
+    list: choice(FILTERED_LISTS),
+    name: text(FILTER_NAME_MAX),
+    /** As in the address of the list: `status=submitted&tag=bus+3`. */
+    query: text(FILTER_QUERY_MAX),
+    shared: z._default(z.boolean({ error: code("invalid") }), false),
+  })
+  .check(
+    z.refine(({ list, query }) => isQueryOf(list, query), {
+      error: code("invalid"),
+      path: ["query"],
+    }),
+  );
+export type FilterInput = z.output<typeof filterInput>;
+
+/** Body of `PATCH /api/v1/filters/:id`. */
+export const filterChange = z.strictObject({
+  name: z.optional(text(FILTER_NAME_MAX)),
+  shared: z.optional(z.boolean({ error: code("invalid") })),
+});
+export type FilterChange = z.output<typeof filterChange>;
+
+export const filterQuery = z.extend(pageQuery, { list: z.optional(choice(FILTERED_LISTS)) });
+export type FilterQuery = z.output<typeof filterQuery>;
+
+export const filterView = z.object({
+  id: z.string(),
+  list: z.enum(FILTERED_LISTS),
+  name: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  /** Whether the caller may change it. */
+  changeable: z.boolean(),
+  /** "member:<id>" or "key:<id>". */
+  createdBy: z.string(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type FilterView = z.output<typeof filterView>;

@@ -1,0 +1,25 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { FilteredList } from "#contract/filters";
+import { createdAt, flag, id, instant } from "./columns";
+import { employers } from "./employers";
+
+/** Filters of lists under a name. */
+export const savedFilters = sqliteTable(
+  "saved_filters",
+  {
+    id: id(),
+    employerId: text("employer_id")
+      .notNull()
+      .references(() => employers.id),
+    list: text("list").$type<FilteredList>().notNull(),
+    name: text("name").notNull(),
+    query: text("query").notNull(),
+    /** For the whole team; otherwise for whoever saved it. */
+    shared: flag("shared"),
+    /** "member:<id>" or "key:<id>". */
+    createdBy: text("created_by").notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [index("saved_filters_employer").on(table.employerId, table.createdAt, table.id)],
+);

@@ -1,0 +1,25 @@
+import type { FilterChange, FilterView } from "#contract/filters";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { filterView } from "./filter-view";
+import { deleteFilter, updateFilter } from "./filters.repository";
+
+type Call<T = unknown> = { ctx: EmployerCtx; input: T & { id: string } };
+
+/** Somebody else's private filter is nobody's; a shared one that may not be changed stays. */
+function assertChangeable(row: { changeable: boolean } | undefined) {
+  if (!row) throw new AppError("filter.not_found");
+  if (!row.changeable) throw new AppError("key.scope", { scope: "admin" });
+}
+
+/** Renames a filter, shares it or makes it private. @throws AppError filter.not_found, key.scope */
+export async function changeFilter({ ctx, input }: Call<FilterChange>): Promise<FilterView> {
+  const row = await updateFilter(ctx, input);
+  assertChangeable(row);
+  return filterView(row!);
+}
+
+/** Removes a filter for good. @throws AppError filter.not_found, key.scope */
+export async function removeFilter({ ctx, input: { id } }: Call): Promise<void> {
+  assertChangeable(await deleteFilter(ctx, id));
+}

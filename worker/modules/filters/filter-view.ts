@@ -1,0 +1,14 @@
+import type { FilterView } from "#contract/filters";
+import { rfc3339 } from "../../lib/rfc3339";
+import type { FilterRow } from "./filters.repository";
+
+/** A saved filter as whoever sees it. */
+export const filterView = ({
+  createdAt,
+  updatedAt,
+  ...row
+}: Omit<FilterRow, "employerId"> & { changeable: boolean }): FilterView => ({
+  ...row,
+  createdAt: rfc3339(createdAt),
+  updatedAt: rfc3339(updatedAt),
+});

@@ -1,0 +1,119 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { AuditAction } from "#contract/audit";
+import { FILTERS_MAX } from "#contract/constants";
+import type { FilterChange, FilterQuery } from "#contract/filters";
+import { afterCursor } from "../../db/after-cursor";
+import { auditStatement } from "../../db/audit";
+import { keepInBatch } from "../../db/idempotency";
+import { insertWhen } from "../../db/insert-select";
+import { savedFilters } from "../../db/schema/saved-filters";
+import type { EmployerCtx } from "../../lib/ctx";
+import type { Kept } from "../../platform/idempotency";
+
+export type FilterRow = typeof savedFilters.$inferSelect;
+
+const KEYS = "key:";
+
+/** Saved by the caller; whatever an employer's keys save is all of theirs. */
+const isOwn = ({ employer: { actor } }: EmployerCtx) =>
+  actor.startsWith(KEYS)
+    ? sql`substr(${savedFilters.createdBy}, 1, ${KEYS.length}) = ${KEYS}`
+    : eq(savedFilters.createdBy, actor);
+
+/** Those that the caller sees. */
+const seen = (ctx: EmployerCtx) =>
+  and(
+    eq(savedFilters.employerId, ctx.employer.employerId),
+    or(isOwn(ctx), eq(savedFilters.shared, true)),
+  );
+
+/** The caller may change it, as a column. */
+const changeable = (ctx: EmployerCtx) =>
+  (ctx.employer.scopes.includes("admin")
+    ? sql<boolean>`(${savedFilters.shared} OR ${isOwn(ctx)})`
+    : sql<boolean>`(${isOwn(ctx)})`
+  ).mapWith(Boolean);
+
+const columns = (ctx: EmployerCtx) => ({
+  id: savedFilters.id,
+  list: savedFilters.list,
+  name: savedFilters.name,
+  query: savedFilters.query,
+  shared: savedFilters.shared,
+  createdBy: savedFilters.createdBy,
+  createdAt: savedFilters.createdAt,
+  updatedAt: savedFilters.updatedAt,
+  changeable: changeable(ctx).as("changeable"),
+});
+
+/** Those that the caller sees, in the order they were saved, one more than the page. */
+export const findFilters = (ctx: EmployerCtx, { cursor, limit, list }: FilterQuery) =>
+  ctx.db
+    .select(columns(ctx))
+    .from(savedFilters)
+    .where(
+      and(
+        seen(ctx),
+        list === undefined ? undefined : eq(savedFilters.list, list),
+        afterCursor(savedFilters, "createdAt", cursor),
+      ),
+    )
+    .orderBy(savedFilters.createdAt, savedFilters.id)
+    .limit(limit + 1);
+
+/** Saves a filter; false when the employer has as many as there may be. */
+export async function insertFilter(ctx: EmployerCtx, row: FilterRow, response: Kept) {
+  const hasRoom = sql`(SELECT COUNT(*) FROM saved_filters
+    WHERE employer_id = ${row.employerId}) < ${FILTERS_MAX}`;
+  const isSaved = sql`EXISTS (SELECT 1 FROM saved_filters WHERE id = ${row.id})`;
+  const [saved] = await ctx.db.batch([
+    insertWhen(ctx.db, savedFilters, row, hasRoom),
+    auditStatement(ctx, { action: "filter.saved", entityId: row.id }, isSaved),
+    ...(await keepInBatch(ctx, response, isSaved)),
+  ]);
+  return saved.meta.changes > 0;
+}
+
+const selectOne = (ctx: EmployerCtx, id: string) =>
+  ctx.db
+    .select(columns(ctx))
+    .from(savedFilters)
+    .where(and(eq(savedFilters.id, id), seen(ctx)));
+
+/** Audit before the write; afterwards a row that is gone tells nothing. */
+const audited = (ctx: EmployerCtx, id: string, action: AuditAction) =>
+  auditStatement(
+    ctx,
+    { action, entityId: id },
+    sql`EXISTS (SELECT 1 FROM saved_filters WHERE ${which(ctx, id)})`,
+  );
+
+const which = (ctx: EmployerCtx, id: string) =>
+  and(eq(savedFilters.id, id), seen(ctx), changeable(ctx));
+
+/** Changes a filter where the caller may; the row afterwards, or as it stays. */
+export async function updateFilter(
+  ctx: EmployerCtx,
+  { id, ...change }: FilterChange & { id: string },
+) {
+  const [[row]] = await ctx.db.batch([
+    // Before: an owner no longer sees what they made private for its author.
+    selectOne(ctx, id),
+    audited(ctx, id, "filter.changed"),
+    ctx.db
+      .update(savedFilters)
+      .set({ ...change, updatedAt: ctx.now })
+      .where(which(ctx, id)),
+  ]);
+  return row?.changeable ? { ...row, ...change, updatedAt: ctx.now } : row;
+}
+
+/** Removes a filter where the caller may; the row as they saw it before. */
+export async function deleteFilter(ctx: EmployerCtx, id: string) {
+  const [[row]] = await ctx.db.batch([
+    selectOne(ctx, id),
+    audited(ctx, id, "filter.removed"),
+    ctx.db.delete(savedFilters).where(which(ctx, id)),
+  ]);
+  return row;
+}

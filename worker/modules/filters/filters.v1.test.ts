@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Page } from "#contract/employer-views";
+import type { FilterView } from "#contract/filters";
+import { auditEvents } from "../../db/schema/audit-events";
+import { savedFilters } from "../../db/schema/saved-filters";
+import { newId } from "../../platform/ids";
+import { call } from "../../test/client";
+import { scansOf } from "../../test/query-plans";
+import { db, seedEmployer, seedKey, seedMember } from "../../test/seed";
+import { refusal } from "../../test/sign-in";
+import { watchedCtx } from "../../test/watched-ctx";
+import { changeFilter, removeFilter } from "./change-filter";
+import { listFilters } from "./list-filters";
+import { saveFilter } from "./save-filter";
+
+/** Saved filters of the lists. */
+
+type As = { key: string } | { cookie: string };
+
+async function save(as: As, values: Partial<FilterView> = {}) {
+  const body = { list: "applications", name: "To review", query: "status=submitted", ...values };
+  const response = await call("/api/v1/filters", { ...as, body });
+  expect(response.status).toBe(201);
+  return response.json<FilterView>();
+}
+
+const namesOf = async (as: As, query = "") => {
+  const list = await call(`/api/v1/filters${query}`, as);
+  return (await list.json<Page<FilterView>>()).items.map(({ name }) => name);
+};
+
+const change = (as: As, id: string, body: object) =>
+  call(`/api/v1/filters/${id}`, { ...as, method: "PATCH", body });
+
+const remove = (as: As, id: string) => call(`/api/v1/filters/${id}`, { ...as, method: "DELETE" });
+
+async function seedTeam() {
+  const employer = await seedEmployer();
+  const [owner, author, colleague] = [
+    await seedMember({ ...employer, role: "owner" }),
+    await seedMember({ ...employer, role: "viewer" }),
+    await seedMember({ ...employer, role: "recruiter" }),
+  ];
+  return { key: employer.key, owner, author, colleague };
+}
+
+test("a private filter is its author's alone, a shared one the whole team's", async () => {
+  const { key, owner, author, colleague } = await seedTeam();
+  await save(author, { name: "Mine" });
+  await save(author, { name: "Ours", shared: true });
+  await save(author, { name: "Links", list: "invitations", query: "status=declined" });
+  expect(await namesOf(author)).toEqual(["Mine", "Ours", "Links"]);
+  expect(await namesOf(author, "?list=invitations")).toEqual(["Links"]);
+  for (const other of [owner, colleague, { key }]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await namesOf(other)).toEqual(["Ours"]);
+  }
+  expect(await namesOf({ key: (await seedEmployer()).key })).toEqual([]);
+});
+
+test("its author and an owner change a shared filter; a colleague does not, nor sees a private one", async () => {
+  const { owner, author, colleague } = await seedTeam();
+  const mine = await save(author, { name: "Mine" });
+  const ours = await save(author, { name: "Ours", shared: true });
+  expect(await refusal(await change(colleague, ours.id, { name: "X" }))).toBe("403 key.scope");
+  expect(await refusal(await remove(colleague, ours.id))).toBe("403 key.scope");
+  for (const other of [owner, colleague]) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    expect(await refusal(await change(other, mine.id, {}))).toBe("404 filter.not_found");
+    expect(await refusal(await remove(other, mine.id))).toBe("404 filter.not_found");
+    // oxlint-enable no-await-in-loop
+  }
+  expect(await (await change(author, mine.id, { name: "Still mine" })).json()).toMatchObject({
+    name: "Still mine",
+    shared: false,
+    changeable: true,
+  });
+  const renamed = await change(owner, ours.id, { name: "Everybody's", shared: false });
+  expect(await renamed.json()).toMatchObject({ name: "Everybody's", shared: false });
+  expect(await namesOf(owner)).toEqual([]);
+  expect(await namesOf(author)).toEqual(["Still mine", "Everybody's"]);
+  expect((await remove(author, ours.id)).status).toBe(204);
+  expect(await namesOf(author)).toEqual(["Still mine"]);
+  const trail = await db.select().from(auditEvents).where(eq(auditEvents.entityId, ours.id));
+  expect(trail.map(({ action }) => action)).toEqual([
+    "filter.saved",
+    "filter.changed",
+    "filter.removed",
+  ]);
+});
+
+test.each([
+  ["searched words, which name people", "q=maria&status=submitted"],
+  ["an instant", "updatedSince=2026-01-01T00:00:00Z"],
+  ["a status that there is not", "status=everything"],
+  ["a parameter of the pages", "status=submitted&cursor=1_x"],
+  ["another list's status", "status=pending"],
+  ["one parameter twice", "status=submitted&status=draft"],
+  ["nothing", "&"],
+])("a filter does not keep %s", async (_, query) => {
+  const { key } = await seedEmployer();
+  const body = { list: "applications", name: "X", query };
+  const response = await call("/api/v1/filters", { key, body });
+  expect(await response.json()).toMatchObject({
+    code: "request.invalid",
+    errors: [{ path: "query", code: "invalid" }],
+  });
+});
+
+test("an employer keeps 200 filters, and keys share theirs", async () => {
+  const employer = await seedEmployer();
+  const { key, employerId } = employer;
+  await save({ key });
+  const { key: second } = await seedKey(employerId);
+  expect(await namesOf({ key: second })).toEqual(["To review"]);
+  const [row] = await db.select().from(savedFilters).where(eq(savedFilters.employerId, employerId));
+  const rows = Array.from({ length: 199 }, () => ({ ...row!, id: newId() }));
+  for (let at = 0; at < rows.length; at += 10) {
+    // oxlint-disable-next-line no-await-in-loop -- D1 binds 100 parameters
+    await db.insert(savedFilters).values(rows.slice(at, at + 10));
+  }
+  const body = { list: "applications", name: "X", query: "tag=bus+3" };
+  expect(await refusal(await call("/api/v1/filters", { key, body }))).toBe("409 filter.limit");
+});
+
+test("saved filters are read and changed by statements that scan no table", async () => {
+  const employer = await seedEmployer();
+  const { ctx, seen } = watchedCtx(employer);
+  const input = { list: "applications", name: "X", query: "tag=bus+3", shared: true } as const;
+  const { id } = await saveFilter({ ctx, input });
+  const member = { ...ctx, employer: { ...ctx.employer, actor: `member:${newId()}` as const } };
+  await listFilters({ ctx: member, input: { limit: 2, list: "applications" } });
+  await changeFilter({ ctx, input: { id, name: "Y" } });
+  await removeFilter({ ctx, input: { id } });
+  expect(await scansOf(seen.queries)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { Page } from "#contract/employer-views";
+import type { FilterQuery, FilterView } from "#contract/filters";
+import type { EmployerCtx } from "../../lib/ctx";
+import { pageOf } from "../../lib/page";
+import { filterView } from "./filter-view";
+import { findFilters } from "./filters.repository";
+
+/** The caller's own filters and the shared ones, in the order they were saved. */
+export async function listFilters({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: FilterQuery;
+}): Promise<Page<FilterView>> {
+  const { page, nextCursor } = pageOf(await findFilters(ctx, input), "createdAt", input.limit);
+  return { items: page.map(filterView), nextCursor };
+}
