@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const dist = join(import.meta.dirname, "..", "dist");
 const json = (path: string) => JSON.parse(readFileSync(join(dist, path), "utf8"));
 
-type Chunk = { file: string; css?: string[] };
+type Chunk = { file: string; css?: string[]; isEntry?: boolean; imports?: string[] };
 
 test("no worker's page loads a byte of the console", () => {
   const contents: Record<string, Record<string, number>> = json(".vite/contents.json");
@@ -21,6 +21,12 @@ test("no worker's page loads a byte of the console", () => {
   );
   expect(own.length).toBeGreaterThan(5);
   expect(own.filter((module) => module in worker)).toEqual([]);
+  // What draws PDFs is the console's alone, and loads with the first PDF.
+  expect(sources).not.toContain("pdfjs-dist");
+  const pdf = Object.entries(console).filter(([module]) => module.includes("pdfjs-dist"));
+  expect(pdf.length).toBeGreaterThan(0);
+  const [program] = Object.values(console).filter(({ isEntry }) => isEntry);
+  expect(program?.imports?.filter((module) => module.includes("pdfjs-dist"))).toEqual([]);
   const sheets = new Set(Object.values(worker).flatMap(({ css = [] }) => css));
   const text = [...sheets].map((file) => readFileSync(join(dist, file), "utf8")).join("");
   expect(text).not.toContain("console-language");

@@ -8,7 +8,7 @@ import { KeyHint } from "./key-hint";
 import type { Queue } from "./use-queue";
 
 const BUTTON =
-  "inline-flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-3 font-semibold hover:bg-agave-wash";
+  "inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded border border-line bg-surface px-3 font-semibold hover:bg-agave-wash";
 
 type ReviewBarProps = {
   queue: Queue | undefined;
@@ -21,7 +21,7 @@ type ReviewBarProps = {
 export function ReviewBar({ queue, here, onKeys }: ReviewBarProps) {
   const { t } = useLingui();
   return (
-    <div className="flex items-center gap-x-3 gap-y-1 border-b border-rule bg-surface px-2 py-1.5 lg:flex-wrap lg:px-5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-surface px-2 py-1.5 lg:px-5">
       <Link
         to={queue ? "/hiring" : "/hiring/applications"}
         aria-label={queue ? t`Leave the review` : t`Back to the applications`}
@@ -103,16 +103,14 @@ function Colleagues({ here, queue }: Pick<ReviewBarProps, "here" | "queue">) {
       role="status"
       className={
         words
-          ? "inline-flex min-w-0 items-center gap-2 rounded-full bg-sky-wash px-3 py-1.5 font-semibold text-sky"
+          ? "inline-flex min-w-0 items-center gap-2 rounded-full bg-sky-wash px-3 py-1.5 font-semibold text-sky max-lg:order-last max-lg:basis-full"
           : ""
       }
     >
       {words ? (
         <>
           <HiringIcon name="eye" className="size-5 shrink-0" />
-          <span className="min-w-0 truncate max-sm:text-xs" title={words}>
-            {words}
-          </span>
+          <span className="min-w-0">{words}</span>
         </>
       ) : null}
     </span>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useNavigation } from "../../../lib/navigation";
 import { useMember } from "../member";
 import { keptOf } from "./use-kept-text";
 
@@ -21,15 +22,16 @@ export function usePanel(id: string) {
 }
 export type OpenPanel = ReturnType<typeof usePanel>;
 
-/** Opens what was being written when the session ended. */
+/** Opens what was being written when the session ended: the sign-in leads back here. */
 export function useKeptWork(
   id: string,
   openKept: OpenPanel["openKept"],
   onTab: (tab: "notes") => void,
 ): void {
   const { me } = useMember();
+  const { isFirstPage } = useNavigation();
   useEffect(() => {
-    const kept = me && keptOf(me.member.id, id);
+    const kept = isFirstPage && me && keptOf(me.member.id, id);
     if (kept === "note") onTab("notes");
     else if (kept) openKept(kept);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the application is opened

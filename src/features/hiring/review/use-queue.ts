@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
 import type { ReviewerView } from "#contract/reviewing";
@@ -18,7 +18,7 @@ import {
 } from "./queue-run";
 
 /** So many before the end of what is known of the list, the next page is read. */
-const AHEAD = 10;
+const AHEAD = 30;
 
 /** The pages of a queue, as far as they were needed: the list itself goes on to its end. */
 function usePages(queue: QueueName | undefined, contract: string | null) {
@@ -37,7 +37,8 @@ function usePages(queue: QueueName | undefined, contract: string | null) {
   const cursor = pages.length === paths.length ? pages.at(-1)?.nextCursor : undefined;
   return {
     pages,
-    isWhole: pages.length === paths.length && cursor === null,
+    /** Also when the rest cannot be read: the start of the queue asks again, and says why not. */
+    isWhole: cursor === null || found.some(({ isError }) => isError),
     readMore: cursor ? () => setMore((known) => [...known, cursor]) : undefined,
   };
 }
@@ -85,10 +86,22 @@ export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each page that is there
   }, [isShort, pages.length]);
 
-  if (!queue || pages.length === 0) return undefined;
   const at = run.seen.indexOf(id);
   const following = run.seen[at + 1] ?? ahead.find((one) => !taken.has(one) && waits(one));
-  const go = (to: string) => void navigate(reviewHref(to, queue, contract));
+  const go = (to: string) => void navigate(reviewHref(to, queue ?? null, contract));
+  /** After the last one the queue is read anew. */
+  const goOn = () =>
+    following === undefined
+      ? void navigate(withQuery("/hiring/review", { queue, contract }), { replace: true })
+      : go(following);
+  const isKnown = following !== undefined || isWhole;
+  const [isGoing, setIsGoing] = useState("");
+  const leaves = useEffectEvent(goOn);
+  useEffect(() => {
+    if (isKnown && isGoing === id) leaves();
+  }, [isKnown, isGoing, id]);
+
+  if (!queue || pages.length === 0) return undefined;
   const before = at > 0 ? run.seen[at - 1] : undefined;
   const [upcoming] = ahead;
   const total = totalOf(pages, run);
@@ -102,11 +115,8 @@ export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
     /** The colleague who has the one open that would be next. */
     skipped: reviewers.find(({ applicationId }) => applicationId === upcoming),
     previous: before === undefined ? undefined : () => go(before),
-    /** After the last one the queue is read anew. */
-    next: () =>
-      following === undefined
-        ? void navigate(withQuery("/hiring/review", { queue, contract }), { replace: true })
-        : go(following),
+    /** As soon as the next one is known. */
+    next: () => (isKnown ? goOn() : setIsGoing(id)),
     isLast: following === undefined && isWhole,
   };
 }

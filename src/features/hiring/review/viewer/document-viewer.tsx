@@ -76,9 +76,9 @@ function Choice({
             onClick={() => onChoose(one)}
             className="on-dark inline-flex min-h-11 items-center gap-2 rounded border-2 border-transparent bg-agave-deep px-3 whitespace-nowrap aria-pressed:border-maize aria-pressed:font-semibold"
           >
-            {i18n._(DOCUMENT_NAMES[one.kind])}
-            {one.reviewReason ? t`(asked again)` : null}
-            {one.resentAt ? t`(new)` : null}
+            <span>{i18n._(DOCUMENT_NAMES[one.kind])}</span>
+            {one.reviewReason ? <span>{t`(asked again)`}</span> : null}
+            {one.resentAt ? <span>{t`(new)`}</span> : null}
           </button>
         </li>
       ))}
