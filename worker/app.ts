@@ -23,6 +23,7 @@ import { invitationV1Routes } from "./modules/invitations/invitations.v1.routes"
 import { offerRoutes } from "./modules/offer-changes/offer-changes.routes";
 import { offerV1Routes } from "./modules/offer-changes/offer-changes.v1.routes";
 import { seasonV1Routes } from "./modules/season/season.v1.routes";
+import { settingsV1Routes } from "./modules/settings/settings.v1.routes";
 import { sandboxV1Routes } from "./modules/sandbox/sandbox.v1.routes";
 import { openApiRoutes } from "./modules/openapi/openapi.routes";
 import { peopleV1Routes } from "./modules/people/people.v1.routes";
@@ -75,6 +76,7 @@ app.route("/", documentV1Routes);
 app.route("/", peopleV1Routes);
 app.route("/", teamRoutes);
 app.route("/", teamV1Routes);
+app.route("/", settingsV1Routes);
 app.route("/", keyV1Routes);
 app.route("/", auditV1Routes);
 app.route("/", webhookV1Routes);

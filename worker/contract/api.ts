@@ -11,6 +11,7 @@ import { sandboxApi } from "./api/employers/sandbox";
 import { teamApi } from "./api/employers/team";
 import { hiringApi } from "./api/hiring";
 import { seasonApi } from "./api/employers/season";
+import { settingsApi } from "./api/employers/settings";
 import { webhookApi } from "./api/employers/webhooks";
 import { peopleApi } from "./api/employers/people";
 import type { Endpoint } from "./api/endpoint";
@@ -26,6 +27,7 @@ export const employerApi = {
   ...documentApi,
   ...peopleApi,
   ...teamApi,
+  ...settingsApi,
   ...keyApi,
   ...auditApi,
   ...webhookApi,

@@ -12,6 +12,7 @@ export const TAGS = [
   "People",
   "Webhooks",
   "Team",
+  "Settings",
   "Keys",
   "Audit",
   "Sandbox",

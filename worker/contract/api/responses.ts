@@ -14,6 +14,7 @@ import { personExport, personView } from "../people";
 import { problem } from "../problem";
 import { seasonView } from "../season";
 import { fakeEventView } from "../sandbox";
+import { settingsView } from "../settings";
 import { webhookMessage } from "../webhook-events";
 import { memberView } from "../team";
 import { deliveryView, newWebhookView, replayView, webhookView } from "../webhooks";
@@ -53,6 +54,7 @@ export const responses = {
   Erased: erased,
   Member: memberView,
   MemberPage: views.page(memberView),
+  Settings: settingsView,
   Key: keyView,
   KeyPage: views.page(keyView),
   NewKey: newKeyView,

@@ -80,5 +80,8 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   sendTestEvent: { type: "application.submitted" },
   inviteMember: { email: "reviewer@example.com", role: "reviewer" },
   changeMember: { role: "viewer" },
+  changeSettings: {
+    offerDefaults: { housing: "Shared housing at no cost", supportPhone: "+1 928 555 0142" },
+  },
   createKey: { name: "Payroll", scopes: ["read"] },
 };

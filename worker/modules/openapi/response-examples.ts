@@ -4,7 +4,7 @@ import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
 import { Season } from "./example-season";
-import { Member } from "./example-team";
+import { Member, Settings } from "./example-team";
 import {
   Application,
   ApplicationStatus,
@@ -295,6 +295,7 @@ export function responseExamples(): Examples {
     Erased: { id: Person.id, erasedAt: after(60) },
     Member,
     MemberPage: pageOf(Member),
+    Settings,
     Key,
     KeyPage: pageOf(Key),
     NewKey: { ...Key, key: `swp_${ID.key}_<secret>` },
