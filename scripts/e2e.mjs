@@ -32,6 +32,8 @@ await addOwner("Console tests", OWNER, { persistTo: state });
 const TEAM_OWNER = "owner@team.example";
 const teamKey = await createKey("Team tests", { persistTo: state });
 await addOwner("Team tests", TEAM_OWNER, { persistTo: state });
+/** Of an employer whose settings no other test touches. */
+const settingsKey = await createKey("Settings tests", { persistTo: state });
 const mail = startMail({ port: mailPortOf(port), quiet: true });
 const env = {
   ...toolEnv,
@@ -42,6 +44,7 @@ const env = {
   E2E_OWNER: OWNER,
   E2E_TEAM_OWNER: TEAM_OWNER,
   E2E_TEAM_KEY: teamKey,
+  E2E_SETTINGS_KEY: settingsKey,
   E2E_MAIL: mail.url,
   CHROMIUM: chromium,
 };
