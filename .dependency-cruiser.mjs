@@ -11,6 +11,7 @@ const MODULES = [
   "webhooks",
   "employers",
   "offers",
+  "settings",
   "documents",
   "invitations",
   "applications",

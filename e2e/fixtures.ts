@@ -150,6 +150,24 @@ export class Employer {
     return found;
   }
 
+  /** The id of the first row of a list. */
+  async firstId(list: string): Promise<string> {
+    const { items } = await this.send<{ items: { id: string }[] }>("GET", `${list}?limit=1`);
+    if (!items[0]) throw new Error(`Nothing in ${list}`);
+    return items[0].id;
+  }
+
+  /** Somebody who may do everything in the console. */
+  async addOwner(email: string): Promise<void> {
+    await this.send("POST", "/team", { email, role: "owner" });
+  }
+
+  /** An endpoint that is told of one kind of event; returns its id. */
+  async addWebhook(url: string): Promise<string> {
+    const events = ["offer.change_declined"];
+    return (await this.send<{ id: string }>("POST", "/webhooks", { url, events })).id;
+  }
+
   /** Requests a new upload for the stored document of one kind. */
   async askAgain(id: string, kind: string, reason: string, note: string): Promise<void> {
     type Listed = { items: { id: string; kind: string }[] };

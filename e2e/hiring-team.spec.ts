@@ -23,7 +23,7 @@ async function applied(browser: Browser, employer: Employer): Promise<string> {
 /** The owner adds a member, who signs in with a browser of their own. */
 async function colleague(browser: Browser, owner: Page, role: string): Promise<[Page, string]> {
   const email = `${crypto.randomUUID()}@team.example`;
-  await owner.goto("/hiring/team");
+  await owner.goto("/hiring/settings/team");
   await owner.getByLabel("Work email").fill(email);
   await owner.getByLabel(new RegExp(`^${role}:`)).check();
   await owner.getByRole("button", { name: "Add to the team" }).click();
@@ -75,6 +75,8 @@ test("a member who becomes a viewer is signed out, and then sees no document and
   await expect(member.getByText("G12345678")).toBeVisible();
 
   await page.getByLabel(`Role of ${email}`).selectOption("viewer");
+  await expect(page.getByText("They are signed out at once and sign in again")).toBeVisible();
+  await page.getByRole("button", { name: "Change the role" }).click();
   await expect(page.getByText("The role is changed").first()).toBeVisible();
   await member.getByRole("link", { name: "Back to the applications" }).click();
   await expect(member).toHaveURL(/\/hiring\/sign-in\?next=.*reason=expired/);
@@ -106,9 +108,32 @@ const SCREENS = [
   "/hiring/applications",
   "/hiring/invitations",
   "/hiring/import",
-  "/hiring/team",
+  "/hiring/settings",
+  "/hiring/settings/contracts",
+  "/hiring/settings/offers",
+  "/hiring/settings/team",
+  "/hiring/settings/privacy?q=ejemplo",
+  "/hiring/settings/audit",
+  "/hiring/settings/keys?new=1",
+  "/hiring/settings/webhooks",
+  "/hiring/settings/webhooks/new",
   "/hiring/nothing",
 ];
+
+/** The settings' screens of one thing. */
+async function oneOfEach(employer: Employer): Promise<string[]> {
+  const [contract, person, webhook] = await Promise.all([
+    employer.firstId("/contracts"),
+    employer.firstId("/people"),
+    employer.addWebhook("https://hooks.example.com/seasonal"),
+  ]);
+  return [
+    `/hiring/settings/contracts/${contract}`,
+    `/hiring/settings/privacy/${person}`,
+    `/hiring/settings/webhooks/${webhook}`,
+    `/hiring/settings/webhooks/${webhook}?edit=1`,
+  ];
+}
 
 for (const lang of ["en", "es"]) {
   test(`every screen fits a narrow phone and is accessible, in ${lang}`, async ({
@@ -118,11 +143,12 @@ for (const lang of ["en", "es"]) {
   }) => {
     const employer = new Employer(request, process.env.E2E_TEAM_KEY ?? "");
     const id = await applied(browser, employer);
+    const more = await oneOfEach(employer);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/hiring/sign-in?lang=${lang}`);
     await expectAccessible(page, "sign-in");
     await signInToHiring(page, { email: OWNER, lang });
-    for (const path of [...SCREENS, `/hiring/applications/${id}`]) {
+    for (const path of [...SCREENS, ...more, `/hiring/applications/${id}`]) {
       // oxlint-disable no-await-in-loop -- one screen after the other
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -35,6 +35,8 @@ await addOwner("Team tests", TEAM_OWNER, { persistTo: state });
 /** Made-up applicants by the hundred; the second has its requests of a minute for one test alone. */
 const reviewKey = await createKey("Review tests", { sandbox: true, persistTo: state });
 const longQueueKey = await createKey("Long queue tests", { sandbox: true, persistTo: state });
+/** Of an employer whose settings no other test touches. */
+const settingsKey = await createKey("Settings tests", { persistTo: state });
 const mail = startMail({ port: mailPortOf(port), quiet: true });
 const env = {
   ...toolEnv,
@@ -47,6 +49,7 @@ const env = {
   E2E_TEAM_KEY: teamKey,
   E2E_REVIEW_KEY: reviewKey,
   E2E_LONG_QUEUE_KEY: longQueueKey,
+  E2E_SETTINGS_KEY: settingsKey,
   E2E_MAIL: mail.url,
   CHROMIUM: chromium,
 };

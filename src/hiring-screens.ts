@@ -1,12 +1,23 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { ScreenLoadError } from "./app/screen-load-error";
+import { auditPath, NAMED_BY } from "./features/hiring/audit/audit-paths";
 import { applicationsPath } from "./features/hiring/applications/applications-path";
 import { filtersPath } from "./features/hiring/filters/filters-path";
+import { contractPath, contractsPath } from "./features/hiring/contracts/contracts-path";
 import { invitationsPath } from "./features/hiring/invitations/invitations-path";
+import { keysPath } from "./features/hiring/keys/keys-path";
+import { invitedPath, peoplePath, personPath } from "./features/hiring/privacy/people-paths";
 import { reviewReads } from "./features/hiring/review/queue";
 import { seasonPath } from "./features/hiring/season/season-path";
+import { SETTINGS_PATH } from "./features/hiring/settings/settings-path";
 import { TEAM_PATH } from "./features/hiring/team/team-path";
+import {
+  CONTRACTS_PATH,
+  deliveriesPath,
+  WEBHOOKS_PATH,
+  webhookPath,
+} from "./features/hiring/webhooks/webhook-paths";
 import { lazyScreen } from "./lib/lazy-screen";
 
 type Address = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
@@ -21,6 +32,8 @@ type HiringScreen = {
   /** The GET requests whose responses the page comes with. */
   reads?: (address: Address) => string[];
 };
+
+const isPath = (path: string | undefined) => path !== undefined;
 
 /**
  * The table of the hiring team's screens: a program of its own, of which no worker's page loads a
@@ -58,8 +71,62 @@ export const HIRING_SCREENS = {
     reads: ({ search }) => [invitationsPath(search), filtersPath("invitations")],
   },
   import: { path: "/hiring/import", module: "./features/hiring/import/import-screen.tsx" },
+  settings: {
+    path: "/hiring/settings",
+    module: "./features/hiring/settings/overview-screen.tsx",
+  },
+  contracts: {
+    path: "/hiring/settings/contracts",
+    module: "./features/hiring/contracts/contracts-screen.tsx",
+    reads: ({ search }) => [contractsPath(search)],
+  },
+  contract: {
+    path: "/hiring/settings/contracts/:id",
+    module: "./features/hiring/contracts/contract-screen.tsx",
+    reads: ({ params }) => [contractPath(params.id ?? "")],
+  },
+  offers: {
+    path: "/hiring/settings/offers",
+    module: "./features/hiring/settings/offer-texts-screen.tsx",
+    reads: () => [SETTINGS_PATH],
+  },
+  keys: {
+    path: "/hiring/settings/keys",
+    module: "./features/hiring/keys/keys-screen.tsx",
+    reads: ({ search }) => [keysPath(search)],
+  },
+  webhooks: {
+    path: "/hiring/settings/webhooks",
+    module: "./features/hiring/webhooks/webhooks-screen.tsx",
+    reads: () => [WEBHOOKS_PATH],
+  },
+  newWebhook: {
+    path: "/hiring/settings/webhooks/new",
+    module: "./features/hiring/webhooks/new-webhook-screen.tsx",
+    reads: () => [CONTRACTS_PATH],
+  },
+  webhook: {
+    path: "/hiring/settings/webhooks/:id",
+    module: "./features/hiring/webhooks/webhook-screen.tsx",
+    reads: ({ params: { id = "" }, search }) => [webhookPath(id), deliveriesPath(id, search)],
+  },
+  privacy: {
+    path: "/hiring/settings/privacy",
+    module: "./features/hiring/privacy/privacy-screen.tsx",
+    reads: ({ search }) => [SETTINGS_PATH, peoplePath(search), invitedPath(search)].filter(isPath),
+  },
+  person: {
+    path: "/hiring/settings/privacy/:id",
+    module: "./features/hiring/privacy/person-screen.tsx",
+    reads: ({ params }) => [personPath(params.id ?? "")],
+  },
+  audit: {
+    path: "/hiring/settings/audit",
+    module: "./features/hiring/audit/audit-screen.tsx",
+    reads: ({ search }) => [auditPath(search), ...Object.values(NAMED_BY)],
+  },
   team: {
-    path: "/hiring/team",
+    path: "/hiring/settings/team",
     module: "./features/hiring/team/team-screen.tsx",
     reads: () => [TEAM_PATH],
   },

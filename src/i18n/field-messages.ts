@@ -68,11 +68,16 @@ function isFieldCode(code: string): code is FieldCode {
 /**
  * A field's error in words of the active language.
  * `name` is the form path ("father.firstName" reads as "firstName"); `code` one of `FIELD_CODES`,
- * anything else reads as "invalid".
+ * anything else reads as "invalid". `words` come first: a program's own, by "field.code".
  */
-export function fieldMessage(i18n: I18n, name: string, code: string): string {
+export function fieldMessage(
+  i18n: I18n,
+  name: string,
+  code: string,
+  words: Readonly<Record<string, MessageDescriptor>> = {},
+): string {
   const field = name.slice(name.lastIndexOf(".") + 1);
-  const special = SPECIAL[`${field}.${code}`];
+  const special = words[`${field}.${code}`] ?? SPECIAL[`${field}.${code}`];
   if (special) return i18n._(special);
   const required = code === "required" ? (requiredWords(field) ?? REQUIRED[field]) : undefined;
   return i18n._(required ?? BY_CODE[isFieldCode(code) ? code : "invalid"]);

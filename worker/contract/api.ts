@@ -13,6 +13,7 @@ import { reviewingApi } from "./api/employers/reviewing";
 import { teamApi } from "./api/employers/team";
 import { hiringApi } from "./api/hiring";
 import { seasonApi } from "./api/employers/season";
+import { settingsApi } from "./api/employers/settings";
 import { webhookApi } from "./api/employers/webhooks";
 import { peopleApi } from "./api/employers/people";
 import type { Endpoint } from "./api/endpoint";
@@ -30,6 +31,7 @@ export const employerApi = {
   ...peopleApi,
   ...filterApi,
   ...teamApi,
+  ...settingsApi,
   ...keyApi,
   ...auditApi,
   ...webhookApi,

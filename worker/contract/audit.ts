@@ -4,8 +4,10 @@ import { instantInput, pageQuery, rowId } from "./employer-queries";
 import { instant, instantOrNull, loggedId, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { KEY_SCOPES } from "./key-scopes";
+import { LANGUAGES } from "./languages";
 import { MILESTONES } from "./milestones";
 import { offer, OFFER_CHANGE_STATUSES } from "./offers";
+import { SETTING_NAMES } from "./settings";
 import { APPLICATION_STATUSES } from "./statuses";
 import { STEP_IDS } from "./step-names";
 import { ROLES } from "./team";
@@ -67,6 +69,7 @@ const AUDIT_ACTIONS = [
   "filter.saved",
   "filter.changed",
   "filter.removed",
+  "settings.changed",
   "webhook.created",
   "webhook.updated",
   "webhook.secret_rotated",
@@ -100,6 +103,12 @@ const auditState = z.object({
   terms: z.optional(auditedTerms),
   scopes: z.optional(z.array(z.enum(KEY_SCOPES))),
   role: z.optional(z.enum(ROLES)),
+  /** Of the employer's settings, the names of those that differ; the phones are nowhere. */
+  settings: z.optional(z.array(z.enum(SETTING_NAMES))),
+  language: z.optional(z.nullable(z.enum(LANGUAGES))),
+  /** How long people, and invitations that nobody accepted, are kept; null: as long as the portal says. */
+  applicationDays: z.optional(z.nullable(z.int())),
+  invitationDays: z.optional(z.nullable(z.int())),
   expiresAt: z.optional(instantOrNull()),
   revokedAt: z.optional(instantOrNull()),
 });
@@ -110,7 +119,7 @@ export const auditView = z.object({
   id: loggedId(),
   at: instant(),
   action: z.enum(AUDIT_ACTIONS),
-  /** What it happened to: an application, an invitation, a contract, a key, a member, a webhook or a person. */
+  /** What it happened to: an application, an invitation, a contract, a key, a member, a webhook, a person or, of its settings, the employer. */
   subject: z.string(),
   /** "worker", "key:<id>", "member:<id>" or "system". */
   actor: z.string(),
@@ -129,11 +138,15 @@ const ACTOR = /^(?:worker|system|key:[0-9A-Za-z]{8,64}|member:[0-9a-f-]{36})$/;
 /** Filters of the employer's whole trail. */
 export const auditQuery = z.extend(pageQuery, {
   since: z.optional(instantInput()),
+  /** Before this instant. */
+  until: z.optional(instantInput()),
   action: z.optional(choice(AUDIT_ACTIONS)),
   /** As an event says it. */
   actor: z.optional(z.string().check(z.regex(ACTOR, code("invalid")))),
   onBehalfOf: z.optional(z.string().check(z.regex(ON_BEHALF_OF, code("invalid")))),
   /** The id of an application, an invitation, a contract, a key, a member, a webhook or a person. */
   subject: z.optional(rowId()),
+  /** `-at`: the newest first. */
+  sort: z._default(choice(["at", "-at"]), "at"),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

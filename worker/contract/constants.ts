@@ -80,6 +80,8 @@ export const SESSION_TOUCH_MS = MINUTE;
 
 export const DAY_MS = 86_400_000;
 export const INVITATION_DAYS = 30;
+/** Data that is kept for less would not last a season: a shorter time is a mistake. */
+export const RETENTION_MIN_DAYS = 30;
 
 /** The code of a returning sign-in, where it is switched on: its digits, life and tries. */
 export const CODE_DIGITS = 6;

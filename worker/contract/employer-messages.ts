@@ -54,6 +54,11 @@ const NUMBERS: Words = {
   },
 };
 
+const RETENTION = {
+  too_few: "Data is kept for at least 30 days",
+  too_many: "Data cannot be kept longer than the portal keeps it",
+};
+
 /** Messages that belong to one field and one code. */
 const EXACT: Words = {
   workers: {
@@ -77,6 +82,8 @@ const EXACT: Words = {
   cursor: { invalid: "Cursor must be the nextCursor of the page before" },
   updatedSince: { invalid: "Updated since must be an RFC 3339 time" },
   stuckDays: { invalid: "Stuck days must be 1 to 366" },
+  "retention.applicationDays": RETENTION,
+  "retention.invitationDays": RETENTION,
   expiresAt: { invalid: "Expires at must be an RFC 3339 time, ahead and within a year" },
 };
 

@@ -85,7 +85,7 @@ const queryWords = <const T extends readonly [string, ...string[]]>(words: T) =>
     .register(z.globalRegistry, { type: "array", items: { type: "string", enum: words } });
 const listed = (value: unknown) => [value].flat().join(",").split(",");
 
-const queryFlag = () =>
+export const queryFlag = () =>
   z.optional(
     z.pipe(
       z.enum(["true", "false"], { error: code("invalid") }),

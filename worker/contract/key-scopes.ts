@@ -10,14 +10,14 @@ export const isScope = (word: string): word is KeyScope =>
 
 /** One line a scope, for the API's document. */
 export const SCOPE_TEXTS: Record<KeyScope, string> = {
-  read: "contracts, invitations, applications, people and what became of them, and who is in the team; no number, file or link",
+  read: "contracts, invitations, applications, people and what became of them, the settings and who is in the team; no number, file or link",
   "read:identity":
     "SSN, document numbers, the mother's maiden name, e-mail, files, the DS-160 sheet and all about a person",
   invite:
     "send contracts and invitations, extend, reopen and revoke them, propose changes of offers; see links and messages",
   review: "change the status, review documents, upload on the worker's behalf",
   erase: "erase a person or an invitation for good",
-  admin: "keys, webhooks, the hiring team and the audit trail of the whole account",
+  admin: "keys, webhooks, the hiring team, the settings and the audit trail of the whole account",
 };
 
 const identityFields = Object.entries<Field>(FIELDS).filter(

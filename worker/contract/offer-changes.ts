@@ -11,16 +11,8 @@ const code = (value: FieldCode) => value;
 const { language: _language, ...terms } = offerTermsShape;
 const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
-/** What a correction of an offer may name. */
-const changedOfferShape = {
-  date_start: z.optional(date()),
-  date_end: z.optional(date()),
-  employer: z.optional(text()),
-  location: z.optional(text()),
-  position: z.optional(text()),
-  wage: z.optional(wage()),
-  wage_unit: z.optional(choice(WAGE_UNITS)),
-  piece_name: z.optional(text(NAME_MAX)),
+/** The optional terms in a correction: null removes one. */
+export const removableTerms = {
   hoursPerWeek: removable(terms.hoursPerWeek),
   housing: removable(terms.housing),
   transport: removable(terms.transport),
@@ -32,6 +24,19 @@ const changedOfferShape = {
   employerAddress: removable(terms.employerAddress),
   employerPhone: removable(terms.employerPhone),
   certificationNumber: removable(terms.certificationNumber),
+};
+
+/** What a correction of an offer may name. */
+const changedOfferShape = {
+  date_start: z.optional(date()),
+  date_end: z.optional(date()),
+  employer: z.optional(text()),
+  location: z.optional(text()),
+  position: z.optional(text()),
+  wage: z.optional(wage()),
+  wage_unit: z.optional(choice(WAGE_UNITS)),
+  piece_name: z.optional(text(NAME_MAX)),
+  ...removableTerms,
 };
 
 /**

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pageQuery, queryFlag } from "./employer-queries";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
 import { KEY_SCOPES, type KeyScope } from "./key-scopes";
 import { choice, email } from "./value-schemas";
@@ -22,6 +23,13 @@ export const MEMBER_IDLE_MS = 60 * 60_000;
 /** A session lasts no longer than a long working day. */
 export const MEMBER_SESSION_MS = 12 * 60 * 60_000;
 
+/** Query of the list of members. */
+export const memberQuery = z.extend(pageQuery, {
+  /** True: those who were removed, whom the audit trail still names. */
+  removed: queryFlag(),
+});
+export type MemberQuery = z.output<typeof memberQuery>;
+
 /** Body of `POST /api/v1/team`. */
 export const memberInput = z.strictObject({ email: email(), role: choice(ROLES) });
 export type MemberInput = z.output<typeof memberInput>;
@@ -39,6 +47,8 @@ export const memberView = z.object({
   createdAt: instant(),
   /** Null: has never signed in. */
   lastSeenAt: instantOrNull(),
+  /** Null: is in the team. */
+  removedAt: instantOrNull(),
 });
 export type MemberView = z.output<typeof memberView>;
 

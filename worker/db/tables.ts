@@ -10,6 +10,7 @@ import { auditEvents } from "./schema/audit-events";
 import { contracts } from "./schema/contracts";
 import { documents } from "./schema/documents";
 import { apiKeys, employerUsage, employers, idempotencyKeys } from "./schema/employers";
+import { employerSettings } from "./schema/employer-settings";
 import { encryptionKeys } from "./schema/encryption-keys";
 import { invitations } from "./schema/invitations";
 import { jobRuns } from "./schema/job-runs";
@@ -35,6 +36,7 @@ export const TABLE_NAMES: readonly string[] = [
   contracts,
   documents,
   employers,
+  employerSettings,
   apiKeys,
   employerUsage,
   idempotencyKeys,

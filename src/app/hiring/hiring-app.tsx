@@ -4,7 +4,9 @@ import { type ComponentProps, Suspense, useMemo } from "react";
 import { Outlet, Route, Routes, useLocation } from "react-router";
 import { Toaster } from "../../components/ui/toaster";
 import { Console } from "../../features/hiring/console/console";
+import { HIRING_FIELD_WORDS } from "../../features/hiring/field-words";
 import { HIRING_ROUTES } from "../../hiring-screens";
+import { FieldWordsContext } from "../../lib/field-words";
 import { PageTimeZoneProvider } from "../../lib/local-time";
 import { NavigationProvider } from "../../lib/navigation";
 import { SiteProvider } from "../../lib/site";
@@ -26,9 +28,11 @@ export function HiringApp({ i18n, queryClient, timeZone, site }: ComponentProps<
         <NavigationProvider value={navigation}>
           <PageTimeZoneProvider value={timeZone}>
             <SiteProvider value={site}>
-              <Suspense fallback={<ScreenLoading />}>
-                <Screens />
-              </Suspense>
+              <FieldWordsContext value={HIRING_FIELD_WORDS}>
+                <Suspense fallback={<ScreenLoading />}>
+                  <Screens />
+                </Suspense>
+              </FieldWordsContext>
             </SiteProvider>
           </PageTimeZoneProvider>
         </NavigationProvider>

@@ -1,8 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, useLingui } from "@lingui/react/macro";
-import { useId, useLayoutEffect, useRef } from "react";
+import { use, useId, useLayoutEffect, useRef } from "react";
 import { get, useFormState } from "react-hook-form";
 import { fieldMessage } from "../../i18n/field-messages";
+import { FieldWordsContext } from "../../lib/field-words";
 import { Icon } from "../ui/icon";
 import type { FieldFailure } from "./failures";
 import { fieldId, focusField } from "./field-id";
@@ -43,6 +44,7 @@ export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
   const { i18n, t } = useLingui();
   const { errors } = useFormState();
   const titleId = useId();
+  const fieldWords = use(FieldWordsContext);
   const errorAt = (name: string) => get(errors, name) as { message?: string } | undefined;
   const open = failures.filter(({ name }) => errorAt(name)).length;
   const focus = useSummaryFocus(attempt, failures[0]?.name);
@@ -54,7 +56,7 @@ export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
     const message =
       count > 1
         ? t`${plural(count, { one: "# answer to check", other: "# answers to check" })}`
-        : fieldMessage(i18n, name, errorAt(name)?.message ?? code);
+        : fieldMessage(i18n, name, errorAt(name)?.message ?? code, fieldWords);
     const words = group ? `${group}: ${message}` : message;
     return { key, name, group, words, open: count > 0 };
   });

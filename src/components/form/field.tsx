@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, use, useLayoutEffect } from "react";
 import { fieldMessage } from "../../i18n/field-messages";
+import { FieldWordsContext } from "../../lib/field-words";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { fieldId } from "./field-id";
@@ -154,7 +155,7 @@ export function FieldGroup({
 /** A field's error in words. */
 function FieldWords({ name, code }: { name: string; code: string }) {
   const { i18n } = useLingui();
-  return fieldMessage(i18n, name, code);
+  return fieldMessage(i18n, name, code, use(FieldWordsContext));
 }
 
 export function FieldLabel({

@@ -13,6 +13,7 @@ export const TAGS = [
   "Filters",
   "Webhooks",
   "Team",
+  "Settings",
   "Keys",
   "Audit",
   "Sandbox",

@@ -17,6 +17,7 @@ import { problem } from "../problem";
 import { reviewersView } from "../reviewing";
 import { seasonView } from "../season";
 import { fakeEventView } from "../sandbox";
+import { settingsView } from "../settings";
 import { webhookMessage } from "../webhook-events";
 import { memberView } from "../team";
 import { deliveryView, newWebhookView, replayView, webhookView } from "../webhooks";
@@ -64,6 +65,7 @@ export const responses = {
   FilterPage: views.page(filterView),
   Member: memberView,
   MemberPage: views.page(memberView),
+  Settings: settingsView,
   Key: keyView,
   KeyPage: views.page(keyView),
   NewKey: newKeyView,

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { AuditQuery } from "#contract/audit";
 import { afterCursor } from "../../db/after-cursor";
 import { auditEvents } from "../../db/schema/audit-events";
@@ -20,9 +20,11 @@ const isMine = ({ employer }: EmployerCtx, subject: string | undefined) =>
         sql`+${auditEvents.employerId} = ${employer.employerId}`,
       );
 
-/** This employer's events, oldest first, one more than the page. */
+/** This employer's events, oldest first unless the newest are asked for, one more than the page. */
 export const findEvents = (ctx: EmployerCtx, query: AuditQuery) => {
-  const { cursor, limit, since, action, actor, onBehalfOf, subject } = query;
+  const { cursor, limit, since, action, actor, onBehalfOf, subject, until } = query;
+  const descending = query.sort === "-at";
+  const inOrder = descending ? desc : asc;
   return ctx.db
     .select()
     .from(auditEvents)
@@ -30,12 +32,13 @@ export const findEvents = (ctx: EmployerCtx, query: AuditQuery) => {
       and(
         isMine(ctx, subject),
         since === undefined ? undefined : gte(auditEvents.at, since),
+        until === undefined ? undefined : lt(auditEvents.at, until),
         action && eq(auditEvents.action, action),
         actor === undefined ? undefined : isActor(actor),
         onBehalfOf === undefined ? undefined : eq(auditEvents.onBehalfOf, onBehalfOf),
-        afterCursor(auditEvents, "at", cursor),
+        afterCursor(auditEvents, "at", cursor, { descending }),
       ),
     )
-    .orderBy(auditEvents.at, auditEvents.id)
+    .orderBy(inOrder(auditEvents.at), inOrder(auditEvents.id))
     .limit(limit + 1);
 };

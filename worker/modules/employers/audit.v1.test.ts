@@ -154,19 +154,25 @@ describe("the audit trail of an employer", () => {
   });
 });
 
+async function everyPage(employer: Employer, query = "") {
+  const found: AuditView[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const page = await pageOf(employer, `limit=3${query}${cursor && `&cursor=${cursor}`}`);
+    found.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return found;
+}
+
 describe("its pages and filters", () => {
-  test("pages hold each event once, oldest first", async () => {
+  test("pages hold each event once, oldest first or newest first", async () => {
     const employer = await seedEmployer();
     await Promise.all(Array.from({ length: 7 }, () => send(employer, "keys", {})));
-    const found: AuditView[] = [];
-    for (let cursor: string | null = ""; cursor !== null;) {
-      // oxlint-disable-next-line no-await-in-loop -- each page names the next
-      const page = await pageOf(employer, `limit=3${cursor && `&cursor=${cursor}`}`);
-      found.push(...page.items);
-      cursor = page.nextCursor;
-    }
+    const found = await everyPage(employer);
     expect(new Set(found.map(({ id }) => id)).size).toBe(7);
     expect(found.map(({ at }) => at)).toEqual(found.map(({ at }) => at).toSorted());
+    expect(await everyPage(employer, "&sort=-at")).toEqual(found.toReversed());
   });
 
   test("filters narrow it, together too", async () => {
@@ -183,6 +189,7 @@ describe("its pages and filters", () => {
     expect(await only("actor=system")).toEqual([]);
     expect(await only("action=application.read")).toHaveLength(1);
     expect(await only(`since=${start}`)).toEqual(where(({ at }) => at >= start));
+    expect(await only(`until=${start}`)).toEqual(where(({ at }) => at < start));
     expect(await only(`subject=${applicationId}&action=application.read`)).toHaveLength(1);
     expect(await only(`subject=${applicationId}&actor=worker&since=${start}`)).toEqual([]);
     const pages = await pageOf(employer, `subject=${applicationId}&limit=1`);

@@ -5,7 +5,7 @@ import { pageOf } from "../../lib/page";
 import { findEvents } from "./audit.repository";
 import { auditView } from "./audit-view";
 
-/** Everything done in the employer's account that passes the filters, oldest first. */
+/** Everything done in the employer's account that passes the filters, oldest first unless the newest are asked for. */
 export async function listAudit({
   ctx,
   input,

@@ -45,6 +45,9 @@ import { sendTest } from "../webhooks/send-test";
 import { claimKey, keepAfterwards, releaseKey } from "../../db/idempotency";
 import { authenticateKey } from "../../middleware/authenticate-key";
 import { readSeason } from "../season/read-season";
+import { changeSettings } from "../settings/change-settings";
+import { readSettings } from "../settings/read-settings";
+import { listMembers } from "../team/list-members";
 import { createKey } from "./create-key";
 import { listAudit } from "./list-audit";
 import { listKeys } from "./list-keys";
@@ -154,11 +157,17 @@ test("every query of the employer API uses an index", async () => {
   const filters = { actor: "worker", onBehalfOf: "clerk", since: 1 };
   const auditQueries = [{}, filters, { subject: id }, { ...filters, subject: id, cursor }];
   for (const some of auditQueries) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the plans are kept
-    await listAudit({ ctx, input: { limit: 2, action: "key.created", ...some } });
+    const asked = { limit: 2, action: "key.created" as const, until: 2, ...some };
+    // oxlint-disable no-await-in-loop -- one after the other, as the plans are kept
+    await listAudit({ ctx, input: { ...asked, sort: "at" } });
+    await listAudit({ ctx, input: { ...asked, sort: "-at" } });
+    // oxlint-enable no-await-in-loop
   }
   const key = await createKey({ ctx, input: { scopes: ["read"] } });
   await revokeKey({ ctx, input: { id: key.id } });
+  await changeSettings({ ctx, input: { retention: { applicationDays: 30, invitationDays: 30 } } });
+  await readSettings({ ctx });
+  await listMembers({ ctx, input: { ...page, removed: true } });
   const readAs = ["1-2"];
   await changeStatus({ ctx, input: { id, status: "approved", force: true } });
   const milestone = { id, kind: "travel" as const, readAs };

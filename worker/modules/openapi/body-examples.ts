@@ -109,5 +109,8 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   changeFilter: { name: "Bus 3" },
   inviteMember: { email: "reviewer@example.com", role: "reviewer" },
   changeMember: { role: "viewer" },
+  changeSettings: {
+    offerDefaults: { housing: "Shared housing at no cost", supportPhone: "+1 928 555 0142" },
+  },
   createKey: { name: "Payroll", scopes: ["read"] },
 };

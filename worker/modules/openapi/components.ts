@@ -29,6 +29,7 @@ import { contractInput, fullWorker, inviteWorker, partialWorker } from "#contrac
 import { FIELD_SCOPES } from "#contract/key-scopes";
 import { fakeDecline, fakeEvent } from "#contract/sandbox";
 import { EVENT_MESSAGES, type WebhookEvent } from "#contract/webhook-events";
+import { settingsChanges } from "#contract/settings";
 import { replayInput, webhookChanges, webhookInput } from "#contract/webhooks";
 import { type SheetName, sheetSchemas } from "../applications/sheets";
 import { type JsonSchema, withFormat } from "./field-formats";
@@ -64,6 +65,7 @@ const BODIES = {
   FilterChange: filterChange,
   MemberInput: memberInput,
   MemberChange: memberChange,
+  SettingsChanges: settingsChanges,
   KeyInput: keyInput,
   WebhookInput: webhookInput,
   WebhookChanges: webhookChanges,

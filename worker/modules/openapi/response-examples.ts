@@ -12,7 +12,7 @@ import {
   WorkerOutcome,
 } from "./example-contract";
 import { Season } from "./example-season";
-import { Filter, Member, Reviewers } from "./example-team";
+import { Filter, Member, Reviewers, Settings } from "./example-team";
 import {
   Application,
   ApplicationStatus,
@@ -262,6 +262,7 @@ export function responseExamples(): Examples {
     FilterPage: pageOf(Filter),
     Member,
     MemberPage: pageOf(Member),
+    Settings,
     Key,
     KeyPage: pageOf(Key),
     NewKey: { ...Key, key: `swp_${ID.key}_<secret>` },

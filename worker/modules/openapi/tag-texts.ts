@@ -11,6 +11,7 @@ export const TAG_TEXTS: Record<(typeof TAGS)[number], string> = {
   Filters: "Filters of the console's lists under a name, private or shared.",
   Webhooks: "Being told what happened, signed as the Standard Webhooks specification says.",
   Team: "The people of the hiring team, who sign in to the console at `/hiring`.",
+  Settings: "What new offers start with, and how long your people are kept.",
   Keys: "The employer's own API keys.",
   Audit: "Who did what, and for whom, in the whole account.",
   Sandbox: "A made-up worker's part of a season, to try your system out. Only with sandbox keys.",

@@ -1,5 +1,5 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
-import { PHONE_DIGITS } from "#contract/constants";
+import { desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { DAY_MS, PHONE_DIGITS } from "#contract/constants";
 import { auditEach } from "../../db/audit";
 import { insertSelect } from "../../db/insert-select";
 import {
@@ -197,14 +197,48 @@ export const findRetired = ({ db }: JobCtx, before: number, limit: number) =>
     .orderBy(users.createdAt, users.id)
     .limit(limit);
 
-/** Deletes at most `limit` unused invitations that expired before an instant. */
-export async function deleteUnanswered({ db }: JobCtx, before: number, limit: number) {
-  const old = sql`SELECT id FROM invitations WHERE is_used = 0 AND expires_at < ${before}
-    AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = invitations.id)
-    AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = invitations.id)
-    LIMIT ${limit}`;
-  const { meta } = await db.run(sql`DELETE FROM invitations WHERE id IN (${old})`);
+/**
+ * The same of employers who keep their people for a time of their own. Their few settings come first,
+ * each with an index of its people.
+ */
+export const findRetiredSooner = ({ db, now }: JobCtx, limit: number) => {
+  const before = sql`${now} - settings.application_days * ${DAY_MS}`;
+  return db.all<{ id: string }>(
+    sql`SELECT users.id AS id FROM employer_settings AS settings CROSS JOIN users
+      ON users.employer_id = settings.employer_id AND users.created_at < ${before}
+      WHERE settings.application_days > 0 AND NOT EXISTS (SELECT 1 FROM applications
+        WHERE user_id = users.id AND (updated_at >= ${before} OR drafts_saved_at >= ${before}))
+      LIMIT ${limit}`,
+  );
+};
+
+/** Nobody's application or account came from it. */
+const isUnanswered = sql`invitations.is_used = 0
+  AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = invitations.id)
+  AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = invitations.id)`;
+
+async function deleteInvitations({ db }: JobCtx, ids: SQL) {
+  const { meta } = await db.run(sql`DELETE FROM invitations WHERE id IN (${ids})`);
   return meta.changes;
+}
+
+/** Deletes at most `limit` unused invitations that expired before an instant. */
+export const deleteUnanswered = (ctx: JobCtx, before: number, limit: number) =>
+  deleteInvitations(
+    ctx,
+    sql`SELECT id FROM invitations WHERE expires_at < ${before} AND ${isUnanswered} LIMIT ${limit}`,
+  );
+
+/** The same of employers who keep them for a time of their own; none expires before it is made. */
+export function deleteUnansweredSooner(ctx: JobCtx, limit: number) {
+  const before = sql`${ctx.now} - settings.invitation_days * ${DAY_MS}`;
+  return deleteInvitations(
+    ctx,
+    sql`SELECT invitations.id FROM employer_settings AS settings CROSS JOIN invitations
+      ON invitations.employer_id = settings.employer_id AND invitations.created_at < ${before}
+      WHERE settings.invitation_days > 0 AND invitations.expires_at < ${before} AND ${isUnanswered}
+      LIMIT ${limit}`,
+  );
 }
 
 /**

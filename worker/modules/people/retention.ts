@@ -1,7 +1,4 @@
-import { DAY_MS } from "#contract/constants";
-
-/** Anything shorter than a season is a typing error. */
-const MIN_DAYS = 30;
+import { DAY_MS, RETENTION_MIN_DAYS } from "#contract/constants";
 
 /** The instant before which data is too old; undefined keeps it. @throws unless it is a number of days */
 export function retentionCutoff(
@@ -11,8 +8,10 @@ export function retentionCutoff(
 ): number | undefined {
   if (!days?.trim()) return undefined;
   const count = Number(days);
-  if (!Number.isInteger(count) || count < MIN_DAYS) {
-    throw new RangeError(`${setting} must be a whole number of at least ${MIN_DAYS} days`);
+  if (!Number.isInteger(count) || count < RETENTION_MIN_DAYS) {
+    throw new RangeError(
+      `${setting} must be a whole number of at least ${RETENTION_MIN_DAYS} days`,
+    );
   }
   return now - count * DAY_MS;
 }

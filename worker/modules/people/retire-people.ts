@@ -1,20 +1,27 @@
 import type { JobCtx } from "../../lib/ctx";
 import { eraseRecords } from "./erase-records";
-import { findRetired } from "./people.repository";
+import { findRetired, findRetiredSooner } from "./people.repository";
 import { retentionCutoff } from "./retention";
 
 /** Some six calls a person, below the thousand that one run of a Worker may make. */
 const PEOPLE_A_RUN = 100;
 
-/** Erases people whose retention has ended; returns how many. @throws on a bad setting */
-export async function retirePeople({ ctx }: { ctx: JobCtx }): Promise<number> {
-  const { APPLICATION_RETENTION_DAYS: days } = ctx.env;
-  const before = retentionCutoff(ctx.now, "APPLICATION_RETENTION_DAYS", days);
-  if (before === undefined) return 0;
-  const retired = await findRetired(ctx, before, PEOPLE_A_RUN);
-  for (const { id } of retired) {
+async function eraseAll(ctx: JobCtx, people: readonly { id: string }[]): Promise<number> {
+  for (const { id } of people) {
     // oxlint-disable-next-line no-await-in-loop -- one person at a time, so that a failure stops there
     await eraseRecords({ ctx, input: { personId: id } });
   }
-  return retired.length;
+  return people.length;
+}
+
+/**
+ * Erases people whose retention has ended: the portal's, or the shorter one of their employer. Returns
+ * how many. @throws on a bad setting
+ */
+export async function retirePeople({ ctx }: { ctx: JobCtx }): Promise<number> {
+  const { APPLICATION_RETENTION_DAYS: days } = ctx.env;
+  const before = retentionCutoff(ctx.now, "APPLICATION_RETENTION_DAYS", days);
+  const retired = before === undefined ? [] : await findRetired(ctx, before, PEOPLE_A_RUN);
+  const erased = await eraseAll(ctx, retired);
+  return erased + (await eraseAll(ctx, await findRetiredSooner(ctx, PEOPLE_A_RUN - erased)));
 }

@@ -1,18 +1,17 @@
-import type { PageQuery } from "#contract/employer-queries";
 import type { Page } from "#contract/employer-views";
-import type { MemberView } from "#contract/team";
+import type { MemberQuery, MemberView } from "#contract/team";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { memberView } from "./member-view";
 import { findMembers } from "./members.repository";
 
-/** The team's members, in the order they came. */
+/** The team's members, or those who were, in the order they came. */
 export async function listMembers({
   ctx,
   input,
 }: {
   ctx: EmployerCtx;
-  input: PageQuery;
+  input: MemberQuery;
 }): Promise<Page<MemberView>> {
   const { page, nextCursor } = pageOf(await findMembers(ctx, input), "createdAt", input.limit);
   return { items: page.map(memberView), nextCursor };

@@ -10,4 +10,5 @@ export const memberView = (row: MemberRow): MemberView => ({
   invitedBy: row.invitedBy,
   createdAt: rfc3339(row.createdAt),
   lastSeenAt: rfc3339(row.lastSeenAt),
+  removedAt: rfc3339(row.removedAt),
 });

@@ -1,6 +1,5 @@
-import { and, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
-import type { PageQuery } from "#contract/employer-queries";
-import type { Role } from "#contract/team";
+import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import type { MemberQuery, Role } from "#contract/team";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
@@ -12,15 +11,18 @@ import type { Kept } from "../../platform/idempotency";
 
 export type MemberRow = typeof teamMembers.$inferSelect;
 
-const present = (ctx: EmployerCtx) =>
-  and(eq(teamMembers.employerId, ctx.employer.employerId), isNull(teamMembers.removedAt));
+const mine = (ctx: EmployerCtx) => eq(teamMembers.employerId, ctx.employer.employerId);
+const present = (ctx: EmployerCtx) => and(mine(ctx), isNull(teamMembers.removedAt));
+const removedOnes = (ctx: EmployerCtx) => and(mine(ctx), isNotNull(teamMembers.removedAt));
 
-/** The members, in the order they came, one more than the page. */
-export const findMembers = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
+/** The members, or those who were removed, in the order they came, one more than the page. */
+export const findMembers = (ctx: EmployerCtx, { cursor, limit, removed }: MemberQuery) =>
   ctx.db
     .select()
     .from(teamMembers)
-    .where(and(present(ctx), afterCursor(teamMembers, "createdAt", cursor)))
+    .where(
+      and((removed ? removedOnes : present)(ctx), afterCursor(teamMembers, "createdAt", cursor)),
+    )
     .orderBy(teamMembers.createdAt, teamMembers.id)
     .limit(limit + 1);
 

@@ -41,6 +41,12 @@ describe("an owner", () => {
     expect((await change(member.id, "viewer", cookie)).status).toBe(200);
     expect((await remove(member.id, cookie)).status).toBe(204);
     expect(await refusal(await remove(member.id, cookie))).toBe("404 member.not_found");
+    const left = await (
+      await call("/api/v1/team?removed=true", { cookie })
+    ).json<Page<MemberView>>();
+    expect(left.items).toMatchObject([{ id: member.id, email: "Reviewer@Example.com" }]);
+    expect(left.items[0]?.removedAt).not.toBeNull();
+    expect((await membersOf(cookie)).map(({ id }) => id)).toEqual([owner.memberId]);
     const path = `/api/v1/audit?subject=${member.id}`;
     const { items } = await (await call(path, { cookie })).json<Page<AuditView>>();
     expect(items.map(({ action, before, after }) => [action, before, after])).toEqual([

@@ -38,5 +38,5 @@ export const SECTIONS: readonly Section[] = [
     onPhone: true,
   },
   { to: "/hiring/import", name: msg`Add workers`, icon: "table", scope: "invite" },
-  { to: "/hiring/team", name: msg`Team`, icon: "shield", scope: "read" },
+  { to: "/hiring/settings", name: msg`Settings`, icon: "settings", scope: "read" },
 ];

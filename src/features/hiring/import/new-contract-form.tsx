@@ -1,13 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import type { OfferDefaults } from "#contract/settings";
 import { DateField } from "../../../components/form/date-field";
 import { Form } from "../../../components/form/form";
 import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { Button } from "../../../components/ui/button";
+import { Link } from "../../../components/ui/link";
+import { apiQuery } from "../api";
+import { useContractWords } from "../contracts/use-contract-words";
 import { HiringCard } from "../hiring-card";
+import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { AREAS } from "../settings/areas";
+import { SETTINGS_PATH } from "../settings/settings-path";
+import { CONTRACT_NAMES } from "../term-names";
 import { type ContractForm, type ContractFormOutput, contractRules } from "./contract-rules";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 
@@ -18,10 +27,30 @@ type NewContractFormProps = {
 
 const WAGE_UNITS_SHOWN = ["hour", "day", "week", "month"] as const;
 
-/** What every worker reads in the offer; everything else can be added later. */
-export function NewContractForm({ onChosen, onBack }: NewContractFormProps) {
+/** What every worker reads in the offer, beginning with the employer's own texts. */
+export function NewContractForm(props: NewContractFormProps) {
+  const settings = useQuery(apiQuery("GET /api/v1/settings", SETTINGS_PATH));
+  return (
+    <LoadState query={settings}>
+      {({ offerDefaults }) => <ContractForm {...props} defaults={offerDefaults} />}
+    </LoadState>
+  );
+}
+
+function ContractForm({
+  onChosen,
+  onBack,
+  defaults,
+}: NewContractFormProps & { defaults: OfferDefaults }) {
   const { t } = useLingui();
   const { me } = useMember();
+  // Those that have no field here are in the offer all the same.
+  const {
+    hoursPerWeek: hours = "",
+    housing: home = "",
+    transport: ride = "",
+    ...others
+  } = defaults;
   const form = useForm<ContractForm, unknown, ContractFormOutput>({
     resolver: contractRules,
     defaultValues: {
@@ -32,14 +61,15 @@ export function NewContractForm({ onChosen, onBack }: NewContractFormProps) {
       date_end: "",
       wage: "",
       wage_unit: "hour",
-      hoursPerWeek: "",
-      housing: "",
-      transport: "",
+      hoursPerWeek: hours,
+      housing: home,
+      transport: ride,
     },
   });
   const units = { hour: t`hour`, day: t`day`, week: t`week`, month: t`month` };
   const send = ({ hoursPerWeek, housing, transport, ...terms }: ContractFormOutput) =>
     onChosen({
+      ...others,
       ...terms,
       ...(hoursPerWeek && { hoursPerWeek }),
       ...(housing && { housing }),
@@ -74,6 +104,7 @@ export function NewContractForm({ onChosen, onBack }: NewContractFormProps) {
         <TextField name="hoursPerWeek" label={t`Hours a week`} inputMode="numeric" />
         <TextField name="housing" label={t`Housing`} />
         <TextField name="transport" label={t`Transport`} />
+        <AlsoSaid defaults={others} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>
             <Trans>On to the list</Trans>
@@ -86,5 +117,24 @@ export function NewContractForm({ onChosen, onBack }: NewContractFormProps) {
         </div>
       </Form>
     </HiringCard>
+  );
+}
+
+/** The other texts that the offer begins with. */
+function AlsoSaid({ defaults }: { defaults: OfferDefaults }) {
+  const { i18n, t } = useLingui();
+  const words = useContractWords();
+  const said = (Object.entries(defaults) as [keyof OfferDefaults, string][]).map(
+    ([name, value]) => `${i18n._(CONTRACT_NAMES[name])}: ${words(name, value)}`,
+  );
+  return (
+    <div className="grid gap-1 text-muted">
+      {said.length > 0 ? <p>{t`Also in the offer: ${said.join(" · ")}`}</p> : null}
+      <p>
+        <Link to={AREAS.offers.to}>
+          <Trans>Change the texts that new contracts start with</Trans>
+        </Link>
+      </p>
+    </div>
   );
 }

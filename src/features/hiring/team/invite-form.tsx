@@ -4,35 +4,33 @@ import { useForm } from "react-hook-form";
 import { memberInput, ROLES, type MemberInput } from "#contract/team";
 import { EmailField } from "../../../components/form/email-field";
 import { Form } from "../../../components/form/form";
+import { FormFailure } from "../../../components/form/form-failure";
 import { RadioGroupField } from "../../../components/form/radio-group-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { HiringCard } from "../hiring-card";
 import { ROLE_NAMES } from "../role-names";
+import { callApi } from "../api";
+import { useAct } from "../use-act";
 import { ROLE_DUTIES } from "./role-words";
-import { useTeam } from "./use-team";
 
 const rules = zodResolver(memberInput);
 
 /** Adds somebody to the team. */
 export function InviteForm() {
   const { i18n, t } = useLingui();
-  const { invite } = useTeam();
   const form = useForm<MemberInput>({
     resolver: rules,
     defaultValues: { email: "", role: "reviewer" },
   });
+  const invite = useAct({
+    run: (body: MemberInput, idempotencyKey) =>
+      callApi("POST /api/v1/team", { body, idempotencyKey }),
+    words: t`Added. They were sent an email that says where to sign in.`,
+    onDone: () => form.reset(),
+  });
   return (
     <HiringCard title={t`Add somebody`}>
-      <Form
-        form={form}
-        className="grid gap-4"
-        onSubmit={(input) =>
-          invite.mutateAsync(input).then(
-            () => form.reset(),
-            () => undefined,
-          )
-        }
-      >
+      <Form form={form} className="grid gap-4" onSubmit={(input) => invite.submit(input)}>
         <EmailField name="email" label={t`Work email`} />
         <RadioGroupField
           name="role"
@@ -43,8 +41,9 @@ export function InviteForm() {
             label: `${i18n._(ROLE_NAMES[value])}: ${i18n._(ROLE_DUTIES[value])}`,
           }))}
         />
+        <FormFailure failure={invite.failure ? { words: invite.failure } : null} />
         <div>
-          <SubmitButton busy={invite.isPending}>
+          <SubmitButton busy={invite.busy}>
             <Trans>Add to the team</Trans>
           </SubmitButton>
         </div>

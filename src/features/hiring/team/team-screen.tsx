@@ -3,19 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type MemberView, type Role, ROLES } from "#contract/team";
 import { Button } from "../../../components/ui/button";
-import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
-import { PageTitle } from "../../../components/ui/page-title";
-import { apiQuery } from "../api";
+import { apiQuery, callApi } from "../api";
+import { ConfirmDialog } from "../confirm-dialog";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { ROLE_NAMES } from "../role-names";
+import { SettingsFrame } from "../settings/settings-frame";
+import { useAct } from "../use-act";
 import { useMoment } from "../use-moment";
 import { InviteForm } from "./invite-form";
 import { ROLE_DUTIES } from "./role-words";
 import { TEAM_PATH } from "./team-path";
-import { useTeam } from "./use-team";
 
 /** Who may sign in to the console, and what each may do. */
 export function Screen() {
@@ -23,8 +23,11 @@ export function Screen() {
   const { me, may } = useMember();
   const team = useQuery(apiQuery("GET /api/v1/team", TEAM_PATH));
   return (
-    <div className="mx-auto grid max-w-4xl gap-4">
-      <PageTitle title={t`Team`} />
+    <SettingsFrame
+      area="team"
+      title={t`Team`}
+      lead={t`A session ends after an hour without a click, after twelve hours, and at once with another role or a removal.`}
+    >
       {may("admin") ? <InviteForm /> : null}
       <LoadState query={team}>
         {({ items }) => (
@@ -43,7 +46,7 @@ export function Screen() {
           </HiringCard>
         )}
       </LoadState>
-    </div>
+    </SettingsFrame>
   );
 }
 
@@ -71,11 +74,13 @@ function Member({ member, isMe }: { member: MemberView; isMe: boolean }) {
   );
 }
 
+/** What an owner is about to do to a member. */
+type Asked = { what: "role"; role: Role } | { what: "remove" };
+
 function Changes({ member, isMe }: { member: MemberView; isMe: boolean }) {
   const { i18n, t } = useLingui();
-  const { change, remove } = useTeam();
-  const [asks, setAsks] = useState(false);
-  const { id, email, role } = member;
+  const [asked, setAsked] = useState<Asked>();
+  const { email, role } = member;
   return (
     <>
       <select
@@ -83,8 +88,7 @@ function Changes({ member, isMe }: { member: MemberView; isMe: boolean }) {
         title={i18n._(ROLE_DUTIES[role])}
         className="control min-h-11! w-auto! py-1.5!"
         value={role}
-        disabled={change.isPending}
-        onChange={({ target }) => change.mutate({ id, role: target.value as Role })}
+        onChange={({ target }) => setAsked({ what: "role", role: target.value as Role })}
       >
         {ROLES.map((one) => (
           <option key={one} value={one}>
@@ -96,33 +100,85 @@ function Changes({ member, isMe }: { member: MemberView; isMe: boolean }) {
         variant="quiet"
         className="min-h-11!"
         aria-label={t`Remove ${email}`}
-        onClick={() => setAsks(true)}
+        onClick={() => setAsked({ what: "remove" })}
       >
         <Trans>Remove</Trans>
       </Button>
-      <Dialog
-        open={asks}
-        title={isMe ? t`Remove yourself from the team?` : t`Remove ${email} from the team?`}
-        onClose={() => setAsks(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsks(false)}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button
-              variant="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(id, { onSettled: () => setAsks(false) })}
-            >
-              <Trans>Remove</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>They are signed out at once. What they did stays in the audit trail.</Trans>
-        </p>
-      </Dialog>
+      <AskBefore member={member} isMe={isMe} asked={asked} onClose={() => setAsked(undefined)} />
     </>
+  );
+}
+
+type AskBeforeProps = {
+  member: MemberView;
+  isMe: boolean;
+  asked: Asked | undefined;
+  onClose: () => void;
+};
+
+/** Says that the member's sessions end, and only then does it. */
+function AskBefore({ member: { id, email }, isMe, asked, onClose }: AskBeforeProps) {
+  const { i18n, t } = useLingui();
+  const act = useAct({
+    run: (what: Asked, idempotencyKey): Promise<unknown> =>
+      what.what === "role"
+        ? callApi("PATCH /api/v1/team/:id", {
+            params: { id },
+            body: { role: what.role },
+            idempotencyKey,
+          })
+        : callApi("DELETE /api/v1/team/:id", { params: { id } }),
+    words:
+      asked?.what === "role"
+        ? t`The role is changed; they sign in again.`
+        : t`Removed from the team.`,
+    onDone: onClose,
+  });
+  const close = () => {
+    act.forget();
+    onClose();
+  };
+  if (asked?.what === "role") {
+    const name = i18n._(ROLE_NAMES[asked.role]);
+    return (
+      <ConfirmDialog
+        open
+        title={t`Make ${email} a member with the role “${name}”?`}
+        confirm={t`Change the role`}
+        busy={act.busy}
+        failure={act.failure}
+        onConfirm={() => act.start(asked)}
+        onClose={close}
+      >
+        <p>{i18n._(ROLE_DUTIES[asked.role])}</p>
+        <p>
+          {isMe ? (
+            <Trans>You are signed out at once and sign in again with the new role.</Trans>
+          ) : (
+            <Trans>They are signed out at once and sign in again with the new role.</Trans>
+          )}
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={isMe ? t`Remove yourself from the team?` : t`Remove ${email} from the team?`}
+      confirm={t`Remove`}
+      danger
+      busy={act.busy}
+      failure={act.failure}
+      onConfirm={() => act.start({ what: "remove" })}
+      onClose={close}
+    >
+      <p>
+        {isMe ? (
+          <Trans>You are signed out at once. What you did stays in the audit trail.</Trans>
+        ) : (
+          <Trans>They are signed out at once. What they did stays in the audit trail.</Trans>
+        )}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { pageQuery } from "../../employer-queries";
-import { memberChange, memberInput } from "../../team";
+import { memberChange, memberInput, memberQuery } from "../../team";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
@@ -9,12 +8,12 @@ export const teamApi = {
     address: "GET /api/v1/team",
     access: "read",
     own: true,
-    query: pageQuery,
+    query: memberQuery,
     response: responses.MemberPage,
     tag: "Team",
     summary: "List the team's members",
     description:
-      "Those who may sign in to the console at `/hiring`, in the order they came. The audit trail and the history of an application name them by their ids.",
+      "Those who may sign in to the console at `/hiring`, in the order they came. The audit trail and the history of an application name them by their ids; `removed=true` lists those who are no longer in the team.",
   },
   inviteMember: {
     address: "POST /api/v1/team",

@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+import { Employer, expect, expectAccessible, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+import { startReceiver } from "./integrator/receiver";
+import { signIn } from "./prepared";
+
+/** What an owner sets: keys, webhooks, contracts and their texts, privacy, and the trail of it all. */
+
+const KEY = process.env.E2E_SETTINGS_KEY ?? "";
+
+// Revoking the last key that may administer, and a key that is revoked, are refused.
+test.use({ allowedConsole: [/409 \(Conflict\)/] });
+test.setTimeout(180_000);
+
+const employerOf = (page: Page) => new Employer(page.request, KEY);
+
+/** An owner of each test's own, so that no two ask for a code at once; resolves to their e-mail. */
+async function enter(page: Page, path: string): Promise<string> {
+  const email = `${crypto.randomUUID()}@settings.example`;
+  await employerOf(page).addOwner(email);
+  await signInToHiring(page, { email, path });
+  return email;
+}
+
+test("a key is shown once, works until it is revoked, and the last one that may administer stays", async ({
+  page,
+  request,
+}) => {
+  await enter(page, "/hiring/settings/keys");
+  const status = async (key: string) => {
+    const headers = { Authorization: `Bearer ${key}` };
+    return (await request.get("/api/v1/contracts", { headers })).status();
+  };
+  await page.getByRole("link", { name: "Make a key" }).click();
+  await page.getByLabel("Name").fill("Payroll");
+  await page.getByLabel("Invite", { exact: false }).check();
+  await page.getByRole("button", { name: "Make the key" }).dblclick();
+  const secret = page.getByLabel("The secret", { exact: true });
+  await expect(secret).toHaveText(/^swp_/);
+  await expectAccessible(page, "a new key");
+  const key = (await secret.textContent()) ?? "";
+  expect(await status(key)).toBe(200);
+  const rows = page.getByRole("list", { name: "Keys that work", exact: true });
+  const payroll = rows.getByRole("listitem").filter({ hasText: "Payroll" });
+  await expect(payroll).toHaveCount(1);
+
+  await page.goto("/hiring/settings");
+  await page.goBack();
+  await expect(payroll).toBeVisible();
+  await expect(secret).toHaveCount(0);
+  expect(await page.content()).not.toContain(key);
+
+  await page.getByRole("button", { name: "Revoke the key Payroll" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Revoke the key “Payroll”?");
+  await page.getByRole("button", { name: "Revoke it" }).click();
+  await expect(page.getByText("The key is revoked.").first()).toBeVisible();
+  await expect(payroll).toHaveCount(0);
+  expect(await status(key)).toBe(401);
+
+  await page.getByRole("button", { name: /^Revoke the key / }).click();
+  await page.getByRole("button", { name: "Revoke it" }).click();
+  await expect(page.getByRole("alert")).toContainText("last key that may administer");
+  expect(await status(KEY)).toBe(200);
+});
+
+test("a webhook is added and tried, a message that did not arrive is sent again, and it is switched off and deleted", async ({
+  page,
+}) => {
+  const receiver = await startReceiver((arrival) => (arrival < 2 ? 500 : 204));
+  await enter(page, "/hiring/settings/webhooks/new");
+  await page.getByLabel("Address").fill("http://10.0.0.1/");
+  await page.getByRole("button", { name: "Add the webhook" }).click();
+  await expect(page.getByText("An address that begins with https://").first()).toBeVisible();
+  await page.getByLabel("Address").fill(receiver.url);
+  await page.getByLabel("Name").fill("Housing system");
+  await page.getByLabel("some things only").check();
+  await page.getByLabel("Application sent").check();
+  await page.getByRole("button", { name: "Add the webhook" }).click();
+  await expect(page.getByLabel("The secret", { exact: true })).toHaveText(/^whsec_/);
+  await page.getByRole("link", { name: "Try it out" }).click();
+  await expect(page.getByLabel("The secret", { exact: true })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "did not arrive" })).toContainText(
+    "answered 500",
+  );
+  await page.getByRole("link", { name: "Did not arrive" }).click();
+  await expect(page).toHaveURL(/status=failed/);
+  await expect(page.getByText("1 try")).toBeVisible();
+  await page.getByRole("button", { name: "Send again: Test" }).click();
+  await expect(page.getByText("Nothing here.")).toBeVisible();
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText("2 tries").count();
+    })
+    .toBe(1);
+  await page.getByText("2 tries").click();
+  await expect(page.getByText(/answered 204 after/)).toBeVisible();
+  await expectAccessible(page, "a webhook's log");
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+
+  await page.getByRole("button", { name: "Switch it off" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Switch it off" }).click();
+  await expect(page.getByText(/^Switched off on/)).toBeVisible();
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await expect(page.getByText(/^Switched off on/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete it" }).click();
+  await expect(page.getByText("None yet.")).toBeVisible();
+  await receiver.close();
+});
+
+test("a correction says whom it reaches, shows in open offers and changes no accepted one, and the audit trail has it with the member", async ({
+  page,
+  browser,
+}) => {
+  const employer = employerOf(page);
+  const housing = { housing: "Shared house" };
+  const open = await employer.invite({ offer: housing });
+  const accepted = await (await browser.newContext()).newPage();
+  await accepted.goto("/user-login");
+  await signIn(accepted, await employer.invite({ offer: { ...housing, externalId: open.token } }));
+
+  const owner = await enter(page, "/hiring/settings/contracts");
+  await page
+    .getByRole("link", { name: /Harvest worker/ })
+    .first()
+    .click();
+  await page.getByLabel("Housing").fill("Your own room, no charge");
+  await page.getByLabel("Pay in US dollars").fill("fifteen");
+  await page.getByRole("button", { name: "Save the changes" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByLabel("Pay in US dollars").fill("16.10");
+  await page.getByRole("button", { name: "Save the changes" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Your own room, no charge");
+  await expect(dialog).toContainText("1 open invitation shows the new words at once.");
+  await expect(dialog).toContainText("1 worker has accepted: nothing changes for that worker.");
+  await expectAccessible(page, "a correction");
+  await dialog.getByRole("button", { name: "Correct it" }).click();
+  await expect(page.getByText("The contract is corrected.").first()).toBeVisible();
+
+  await accepted.goto("/dashboard");
+  await expect(accepted.getByText("Shared house").first()).toBeAttached();
+  await expect(accepted.getByText("Your own room")).toHaveCount(0);
+  await accepted.goto(`/welcome/${open.token}`);
+  await expect(accepted.getByText("Your own room, no charge").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Close the contract" }).click();
+  await expect(dialog).toContainText("1 open link stops working at once.");
+  await dialog.getByRole("button", { name: "Close the contract" }).click();
+  await page.getByRole("button", { name: "Open it again" }).first().click();
+  await dialog.getByRole("button", { name: "Open it again" }).click();
+  await expect(page.getByText("It takes workers.")).toBeVisible();
+
+  await page.goto("/hiring/settings/audit");
+  await page.getByLabel("What").selectOption("contract.corrected");
+  await page.getByLabel("Who").selectOption({ label: owner });
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/action=contract.corrected/);
+  const event = page.getByRole("listitem").filter({ hasText: "Corrected a contract" });
+  await expect(event).toContainText(owner);
+  await expect(event).toContainText("Shared house Your own room, no charge");
+  await expect(event.getByRole("link", { name: /^Harvest worker/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("listitem").filter({ hasText: "Closed a contract" })).toBeVisible();
+});
+
+test("the employer's own texts begin a new contract, and are kept from one to the next", async ({
+  page,
+}) => {
+  await enter(page, "/hiring/settings/offers");
+  await page.getByLabel("Housing").fill("Two to a room");
+  await page.getByLabel("WhatsApp for help").fill("928 555 0142");
+  await page.getByRole("button", { name: "Save the texts" }).click();
+  await expect(page.getByRole("link", { name: "Begin with the country code" })).toBeVisible();
+  await page.getByLabel("WhatsApp for help").fill("+1 928 555 0142");
+  await page.getByRole("button", { name: "Save the texts" }).click();
+  await expect(page.getByText("The next contract starts with these texts.").first()).toBeVisible();
+  await page.goto("/hiring/import");
+  const another = page.getByRole("button", { name: "A new contract" });
+  await expect(another.or(page.getByLabel("Housing"))).toBeVisible();
+  if (await another.isVisible()) await another.click();
+  await expect(page.getByLabel("Housing")).toHaveValue("Two to a room");
+  await expect(page.getByText("WhatsApp for help: +1 928 555 0142")).toBeVisible();
+});
+
+test("one person is found by phone and erased once their name is typed, and people are kept for a shorter time", async ({
+  page,
+  browser,
+}) => {
+  const invited = await employerOf(page).invite();
+  const worker = await (await browser.newContext()).newPage();
+  await worker.goto("/user-login");
+  await signIn(worker, invited);
+  await enter(page, "/hiring/settings/privacy");
+  await page.getByRole("searchbox").fill(invited.phone);
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("link", { name: `${invited.firstName} ${invited.lastName}` }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save everything as a file" }).click();
+  expect((await saving).suggestedFilename()).toContain(".json");
+
+  await page.getByRole("button", { name: /^Erase / }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Somebody Else");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Nothing was erased");
+  await dialog.getByRole("textbox").fill("maria jose nuñez o'higgins");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page).toHaveURL(/\/hiring\/settings\/privacy$/);
+  await worker.goto("/dashboard");
+  await expect(worker).toHaveURL(/user-login|\/$/);
+
+  const time = page.getByLabel("People, after the last change of their application");
+  await expect(time.getByRole("option", { name: "1,095 days", exact: true })).toHaveCount(0);
+  await time.selectOption("365");
+  await page.getByRole("button", { name: "Save the times" }).click();
+  await expect(dialog).toContainText("365 days");
+  await dialog.getByRole("button", { name: "Change it" }).click();
+  await expect(page.getByText("It counts from tonight.").first()).toBeVisible();
+  await page.reload();
+  await expect(time).toHaveValue("365");
+});
+
+test("a viewer sees the contracts' words, and is told calmly that keys and the trail are not theirs", async ({
+  page,
+  browser,
+}) => {
+  await employerOf(page).invite({ offer: { housing: "Shared house" } });
+  const email = `${crypto.randomUUID()}@settings.example`;
+  await enter(page, "/hiring/settings/team");
+  await page.getByLabel("Work email").fill(email);
+  await page.getByLabel(/^Viewer:/).check();
+  await page.getByRole("button", { name: "Add to the team" }).click();
+  await expect(page.getByLabel(`Role of ${email}`)).toBeVisible();
+  const viewer = await (await browser.newContext()).newPage();
+  await signInToHiring(viewer, { email, path: "/hiring/settings" });
+  const links = viewer.getByRole("main").getByRole("link");
+  await expect(links).toHaveText([/^Contracts/, /^Offer texts/, /^Team/, /^Privacy/]);
+  for (const path of ["keys", "webhooks", "audit"]) {
+    // oxlint-disable no-await-in-loop -- one address after the other
+    await viewer.goto(`/hiring/settings/${path}`);
+    await expect(viewer.getByText("Your role does not include this.")).toBeVisible();
+    // oxlint-enable no-await-in-loop
+  }
+  await viewer.goto("/hiring/settings/contracts");
+  await viewer
+    .getByRole("link", { name: /Harvest worker/ })
+    .first()
+    .click();
+  await expect(viewer.getByText("Shared house")).toBeVisible();
+  await expect(viewer.getByRole("button", { name: /Close|Save/ })).toHaveCount(0);
+});

@@ -1,0 +1,176 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, type FormEvent, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { DAY_MS } from "#contract/constants";
+import type { AuditAction } from "#contract/audit";
+import { Button } from "../../../components/ui/button";
+import { Link } from "../../../components/ui/link";
+import { useNavigation } from "../../../lib/navigation";
+import { withQuery } from "../../../lib/query-path";
+import { useHydrated } from "../../../lib/use-hydrated";
+import { keyName } from "../keys/key-name";
+import { AREAS } from "../settings/areas";
+import { ACTION_GROUPS, ACTION_NAMES } from "./action-names";
+import type { useNames } from "./use-names";
+
+const FILTERS = ["actor", "action", "subject", "since", "until"];
+const FIELD = "control min-h-11! py-1.5!";
+
+/** The beginning of a day where the reader is, as an instant. */
+const startOf = (day: string) => new Date(`${day}T00:00:00`);
+const two = (part: number) => String(part).padStart(2, "0");
+
+/** The day of an instant where the reader is; in UTC until the page runs there. */
+function useDayOf() {
+  const isHere = useHydrated();
+  return (instant: string | null, shift = 0) => {
+    if (!instant || Number.isNaN(Date.parse(instant))) return "";
+    const at = new Date(Date.parse(instant) + shift);
+    if (!isHere) return at.toISOString().slice(0, 10);
+    return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  };
+}
+
+/** Who, what and when; the address holds it. */
+export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) {
+  const { i18n, t } = useLingui();
+  const { search } = useNavigation();
+  const navigate = useNavigate();
+  const dayOf = useDayOf();
+  const query = new URLSearchParams(search);
+  const value = (name: string) => query.get(name) ?? "";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => String(form.get(name) ?? "");
+    const [from, to] = [typed("from"), typed("to")];
+    const until = to && new Date(startOf(to).getTime() + DAY_MS).toISOString();
+    void navigate(
+      withQuery(AREAS.audit.to, {
+        actor: typed("actor"),
+        action: typed("action"),
+        subject: query.get("subject"),
+        since: from && startOf(from).toISOString(),
+        until,
+      }),
+    );
+  };
+  return (
+    <form
+      // Another filter, also by Back, is another form; so are choices that came later.
+      key={`${search} ${names.team.length} ${names.removed.length} ${names.keys.length}`}
+      onSubmit={submit}
+      className="grid gap-3 rounded-lg border border-rule bg-surface px-4 py-4 sm:grid-cols-2 sm:px-5 xl:grid-cols-[1fr_1fr_auto_auto_auto] xl:items-end"
+    >
+      <Filter label={t`Who`}>
+        {(id) => (
+          <select id={id} name="actor" defaultValue={value("actor")} className={FIELD}>
+            <option value="">{t`Everybody`}</option>
+            <Actors names={names} />
+          </select>
+        )}
+      </Filter>
+      <Filter label={t`What`}>
+        {(id) => (
+          <select id={id} name="action" defaultValue={value("action")} className={FIELD}>
+            <option value="">{t`Everything`}</option>
+            {Object.entries(ACTION_GROUPS).map(([group, words]) => (
+              <optgroup key={group} label={i18n._(words)}>
+                {actionsOf(group).map((action) => (
+                  <option key={action} value={action}>
+                    {i18n._(ACTION_NAMES[action])}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Filter>
+      <Filter label={t`From`}>
+        {(id) => (
+          <input
+            key={dayOf(query.get("since"))}
+            id={id}
+            name="from"
+            type="date"
+            defaultValue={dayOf(query.get("since"))}
+            className={FIELD}
+          />
+        )}
+      </Filter>
+      <Filter label={t`To`}>
+        {(id) => (
+          <input
+            key={dayOf(query.get("until"), -1)}
+            id={id}
+            name="to"
+            type="date"
+            defaultValue={dayOf(query.get("until"), -1)}
+            className={FIELD}
+          />
+        )}
+      </Filter>
+      <span className="flex flex-wrap items-center gap-x-4">
+        <Button type="submit" variant="secondary" className="min-h-11! px-4! py-1.5!">
+          <Trans>Show</Trans>
+        </Button>
+        {FILTERS.some((name) => query.has(name)) ? (
+          <Link to={AREAS.audit.to} className="inline-flex min-h-11 items-center">
+            <Trans>Clear all</Trans>
+          </Link>
+        ) : null}
+      </span>
+      {value("subject") ? (
+        <p className="text-muted sm:col-span-2 xl:col-span-5">
+          <Trans>Only what was done with one thing is shown.</Trans>
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+const actionsOf = (group: string) =>
+  (Object.keys(ACTION_NAMES) as AuditAction[]).filter((name) => name.startsWith(`${group}.`));
+
+function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+function Actors({ names: { team, removed, keys } }: { names: ReturnType<typeof useNames> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <option value="worker">{t`Workers`}</option>
+      <option value="system">{t`The portal`}</option>
+      <optgroup label={t`Team`}>
+        {team.map(({ id, email }) => (
+          <option key={id} value={`member:${id}`}>
+            {email}
+          </option>
+        ))}
+        {removed.map(({ id, email }) => (
+          <option key={id} value={`member:${id}`}>
+            {t`${email} (no longer in the team)`}
+          </option>
+        ))}
+      </optgroup>
+      {keys.length > 0 ? (
+        <optgroup label={t`API keys`}>
+          {keys.map((key) => (
+            <option key={key.id} value={`key:${key.id}`}>
+              {keyName(key)}
+            </option>
+          ))}
+        </optgroup>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { AuditView } from "#contract/audit";
+import { Link } from "../../../components/ui/link";
+import { withQuery } from "../../../lib/query-path";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery } from "../api";
+import { Pages } from "../list/pages";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { AREAS } from "../settings/areas";
+import { SettingsFrame } from "../settings/settings-frame";
+import { useMoment } from "../use-moment";
+import { ACTION_NAMES } from "./action-names";
+import { AuditFilters } from "./audit-filters";
+import { auditPath } from "./audit-paths";
+import { useNames } from "./use-names";
+import { type StateRow, useStateRows } from "./use-state-rows";
+
+/** Who did what, to whom and when, newest first. */
+export function Screen() {
+  const { t } = useLingui();
+  const { may } = useMember();
+  return (
+    <SettingsFrame
+      area="audit"
+      title={t`Audit trail`}
+      lead={t`Every change, and every reading of a whole record. Nobody can change or delete it.`}
+    >
+      {may("admin") ? <Trail /> : null}
+    </SettingsFrame>
+  );
+}
+
+function Trail() {
+  const { search } = useNavigation();
+  const names = useNames();
+  const path = auditPath(new URLSearchParams(search));
+  const trail = useQuery(apiQuery("GET /api/v1/audit", path));
+  return (
+    <>
+      <AuditFilters names={names} />
+      <LoadState query={trail}>
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <p className="rounded-lg border border-rule bg-surface p-6">
+                <Trans>Nothing was recorded that fits these filters.</Trans>
+              </p>
+            ) : (
+              <ol className="divide-y divide-rule rounded-lg border border-rule bg-surface">
+                {items.map((event) => (
+                  <Event key={event.id} event={event} names={names} />
+                ))}
+              </ol>
+            )}
+            <Pages nextCursor={nextCursor} />
+          </>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+type EventProps = { event: AuditView; names: ReturnType<typeof useNames> };
+
+function Event({ event, names }: EventProps) {
+  const { i18n, t } = useLingui();
+  const { full } = useMoment();
+  const { search } = useNavigation();
+  const rows = useStateRows()(event);
+  const { words, to } = names.subject(event);
+  const { at, action, actor, onBehalfOf, subject } = event;
+  const isOnlyThis = new URLSearchParams(search).get("subject") === subject;
+  return (
+    <li className="grid gap-1 px-4 py-3 sm:px-5">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{i18n._(ACTION_NAMES[action])}</span>
+        <time dateTime={at} className="text-muted">
+          {full(at)}
+        </time>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4">
+        <span className="wrap-anywhere">
+          {onBehalfOf ? t`${onBehalfOf}, by ${names.actor(actor)}` : names.actor(actor)}
+        </span>
+        <span aria-hidden="true" className="text-muted">
+          →
+        </span>
+        {to ? (
+          <Link to={to} className="inline-flex min-h-10 items-center">
+            {words}
+          </Link>
+        ) : (
+          <span>{words}</span>
+        )}
+        {isOnlyThis ? null : (
+          <Link
+            to={withQuery(AREAS.audit.to, { subject })}
+            aria-label={t`Its history: ${words}`}
+            className="inline-flex min-h-10 items-center text-muted"
+          >
+            <Trans>Its history</Trans>
+          </Link>
+        )}
+      </span>
+      {rows.length > 0 ? <Changes rows={rows} /> : null}
+    </li>
+  );
+}
+
+/** More than these are shown on demand: a new contract says everything. */
+const SHOWN_AT_ONCE = 4;
+
+function Changes({ rows }: { rows: StateRow[] }) {
+  const { t } = useLingui();
+  if (rows.length <= SHOWN_AT_ONCE) return <ChangeList rows={rows} />;
+  return (
+    <details>
+      <summary className="min-h-10 content-center text-agave">
+        {t`${plural(rows.length, { one: "# detail", other: "# details" })}`}
+      </summary>
+      <ChangeList rows={rows} />
+    </details>
+  );
+}
+
+const ChangeList = ({ rows }: { rows: StateRow[] }) => (
+  <dl className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[auto_minmax(0,1fr)]">
+    {rows.map(({ term, before, after }) => (
+      <div key={term} className="flex flex-wrap gap-x-2 sm:contents">
+        <dt className="text-muted">{term}</dt>
+        <dd className="wrap-anywhere">
+          {before === after || before === undefined ? null : (
+            <>
+              <s className="text-muted">{before}</s>{" "}
+            </>
+          )}
+          {after === undefined ? null : <span>{after}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

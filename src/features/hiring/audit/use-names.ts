@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { AuditView } from "#contract/audit";
+import { apiQuery } from "../api";
+import { keyName } from "../keys/key-name";
+import { AREAS } from "../settings/areas";
+import { NAMED_BY } from "./audit-paths";
+
+/** What an event is about: its words, and where one sees it. */
+export type Subject = { words: string; to?: string };
+
+/** Who and whom in words: members by e-mail, also those who were removed, keys and contracts by name. */
+export function useNames() {
+  const { t } = useLingui();
+  const team = useQuery(apiQuery("GET /api/v1/team", NAMED_BY.team)).data?.items ?? [];
+  const removed = useQuery(apiQuery("GET /api/v1/team", NAMED_BY.removed)).data?.items ?? [];
+  const keys = useQuery(apiQuery("GET /api/v1/keys", NAMED_BY.keys)).data?.items ?? [];
+  const contracts = useQuery(apiQuery("GET /api/v1/contracts", NAMED_BY.contracts)).data?.items;
+  const webhooks = useQuery(apiQuery("GET /api/v1/webhooks", NAMED_BY.webhooks)).data?.items;
+
+  const member = (id: string) =>
+    [...team, ...removed].find((one) => one.id === id)?.email ?? t`a member`;
+  const key = (id: string) => {
+    const found = keys.find((one) => one.id === id);
+    const name = found && keyName(found);
+    return name ? t`API key “${name}”` : t`an API key`;
+  };
+  const contract = (id: string) => {
+    const found = contracts?.find((one) => one.id === id);
+    return found ? `${found.position} · ${found.location}` : t`a contract`;
+  };
+  const webhook = (id: string) => {
+    const found = webhooks?.find((one) => one.id === id);
+    return found?.description ?? found?.url ?? t`a webhook`;
+  };
+
+  const actor = (text: string): string => {
+    const [kind = "", id = ""] = text.split(":");
+    if (kind === "member") return member(id);
+    if (kind === "key") return key(id);
+    return kind === "worker" ? t`a worker` : t`the portal`;
+  };
+  const subject = ({ action, subject: id }: Pick<AuditView, "action" | "subject">): Subject => {
+    switch (action.split(".")[0]) {
+      case "invitation":
+        return { words: t`an invitation` };
+      case "contract":
+        return { words: contract(id), to: `${AREAS.contracts.to}/${id}` };
+      case "user":
+        return { words: t`a worker`, to: `${AREAS.privacy.to}/${id}` };
+      case "key":
+        return { words: key(id), to: AREAS.keys.to };
+      case "member":
+        return { words: member(id), to: AREAS.team.to };
+      case "settings":
+        return { words: t`your settings` };
+      case "webhook":
+        return { words: webhook(id), to: `${AREAS.webhooks.to}/${id}` };
+      default:
+        return { words: t`an application`, to: `/hiring/applications/${id}` };
+    }
+  };
+  return { actor, subject, team, removed, keys };
+}

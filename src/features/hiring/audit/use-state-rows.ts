@@ -1,0 +1,89 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import type { AuditState, AuditView } from "#contract/audit";
+import { isLanguage, type Language } from "#contract/languages";
+import { payWords } from "../../../i18n/pay-words";
+import { DOCUMENT_NAMES } from "../../../i18n/document-names";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatDate, languageName } from "../../../lib/format";
+import { MILESTONE_NAMES } from "../review/milestone-names";
+import { ROLE_NAMES } from "../role-names";
+import { SCOPE_NAMES } from "../scope-names";
+import { useMoment } from "../use-moment";
+import { OFFER_NAMES, REASON_NAMES, STATUS_NAMES, STEP_NAMES } from "./state-names";
+
+/** One thing that an event says, before and after; undefined where that side says nothing of it. */
+export type StateRow = { term: string; before: string | undefined; after: string | undefined };
+
+type Side = Partial<Record<string, string>>;
+
+/** The terms of an offer; the pay says more than the wage alone. */
+function termsOf(i18n: I18n, language: Language, terms: NonNullable<AuditState["terms"]>): Side {
+  const { pay, wage, ...others } = terms;
+  return {
+    ...others,
+    ...(pay ? { wage: payWords(i18n, language, pay) } : wage && { wage }),
+  };
+}
+
+/** What changed, in words; ids are left out, because the subject says them. */
+export function useStateRows() {
+  const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+  const { full } = useMoment();
+  const nothing = t`nothing`;
+
+  const sideOf = (state: AuditState | null): Side => {
+    if (!state) return {};
+    const { status, step, milestone, date, kind, reviewReason, scopes, role } = state;
+    const { expiresAt, terms, settings, applicationDays, invitationDays } = state;
+    const days = (count: number | null) => (count === null ? t`as the portal` : String(count));
+    const phones = settings?.filter((name) => /phone|whatsapp/i.test(name)) ?? [];
+    return {
+      ...(status && { status: i18n._(STATUS_NAMES[status]) }),
+      ...(step && { step: i18n._(STEP_NAMES[step]) }),
+      ...(milestone && { milestone: i18n._(MILESTONE_NAMES[milestone]) }),
+      ...(date !== undefined && { date: date === null ? nothing : formatDate(date, language) }),
+      ...(kind && { kind: i18n._(DOCUMENT_NAMES[kind]) }),
+      ...(reviewReason !== undefined && {
+        reviewReason: reviewReason ? i18n._(REASON_NAMES[reviewReason]) : nothing,
+      }),
+      ...(scopes && { scopes: scopes.map((scope) => i18n._(SCOPE_NAMES[scope])).join(", ") }),
+      ...(role && { role: i18n._(ROLE_NAMES[role]) }),
+      ...(expiresAt !== undefined && { expiresAt: expiresAt ? full(expiresAt) : t`never` }),
+      ...(terms && termsOf(i18n, language, terms)),
+      ...Object.fromEntries(phones.map((name) => [name, t`changed`])),
+      ...(state.language !== undefined && {
+        language: isLanguage(state.language) ? languageName(state.language, language) : nothing,
+      }),
+      ...(applicationDays !== undefined && { applicationDays: days(applicationDays) }),
+      ...(invitationDays !== undefined && { invitationDays: days(invitationDays) }),
+    };
+  };
+
+  const names: Record<string, string> = {
+    status: t`Status`,
+    step: t`Step`,
+    milestone: t`Milestone`,
+    date: t`Day`,
+    kind: t`Document`,
+    reviewReason: t`Why a new one`,
+    scopes: t`What it may do`,
+    role: t`Role`,
+    expiresAt: t`Ends`,
+    language: t`Language of the invitation`,
+    applicationDays: t`Days that people are kept`,
+    invitationDays: t`Days that invitations are kept`,
+    ...Object.fromEntries(
+      Object.entries(OFFER_NAMES).map(([name, words]) => [name, i18n._(words)]),
+    ),
+  };
+  return (event: Pick<AuditView, "before" | "after">): StateRow[] => {
+    const [before, after] = [sideOf(event.before), sideOf(event.after)];
+    return Object.keys({ ...before, ...after }).map((name) => ({
+      term: names[name] ?? name,
+      before: before[name],
+      after: after[name],
+    }));
+  };
+}

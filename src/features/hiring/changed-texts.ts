@@ -1,0 +1,37 @@
+import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import type { FieldError } from "#contract/errors";
+
+/** The values of a form that is a list of texts, by the names of the API. */
+export type Texts<Name extends string> = Record<Name, string>;
+
+/**
+ * What somebody changed, as a PATCH names it: an optional text that was emptied is null, one that
+ * nobody touched is left out, so that a colleague's change of it stays.
+ */
+export function changedTexts<Name extends string>(
+  before: Texts<Name>,
+  after: Texts<Name>,
+  required: readonly NoInfer<Name>[] = [],
+): Partial<Record<Name, string | null>> {
+  const names = Object.keys(before) as Name[];
+  return Object.fromEntries(
+    names
+      .filter((name) => after[name].trim() !== before[name])
+      .map((name) => {
+        const typed = after[name].trim();
+        return [name, typed === "" && !required.includes(name) ? null : typed];
+      }),
+  ) as Partial<Record<Name, string | null>>;
+}
+
+/** The rules of a form by a check that names what is wrong by the names of its fields. */
+export const rulesBy =
+  <Values extends FieldValues>(check: (values: Values) => FieldError[]): Resolver<Values> =>
+  (values) => {
+    const wrong = check(values);
+    if (wrong.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(
+      wrong.map(({ path, code }) => [path, { type: "invalid", message: code }]),
+    );
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };

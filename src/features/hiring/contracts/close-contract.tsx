@@ -1,0 +1,94 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { ContractView } from "#contract/employer-views";
+import { Button } from "../../../components/ui/button";
+import { callApi } from "../api";
+import { ConfirmDialog } from "../confirm-dialog";
+import { useAct } from "../use-act";
+import { useMoment } from "../use-moment";
+import { ContractBadge } from "./contract-badge";
+
+/** Whether a contract takes workers, and closing it or opening it again. */
+export function CloseContract({ contract }: { contract: ContractView }) {
+  const { t } = useLingui();
+  const { short } = useMoment();
+  const [asks, setAsks] = useState(false);
+  const { id, closedAt } = contract;
+  const act = useAct({
+    run: (what: "close" | "reopen", idempotencyKey) =>
+      what === "close"
+        ? callApi("POST /api/v1/contracts/:id/close", { params: { id }, idempotencyKey })
+        : callApi("POST /api/v1/contracts/:id/reopen", { params: { id }, idempotencyKey }),
+    words: closedAt ? t`The contract is open again.` : t`The contract is closed.`,
+    onDone: () => setAsks(false),
+  });
+  const name = `${contract.position} · ${contract.location}`;
+  const ask = () => {
+    act.forget();
+    setAsks(true);
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-rule bg-surface px-4 py-3 sm:px-5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ContractBadge contract={contract} />
+        {closedAt ? t`since ${short(closedAt)}` : <Trans>It takes workers.</Trans>}
+      </span>
+      <Button variant="secondary" className="min-h-11! px-4! py-1.5!" onClick={ask}>
+        {closedAt ? <Trans>Open it again</Trans> : <Trans>Close the contract</Trans>}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={closedAt ? t`Open “${name}” again?` : t`Close “${name}”?`}
+        confirm={closedAt ? t`Open it again` : t`Close the contract`}
+        danger={!closedAt}
+        busy={act.busy}
+        failure={act.failure}
+        onConfirm={() => act.start(closedAt ? "reopen" : "close")}
+        onClose={() => setAsks(false)}
+      >
+        {closedAt ? <Reopening /> : <Closing contract={contract} />}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Closing({ contract: { invitations } }: { contract: ContractView }) {
+  const { t } = useLingui();
+  const open = invitations.pending + invitations.opened;
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      {open > 0 ? (
+        <li>
+          {t`${plural(open, {
+            one: "# open link stops working at once.",
+            other: "# open links stop working at once.",
+          })}`}
+        </li>
+      ) : null}
+      <li>
+        <Trans>Nobody can be added to it.</Trans>
+      </li>
+      <li>
+        <Trans>Workers who have accepted go on; their applications stay.</Trans>
+      </li>
+      <li>
+        <Trans>You can open it again, with these links.</Trans>
+      </li>
+    </ul>
+  );
+}
+
+const Reopening = () => (
+  <ul className="grid list-disc gap-1 pl-5">
+    <li>
+      <Trans>The links that were closed with it work again, unless they have expired.</Trans>
+    </li>
+    <li>
+      <Trans>Links that you closed one by one stay closed.</Trans>
+    </li>
+    <li>
+      <Trans>It takes workers again.</Trans>
+    </li>
+  </ul>
+);

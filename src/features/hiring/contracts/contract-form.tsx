@@ -1,0 +1,135 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useForm, useWatch, type Control } from "react-hook-form";
+import type { ContractView } from "#contract/employer-views";
+import { WAGE_UNITS } from "#contract/offers";
+import { DateField } from "../../../components/form/date-field";
+import { Form } from "../../../components/form/form";
+import { SelectField } from "../../../components/form/select-field";
+import { SubmitButton } from "../../../components/form/submit-button";
+import { TextField } from "../../../components/form/text-field";
+import { notify } from "../../../lib/notify";
+import { FieldsGrid } from "../fields-grid";
+import { HiringCard } from "../hiring-card";
+import { showFieldErrors } from "../server-errors";
+import { EmployerFields, HelpFields, LanguageField, LifeThereFields } from "../term-fields";
+import { CONTRACT_NAMES } from "../term-names";
+import { useAct } from "../use-act";
+import { WAGE_UNIT_NAMES } from "../wage-units";
+import { callApi } from "../api";
+import { changesIn, contractRules, type ContractTexts, textsOf } from "./contract-values";
+import { ReachDialog } from "./reach-dialog";
+
+/** The words of a contract, to be corrected; whom a correction reaches is said before it is saved. */
+export function ContractForm({ contract }: { contract: ContractView }) {
+  const { t } = useLingui();
+  // What the fields began with: only what differs from it is sent, whatever a colleague changes.
+  const [before, setBefore] = useState(() => textsOf(contract));
+  const [after, setAfter] = useState<ContractTexts>();
+  const form = useForm({ resolver: contractRules(before), defaultValues: before });
+  const { id } = contract;
+  const save = useAct({
+    run: (body: Record<string, unknown>, idempotencyKey) =>
+      callApi("PATCH /api/v1/contracts/:id", { params: { id }, body, idempotencyKey }),
+    words: t`The contract is corrected.`,
+    onDone: (saved) => {
+      setBefore(textsOf(saved));
+      form.reset(textsOf(saved));
+      setAfter(undefined);
+    },
+  });
+  const ask = async (values: ContractTexts) => {
+    save.forget();
+    if (Object.keys(changesIn(before, values)).length > 0) setAfter(values);
+    else notify("info", t`Nothing is changed yet.`);
+  };
+  const confirm = (values: ContractTexts) =>
+    save.start(changesIn(before, values), {
+      onError: (error) => {
+        if (showFieldErrors(form, error)) setAfter(undefined);
+      },
+    });
+  return (
+    <Form form={form} onSubmit={ask} className="grid gap-4">
+      <JobCard control={form.control} />
+      <HiringCard title={t`Life there`}>
+        <FieldsGrid>
+          <LifeThereFields />
+        </FieldsGrid>
+      </HiringCard>
+      <HiringCard title={t`Help for the workers`}>
+        <FieldsGrid>
+          <HelpFields />
+        </FieldsGrid>
+      </HiringCard>
+      <ProofCard />
+      <div>
+        <SubmitButton>
+          <Trans>Save the changes</Trans>
+        </SubmitButton>
+      </div>
+      <ReachDialog
+        contract={contract}
+        before={before}
+        after={after}
+        busy={save.busy}
+        failure={save.failure}
+        onConfirm={confirm}
+        onClose={() => setAfter(undefined)}
+      />
+    </Form>
+  );
+}
+
+function JobCard({ control }: { control: Control<ContractTexts> }) {
+  const { i18n, t } = useLingui();
+  const unit = useWatch({ control, name: "wage_unit" });
+  const text = (name: "employer" | "position" | "location") => (
+    <TextField name={name} label={i18n._(CONTRACT_NAMES[name])} required />
+  );
+  return (
+    <HiringCard title={t`Job, dates and pay`}>
+      <FieldsGrid>
+        <div className="md:col-span-2">{text("employer")}</div>
+        {text("position")}
+        {text("location")}
+        <DateField name="date_start" label={i18n._(CONTRACT_NAMES.date_start)} required />
+        <DateField name="date_end" label={i18n._(CONTRACT_NAMES.date_end)} required />
+        <TextField
+          name="wage"
+          label={i18n._(CONTRACT_NAMES.wage)}
+          hint={t`Before deductions`}
+          inputMode="decimal"
+          required
+        />
+        <SelectField
+          name="wage_unit"
+          label={i18n._(CONTRACT_NAMES.wage_unit)}
+          hint={t`What it is paid for`}
+          required
+          options={WAGE_UNITS.map((value) => ({ value, label: i18n._(WAGE_UNIT_NAMES[value]) }))}
+        />
+        {unit === "piece" ? (
+          <TextField name="piece_name" label={i18n._(CONTRACT_NAMES.piece_name)} required />
+        ) : null}
+      </FieldsGrid>
+    </HiringCard>
+  );
+}
+
+function ProofCard() {
+  const { i18n, t } = useLingui();
+  return (
+    <HiringCard title={t`Who the employer is`}>
+      <FieldsGrid>
+        <EmployerFields />
+        <LanguageField />
+        <TextField
+          name="certificationNumber"
+          label={i18n._(CONTRACT_NAMES.certificationNumber)}
+          hint={t`Workers can look it up on seasonaljobs.dol.gov`}
+        />
+      </FieldsGrid>
+    </HiringCard>
+  );
+}

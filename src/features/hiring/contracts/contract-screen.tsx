@@ -1,0 +1,68 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { ContractView } from "#contract/employer-views";
+import { Link } from "../../../components/ui/link";
+import { withQuery } from "../../../lib/query-path";
+import { apiQuery } from "../api";
+import { HiringCard } from "../hiring-card";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { SettingsFrame } from "../settings/settings-frame";
+import { INVITATION_STATUS_WORDS } from "../status-badges";
+import { useContractName } from "../list/use-contract-name";
+import { CloseContract } from "./close-contract";
+import { ContractForm } from "./contract-form";
+import { contractPath } from "./contracts-path";
+import { ContractWords } from "./contract-words";
+
+/** One contract: whom it has, what it says, and closing it. */
+export function Screen() {
+  const { t } = useLingui();
+  const { id = "" } = useParams();
+  const name = useContractName(id);
+  const contract = useQuery(apiQuery("GET /api/v1/contracts/:id", contractPath(id)));
+  return (
+    <SettingsFrame area="contracts" title={name ?? t`Contract`} inside>
+      <LoadState query={contract}>{(one) => <Contract key={one.id} contract={one} />}</LoadState>
+    </SettingsFrame>
+  );
+}
+
+function Contract({ contract }: { contract: ContractView }) {
+  const { me, may } = useMember();
+  const mayChange = may("invite") && me?.ownAlone === false;
+  return (
+    <>
+      {mayChange ? <CloseContract contract={contract} /> : null}
+      <Standing contract={contract} />
+      {mayChange ? <ContractForm contract={contract} /> : <ContractWords contract={contract} />}
+    </>
+  );
+}
+
+const SHOWN = ["pending", "opened", "accepted", "declined", "expired", "revoked"] as const;
+
+/** Its invitations by status, each a link to them. */
+function Standing({ contract: { id, invitations } }: { contract: ContractView }) {
+  const { i18n, t } = useLingui();
+  const some = SHOWN.filter((status) => invitations[status] > 0);
+  if (some.length === 0) return null;
+  return (
+    <HiringCard title={t`Its invitations`}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {some.map((status) => (
+          <li key={status}>
+            <Link
+              to={withQuery("/hiring/invitations", { contract: id, status })}
+              className="inline-flex min-h-10 items-center gap-2"
+            >
+              <span className="font-serif text-lg font-bold">{invitations[status]}</span>
+              {i18n._(INVITATION_STATUS_WORDS[status])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HiringCard>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ContractView } from "#contract/employer-views";
+import { seasonProblem } from "#contract/employers";
+import type { FieldError } from "#contract/errors";
+import { fieldErrors } from "#contract/issues";
+import { contractChanges } from "#contract/offer-changes";
+import { changedTexts, rulesBy, type Texts } from "../changed-texts";
+import type { ContractFieldName } from "../term-names";
+
+/** The words of a contract as its form has them: texts, empty where nothing is said. */
+export type ContractTexts = Texts<ContractFieldName>;
+
+const REQUIRED = [
+  "employer",
+  "position",
+  "location",
+  "date_start",
+  "date_end",
+  "wage",
+  "wage_unit",
+] as const satisfies readonly ContractFieldName[];
+
+export function textsOf(contract: ContractView): ContractTexts {
+  const { dateStart, dateEnd, wage, wageUnit, pieceName = "", employer, position } = contract;
+  const { location, language = "", hoursPerWeek = "", housing = "", transport = "" } = contract;
+  const { meals = "", deductions = "", supportPhone = "", supportWhatsApp = "" } = contract;
+  const { visaType = "", employerAddress = "", employerPhone = "" } = contract;
+  const { certificationNumber = "" } = contract;
+  return {
+    employer,
+    position,
+    location,
+    date_start: dateStart,
+    date_end: dateEnd,
+    wage: String(wage),
+    wage_unit: wageUnit,
+    piece_name: pieceName,
+    hoursPerWeek,
+    housing,
+    transport,
+    meals,
+    deductions,
+    supportPhone,
+    supportWhatsApp,
+    visaType,
+    employerAddress,
+    employerPhone,
+    certificationNumber,
+    language,
+  };
+}
+
+/** The body of the correction: a wage is a number there, a piece has a name only where pay is by it. */
+export function changesIn(before: ContractTexts, after: ContractTexts): Record<string, unknown> {
+  const { wage, piece_name: piece, ...changes } = changedTexts(before, after, REQUIRED);
+  const isByPiece = after.wage_unit === "piece";
+  return {
+    ...changes,
+    ...(wage !== undefined && { wage: wage === "" ? null : Number(wage) }),
+    ...(isByPiece &&
+      (piece !== undefined || before.wage_unit !== "piece") && {
+        piece_name: after.piece_name.trim(),
+      }),
+  };
+}
+
+function problemsOf(before: ContractTexts, after: ContractTexts): FieldError[] {
+  const changes = changesIn(before, after);
+  const parsed = contractChanges.safeParse(changes);
+  if (!parsed.success) return fieldErrors(parsed.error);
+  if (!("date_start" in changes) && !("date_end" in changes)) return [];
+  const code = seasonProblem({ date_start: after.date_start, date_end: after.date_end });
+  return code ? [{ path: "date_end", code }] : [];
+}
+
+/** The rules of the form, by the schema of the API. */
+export const contractRules = (before: ContractTexts) =>
+  rulesBy<ContractTexts>((after) => problemsOf(before, after));

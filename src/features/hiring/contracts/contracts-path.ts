@@ -1,0 +1,8 @@
+import { withQuery } from "../../../lib/query-path";
+
+/** The request for a page of contracts. */
+export const contractsPath = (search: URLSearchParams) =>
+  withQuery("/api/v1/contracts", { limit: 100, cursor: search.get("cursor") });
+
+/** The request for one contract. */
+export const contractPath = (id: string) => `/api/v1/contracts/${encodeURIComponent(id)}`;

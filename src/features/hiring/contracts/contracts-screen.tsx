@@ -1,0 +1,90 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ContractView } from "#contract/employer-views";
+import { ButtonLink } from "../../../components/ui/button";
+import { Link } from "../../../components/ui/link";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatDate } from "../../../lib/format";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery } from "../api";
+import { Pages } from "../list/pages";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { AREAS } from "../settings/areas";
+import { SettingsFrame } from "../settings/settings-frame";
+import { ContractBadge } from "./contract-badge";
+import { contractsPath } from "./contracts-path";
+
+/** The contracts with where their workers stand; each leads to its words. */
+export function Screen() {
+  const { t } = useLingui();
+  const { search } = useNavigation();
+  const { me, may } = useMember();
+  const path = contractsPath(new URLSearchParams(search));
+  const contracts = useQuery(apiQuery("GET /api/v1/contracts", path));
+  return (
+    <SettingsFrame
+      area="contracts"
+      title={t`Contracts`}
+      action={
+        may("invite") && !me?.ownAlone ? (
+          <ButtonLink to="/hiring/import" variant="secondary" className="min-h-11!">
+            <Trans>A new contract</Trans>
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <LoadState query={contracts}>
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? <None /> : <List contracts={items.toReversed()} />}
+            <Pages nextCursor={nextCursor} />
+          </>
+        )}
+      </LoadState>
+    </SettingsFrame>
+  );
+}
+
+const None = () => (
+  <p className="rounded-lg border border-rule bg-surface p-6">
+    <Trans>There is no contract yet. The first one is made when you add its workers.</Trans>
+  </p>
+);
+
+const List = ({ contracts }: { contracts: ContractView[] }) => (
+  <ul className="divide-y divide-rule rounded-lg border border-rule bg-surface">
+    {contracts.map((contract) => (
+      <Row key={contract.id} contract={contract} />
+    ))}
+  </ul>
+);
+
+function Row({ contract }: { contract: ContractView }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { id, position, location, dateStart, dateEnd, invitations } = contract;
+  const open = invitations.pending + invitations.opened;
+  const counts = [
+    t`${plural(open, { 0: "no open invitation", one: "# open invitation", other: "# open invitations" })}`,
+    t`${plural(invitations.accepted, { one: "# accepted", other: "# accepted" })}`,
+  ];
+  return (
+    <li className="grid gap-0.5 px-4 py-3 sm:px-5">
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          to={`${AREAS.contracts.to}/${id}`}
+          className="inline-flex min-h-10 items-center font-semibold"
+        >
+          {position} · {location}
+        </Link>
+        <ContractBadge contract={contract} />
+      </span>
+      <span className="text-muted">
+        {formatDate(dateStart, language)} – {formatDate(dateEnd, language)}
+      </span>
+      <span className="text-muted">{counts.join(" · ")}</span>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ContractView } from "#contract/employer-views";
+import { ConfirmDialog } from "../confirm-dialog";
+import { CONTRACT_NAMES, type ContractFieldName } from "../term-names";
+import { changesIn, type ContractTexts } from "./contract-values";
+import { useContractWords } from "./use-contract-words";
+
+type ReachDialogProps = {
+  contract: ContractView;
+  before: ContractTexts;
+  /** What was typed, while it is asked about. */
+  after: ContractTexts | undefined;
+  busy: boolean;
+  failure: string | undefined;
+  onConfirm: (after: ContractTexts) => void;
+  onClose: () => void;
+};
+
+/** What a correction changes, and for whom. */
+export function ReachDialog({ contract, after, before, onConfirm, ...rest }: ReachDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      {...rest}
+      open={after !== undefined}
+      title={t`Correct this contract?`}
+      confirm={t`Correct it`}
+      onConfirm={() => after && onConfirm(after)}
+    >
+      {after ? <Changes before={before} after={after} /> : null}
+      <Reach contract={contract} />
+    </ConfirmDialog>
+  );
+}
+
+function Changes({ before, after }: { before: ContractTexts; after: ContractTexts }) {
+  const { i18n, t } = useLingui();
+  const words = useContractWords();
+  const names = Object.keys(changesIn(before, after)) as ContractFieldName[];
+  const said = (name: ContractFieldName, texts: ContractTexts) =>
+    texts[name].trim() === "" ? t`nothing said` : words(name, texts[name].trim());
+  return (
+    <dl className="grid gap-2">
+      {names.map((name) => (
+        <div key={name}>
+          <dt className="text-muted">{i18n._(CONTRACT_NAMES[name])}</dt>
+          <dd>
+            <s className="text-muted">{said(name, before)}</s>{" "}
+            <strong className="block">{said(name, after)}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Open offers change at once; closed ones would open with the new words; accepted ones stay. */
+function Reach({ contract: { invitations } }: { contract: ContractView }) {
+  const { t } = useLingui();
+  const { pending, opened, expired, declined, revoked, accepted } = invitations;
+  const [open, closed] = [pending + opened, expired + declined + revoked];
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>
+        {open === 0 ? (
+          <Trans>No invitation is open now.</Trans>
+        ) : (
+          t`${plural(open, {
+            one: "# open invitation shows the new words at once.",
+            other: "# open invitations show the new words at once.",
+          })}`
+        )}
+      </li>
+      {closed > 0 ? (
+        <li>
+          {t`${plural(closed, {
+            one: "# closed invitation has them too, if you open it again.",
+            other: "# closed invitations have them too, if you open them again.",
+          })}`}
+        </li>
+      ) : null}
+      {accepted > 0 ? (
+        <li>
+          {t`${plural(accepted, {
+            one: "# worker has accepted: nothing changes for that worker.",
+            other: "# workers have accepted: nothing changes for them.",
+          })}`}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { msg } from "@lingui/core/macro";
+
+const DATES = msg`The last day cannot be before the first one`;
+const CHOOSE = msg`Choose at least one`;
+
+/** What is wrong with a field that only the console has, and what to do, by "field.code". */
+export const HIRING_FIELD_WORDS = {
+  "supportWhatsApp.invalid": msg`Begin with the country code, such as +1 or +52`,
+  "wage.not_a_number": msg`Type the pay as a number, such as 18.12`,
+  "wage.negative": msg`The pay cannot be below zero`,
+  "wage.invalid": msg`At most four decimals, and not more than 1,000,000`,
+  "hoursPerWeek.invalid": msg`A week has 1 to 80 hours of work`,
+  "date_end.date_before_start": DATES,
+  "date_end.season_over": msg`This season is over already`,
+  "url.invalid_url": msg`An address that begins with https:// at a public name`,
+  "scopes.required": CHOOSE,
+  "events.required": CHOOSE,
+  "contractIds.required": CHOOSE,
+};

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { KeyView } from "#contract/keys";
+import { ButtonLink } from "../../../components/ui/button";
+import { useNavigate } from "react-router";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery } from "../api";
+import { Pages } from "../list/pages";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { SecretCard } from "../secret-card";
+import { AREAS } from "../settings/areas";
+import { SettingsFrame } from "../settings/settings-frame";
+import { useSecret } from "../use-secret";
+import { keysPath } from "./keys-path";
+import { KeyRow } from "./key-row";
+import { NewKeyForm } from "./new-key-form";
+
+/** The keys of the employer's systems. `new` in the address: one is being made. */
+export function Screen() {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const { search } = useNavigation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const { secret, show, forget } = useSecret();
+  const isNew = query.has("new") && secret === undefined;
+  const keys = useQuery({
+    ...apiQuery("GET /api/v1/keys", keysPath(query)),
+    enabled: may("admin"),
+  });
+  const close = () => void navigate(AREAS.keys.to, { replace: true });
+  return (
+    <SettingsFrame
+      area="keys"
+      title={t`API keys`}
+      lead={t`With a key, another system of yours works here without a person. A team member needs none.`}
+      action={
+        isNew ? null : (
+          <ButtonLink to={`${AREAS.keys.to}?new=1`} className="min-h-11! px-4! py-1.5!">
+            <Trans>Make a key</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {secret === undefined ? null : (
+        <SecretCard
+          title={t`Your new key`}
+          secret={secret}
+          copyLabel={t`Copy the key`}
+          onClose={forget}
+        >
+          <p>
+            <Trans>Put it into the system that is to use it.</Trans>
+          </p>
+        </SecretCard>
+      )}
+      {isNew ? (
+        <NewKeyForm
+          onMade={(key) => {
+            show(key);
+            close();
+          }}
+          onCancel={close}
+        />
+      ) : null}
+      <LoadState query={keys}>
+        {({ items, nextCursor }) => (
+          <>
+            <Keys keys={items} />
+            <Pages nextCursor={nextCursor} />
+          </>
+        )}
+      </LoadState>
+    </SettingsFrame>
+  );
+}
+
+/** Those that work come first; the others are there to be recognised in the audit trail. */
+function Keys({ keys }: { keys: KeyView[] }) {
+  const { t } = useLingui();
+  const live = keys.filter(({ status }) => status === "live").toReversed();
+  const ended = keys.filter(({ status }) => status !== "live").toReversed();
+  return (
+    <>
+      {live.length === 0 ? (
+        <p className="rounded-lg border border-rule bg-surface p-6">
+          <Trans>No key works now. You need one only for another system of yours.</Trans>
+        </p>
+      ) : (
+        <List label={t`Keys that work`} keys={live} />
+      )}
+      {ended.length > 0 ? (
+        <details className="grid gap-3">
+          <summary className="min-h-11 content-center font-semibold text-agave">
+            <Trans>Keys that work no more</Trans>
+          </summary>
+          <List label={t`Keys that work no more`} keys={ended} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const List = ({ label, keys }: { label: string; keys: KeyView[] }) => (
+  <ul aria-label={label} className="divide-y divide-rule rounded-lg border border-rule bg-surface">
+    {keys.map((key) => (
+      <KeyRow key={key.id} row={key} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { nameKey } from "#contract/names";
+import { Button } from "../../../components/ui/button";
+import { callApi } from "../api";
+import { ConfirmDialog } from "../confirm-dialog";
+import { useAct } from "../use-act";
+
+type EraseButtonProps = {
+  of: "person" | "invitation";
+  id: string;
+  name: string;
+  /** Leaves a page that shows nobody else. */
+  onErased?: () => void;
+};
+
+/** Erases somebody for good, once their name was typed. */
+export function EraseButton({ of, id, name, onErased }: EraseButtonProps) {
+  const { t } = useLingui();
+  const [asks, setAsks] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useId();
+  const erase = useAct({
+    run: (_: void, idempotencyKey): Promise<unknown> => {
+      const options = { params: { id }, body: { confirm: id }, idempotencyKey };
+      return of === "person"
+        ? callApi("POST /api/v1/people/:id/erase", options)
+        : callApi("POST /api/v1/invitations/:id/erase", options);
+    },
+    words: t`Erased.`,
+    gone: onErased !== undefined,
+    onDone: () => {
+      setAsks(false);
+      onErased?.();
+    },
+  });
+  const confirm = () => {
+    const isRight = nameKey(typed) === nameKey(name);
+    setIsWrong(!isRight);
+    if (isRight) erase.start();
+    else document.getElementById(field)?.focus();
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="min-h-11! text-clay!"
+        aria-label={t`Erase ${name}`}
+        onClick={() => {
+          erase.forget();
+          setTyped("");
+          setIsWrong(false);
+          setAsks(true);
+        }}
+      >
+        <Trans>Erase</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={t`Erase ${name} for good?`}
+        confirm={t`Erase for good`}
+        danger
+        busy={erase.busy}
+        failure={erase.failure}
+        onConfirm={confirm}
+        onClose={() => setAsks(false)}
+      >
+        <Consequences of={of} />
+        <div className="grid gap-1.5">
+          <label htmlFor={field} className="font-semibold">
+            {t`Type the name to confirm: ${name}`}
+          </label>
+          <input
+            id={field}
+            className="control"
+            value={typed}
+            autoComplete="off"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${field}-error`}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <span id={`${field}-error`} role="alert" className="font-semibold text-clay empty:hidden">
+            {isWrong ? t`This is not the name. Nothing was erased.` : null}
+          </span>
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Consequences({ of }: Pick<EraseButtonProps, "of">) {
+  if (of === "invitation") {
+    return (
+      <p>
+        <Trans>The invitation goes, with its link and everything that you sent along.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>
+        <Trans>Their applications, photos, notes and links go, and cannot be brought back.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Check before what the law makes you keep. Your own copies are yours to delete.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Whoever sends the same CWJ again invites them anew.</Trans>
+      </li>
+    </ul>
+  );
+}

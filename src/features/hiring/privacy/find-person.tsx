@@ -1,0 +1,152 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { EmployerInvitationView } from "#contract/employer-views";
+import type { PersonView } from "#contract/people";
+import { Link } from "../../../components/ui/link";
+import { formatPhone } from "../../../lib/format";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery } from "../api";
+import { HiringCard } from "../hiring-card";
+import { Pages } from "../list/pages";
+import { SearchForm } from "../list/search-form";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { AREAS } from "../settings/areas";
+import { InvitationBadge } from "../status-badges";
+import { useMoment } from "../use-moment";
+import { EraseButton } from "./erase-button";
+import { invitedPath, peoplePath } from "./people-paths";
+
+/** One person among everybody: who has signed in, and who was only invited. */
+export function FindPerson() {
+  const { t } = useLingui();
+  const { search } = useNavigation();
+  const query = new URLSearchParams(search);
+  const isDuplicates = query.get("duplicates") === "true";
+  const path = peoplePath(query);
+  const invited = invitedPath(query);
+  return (
+    <HiringCard title={t`One person's data`}>
+      <div className="[&_button]:shrink-0 [&_button]:whitespace-nowrap [&_form>span]:min-w-0">
+        <SearchForm label={t`Name, phone or CWJ`} />
+      </div>
+      <p>
+        {isDuplicates ? (
+          <Link to={AREAS.privacy.to}>
+            <Trans>Leave the list of possible duplicates</Trans>
+          </Link>
+        ) : (
+          <Link to={`${AREAS.privacy.to}?duplicates=true`}>
+            <Trans>Who may be recorded twice?</Trans>
+          </Link>
+        )}
+      </p>
+      {path ? <People path={path} isDuplicates={isDuplicates} /> : null}
+      {invited ? <OnlyInvited path={invited} /> : null}
+    </HiringCard>
+  );
+}
+
+function People({ path, isDuplicates }: { path: string; isDuplicates: boolean }) {
+  const { t } = useLingui();
+  const people = useQuery(apiQuery("GET /api/v1/people", path));
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-sans font-semibold">
+        {isDuplicates ? t`The same name and phone as somebody else` : t`People who have signed in`}
+      </h3>
+      {isDuplicates ? (
+        <p className="max-w-prose text-muted">
+          <Trans>
+            A father and a son may share both. The CWJ decides who is who, so nothing is merged:
+            erase the one that is a mistake.
+          </Trans>
+        </p>
+      ) : null}
+      <LoadState query={people} lines={3}>
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <p>{isDuplicates ? t`Nobody.` : t`Nobody who has signed in matches this search.`}</p>
+            ) : (
+              <ul className="divide-y divide-rule border-y border-rule">
+                {items.map((person) => (
+                  <Person key={person.id} person={person} />
+                ))}
+              </ul>
+            )}
+            <Pages nextCursor={nextCursor} />
+          </>
+        )}
+      </LoadState>
+    </div>
+  );
+}
+
+function Person({ person }: { person: PersonView }) {
+  const { t } = useLingui();
+  const { short } = useMoment();
+  const { id, firstName, lastName, phone, cwj, createdAt, applicationIds } = person;
+  const applications = t`${plural(applicationIds.length, { one: "# application", other: "# applications" })}`;
+  return (
+    <li className="grid gap-0.5 py-2">
+      <Link
+        to={`${AREAS.privacy.to}/${id}`}
+        className="inline-flex min-h-10 items-center justify-self-start font-semibold"
+      >
+        {firstName} {lastName}
+      </Link>
+      <span className="text-muted">
+        {formatPhone(phone)} · {t`since ${short(createdAt)}`} · {applications}
+      </span>
+      {cwj ? <span className="text-muted">CWJ {cwj}</span> : null}
+    </li>
+  );
+}
+
+function OnlyInvited({ path }: { path: string }) {
+  const { t } = useLingui();
+  const invited = useQuery(apiQuery("GET /api/v1/invitations", path));
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-sans font-semibold">{t`People who were only invited`}</h3>
+      <LoadState query={invited} lines={3}>
+        {({ items }) => {
+          const rows = items.filter(({ status }) => status !== "accepted");
+          if (rows.length === 0)
+            return <p>{t`Nobody who was only invited matches this search.`}</p>;
+          return (
+            <ul className="divide-y divide-rule border-y border-rule">
+              {rows.map((row) => (
+                <Invited key={row.id} row={row} />
+              ))}
+            </ul>
+          );
+        }}
+      </LoadState>
+    </div>
+  );
+}
+
+function Invited({ row }: { row: EmployerInvitationView }) {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const { short } = useMoment();
+  const { id, firstName, lastName, phone, status, createdAt } = row;
+  const name = [firstName, lastName].filter(Boolean).join(" ") || t`No name yet`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{name}</span>
+          <InvitationBadge status={status} />
+        </span>
+        <span className="text-muted">
+          {formatPhone(phone)} · {t`sent ${short(createdAt)}`}
+        </span>
+      </span>
+      {may("erase") ? <EraseButton of="invitation" id={id} name={name} /> : null}
+    </li>
+  );
+}

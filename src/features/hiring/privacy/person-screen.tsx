@@ -1,0 +1,162 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import type { PersonView } from "#contract/people";
+import { Button } from "../../../components/ui/button";
+import { Link } from "../../../components/ui/link";
+import { Notice } from "../../../components/ui/notice";
+import { formatPhone } from "../../../lib/format";
+import { apiQuery, callApi } from "../api";
+import { Facts } from "../facts";
+import { HiringCard } from "../hiring-card";
+import { HiringIcon } from "../hiring-icon";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { AREAS } from "../settings/areas";
+import { SettingsFrame } from "../settings/settings-frame";
+import { useAct } from "../use-act";
+import { useMoment } from "../use-moment";
+import { EraseButton } from "./erase-button";
+import { personPath } from "./people-paths";
+import { saveJson } from "./save-json";
+
+/** What is kept about one person, to be handed out or erased. */
+export function Screen() {
+  const { t } = useLingui();
+  const { id = "" } = useParams();
+  const person = useQuery(apiQuery("GET /api/v1/people/:id", personPath(id)));
+  const name = person.data && `${person.data.firstName} ${person.data.lastName}`;
+  return (
+    <SettingsFrame area="privacy" title={name ?? t`One person's data`} inside>
+      <LoadState query={person}>{(one) => <Person person={one} />}</LoadState>
+    </SettingsFrame>
+  );
+}
+
+function Person({ person }: { person: PersonView }) {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const navigate = useNavigate();
+  const { id, firstName, lastName } = person;
+  return (
+    <>
+      <Duplicates ids={person.possibleDuplicateIds} />
+      <Known person={person} />
+      {may("read:identity") ? <Export person={person} /> : null}
+      {may("erase") ? (
+        <HiringCard title={t`Erase this person`}>
+          <p className="max-w-prose">
+            <Trans>
+              For good, with everything about them. What was done stays in the audit trail, by
+              numbers alone.
+            </Trans>
+          </p>
+          <div className="-ml-3">
+            <EraseButton
+              of="person"
+              id={id}
+              name={`${firstName} ${lastName}`}
+              onErased={() => void navigate(AREAS.privacy.to, { replace: true })}
+            />
+          </div>
+        </HiringCard>
+      ) : null}
+    </>
+  );
+}
+
+function Known({ person }: { person: PersonView }) {
+  const { t } = useLingui();
+  const { full } = useMoment();
+  const { phone, email, cwj, createdAt, applicationIds, invitationIds } = person;
+  const applications = applicationIds.map((id, at) => (
+    <Link
+      key={id}
+      to={`/hiring/applications/${id}`}
+      className="mr-4 inline-flex min-h-10 items-center"
+    >
+      {t`Application ${at + 1}`}
+    </Link>
+  ));
+  return (
+    <HiringCard title={t`What is kept`}>
+      <Facts
+        rows={[
+          { term: t`Phone`, value: formatPhone(phone) },
+          // A role without numbers gets none.
+          ...(email === undefined ? [] : [{ term: t`Email`, value: email }]),
+          { term: t`CWJ`, value: cwj },
+          { term: t`First signed in`, value: full(createdAt) },
+          {
+            term: t`Applications`,
+            value: applications.length > 0 ? applications : t`none`,
+          },
+          {
+            term: t`Invitations`,
+            value: t`${plural(invitationIds.length, { one: "# invitation", other: "# invitations" })}`,
+          },
+        ]}
+      />
+    </HiringCard>
+  );
+}
+
+function Duplicates({ ids }: { ids: string[] }) {
+  const { t } = useLingui();
+  if (ids.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t`Somebody else has the same name and phone`}>
+      <p>
+        <Trans>
+          They may be two people, such as a father and a son, or one who is recorded twice.
+        </Trans>
+      </p>
+      <p>
+        {ids.map((id, at) => (
+          <Link
+            key={id}
+            to={`${AREAS.privacy.to}/${id}`}
+            className="mr-4 inline-flex min-h-10 items-center"
+          >
+            {ids.length === 1 ? t`See the other one` : t`See the other one, ${at + 1}`}
+          </Link>
+        ))}
+      </p>
+    </Notice>
+  );
+}
+
+function Export({ person: { id, firstName, lastName } }: { person: PersonView }) {
+  const { t } = useLingui();
+  const read = useAct({
+    run: () => callApi("GET /api/v1/people/:id/export", { params: { id } }),
+    onDone: (data) => saveJson(`${firstName} ${lastName}.json`, data),
+  });
+  return (
+    <HiringCard title={t`Hand it out`}>
+      <p className="max-w-prose">
+        <Trans>
+          One file with everything that is kept, numbers in clear; the photos are saved in the
+          application. The audit trail records that you have read it.
+        </Trans>
+      </p>
+      {read.failure ? (
+        <Notice tone="danger" role="alert">
+          {read.failure}
+        </Notice>
+      ) : null}
+      <div>
+        <Button
+          variant="secondary"
+          className="min-h-11!"
+          busy={read.busy}
+          onClick={() => read.start()}
+        >
+          <HiringIcon name="download" className="size-5" />
+          <Trans>Save everything as a file</Trans>
+        </Button>
+      </div>
+    </HiringCard>
+  );
+}

@@ -1,0 +1,166 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { RETENTION_MIN_DAYS } from "#contract/constants";
+import type { Retention, SettingsView } from "#contract/settings";
+import { Button } from "../../../components/ui/button";
+import { callApi } from "../api";
+import { ConfirmDialog } from "../confirm-dialog";
+import { Facts } from "../facts";
+import { HiringCard } from "../hiring-card";
+import { useMember } from "../member";
+import { useAct } from "../use-act";
+
+/** Times that a list offers; another one, set by a key, is offered beside them. */
+const TIMES = [RETENTION_MIN_DAYS, 60, 90, 180, 365, 730, 1095, 1825];
+
+const NAMES = ["applicationDays", "invitationDays"] as const satisfies (keyof Retention)[];
+type Name = (typeof NAMES)[number];
+
+function useRetentionWords() {
+  const { t } = useLingui();
+  const days = (count: number | null) =>
+    count === null ? t`without end` : t`${plural(count, { one: "# day", other: "# days" })}`;
+  return {
+    days,
+    what: {
+      applicationDays: t`People, after the last change of their application`,
+      invitationDays: t`Invitations that nobody accepted, after they expired`,
+    },
+  };
+}
+
+/** How long data is kept: the portal's time, or a shorter one of the employer's own. */
+export function RetentionCard({ settings }: { settings: SettingsView }) {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const { days, what } = useRetentionWords();
+  const { retention, portalRetention } = settings;
+  return (
+    <HiringCard title={t`How long data is kept`}>
+      <p className="max-w-prose text-muted">
+        <Trans>
+          Then the portal erases it by itself, with the photos. You may choose a shorter time for
+          your own people, at least 30 days, and never a longer one.
+        </Trans>
+      </p>
+      {may("admin") && may("erase") ? (
+        // What was saved, also by a colleague, is what the lists begin with.
+        <RetentionForm key={JSON.stringify(retention)} settings={settings} />
+      ) : (
+        <Facts
+          rows={NAMES.map((name) => ({
+            term: what[name],
+            value: days(retention[name] ?? portalRetention[name]),
+          }))}
+        />
+      )}
+    </HiringCard>
+  );
+}
+
+function RetentionForm({ settings: { retention, portalRetention } }: { settings: SettingsView }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(retention);
+  const [asks, setAsks] = useState(false);
+  const { days, what } = useRetentionWords();
+  const changed = NAMES.filter((name) => chosen[name] !== retention[name]);
+  const save = useAct({
+    run: (body: Partial<Retention>, idempotencyKey) =>
+      callApi("PATCH /api/v1/settings", { body: { retention: body }, idempotencyKey }),
+    words: t`Saved. It counts from tonight.`,
+    onDone: () => setAsks(false),
+  });
+  const inForce = (name: Name) => chosen[name] ?? portalRetention[name];
+  return (
+    <div className="grid max-w-2xl gap-4">
+      {NAMES.map((name) => (
+        <TimeChoice
+          key={name}
+          label={what[name]}
+          value={chosen[name]}
+          kept={retention[name]}
+          longest={portalRetention[name]}
+          onChoose={(value) => setChosen({ ...chosen, [name]: value })}
+        />
+      ))}
+      {changed.length > 0 ? (
+        <div>
+          <Button
+            className="min-h-11!"
+            onClick={() => {
+              save.forget();
+              setAsks(true);
+            }}
+          >
+            <Trans>Save the times</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={asks}
+        title={t`Change how long data is kept?`}
+        confirm={t`Change it`}
+        danger
+        busy={save.busy}
+        failure={save.failure}
+        onConfirm={() =>
+          save.start(Object.fromEntries(changed.map((name) => [name, chosen[name]])))
+        }
+        onClose={() => setAsks(false)}
+      >
+        <ul className="grid list-disc gap-1 pl-5">
+          {changed.map((name) => (
+            <li key={name}>{`${what[name]}: ${days(inForce(name))}`}</li>
+          ))}
+        </ul>
+        <p>
+          <Trans>
+            What is older is erased from tonight on and cannot be brought back. Check before what
+            the law makes you keep.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type TimeChoiceProps = {
+  label: string;
+  value: number | null;
+  /** What is saved. */
+  kept: number | null;
+  /** The portal's time; null: no end. */
+  longest: number | null;
+  onChoose: (value: number | null) => void;
+};
+
+function TimeChoice({ label, value, kept, longest, onChoose }: TimeChoiceProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { days } = useRetentionWords();
+  const times = [...new Set([...TIMES, ...(kept === null ? [] : [kept])])]
+    .filter((time) => longest === null || time < longest || time === kept)
+    .toSorted((a, b) => a - b);
+  const portal = days(longest);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="control max-w-md"
+        value={value ?? ""}
+        onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+      >
+        <option value="">{t`As long as the portal: ${portal}`}</option>
+        {times.map((time) => (
+          <option key={time} value={time}>
+            {days(time)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Button } from "../../components/ui/button";
+import { CopyButton } from "../../components/ui/copy-button";
+import { Notice } from "../../components/ui/notice";
+
+type SecretCardProps = {
+  title: string;
+  /** What it is for. */
+  children: ReactNode;
+  secret: string;
+  copyLabel: string;
+  onClose: () => void;
+};
+
+/** A secret, shown this once: copied here, or never. */
+export function SecretCard({ title, children, secret, copyLabel, onClose }: SecretCardProps) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid gap-3 rounded-lg border-2 border-maize-ink bg-surface px-4 py-4 sm:px-5">
+      <h2 ref={heading} tabIndex={-1} className="text-lg">
+        {title}
+      </h2>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <code aria-label={t`The secret`} className="rounded bg-wash px-3 py-2 break-all">
+          {secret}
+        </code>
+        <CopyButton text={secret} label={copyLabel} />
+      </div>
+      <Notice tone="warning">
+        <Trans>
+          Copy it now: it is shown this once. Whoever has it can act in your name, so never send it
+          by email or chat.
+        </Trans>
+      </Notice>
+      <div>
+        <Button variant="secondary" className="min-h-11!" onClick={onClose}>
+          <Trans>I have stored it</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

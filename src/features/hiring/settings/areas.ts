@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { KeyScope } from "#contract/key-scopes";
+import { useMember } from "../member";
+
+export const SETTINGS = "/hiring/settings";
+
+type Area = {
+  to: string;
+  name: MessageDescriptor;
+  /** What one does there. */
+  about: MessageDescriptor;
+  /** Who may open it. */
+  scope: KeyScope;
+  /** Is about everybody's workers: nothing for who sees their own alone. */
+  everybody?: true;
+};
+
+/** The parts of the settings, in their order. */
+export const AREAS = {
+  contracts: {
+    to: `${SETTINGS}/contracts`,
+    name: msg`Contracts`,
+    about: msg`Correct dates, pay and what the offer says; close a contract or open it again.`,
+    scope: "read",
+  },
+  offers: {
+    to: `${SETTINGS}/offers`,
+    name: msg`Offer texts`,
+    about: msg`What every new contract starts with: housing, meals, your phone and WhatsApp.`,
+    scope: "read",
+    everybody: true,
+  },
+  team: {
+    to: `${SETTINGS}/team`,
+    name: msg`Team`,
+    about: msg`Who may sign in, and what each may do.`,
+    scope: "read",
+  },
+  privacy: {
+    to: `${SETTINGS}/privacy`,
+    name: msg`Privacy`,
+    about: msg`How long data is kept; find, export or erase one person.`,
+    scope: "read",
+    everybody: true,
+  },
+  audit: {
+    to: `${SETTINGS}/audit`,
+    name: msg`Audit trail`,
+    about: msg`Who did what, to whom and when.`,
+    scope: "admin",
+  },
+  keys: {
+    to: `${SETTINGS}/keys`,
+    name: msg`API keys`,
+    about: msg`Let another system of yours read or send data here.`,
+    scope: "admin",
+  },
+  webhooks: {
+    to: `${SETTINGS}/webhooks`,
+    name: msg`Webhooks`,
+    about: msg`Tell another system of yours what happens, as it happens.`,
+    scope: "admin",
+  },
+} as const satisfies Record<string, Area>;
+
+export type AreaName = keyof typeof AREAS;
+
+/** The parts that the member may open. */
+export function useAreas(): Area[] {
+  const { me, may } = useMember();
+  const areas: Area[] = Object.values(AREAS);
+  return areas.filter(({ scope, everybody }) => may(scope) && !(everybody && me?.ownAlone));
+}

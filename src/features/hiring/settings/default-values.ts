@@ -1,0 +1,37 @@
+import { fieldErrors } from "#contract/issues";
+import { type OfferDefaults, type SettingsChanges, settingsChanges } from "#contract/settings";
+import { changedTexts, rulesBy, type Texts } from "../changed-texts";
+
+/** The defaults of new offers as their form has them: texts, empty where nothing is said. */
+export type DefaultTexts = Texts<keyof OfferDefaults>;
+
+const EMPTY: DefaultTexts = {
+  hoursPerWeek: "",
+  housing: "",
+  transport: "",
+  meals: "",
+  deductions: "",
+  supportPhone: "",
+  supportWhatsApp: "",
+  visaType: "",
+  employerAddress: "",
+  employerPhone: "",
+  language: "",
+};
+
+export const defaultTexts = (defaults: OfferDefaults): DefaultTexts => ({ ...EMPTY, ...defaults });
+
+/** The part of the body that says what somebody changed. */
+export const defaultChanges = (before: DefaultTexts, after: DefaultTexts) =>
+  changedTexts(before, after) as NonNullable<SettingsChanges["offerDefaults"]>;
+
+/** The rules of the form, by the schema of the API. */
+export const defaultRules = (before: DefaultTexts) =>
+  rulesBy<DefaultTexts>((after) => {
+    const parsed = settingsChanges.safeParse({ offerDefaults: defaultChanges(before, after) });
+    if (parsed.success) return [];
+    return fieldErrors(parsed.error).map(({ path, code }) => ({
+      path: path.replace(/^offerDefaults\./, ""),
+      code,
+    }));
+  });

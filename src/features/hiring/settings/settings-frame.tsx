@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "../../../components/ui/link";
+import { Notice } from "../../../components/ui/notice";
+import { PageTitle } from "../../../components/ui/page-title";
+import { HiringIcon } from "../hiring-icon";
+import { useMember } from "../member";
+import { type AreaName, AREAS, SETTINGS, useAreas } from "./areas";
+
+type SettingsFrameProps = {
+  area: AreaName;
+  title: string;
+  /** A line under the title. */
+  lead?: ReactNode;
+  /** On the title's line, at its end. */
+  action?: ReactNode;
+  /** One thing within the area: the way back leads to its list. */
+  inside?: boolean;
+  /** A list that needs the room. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A screen of the settings: where one is among them, and nothing of it for who may not see it. */
+export function SettingsFrame({
+  area,
+  title,
+  lead,
+  action,
+  inside = false,
+  wide = false,
+  children,
+}: SettingsFrameProps) {
+  const { me } = useMember();
+  const mayOpen = useAreas().some(({ to }) => to === AREAS[area].to);
+  return (
+    <div
+      className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-4 ${wide ? "max-w-6xl" : "max-w-4xl"}`}
+    >
+      <Areas current={area} />
+      <WayBack area={area} inside={inside} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1">
+          <PageTitle title={title} />
+          {lead ? <p className="max-w-prose text-muted">{lead}</p> : null}
+        </div>
+        {mayOpen ? action : null}
+      </div>
+      {mayOpen || !me ? children : <NotYours />}
+    </div>
+  );
+}
+
+function Areas({ current }: { current: AreaName }) {
+  const { i18n, t } = useLingui();
+  return (
+    <nav aria-label={t`Settings`} className="border-b border-rule max-lg:hidden">
+      <ul className="flex flex-wrap gap-x-1">
+        {useAreas().map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === AREAS[current].to ? "page" : undefined}
+              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 text-ink no-underline hover:border-line aria-[current]:border-agave aria-[current]:font-bold aria-[current]:text-agave"
+            >
+              {i18n._(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** On a phone to the list of settings; from one thing of a list to that list everywhere. */
+function WayBack({ area, inside }: Pick<SettingsFrameProps, "area" | "inside">) {
+  const { i18n } = useLingui();
+  const { to, name } = AREAS[area];
+  return (
+    <Link
+      to={inside ? to : SETTINGS}
+      className={`-mb-2 inline-flex min-h-11 items-center gap-2 justify-self-start ${inside ? "" : "lg:hidden"}`}
+    >
+      <HiringIcon name="arrow-left" className="size-5" />
+      {inside ? i18n._(name) : <Trans>Settings</Trans>}
+    </Link>
+  );
+}
+
+const NotYours = () => (
+  <Notice tone="warning">
+    <Trans>Your role does not include this. An owner of your team can change it.</Trans>
+  </Notice>
+);

@@ -1,0 +1,83 @@
+import { useLingui } from "@lingui/react/macro";
+import { LANGUAGES } from "#contract/languages";
+import { VISA_TYPES } from "#contract/offers";
+import { PhoneField } from "../../components/form/phone-field";
+import { SelectField } from "../../components/form/select-field";
+import { TextField } from "../../components/form/text-field";
+import { useLanguage } from "../../i18n/use-language";
+import { languageName } from "../../lib/format";
+import { TERM_NAMES } from "./term-names";
+
+/** Fields of what an offer says beside job, dates and pay; the same in a contract and in the defaults. */
+
+export function LifeThereFields() {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <TextField name="housing" label={i18n._(TERM_NAMES.housing)} />
+      <TextField name="transport" label={i18n._(TERM_NAMES.transport)} />
+      <TextField name="meals" label={i18n._(TERM_NAMES.meals)} />
+      <TextField name="deductions" label={i18n._(TERM_NAMES.deductions)} />
+      <TextField
+        name="hoursPerWeek"
+        label={i18n._(TERM_NAMES.hoursPerWeek)}
+        hint={t`A number, or words such as “40 to 48”`}
+        width="number"
+      />
+    </>
+  );
+}
+
+export function HelpFields() {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <PhoneField
+        name="supportPhone"
+        label={i18n._(TERM_NAMES.supportPhone)}
+        hint={t`Whom workers call when they are stuck`}
+      />
+      <PhoneField
+        name="supportWhatsApp"
+        label={i18n._(TERM_NAMES.supportWhatsApp)}
+        hint={t`With the country code: +1 928 555 0142`}
+      />
+    </>
+  );
+}
+
+export function EmployerFields() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <TextField name="employerAddress" label={i18n._(TERM_NAMES.employerAddress)} />
+      <PhoneField name="employerPhone" label={i18n._(TERM_NAMES.employerPhone)} />
+      <VisaField />
+    </>
+  );
+}
+
+function VisaField() {
+  const { i18n, t } = useLingui();
+  return (
+    <SelectField
+      name="visaType"
+      label={i18n._(TERM_NAMES.visaType)}
+      placeholder={t`Not said`}
+      options={VISA_TYPES.map((value) => ({ value, label: value }))}
+    />
+  );
+}
+
+export function LanguageField() {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  return (
+    <SelectField
+      name="language"
+      label={t`Language of the invitation`}
+      placeholder={t`By the country of each worker's phone`}
+      options={LANGUAGES.map((value) => ({ value, label: languageName(value, language) }))}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { notify } from "../../lib/notify";
+import { useActKey } from "./act-key";
+import { hiringFailure } from "./hiring-failure";
+
+type Act<Input, Output> = {
+  run: (input: Input, idempotencyKey: string) => Promise<Output>;
+  /** Said once it is done. */
+  words?: string;
+  /** What the page shows is gone then: it is not read again, and `onDone` leaves the page. */
+  gone?: boolean;
+  /** Once what is on the page has been read anew. */
+  onDone?: (output: Output, input: Input) => void;
+};
+
+/**
+ * One act of a member, tried again without being done twice. Everything on the page is read anew
+ * afterwards; why it failed stays in `failure`, for the place where it was asked for.
+ */
+export function useAct<Input = void, Output = unknown>({
+  run,
+  words,
+  gone = false,
+  onDone,
+}: Act<Input, Output>) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const key = useActKey();
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
+    // What came back is not kept: it may be a secret.
+    gcTime: 0,
+    mutationFn: (input: Input) => run(input, key.of(input)),
+    onSuccess: async (output, input) => {
+      key.done();
+      await queries.invalidateQueries({
+        queryKey: ["api", "v1"],
+        refetchType: gone ? "none" : "active",
+      });
+      if (words) notify("success", words);
+      onDone?.(output, input);
+    },
+  });
+  return {
+    start: mutate,
+    /** The same for a form, which waits and may show what was wrong with its fields; never rejects. */
+    submit: async (input: Input, onError?: (error: unknown) => void) => {
+      await mutateAsync(input).catch(onError);
+    },
+    busy: isPending,
+    error,
+    failure: error ? hiringFailure(i18n, error) : undefined,
+    forget: reset,
+  };
+}

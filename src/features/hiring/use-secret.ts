@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+
+/**
+ * A secret that is shown once. It stands in this component's state alone, and is gone before the
+ * browser keeps the page for its Back button.
+ */
+export function useSecret() {
+  const [secret, setSecret] = useState<string>();
+  useEffect(() => {
+    const forget = () => flushSync(() => setSecret(undefined));
+    window.addEventListener("pagehide", forget);
+    return () => window.removeEventListener("pagehide", forget);
+  }, []);
+  return { secret, show: setSecret, forget: () => setSecret(undefined) };
+}

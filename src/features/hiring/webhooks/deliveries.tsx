@@ -1,0 +1,151 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { DeliveryView, WebhookView } from "#contract/webhooks";
+import { Badge } from "../../../components/ui/badge";
+import { Button } from "../../../components/ui/button";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery, callApi } from "../api";
+import { EVENT_NAMES } from "../event-names";
+import { HiringCard } from "../hiring-card";
+import { StatusLinks } from "../list/filter-links";
+import { Pages } from "../list/pages";
+import { LoadState } from "../load-state";
+import { useAct } from "../use-act";
+import { useMoment } from "../use-moment";
+import { useAttemptWords } from "./attempt-words";
+import { Replay } from "./replay";
+import { deliveriesPath } from "./webhook-paths";
+
+/** The log of a webhook, newest first. */
+export function Deliveries({ webhook }: { webhook: WebhookView }) {
+  const { t } = useLingui();
+  const { search } = useNavigation();
+  const path = deliveriesPath(webhook.id, new URLSearchParams(search));
+  const log = useQuery(apiQuery("GET /api/v1/webhooks/:id/deliveries", path));
+  const words = useStatusWords();
+  return (
+    <HiringCard title={t`What was sent`}>
+      <p className="text-muted">
+        <Trans>The log of the last 30 days, newest first.</Trans>
+      </p>
+      <StatusLinks
+        label={t`By what came of it`}
+        options={(["failed", "pending", "delivered"] as const).map((value) => ({
+          value,
+          words: words[value],
+        }))}
+      />
+      <LoadState query={log} lines={4}>
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <p>{search ? t`Nothing here.` : t`Nothing was sent yet.`}</p>
+            ) : (
+              <ul className="divide-y divide-rule border-y border-rule">
+                {items.map((delivery) => (
+                  <Delivery key={delivery.id} webhook={webhook} delivery={delivery} />
+                ))}
+              </ul>
+            )}
+            <Pages nextCursor={nextCursor} />
+          </>
+        )}
+      </LoadState>
+      <Replay webhook={webhook} />
+    </HiringCard>
+  );
+}
+
+function useStatusWords() {
+  const { t } = useLingui();
+  return { failed: t`Did not arrive`, pending: t`On its way`, delivered: t`Arrived` };
+}
+
+const TONES = { failed: "red", pending: "blue", delivered: "green" } as const;
+
+type DeliveryProps = { webhook: WebhookView; delivery: DeliveryView };
+
+function Delivery({ webhook, delivery }: DeliveryProps) {
+  const { i18n, t } = useLingui();
+  const { full } = useMoment();
+  const words = useStatusWords();
+  const { message, status, createdAt, attempts, nextAttemptAt } = delivery;
+  const name = i18n._(EVENT_NAMES[message.type]);
+  const tries = attempts.length;
+  return (
+    <li className="grid gap-1 py-3">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{name}</span>
+          <Badge tone={TONES[status]}>{words[status]}</Badge>
+        </span>
+        <span className="text-muted">{full(createdAt)}</span>
+      </span>
+      <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <details className="min-w-0 flex-1">
+          <summary className="min-h-10 content-center text-agave">
+            {[
+              t`${plural(tries, { 0: "not tried yet", one: "# try", other: "# tries" })}`,
+              nextAttemptAt && tries > 0 ? t`next try ${full(nextAttemptAt)}` : "",
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </summary>
+          <Attempts delivery={delivery} />
+        </details>
+        {status === "pending" || webhook.disabledAt ? null : (
+          <Retry webhook={webhook} delivery={delivery} name={name} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Attempts({ delivery: { attempts, eventId } }: Pick<DeliveryProps, "delivery">) {
+  const { t } = useLingui();
+  const { full } = useMoment();
+  const words = useAttemptWords();
+  return (
+    <div className="grid gap-2 pb-2">
+      <ol className="grid gap-1">
+        {attempts.map((attempt) => (
+          <li key={attempt.at}>
+            <span className="text-muted">{full(attempt.at)}</span> {words(attempt)}
+          </li>
+        ))}
+      </ol>
+      <p className="text-muted wrap-anywhere">{t`webhook-id: ${eventId}`}</p>
+    </div>
+  );
+}
+
+function Retry({ webhook, delivery, name }: DeliveryProps & { name: string }) {
+  const { t } = useLingui();
+  const act = useAct({
+    run: (_: void, idempotencyKey) =>
+      callApi("POST /api/v1/webhooks/:id/deliveries/:deliveryId/retry", {
+        params: { id: webhook.id, deliveryId: delivery.id },
+        idempotencyKey,
+      }),
+    words: t`Sent again.`,
+  });
+  return (
+    <span className="grid justify-items-end">
+      <Button
+        variant="secondary"
+        className="min-h-10! px-3! py-1!"
+        busy={act.busy}
+        aria-label={t`Send again: ${name}`}
+        onClick={() => act.start()}
+      >
+        <Trans>Send again</Trans>
+      </Button>
+      {act.failure ? (
+        <span role="alert" className="font-semibold text-clay">
+          {act.failure}
+        </span>
+      ) : null}
+    </span>
+  );
+}

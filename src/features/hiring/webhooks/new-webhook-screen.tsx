@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { ButtonLink } from "../../../components/ui/button";
+import { callApi } from "../api";
+import { SecretCard } from "../secret-card";
+import { AREAS } from "../settings/areas";
+import { SettingsFrame } from "../settings/settings-frame";
+import { useAct } from "../use-act";
+import { useSecret } from "../use-secret";
+import { WebhookForm } from "./webhook-form";
+import type { bodyOf } from "./webhook-values";
+
+/** Adding a webhook, then its secret, which is shown this once. */
+export function Screen() {
+  const { t } = useLingui();
+  const { secret, show, forget } = useSecret();
+  const [madeId, setMadeId] = useState<string>();
+  const make = useAct({
+    run: async (body: ReturnType<typeof bodyOf>, idempotencyKey) => {
+      const made = await callApi("POST /api/v1/webhooks", { body, idempotencyKey });
+      show(made.secret);
+      return made.id;
+    },
+    words: t`The webhook is on.`,
+    onDone: setMadeId,
+  });
+  return (
+    <SettingsFrame area="webhooks" title={t`Add a webhook`} inside>
+      {secret === undefined ? null : (
+        <SecretCard
+          title={t`Its secret`}
+          secret={secret}
+          copyLabel={t`Copy the secret`}
+          onClose={forget}
+        >
+          <p>
+            <Trans>Your system checks with it that a message comes from here.</Trans>
+          </p>
+        </SecretCard>
+      )}
+      {madeId === undefined ? (
+        <WebhookForm
+          back={AREAS.webhooks.to}
+          save={make.submit}
+          busy={make.busy}
+          failure={make.failure}
+        />
+      ) : (
+        <div>
+          <ButtonLink to={`${AREAS.webhooks.to}/${madeId}`}>
+            <Trans>Try it out</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}

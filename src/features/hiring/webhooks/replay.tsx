@@ -1,0 +1,108 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { DAY_MS } from "#contract/constants";
+import { todayIso } from "#contract/dates";
+import type { ReplayView, WebhookView } from "#contract/webhooks";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { callApi } from "../api";
+import { useAct } from "../use-act";
+
+const LOG_DAYS = 30;
+
+/** After an outage of the employer's system: everything again since a day. */
+export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
+  const { t } = useLingui();
+  const field = useId();
+  // Of the log.
+  const [days] = useState(() => ({
+    first: todayIso(Date.now() - LOG_DAYS * DAY_MS),
+    last: todayIso(),
+  }));
+  const [day, setDay] = useState(days.last);
+  const [done, setDone] = useState<ReplayView>();
+  const act = useAct({
+    run: (since: string, idempotencyKey) =>
+      callApi("POST /api/v1/webhooks/:id/replay", {
+        params: { id },
+        body: { since },
+        idempotencyKey,
+      }),
+    onDone: setDone,
+  });
+  if (disabledAt) return null;
+  return (
+    <details className="border-t border-rule pt-3" open={done !== undefined || undefined}>
+      <summary className="min-h-11 content-center font-semibold text-agave">
+        <Trans>Send everything again since a day</Trans>
+      </summary>
+      <form
+        className="grid gap-3 pt-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (day && !act.busy) act.start(`${day}T00:00:00Z`);
+        }}
+      >
+        <p className="max-w-prose text-muted">
+          <Trans>
+            After your system was down. It gets what it has had too, with the same webhook-id, and
+            must ignore those.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap items-end gap-3">
+          <label htmlFor={field} className="grid gap-1">
+            <span className="font-semibold">{t`Since`}</span>
+            <input
+              id={field}
+              type="date"
+              required
+              value={day}
+              min={days.first}
+              max={days.last}
+              onChange={({ target }) => setDay(target.value)}
+              className="control min-h-11! w-auto! py-1.5!"
+            />
+          </label>
+          <Button type="submit" variant="secondary" className="min-h-11!" busy={act.busy}>
+            <Trans>Send everything again</Trans>
+          </Button>
+        </div>
+        {act.failure ? (
+          <Notice tone="danger" role="alert">
+            {act.failure}
+          </Notice>
+        ) : null}
+        {done ? <Done done={done} busy={act.busy} onNext={act.start} /> : null}
+      </form>
+    </details>
+  );
+}
+
+type DoneProps = { done: ReplayView; busy: boolean; onNext: (since: string) => void };
+
+function Done({ done: { queued, nextSince }, busy, onNext }: DoneProps) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      title={t`${plural(queued, {
+        0: "There was nothing to send again.",
+        one: "# message is sent again.",
+        other: "# messages are sent again.",
+      })}`}
+    >
+      {nextSince ? (
+        <Button
+          variant="secondary"
+          className="min-h-11!"
+          busy={busy}
+          onClick={() => onNext(nextSince)}
+        >
+          <Trans>Send the next ones</Trans>
+        </Button>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,225 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { DeliveryView, WebhookView } from "#contract/webhooks";
+import { Button, ButtonLink } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { callApi } from "../api";
+import { ConfirmDialog } from "../confirm-dialog";
+import { SecretCard } from "../secret-card";
+import { AREAS } from "../settings/areas";
+import { useAct } from "../use-act";
+import { useSecret } from "../use-secret";
+import { useAttemptWords } from "./attempt-words";
+
+const SMALL = "min-h-11! px-4! py-1.5!";
+
+/** Everything one can do with a webhook. */
+export function WebhookActs({ webhook }: { webhook: WebhookView }) {
+  const { id } = webhook;
+  const { secret, show, forget } = useSecret();
+  const { t } = useLingui();
+  return (
+    <>
+      {secret === undefined ? null : (
+        <SecretCard
+          title={t`Its new secret`}
+          secret={secret}
+          copyLabel={t`Copy the secret`}
+          onClose={forget}
+        >
+          <p>
+            <Trans>For 24 hours the one before it signs too: put this one in before then.</Trans>
+          </p>
+        </SecretCard>
+      )}
+      <div className="flex flex-wrap items-start gap-2">
+        <Test id={id} />
+        <ButtonLink to={`${AREAS.webhooks.to}/${id}?edit=1`} variant="secondary" className={SMALL}>
+          <Trans>Change it</Trans>
+        </ButtonLink>
+        <Switch webhook={webhook} />
+        <Rotate id={id} onSecret={show} />
+        <Delete webhook={webhook} />
+      </div>
+    </>
+  );
+}
+
+/** Sends a test at once, and says what came of it. */
+function Test({ id }: { id: string }) {
+  const { t } = useLingui();
+  const words = useAttemptWords();
+  const [sent, setSent] = useState<DeliveryView>();
+  const act = useAct({
+    run: (_: void, idempotencyKey) =>
+      callApi("POST /api/v1/webhooks/:id/test", { params: { id }, idempotencyKey }),
+    onDone: setSent,
+  });
+  const [attempt] = sent?.attempts ?? [];
+  return (
+    <>
+      <Button
+        className={SMALL}
+        busy={act.busy}
+        onClick={() => {
+          setSent(undefined);
+          act.start();
+        }}
+      >
+        <Trans>Send a test</Trans>
+      </Button>
+      {attempt || act.failure ? (
+        <div className="order-last basis-full">
+          {act.failure ? (
+            <Notice tone="danger" role="alert">
+              {act.failure}
+            </Notice>
+          ) : null}
+          {attempt && !act.failure ? (
+            <Notice
+              tone={sent?.status === "delivered" ? "success" : "danger"}
+              role="status"
+              title={
+                sent?.status === "delivered" ? t`The test arrived` : t`The test did not arrive`
+              }
+            >
+              {words(attempt)}
+            </Notice>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Switch({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
+  const { t } = useLingui();
+  const [asks, setAsks] = useState(false);
+  const act = useAct({
+    run: (disabled: boolean, idempotencyKey) =>
+      callApi("PATCH /api/v1/webhooks/:id", { params: { id }, body: { disabled }, idempotencyKey }),
+    words: disabledAt ? t`The webhook is on.` : t`The webhook is off.`,
+    onDone: () => setAsks(false),
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={SMALL}
+        busy={act.busy && !asks}
+        onClick={() => {
+          act.forget();
+          if (disabledAt) act.start(false);
+          else setAsks(true);
+        }}
+      >
+        {disabledAt ? <Trans>Switch it on</Trans> : <Trans>Switch it off</Trans>}
+      </Button>
+      {act.failure && !asks ? (
+        <span role="alert" className="basis-full font-semibold text-clay">
+          {act.failure}
+        </span>
+      ) : null}
+      <ConfirmDialog
+        open={asks}
+        title={t`Switch this webhook off?`}
+        confirm={t`Switch it off`}
+        busy={act.busy}
+        failure={act.failure}
+        onConfirm={() => act.start(true)}
+        onClose={() => setAsks(false)}
+      >
+        <p>
+          <Trans>
+            Messages that wait are given up, and what happens until you switch it on again is not
+            kept for it.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Rotate({ id, onSecret }: { id: string; onSecret: (secret: string) => void }) {
+  const { t } = useLingui();
+  const [asks, setAsks] = useState(false);
+  const act = useAct({
+    run: async (_: void, idempotencyKey) => {
+      const address = "POST /api/v1/webhooks/:id/rotate-secret";
+      onSecret((await callApi(address, { params: { id }, idempotencyKey })).secret);
+    },
+    onDone: () => setAsks(false),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={SMALL}
+        onClick={() => {
+          act.forget();
+          setAsks(true);
+        }}
+      >
+        <Trans>New secret</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={t`Make a new secret?`}
+        confirm={t`Make a new secret`}
+        busy={act.busy}
+        failure={act.failure}
+        onConfirm={() => act.start()}
+        onClose={() => setAsks(false)}
+      >
+        <p>
+          <Trans>
+            It is shown once. For 24 hours messages are signed with both, so that your system can
+            change over; then only the new one counts.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Delete({ webhook: { id, url, description } }: { webhook: WebhookView }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+  const name = description ?? url;
+  const act = useAct({
+    run: () => callApi("DELETE /api/v1/webhooks/:id", { params: { id } }),
+    words: t`The webhook is deleted.`,
+    gone: true,
+    onDone: () => void navigate(AREAS.webhooks.to, { replace: true }),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={SMALL}
+        onClick={() => {
+          act.forget();
+          setAsks(true);
+        }}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={t`Delete the webhook “${name}”?`}
+        confirm={t`Delete it`}
+        danger
+        busy={act.busy}
+        failure={act.failure}
+        onConfirm={() => act.start()}
+        onClose={() => setAsks(false)}
+      >
+        <p>
+          <Trans>Nothing is sent there any more, and its log goes too.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useForm, useWatch, type Control } from "react-hook-form";
+import { Trans } from "@lingui/react/macro";
+import { NAME_MAX, URL_MAX } from "#contract/constants";
+import type { WebhookView } from "#contract/webhooks";
+import { Form } from "../../../components/form/form";
+import { FormFailure } from "../../../components/form/form-failure";
+import { RadioGroupField } from "../../../components/form/radio-group-field";
+import { SubmitButton } from "../../../components/form/submit-button";
+import { TextField } from "../../../components/form/text-field";
+import { ButtonLink } from "../../../components/ui/button";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatDate } from "../../../lib/format";
+import { apiQuery } from "../api";
+import { ChecksField } from "../checks-field";
+import { EVENT_NAMES } from "../event-names";
+import { HiringCard } from "../hiring-card";
+import { showFieldErrors } from "../server-errors";
+import { CONTRACTS_PATH } from "./webhook-paths";
+import { bodyOf, EVENTS, formOf, type WebhookForm as Values, webhookRules } from "./webhook-values";
+
+type WebhookFormProps = {
+  /** The one that is changed. */
+  webhook?: WebhookView;
+  /** Where one is led without saving. */
+  back: string;
+  save: (body: ReturnType<typeof bodyOf>, onError: (error: unknown) => void) => Promise<void>;
+  busy: boolean;
+  failure: string | undefined;
+};
+
+/** Where messages go, and of what. */
+export function WebhookForm({ webhook, back, save, busy, failure }: WebhookFormProps) {
+  const { t } = useLingui();
+  const form = useForm<Values>({ resolver: webhookRules, defaultValues: formOf(webhook) });
+  return (
+    <HiringCard title={webhook ? t`Change it` : t`Where and what`}>
+      <Form
+        form={form}
+        className="grid max-w-3xl gap-5"
+        onSubmit={(values) => save(bodyOf(values), (error) => void showFieldErrors(form, error))}
+      >
+        <TextField
+          name="url"
+          type="url"
+          label={t`Address`}
+          hint={t`Begins with https:// and is public`}
+          maxLength={URL_MAX}
+          autoCapitalize="none"
+          required
+        />
+        <TextField
+          name="description"
+          label={t`Name`}
+          hint={t`What you call it, such as “Payroll”`}
+          maxLength={NAME_MAX}
+        />
+        <Events control={form.control} />
+        <Contracts control={form.control} />
+        <FormFailure failure={failure ? { words: failure } : null} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busy={busy}>
+            {webhook ? <Trans>Save the changes</Trans> : <Trans>Add the webhook</Trans>}
+          </SubmitButton>
+          <ButtonLink to={back} variant="quiet">
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+        </div>
+      </Form>
+    </HiringCard>
+  );
+}
+
+function Events({ control }: { control: Control<Values> }) {
+  const { i18n, t } = useLingui();
+  const which = useWatch({ control, name: "which" });
+  return (
+    <>
+      <RadioGroupField
+        name="which"
+        label={t`It is told of`}
+        required
+        inline
+        options={[
+          { value: "all", label: t`everything that happens` },
+          { value: "some", label: t`some things only` },
+        ]}
+      />
+      {which === "some" ? (
+        <ChecksField
+          name="events"
+          label={t`These things`}
+          dense
+          options={EVENTS.map((value) => ({ value, label: i18n._(EVENT_NAMES[value]) }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Contracts({ control }: { control: Control<Values> }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const whose = useWatch({ control, name: "whose" });
+  const { data } = useQuery(apiQuery("GET /api/v1/contracts", CONTRACTS_PATH));
+  const contracts = data?.items.toReversed() ?? [];
+  if (contracts.length === 0) return null;
+  return (
+    <>
+      <RadioGroupField
+        name="whose"
+        label={t`Of which workers`}
+        required
+        inline
+        options={[
+          { value: "all", label: t`of every contract` },
+          { value: "some", label: t`of some contracts only` },
+        ]}
+      />
+      {whose === "some" ? (
+        <ChecksField
+          name="contractIds"
+          label={t`These contracts`}
+          options={contracts.map(({ id, position, location, dateStart }) => ({
+            value: id,
+            label: `${position} · ${location}`,
+            hint: formatDate(dateStart, language),
+          }))}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import type { WebhookView } from "#contract/webhooks";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery, callApi } from "../api";
+import { EVENT_NAMES } from "../event-names";
+import { Facts } from "../facts";
+import { HiringCard } from "../hiring-card";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { AREAS } from "../settings/areas";
+import { SettingsFrame } from "../settings/settings-frame";
+import { useAct } from "../use-act";
+import { useMoment } from "../use-moment";
+import { Deliveries } from "./deliveries";
+import { WebhookActs } from "./webhook-acts";
+import { WebhookForm } from "./webhook-form";
+import { CONTRACTS_PATH, webhookPath } from "./webhook-paths";
+import { WebhookState } from "./webhook-state";
+import { type bodyOf, EVENTS } from "./webhook-values";
+
+/** One webhook: whether it works, what it is told of, and its log. `edit` in the address changes it. */
+export function Screen() {
+  const { t } = useLingui();
+  const { id = "" } = useParams();
+  const { may } = useMember();
+  const { search } = useNavigation();
+  const webhook = useQuery({
+    ...apiQuery("GET /api/v1/webhooks/:id", webhookPath(id)),
+    enabled: may("admin"),
+  });
+  const name = webhook.data && (webhook.data.description ?? new URL(webhook.data.url).host);
+  const isEdited = new URLSearchParams(search).has("edit");
+  return (
+    <SettingsFrame area="webhooks" title={name ?? t`Webhook`} inside>
+      <LoadState query={webhook}>
+        {(one) => (isEdited ? <Edited webhook={one} /> : <Shown webhook={one} />)}
+      </LoadState>
+    </SettingsFrame>
+  );
+}
+
+function Shown({ webhook }: { webhook: WebhookView }) {
+  return (
+    <>
+      <WebhookState webhook={webhook} />
+      <WebhookActs webhook={webhook} />
+      <Known webhook={webhook} />
+      <Deliveries webhook={webhook} />
+    </>
+  );
+}
+
+function Edited({ webhook }: { webhook: WebhookView }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id } = webhook;
+  const back = `${AREAS.webhooks.to}/${id}`;
+  const save = useAct({
+    run: (body: ReturnType<typeof bodyOf>, idempotencyKey) =>
+      callApi("PATCH /api/v1/webhooks/:id", {
+        params: { id },
+        body: { ...body, description: body.description ?? null },
+        idempotencyKey,
+      }),
+    words: t`Saved.`,
+    onDone: () => void navigate(back, { replace: true }),
+  });
+  return (
+    <WebhookForm
+      webhook={webhook}
+      back={back}
+      save={save.submit}
+      busy={save.busy}
+      failure={save.failure}
+    />
+  );
+}
+
+function Known({ webhook }: { webhook: WebhookView }) {
+  const { i18n, t } = useLingui();
+  const { full } = useMoment();
+  const { data } = useQuery(apiQuery("GET /api/v1/contracts", CONTRACTS_PATH));
+  const { url, events, contractIds, previousSecretUntil } = webhook;
+  const contracts = contractIds?.map((id) => {
+    const known = data?.items.find((one) => one.id === id);
+    return known ? `${known.position} · ${known.location}` : id;
+  });
+  const told =
+    events.length === EVENTS.length
+      ? t`everything that happens`
+      : events.map((event) => i18n._(EVENT_NAMES[event])).join(", ");
+  return (
+    <HiringCard title={t`What it does`}>
+      <Facts
+        rows={[
+          { term: t`Address`, value: <span className="wrap-anywhere">{url}</span> },
+          { term: t`Is told of`, value: told },
+          {
+            term: t`Of which workers`,
+            value: contracts ? contracts.join(", ") : t`every contract`,
+          },
+          ...(previousSecretUntil
+            ? [
+                {
+                  term: t`Secrets`,
+                  value: (
+                    <Trans>
+                      The one before the newest signs too, until {full(previousSecretUntil)}.
+                    </Trans>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </HiringCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { WebhookView } from "#contract/webhooks";
+import { Notice } from "../../../components/ui/notice";
+import { useMoment } from "../use-moment";
+
+/** What is wrong with a webhook, and what to do; nothing for one that works. */
+export function WebhookState({ webhook }: { webhook: WebhookView }) {
+  const { t } = useLingui();
+  const { full } = useMoment();
+  const { disabledAt, disabledReason, failingSince } = webhook;
+  if (disabledAt) {
+    const since = full(disabledAt);
+    switch (disabledReason) {
+      case "gone":
+        return (
+          <Notice tone="danger" title={t`Off since ${since}: the address said that it is gone`}>
+            <Trans>
+              Your system answered “410 Gone”. Put in its new address, switch the webhook on, and
+              send again what it has missed.
+            </Trans>
+          </Notice>
+        );
+      case "failing":
+        return (
+          <Notice tone="danger" title={t`Off since ${since}: nothing arrived for three days`}>
+            <Trans>
+              See in the log below why. Once your system answers again, switch the webhook on and
+              send again what it has missed.
+            </Trans>
+          </Notice>
+        );
+      default:
+        return (
+          <Notice title={t`Switched off on ${since}`}>
+            <Trans>Nothing is sent, and what happens meanwhile is not kept for it.</Trans>
+          </Notice>
+        );
+    }
+  }
+  if (!failingSince) return null;
+  return (
+    <Notice tone="warning" title={t`Nothing has arrived since ${full(failingSince)}`}>
+      <Trans>
+        Every message is tried ten times in three days. After three days without one success the
+        webhook is switched off. See in the log below why.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EmployerApi } from "#contract/api";
+import type { Sent } from "#contract/api/endpoint";
+import type { FieldError } from "#contract/errors";
+import { fieldErrors } from "#contract/issues";
+import type { WebhookEvent } from "#contract/webhook-events";
+import { type WebhookView, webhookInput } from "#contract/webhooks";
+import { rulesBy } from "../changed-texts";
+import { EVENT_NAMES } from "../event-names";
+
+/** Every event that a webhook can be told of; a test is sent on demand. */
+export const EVENTS = (Object.keys(EVENT_NAMES) as (keyof typeof EVENT_NAMES)[]).filter(
+  (name): name is WebhookEvent => name !== "webhook.test",
+);
+
+export type WebhookForm = {
+  url: string;
+  description: string;
+  /** "all" or "some". */
+  which: string;
+  events: string[];
+  whose: string;
+  contractIds: string[];
+};
+
+export function formOf(webhook: WebhookView | undefined): WebhookForm {
+  if (!webhook) {
+    return { url: "", description: "", which: "all", events: [], whose: "all", contractIds: [] };
+  }
+  const { url, description, events, contractIds } = webhook;
+  const isAll = events.length === EVENTS.length;
+  return {
+    url,
+    description: description ?? "",
+    which: isAll ? "all" : "some",
+    events: isAll ? [] : events,
+    whose: contractIds === null ? "all" : "some",
+    contractIds: contractIds ?? [],
+  };
+}
+
+type WebhookBody = Sent<EmployerApi["createWebhook"]>;
+
+/** The body of making one; of a change it is everything, so that what was removed goes. */
+export const bodyOf = (values: WebhookForm): WebhookBody => ({
+  url: values.url.trim(),
+  events: values.which === "all" ? EVENTS : (values.events as WebhookEvent[]),
+  contractIds: values.whose === "all" ? null : values.contractIds,
+  ...(values.description.trim() && { description: values.description.trim() }),
+});
+
+function problemsOf(values: WebhookForm): FieldError[] {
+  const parsed = webhookInput.safeParse(bodyOf(values));
+  const wrong = parsed.success ? [] : fieldErrors(parsed.error);
+  return wrong.map(({ path, code }) => ({
+    path,
+    code: code === "too_few" ? ("required" as const) : code,
+  }));
+}
+
+export const webhookRules = rulesBy<WebhookForm>(problemsOf);

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { WebhookView } from "#contract/webhooks";
+import { ButtonLink } from "../../../components/ui/button";
+import { Link } from "../../../components/ui/link";
+import { apiQuery } from "../api";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { AREAS } from "../settings/areas";
+import { SettingsFrame } from "../settings/settings-frame";
+import { WebhookBadge } from "./webhook-badge";
+import { WEBHOOKS_PATH } from "./webhook-paths";
+
+/** Where the employer's systems are told what happens. */
+export function Screen() {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const webhooks = useQuery({
+    ...apiQuery("GET /api/v1/webhooks", WEBHOOKS_PATH),
+    enabled: may("admin"),
+  });
+  return (
+    <SettingsFrame
+      area="webhooks"
+      title={t`Webhooks`}
+      lead={t`The portal sends a short signed message to your system when something happens. Your programmer knows what to do with it.`}
+      action={
+        <ButtonLink to={`${AREAS.webhooks.to}/new`} className="min-h-11! px-4! py-1.5!">
+          <Trans>Add a webhook</Trans>
+        </ButtonLink>
+      }
+    >
+      <LoadState query={webhooks} lines={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="rounded-lg border border-rule bg-surface p-6">
+              <Trans>None yet. Without one, everything can be read here all the same.</Trans>
+            </p>
+          ) : (
+            <ul className="divide-y divide-rule rounded-lg border border-rule bg-surface">
+              {items.map((webhook) => (
+                <Row key={webhook.id} webhook={webhook} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+    </SettingsFrame>
+  );
+}
+
+function Row({ webhook }: { webhook: WebhookView }) {
+  const { id, description, url } = webhook;
+  return (
+    <li className="grid gap-0.5 px-4 py-3 sm:px-5">
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          to={`${AREAS.webhooks.to}/${id}`}
+          className="inline-flex min-h-10 items-center font-semibold"
+        >
+          {description ?? new URL(url).host}
+        </Link>
+        <WebhookBadge webhook={webhook} />
+      </span>
+      <span className="text-muted wrap-anywhere">{url}</span>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { RETENTION_MIN_DAYS } from "./constants";
+import { instantOrNull } from "./employer-views";
+import type { FieldCode } from "./errors";
+import { LANGUAGES } from "./languages";
+import { removableTerms } from "./offer-changes";
+import { offerTerms } from "./offers";
+import { choice } from "./value-schemas";
+
+/** An employer's own settings: what new offers start with, and how long its people are kept. */
+
+const code = (value: FieldCode) => value;
+
+// A certification is one season's.
+const { certificationNumber: _input, ...changedTerms } = removableTerms;
+const { certificationNumber: _view, ...terms } = offerTerms;
+
+const offerDefaults = z.object({ ...terms, language: z.optional(z.enum(LANGUAGES)) });
+export type OfferDefaults = z.output<typeof offerDefaults>;
+
+/** The names of everything that can be set. */
+export const SETTING_NAMES = [
+  "hoursPerWeek",
+  "housing",
+  "transport",
+  "meals",
+  "deductions",
+  "supportPhone",
+  "supportWhatsApp",
+  "visaType",
+  "employerAddress",
+  "employerPhone",
+  "language",
+  "applicationDays",
+  "invitationDays",
+] as const satisfies readonly (keyof OfferDefaults | keyof Retention)[];
+
+const DAYS_MAX = 36_500;
+const days = () =>
+  z.optional(
+    z.nullable(
+      z
+        .int({ error: code("invalid") })
+        .check(
+          z.minimum(RETENTION_MIN_DAYS, code("too_few")),
+          z.maximum(DAYS_MAX, code("invalid")),
+        ),
+    ),
+  );
+
+/** Body of `PATCH /api/v1/settings`: what is left out stays, null removes it. */
+export const settingsChanges = z.strictObject({
+  offerDefaults: z.optional(
+    z.strictObject({ ...changedTerms, language: z.optional(z.nullable(choice(LANGUAGES))) }),
+  ),
+  retention: z.optional(z.strictObject({ applicationDays: days(), invitationDays: days() })),
+});
+export type SettingsChanges = z.output<typeof settingsChanges>;
+
+const retention = z.object({
+  /** Of a person, after the last change to any of their applications. */
+  applicationDays: z.nullable(z.int()),
+  /** Of an invitation that nobody accepted, after it expired. */
+  invitationDays: z.nullable(z.int()),
+});
+export type Retention = z.output<typeof retention>;
+
+export const settingsView = z.object({
+  offerDefaults,
+  retention,
+  portalRetention: retention,
+  /** Null: nothing was ever set. */
+  updatedAt: instantOrNull(),
+});
+export type SettingsView = z.output<typeof settingsView>;

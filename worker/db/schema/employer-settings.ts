@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { OfferDefaults } from "#contract/settings";
+import { instant } from "./columns";
+import { employers } from "./employers";
+
+/** What an employer has set; without a row, nothing. `writeId` names the last write that won. */
+export const employerSettings = sqliteTable(
+  "employer_settings",
+  {
+    employerId: text("employer_id")
+      .primaryKey()
+      .references(() => employers.id),
+    offerDefaults: text("offer_defaults", { mode: "json" })
+      .$type<OfferDefaults>()
+      .notNull()
+      .default({}),
+    /** Days; null: as long as the portal keeps them. */
+    applicationDays: integer("application_days"),
+    invitationDays: integer("invitation_days"),
+    updatedAt: instant("updated_at").notNull(),
+    writeId: text("write_id"),
+  },
+  (table) => [
+    // For the daily jobs: employers who keep people for a time of their own.
+    index("employer_settings_application_days")
+      .on(table.applicationDays, table.employerId)
+      .where(sql`application_days > 0`),
+    index("employer_settings_invitation_days")
+      .on(table.invitationDays, table.employerId)
+      .where(sql`invitation_days > 0`),
+  ],
+);

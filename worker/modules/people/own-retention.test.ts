@@ -1,0 +1,114 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { applications } from "../../db/schema/applications";
+import { invitations } from "../../db/schema/invitations";
+import { users } from "../../db/schema/users";
+import type { Env } from "../../env";
+import { scheduled } from "../../scheduled";
+import { call } from "../../test/client";
+import { countingEnv } from "../../test/counting-env";
+import { scansOf } from "../../test/query-plans";
+import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
+
+/** An employer keeps its own people for a shorter time than the portal. */
+
+const DAY = 86_400_000;
+
+async function seedKeeping(retention: object) {
+  const { key, employerId } = await seedEmployer();
+  const body = { retention };
+  const response = await call("/api/v1/settings", { key, method: "PATCH", body });
+  if (!response.ok) throw new Error(await response.text());
+  return employerId;
+}
+
+/** Somebody whose account is a year old, and whose application was touched so many days ago. */
+async function seedQuiet(employerId: string, now: number, days: number) {
+  const { userId, applicationId } = await seedWorker({ employerId, status: "submitted" });
+  await db
+    .update(users)
+    .set({ createdAt: now - 365 * DAY })
+    .where(eq(users.id, userId));
+  await db
+    .update(applications)
+    .set({ updatedAt: now - days * DAY })
+    .where(eq(applications.id, applicationId));
+  return userId;
+}
+
+const runDaily = (now: number, bindings: Env = env) =>
+  scheduled(createScheduledController({ scheduledTime: new Date(now) }), bindings);
+
+async function peopleLeft(...ids: string[]) {
+  const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
+  return ids.map((id) => rows.some((row) => row.id === id));
+}
+
+test("the daily job erases people after their employer's shorter time, and nobody else's", async () => {
+  const now = Date.now();
+  const [short, usual] = [
+    await seedKeeping({ applicationDays: 60 }),
+    (await seedEmployer()).employerId,
+  ];
+  const ids = [
+    await seedQuiet(short, now, 61),
+    await seedQuiet(short, now, 59),
+    await seedQuiet(usual, now, 61),
+  ] as const;
+  await runDaily(now);
+  expect(await peopleLeft(...ids)).toEqual([false, true, true]);
+});
+
+test("the employer's time counts where the portal keeps data for good, and the portal's where it is shorter", async () => {
+  const now = Date.now();
+  const [short, long] = [
+    await seedKeeping({ applicationDays: 60 }),
+    await seedKeeping({ applicationDays: 300 }),
+  ];
+  const ids = [await seedQuiet(short, now, 61), await seedQuiet(long, now, 100)] as const;
+  await runDaily(now, { ...env, APPLICATION_RETENTION_DAYS: "" });
+  expect(await peopleLeft(...ids)).toEqual([false, true]);
+  await runDaily(now, { ...env, APPLICATION_RETENTION_DAYS: "90" });
+  expect(await peopleLeft(...ids)).toEqual([false, false]);
+});
+
+test("the daily job deletes invitations after their employer's shorter time, accepted ones never", async () => {
+  const now = Date.now();
+  const short = await seedKeeping({ invitationDays: 30 });
+  const expired = (employerId: string, days: number) =>
+    seedInvitation({
+      employerId,
+      createdAt: now - (days + 30) * DAY,
+      expiresAt: now - days * DAY,
+    });
+  const usual = (await seedEmployer()).employerId;
+  const [gone, fresh, other] = [
+    await expired(short, 31),
+    await expired(short, 29),
+    await expired(usual, 31),
+  ];
+  const { invitation: accepted } = await seedWorker({ employerId: short });
+  const old = { createdAt: now - 90 * DAY, expiresAt: now - 60 * DAY };
+  await db.update(invitations).set(old).where(eq(invitations.id, accepted.id));
+  await runDaily(now);
+  const left = new Set((await db.select().from(invitations)).map(({ id }) => id));
+  expect([gone, fresh, other, accepted].map(({ id }) => left.has(id))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test("no statement of the daily jobs for retention reads a whole table", async () => {
+  const now = Date.now();
+  const employerId = await seedKeeping({ applicationDays: 30, invitationDays: 30 });
+  await seedQuiet(employerId, now, 31);
+  const { bindings, ran } = countingEnv();
+  await runDaily(now, bindings);
+  const about = ran.filter(({ sql }) => sql.includes("employer_settings"));
+  expect(about.length).toBeGreaterThan(1);
+  expect(await scansOf(about)).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import type { AuditView } from "#contract/audit";
+import type { Page } from "#contract/employer-views";
+import type { Problem } from "#contract/problem";
+import type { SettingsView } from "#contract/settings";
+import { call } from "../../test/client";
+import { seedEmployer, seedKey, seedMember } from "../../test/seed";
+import { refusal } from "../../test/sign-in";
+
+/** What an employer sets for itself: what new offers start with, and how long its people are kept. */
+
+type Who = { key?: string; cookie?: string };
+
+const read = async (who: Who) => (await call("/api/v1/settings", who)).json<SettingsView>();
+const change = (who: Who, body: object, headers = {}) =>
+  call("/api/v1/settings", { ...who, method: "PATCH", body, headers });
+const eventsOf = async (who: Who) => {
+  const response = await call("/api/v1/audit?action=settings.changed", who);
+  return (await response.json<Page<AuditView>>()).items;
+};
+const errorsOf = async (response: Response) => {
+  const { errors = [] } = await response.json<Problem>();
+  return [response.status, ...errors.map(({ path, code }) => `${path} ${code}`)];
+};
+
+describe("the settings of an employer", () => {
+  test("are empty at first, beside how long the portal keeps data", async () => {
+    expect(await read(await seedEmployer())).toEqual({
+      offerDefaults: {},
+      retention: { applicationDays: null, invitationDays: null },
+      portalRetention: { applicationDays: 1095, invitationDays: 180 },
+      updatedAt: null,
+    });
+  });
+
+  test("are changed one by one: what is left out stays, null removes", async () => {
+    const who = await seedEmployer();
+    const offerDefaults = {
+      housing: "  Shared housing  ",
+      supportPhone: "+1 928 555 0142",
+      language: "es",
+    };
+    expect((await change(who, { offerDefaults })).status).toBe(200);
+    expect((await change(who, { retention: { applicationDays: 400 } })).status).toBe(200);
+    await change(who, { offerDefaults: { meals: "Lunch", language: null } });
+    expect(await read(who)).toMatchObject({
+      offerDefaults: { housing: "Shared housing", supportPhone: "+1 928 555 0142", meals: "Lunch" },
+      retention: { applicationDays: 400, invitationDays: null },
+    });
+    await change(who, { offerDefaults: { housing: null }, retention: { applicationDays: null } });
+    const after = await read(who);
+    expect(after.offerDefaults).toEqual({ supportPhone: "+1 928 555 0142", meals: "Lunch" });
+    expect(after.retention.applicationDays).toBeNull();
+  });
+
+  test("are in the audit trail with before and after, without a phone, and once when nothing changes", async () => {
+    const { employerId, key } = await seedEmployer();
+    const owner = await seedMember({ employerId, role: "owner" });
+    const body = {
+      offerDefaults: { housing: "Free", supportPhone: "+1 928 555 0142", language: "es" },
+    };
+    await change(owner, body);
+    await change(owner, body);
+    await change(owner, {
+      offerDefaults: { housing: null, supportPhone: null },
+      retention: { invitationDays: 60 },
+    });
+    const events = await eventsOf({ key });
+    expect(events).toMatchObject([
+      {
+        subject: employerId,
+        actor: `member:${owner.memberId}`,
+        before: { language: null },
+        after: {
+          settings: ["housing", "supportPhone", "language"],
+          terms: { housing: "Free" },
+          language: "es",
+        },
+      },
+      {
+        before: { terms: { housing: "Free" }, invitationDays: null },
+        after: { settings: ["housing", "supportPhone", "invitationDays"], invitationDays: 60 },
+      },
+    ]);
+    expect(JSON.stringify(events)).not.toContain("928");
+  });
+
+  test("keep nobody longer than the portal does, and everybody for 30 days at least", async () => {
+    const who = await seedEmployer();
+    const retain = async (retention: object) => errorsOf(await change(who, { retention }));
+    expect(await retain({ applicationDays: 29 })).toEqual([
+      400,
+      "retention.applicationDays too_few",
+    ]);
+    expect(await retain({ applicationDays: 1096, invitationDays: 181 })).toEqual([
+      400,
+      "retention.applicationDays too_many",
+      "retention.invitationDays too_many",
+    ]);
+    expect(await retain({ applicationDays: 30.5 })).toEqual([
+      400,
+      "retention.applicationDays invalid",
+    ]);
+    expect(await retain({ applicationDays: 1095, invitationDays: 30 })).toEqual([200]);
+  });
+
+  test("are an owner's to change, the time people are kept only with the scope that erases", async () => {
+    const { employerId } = await seedEmployer();
+    const housing = { offerDefaults: { housing: "Free" } };
+    for (const role of ["reviewer", "recruiter", "viewer"] as const) {
+      // oxlint-disable no-await-in-loop -- one role after the other
+      const member = await seedMember({ employerId, role });
+      expect(await refusal(await change(member, housing))).toBe("403 key.scope");
+      expect((await read(member)).offerDefaults).toEqual({});
+      // oxlint-enable no-await-in-loop
+    }
+    const admin = await seedKey(employerId, "read admin");
+    const refused = await change(admin, { ...housing, retention: { applicationDays: 60 } });
+    expect(await refusal(refused)).toBe("403 key.scope");
+    expect((await read(admin)).offerDefaults).toEqual({});
+    expect((await change(admin, housing)).status).toBe(200);
+  });
+
+  test("of another employer stay theirs", async () => {
+    const [one, other] = [await seedEmployer(), await seedEmployer()];
+    await change(one, { offerDefaults: { meals: "Lunch" } });
+    expect((await read(other)).offerDefaults).toEqual({});
+    expect(await eventsOf(other)).toEqual([]);
+  });
+
+  test("changed by several at once lose nothing", async () => {
+    const who = await seedEmployer();
+    const words = { housing: "Free", meals: "Lunch", transport: "Bus", deductions: "None" };
+    const responses = await Promise.all(
+      Object.entries(words).map(([name, value]) =>
+        change(who, { offerDefaults: { [name]: value } }),
+      ),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await read(who)).offerDefaults).toEqual(words);
+    expect(await eventsOf(who)).toHaveLength(4);
+  });
+
+  test.each([
+    ["an unknown name", { offerDefaults: { wage: 5 } }, "offerDefaults.wage unknown_key"],
+    [
+      "WhatsApp without its country",
+      { offerDefaults: { supportWhatsApp: "928 555 0142" } },
+      "offerDefaults.supportWhatsApp invalid",
+    ],
+    ["an empty text", { offerDefaults: { meals: " " } }, "offerDefaults.meals required"],
+  ])("take no %s", async (_, body, error) => {
+    const who = await seedEmployer();
+    expect(await errorsOf(await change(who, body))).toEqual([400, error]);
+    expect((await read(who)).updatedAt).toBeNull();
+  });
+});
