@@ -6,6 +6,7 @@ import { descriptionApi } from "./api/employers/description";
 import { documentApi } from "./api/employers/documents";
 import { invitationApi } from "./api/employers/invitations";
 import { keyApi } from "./api/employers/keys";
+import { messageApi } from "./api/employers/messages";
 import { offerApi } from "./api/employers/offers";
 import { sandboxApi } from "./api/employers/sandbox";
 import { teamApi } from "./api/employers/team";
@@ -24,6 +25,7 @@ export const employerApi = {
   ...applicationApi,
   ...offerApi,
   ...documentApi,
+  ...messageApi,
   ...peopleApi,
   ...teamApi,
   ...keyApi,

@@ -13,6 +13,7 @@ import { apiKeys, employerUsage, employers, idempotencyKeys } from "./schema/emp
 import { encryptionKeys } from "./schema/encryption-keys";
 import { invitations } from "./schema/invitations";
 import { jobRuns } from "./schema/job-runs";
+import { messageChannels, messages, messageSettings, optOuts } from "./schema/messages";
 import { offerChanges } from "./schema/offer-changes";
 import { sessions, signInAttempts, signIns } from "./schema/sessions";
 import { signInCodePeople, signInCodes } from "./schema/sign-in-codes";
@@ -39,6 +40,10 @@ export const TABLE_NAMES: readonly string[] = [
   encryptionKeys,
   invitations,
   jobRuns,
+  messages,
+  messageChannels,
+  messageSettings,
+  optOuts,
   offerChanges,
   sessions,
   signIns,

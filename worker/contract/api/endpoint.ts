@@ -9,6 +9,7 @@ export const TAGS = [
   "Invitations",
   "Applications",
   "Documents",
+  "Messages",
   "People",
   "Webhooks",
   "Team",

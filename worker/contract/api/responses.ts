@@ -9,6 +9,14 @@ import { keyView, newKeyView } from "../keys";
 import * as views from "../employer-views";
 import { auditView } from "../audit";
 import { erased } from "../erasures";
+import {
+  channelList,
+  channelView,
+  messageSettingsView,
+  optOutView,
+  testMessageView,
+} from "../message-settings";
+import { messagePage, messagesSent, messageView } from "../messages";
 import { milestone } from "../milestones";
 import { personExport, personView } from "../people";
 import { problem } from "../problem";
@@ -47,6 +55,15 @@ export const responses = {
   Ds160: views.ds160View,
   Document: views.documentView,
   DocumentPage: views.page(views.documentView),
+  Message: messageView,
+  MessagePage: messagePage,
+  MessagesSent: messagesSent,
+  MessageSettings: messageSettingsView,
+  MessageChannel: channelView,
+  MessageChannels: channelList,
+  MessageTest: testMessageView,
+  OptOut: optOutView,
+  OptOutPage: views.page(optOutView),
   Person: personView,
   PersonPage: views.page(personView),
   PersonExport: personExport,

@@ -13,6 +13,15 @@ import {
 } from "#contract/employer-queries";
 import { memberChange, memberInput } from "#contract/team";
 import { keyInput } from "#contract/keys";
+import {
+  emailInput,
+  messageSettingsChange,
+  optOutInput,
+  smsInput,
+  testMessageInput,
+  whatsappInput,
+} from "#contract/message-settings";
+import { dismissInput, freeMessageInput, sendInput, sendManyInput } from "#contract/messages";
 import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput } from "#contract/offer-changes";
 import { eraseInput } from "#contract/erasures";
@@ -44,6 +53,16 @@ const BODIES = {
   TagsInput: tagsInput,
   NoteInput: noteInput,
   ReviewInput: reviewInput,
+  FreeMessageInput: freeMessageInput,
+  SendManyInput: sendManyInput,
+  SendInput: sendInput,
+  DismissInput: dismissInput,
+  MessageSettingsChange: messageSettingsChange,
+  WhatsappInput: whatsappInput,
+  SmsInput: smsInput,
+  EmailInput: emailInput,
+  TestMessageInput: testMessageInput,
+  OptOutInput: optOutInput,
   EraseInput: eraseInput,
   MemberInput: memberInput,
   MemberChange: memberChange,

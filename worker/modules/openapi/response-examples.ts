@@ -3,6 +3,14 @@ import { problemText } from "../../lib/words";
 import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
+import {
+  Message,
+  MessageChannel,
+  MessagePage,
+  MessageSettings,
+  MessagesSent,
+  OptOut,
+} from "./example-messages";
 import { Season } from "./example-season";
 import { Member } from "./example-team";
 import {
@@ -289,6 +297,15 @@ export function responseExamples(): Examples {
     ApplicationSheetRow: rowOf("applications", SHEET_RECORD),
     Document,
     DocumentPage: pageOf(Document),
+    Message,
+    MessagePage,
+    MessagesSent,
+    MessageSettings,
+    MessageChannel,
+    MessageChannels: { items: [MessageChannel] },
+    MessageTest: { ok: true, reason: null },
+    OptOut,
+    OptOutPage: pageOf(OptOut),
     Person,
     PersonPage: pageOf(Person),
     PersonExport: examplePersonExport(),
