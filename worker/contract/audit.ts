@@ -102,7 +102,7 @@ const auditState = z.object({
   date: z.optional(z.nullable(z.string())),
   documentId: z.optional(z.string()),
   kind: z.optional(z.enum(DOCUMENT_KINDS)),
-  messageId: z.optional(z.string()),
+  messageId: z.optional(loggedId()),
   messageKind: z.optional(z.enum(MESSAGE_KINDS)),
   channel: z.optional(z.enum(SENT_BY)),
   reviewReason: z.optional(z.nullable(z.enum(REVIEW_REASONS))),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ID_MAX, NAME_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { instantInput, pageQuery, rowId } from "./employer-queries";
-import { instant, instantOrNull, page, textOrNull } from "./employer-views";
+import { instant, instantOrNull, loggedId, page, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { LANGUAGES } from "./languages";
 import { MILESTONES } from "./milestones";
@@ -122,7 +122,7 @@ const messageFacts = z.object({
 export type MessageFacts = z.output<typeof messageFacts>;
 
 export const messageView = z.object({
-  id: z.string(),
+  id: loggedId(),
   kind: z.enum(MESSAGE_KINDS),
   state: z.enum(MESSAGE_STATES),
   invitationId: z.string(),

@@ -5,6 +5,7 @@ import { applications } from "../../db/schema/applications";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { newsMessage } from "../messages/messages.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { isAsRead, mineOnly } from "./employer-writes.statements";
 import { wasWritten } from "./write-stamp.statements";
@@ -40,7 +41,7 @@ export async function writeMilestone(
     : sql`json_remove(${stored}, ${pathOf(kind)})`;
   const isNew = sql`${next} IS NOT ${stored}`;
   const where = and(mine, eq(applications.status, "approved"), isAsRead(readAs), isNew);
-  const [, , , [row]] = await ctx.db.batch([
+  const [, , , , [row]] = await ctx.db.batch([
     // Before the update, while the row still has the milestone of before.
     auditStatement(
       ctx,
@@ -61,6 +62,16 @@ export async function writeMilestone(
         facts: { milestone: kind, date: milestone?.date ?? null },
       },
       won,
+    ),
+    newsMessage(
+      ctx,
+      {
+        kind: "milestone_recorded",
+        applicationId: id,
+        occasion: writeId,
+        about: { milestone: kind, ...(milestone && { date: milestone.date }) },
+      },
+      milestone ? won : sql`false`,
     ),
     ctx.db
       .select({

@@ -46,7 +46,7 @@ export async function moveStatus(ctx: EmployerCtx, { from, readAs, force, ...mov
     ...moveStatements(ctx, { ...move, writeId }, condition),
     row,
   ]);
-  const [found] = results[4];
+  const [found] = results[5];
   if (!found) return undefined;
   const { writeId: written, submittedAt, isRequestedAgain: requested, ...view } = found;
   return { view, submittedAt, isRequestedAgain: requested === 1, isMoved: written === writeId };

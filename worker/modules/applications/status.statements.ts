@@ -1,11 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit";
+import type { NewsKind } from "#contract/messages";
 import type { ApplicationStatus } from "#contract/statuses";
 import { actorColumns, auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
 import { applications, statusChanges } from "../../db/schema/applications";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { newsMessage } from "../messages/messages.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { nextVersion, wasWritten } from "./write-stamp.statements";
 
@@ -17,6 +19,15 @@ const ACTIONS: Record<ApplicationStatus, AuditAction> = {
   approved: "application.approved",
   rejected: "application.rejected",
   withdrawn: "application.withdrawn",
+};
+
+/** What a move is to the worker; looked at again after a decision or a review, it is open once more. */
+const news = (id: string, status: ApplicationStatus): SQL | NewsKind => {
+  if (status === "submitted") return "status_reopened";
+  if (status === "draft") return "status_returned";
+  if (status !== "reviewed") return `status_${status}`;
+  return sql`(SELECT CASE status WHEN 'submitted' THEN 'status_reviewed' ELSE 'status_reopened' END
+    FROM applications WHERE id = ${id})`;
 };
 
 type Move = {
@@ -44,7 +55,7 @@ export function moveStatements(
   const where = sql`${applications.id} = ${id} AND ${condition}`;
   const facts = { status, previousStatus: sql`subject.status` };
   return [
-    // Both before the update, while the row still says where it comes from.
+    // All three before the update, while the row still says where it comes from.
     outboxStatement(
       ctx,
       { type: "application.status_changed", applicationId: id, facts },
@@ -54,6 +65,12 @@ export function moveStatements(
       ctx,
       { action: ACTIONS[status], entityId: id, before: from, after: { status } },
       sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
+    ),
+    newsMessage(
+      ctx,
+      { kind: news(id, status), applicationId: id, occasion: writeId },
+      // A worker who withdraws knows it.
+      ctx.session ? sql`false` : sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
     ),
     ctx.db
       .update(applications)

@@ -10,7 +10,7 @@ const none = <K extends string>(names: readonly K[]) =>
 
 const WORDS = `Hola ${NAME.firstName}: Example Farm espera su respuesta. Vea la oferta y conteste con este enlace, que es solo para usted: ${PORTAL}/welcome/${TOKEN}?lang=es`;
 
-export const Message: ResponseOf<"Message"> = {
+const Message: ResponseOf<"Message"> = {
   id: "5b2e8c1d-7f40-4a96-b3d8-0c9e6a1f4d72",
   kind: "reminder_unopened",
   state: "to_send",
@@ -39,7 +39,7 @@ export const Message: ResponseOf<"Message"> = {
   whatsappUrl: `https://wa.me/${PHONE.slice(1)}?text=${encodeURIComponent(WORDS)}`,
 };
 
-export const MessagePage: ResponseOf<"MessagePage"> = {
+const MessagePage: ResponseOf<"MessagePage"> = {
   items: [Message],
   nextCursor: null,
   counts: { ...none(BOXES), to_send: 1, sent: 611 },
@@ -47,7 +47,7 @@ export const MessagePage: ResponseOf<"MessagePage"> = {
   optOuts: 2,
 };
 
-export const MessagesSent: ResponseOf<"MessagesSent"> = {
+const MessagesSent: ResponseOf<"MessagesSent"> = {
   dryRun: false,
   queued: { ...none(SENT_BY), whatsapp: 23 },
   quiet: 4,
@@ -57,7 +57,7 @@ export const MessagesSent: ResponseOf<"MessagesSent"> = {
 
 const bothLanguages = { en: "Hello {name}: {link}", es: "Hola {name}: {link}" };
 
-export const MessageSettings: ResponseOf<"MessageSettings"> = {
+const MessageSettings: ResponseOf<"MessageSettings"> = {
   ...DEFAULT_MESSAGE_SETTINGS,
   automatic: ["reminder_unopened"],
   ownWords: { reminder_unopened: { es: "Hola {name}, somos {employer}. Vea su oferta: {link}" } },
@@ -67,7 +67,7 @@ export const MessageSettings: ResponseOf<"MessageSettings"> = {
   updatedAt: after(1),
 };
 
-export const MessageChannel: ResponseOf<"MessageChannel"> = {
+const MessageChannel: ResponseOf<"MessageChannel"> = {
   channel: "whatsapp",
   ready: true,
   possible: true,
@@ -85,11 +85,24 @@ export const MessageChannel: ResponseOf<"MessageChannel"> = {
   updatedAt: after(1),
 };
 
-export const OptOut: ResponseOf<"OptOut"> = {
+const OptOut: ResponseOf<"OptOut"> = {
   id: "c0d4a7e2-95b1-4f38-8e6c-1a2b3c4d5e6f",
   phone: PHONE,
   source: "worker",
   actor: "worker",
   note: null,
   createdAt: after(80),
+};
+
+/** By the names of their schemas. */
+export const MESSAGE_EXAMPLES = {
+  Message,
+  MessagePage,
+  MessagesSent,
+  MessageSettings,
+  MessageChannel,
+  MessageChannels: { items: [MessageChannel] },
+  MessageTest: { ok: true, reason: null },
+  OptOut,
+  OptOutPage: { items: [OptOut], nextCursor: null },
 };

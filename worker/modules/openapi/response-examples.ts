@@ -3,14 +3,7 @@ import { problemText } from "../../lib/words";
 import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
-import {
-  Message,
-  MessageChannel,
-  MessagePage,
-  MessageSettings,
-  MessagesSent,
-  OptOut,
-} from "./example-messages";
+import { MESSAGE_EXAMPLES } from "./example-messages";
 import { Season } from "./example-season";
 import { Member } from "./example-team";
 import {
@@ -297,15 +290,7 @@ export function responseExamples(): Examples {
     ApplicationSheetRow: rowOf("applications", SHEET_RECORD),
     Document,
     DocumentPage: pageOf(Document),
-    Message,
-    MessagePage,
-    MessagesSent,
-    MessageSettings,
-    MessageChannel,
-    MessageChannels: { items: [MessageChannel] },
-    MessageTest: { ok: true, reason: null },
-    OptOut,
-    OptOutPage: pageOf(OptOut),
+    ...MESSAGE_EXAMPLES,
     Person,
     PersonPage: pageOf(Person),
     PersonExport: examplePersonExport(),

@@ -19,6 +19,7 @@ import { tombstones } from "../../db/schema/tombstones";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
 import type { Ctx, JobCtx } from "../../lib/ctx";
+import { deleteMessages, deleteOptOuts } from "../messages/messages.statements";
 import { erasedOutboxStatement } from "../webhooks/outbox.statements";
 import { invitationsOf } from "./invitations-of.statements";
 
@@ -150,6 +151,11 @@ function deleteStatements({ db, now }: PersonCtx, personId: string) {
       },
       sql`FROM invitations WHERE ${unneeded}`,
     ),
+    deleteOptOuts({ db }, sql`(SELECT id FROM invitations WHERE ${unneeded})`),
+    deleteMessages(
+      { db },
+      sql`(SELECT id FROM invitations WHERE ${invitations.personId} = ${personId})`,
+    ),
     db.delete(invitations).where(unneeded),
   ] as const;
 }
@@ -202,8 +208,12 @@ export async function deleteUnanswered({ db }: JobCtx, before: number, limit: nu
   const old = sql`SELECT id FROM invitations WHERE is_used = 0 AND expires_at < ${before}
     AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = invitations.id)
     AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = invitations.id)
-    LIMIT ${limit}`;
-  const { meta } = await db.run(sql`DELETE FROM invitations WHERE id IN (${old})`);
+    ORDER BY expires_at, id LIMIT ${limit}`;
+  const [, , { meta }] = await db.batch([
+    deleteOptOuts({ db }, sql`(${old})`),
+    deleteMessages({ db }, sql`(${old})`),
+    db.delete(invitations).where(sql`id IN (${old})`),
+  ]);
   return meta.changes;
 }
 
