@@ -115,6 +115,7 @@ export const messageApi = {
   readMessageSettings: {
     address: "GET /api/v1/message-settings",
     access: "read",
+    own: true,
     response: responses.MessageSettings,
     tag: "Messages",
     summary: "Read how messages are worded and sent",
@@ -133,6 +134,7 @@ export const messageApi = {
   listMessageChannels: {
     address: "GET /api/v1/message-channels",
     access: "read",
+    own: true,
     response: responses.MessageChannels,
     tag: "Messages",
     summary: "List channels",
