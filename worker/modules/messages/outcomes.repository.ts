@@ -8,6 +8,7 @@ import type { JobCtx } from "../../lib/ctx";
 import type { ChannelRow } from "./channels.repository";
 import { IS_OPTED_OUT, isCaused } from "./message-cause.statements";
 import type { Due } from "./queue.repository";
+import { LAST_SENT } from "./send-many.repository";
 
 /** What became of claimed messages; each write holds only while the claim does. */
 
@@ -51,12 +52,26 @@ export const cancel = ({ db, now }: JobCtx, message: Due) =>
     })
     .where(stillClaimed(message));
 
-/** About to be handed over. False when somebody took it back, or its cause went, meanwhile. */
-export async function startSending({ db, now }: JobCtx, message: Claimed): Promise<boolean> {
+/**
+ * About to be handed over. False when somebody took it back or its cause went meanwhile, or when
+ * another message to the person has gone since `spacedSince`.
+ */
+export async function startSending(
+  { db, now }: JobCtx,
+  message: Claimed,
+  spacedSince: number | undefined,
+): Promise<boolean> {
   const { meta } = await db
     .update(messages)
     .set({ state: "sending", at: now, attempts: sql`${messages.attempts} + 1` })
-    .where(and(stillClaimed(message), isCaused(now), sql`NOT ${IS_OPTED_OUT}`));
+    .where(
+      and(
+        stillClaimed(message),
+        isCaused(now),
+        sql`NOT ${IS_OPTED_OUT}`,
+        spacedSince === undefined ? undefined : sql`COALESCE(${LAST_SENT}, 0) <= ${spacedSince}`,
+      ),
+    );
   return meta.changes === 1;
 }
 

@@ -38,11 +38,14 @@ type Work = {
   opened: Opened;
 };
 
+/** Neither news nor what somebody of the team wants sent has to keep its distance. */
+const isSpaced = ({ asked, kind }: Due) => !asked && !isNews(kind);
+
 /** What a message still waits for; undefined when it may go now. */
 function waitOf(due: Due, { settings }: Work, now: number) {
   const quiet = quietUntil(zonesOfPhone(due.recipient.phone), now, settings);
   if (quiet !== undefined) return { until: quiet, waitsFor: "quiet_hours" as Wait };
-  if (due.asked || isNews(due.kind) || due.lastSent === null) return undefined;
+  if (!isSpaced(due) || due.lastSent === null) return undefined;
   const until = due.lastSent + settings.spacingDays * DAY_MS;
   return until > now ? { until, waitsFor: "spacing" as Wait } : undefined;
 }
@@ -131,7 +134,8 @@ async function sendOne(work: Work, due: Due): Promise<{ taken: boolean; goOn: bo
     return aside;
   }
   const { message, words } = made;
-  if (!(await outcomes.startSending(ctx, due))) return aside;
+  const spacedSince = isSpaced(due) ? ctx.now - work.settings.spacingDays * DAY_MS : undefined;
+  if (!(await outcomes.startSending(ctx, due, spacedSince))) return aside;
   // The workers of a sandbox are made up, but their numbers may be somebody's.
   const outcome: Outcome = work.channel.sandbox
     ? { result: "taken", providerId: null }

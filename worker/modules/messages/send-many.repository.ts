@@ -14,10 +14,11 @@ import { toInvitation } from "./messages.statements";
 const listed = (ids: readonly string[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** When the latest other message went to the same person. */
-export const LAST_SENT = sql<number | null>`(SELECT MAX(other.sent_at) FROM messages other
+/** When the latest other message went to the same person, or may have gone. */
+export const LAST_SENT = sql<number | null>`(SELECT MAX(COALESCE(other.sent_at, other.at))
+  FROM messages other
   WHERE other.employer_id = messages.employer_id AND other.person_key = messages.person_key
-    AND other.state = 'sent' AND other.id <> messages.id)`;
+    AND other.state IN ('sent', 'sending', 'unsure') AND other.id <> messages.id)`;
 
 const EMAIL = sql`COALESCE((SELECT email FROM users WHERE id = (SELECT user_id FROM applications
   WHERE invitation_id = invitations.id)), invitations.email)`;
