@@ -5,7 +5,6 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import type { ChannelConfig, ChannelSecret } from "../../platform/channels/outcome";
 import { newId, newSecret } from "../../platform/ids";
-import { mailSender } from "../../platform/mail";
 import { openChannel, sealChannelSecret } from "./channel-secrets";
 import { findChannels, type ChannelRow, writeChannel } from "./channels.repository";
 import { channelView } from "./message-channels";
@@ -91,7 +90,7 @@ export async function setSms({
   return write(ctx, "sms", known.row, { perMinute, config, secret });
 }
 
-/** Sets e-mail up. @throws AppError message.no_mail where the portal sends none */
+/** Sets e-mail up. Where the portal sends none, the first message stops it (`unavailable`). */
 export async function setEmail({
   ctx,
   input: { perMinute, ...config },
@@ -99,7 +98,6 @@ export async function setEmail({
   ctx: EmployerCtx;
   input: EmailInput;
 }): Promise<ChannelView> {
-  if ("fault" in mailSender(ctx.env)) throw new AppError("message.no_mail");
   const known = await findSetUp(ctx, "email");
   return write(ctx, "email", known.row, { perMinute, config, secret: {} });
 }

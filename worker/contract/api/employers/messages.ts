@@ -165,10 +165,9 @@ export const messageApi = {
     access: "admin",
     body: emailInput,
     response: responses.MessageChannel,
-    errors: ["message.no_mail"],
     tag: "Messages",
     summary: "Set up e-mail",
-    description: "Sent by the portal itself, where it can send mail.",
+    description: "Sent by the portal itself, where it can send mail: `possible` says so.",
   },
   removeMessageChannel: {
     address: "DELETE /api/v1/message-channels/:channel",
