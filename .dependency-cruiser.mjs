@@ -9,6 +9,7 @@ const sql = "\\.(repository|statements)\\.ts$";
 /** The Worker's modules: each may import those before it, so there are no circles. */
 const MODULES = [
   "webhooks",
+  "messages",
   "employers",
   "offers",
   "settings",

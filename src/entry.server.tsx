@@ -25,6 +25,7 @@ export { hiringReads } from "./app/hiring/hiring-reads";
 export { serviceWorkerScript } from "./service-worker";
 export { codeMail, hiringCodeMail } from "./worker-words/code-mail";
 export { invitationMessage } from "./worker-words/invitation-message";
+export { workerMessage } from "./worker-words/worker-message";
 export { teamMail } from "./worker-words/team-mail";
 export { problemText } from "./worker-words/problems";
 

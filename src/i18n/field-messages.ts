@@ -50,6 +50,7 @@ const BY_CODE = {
   not_a_number: CHECK,
   negative: CHECK,
   unknown_key: CHECK,
+  placeholders: CHECK,
   token_taken: CHECK,
   season_over: CHECK,
   invalid_time: CHECK,

@@ -126,6 +126,20 @@ const TEXTS: Record<ErrorCode, Text> = {
   "webhook.not_found": { title: msg`There is no such webhook or delivery` },
   "webhook.limit": { title: msg`There are already as many webhooks as allowed` },
   "webhook.disabled": { title: msg`This webhook is switched off` },
+  "message.not_found": { title: msg`There is no such message` },
+  "message.state": {
+    title: msg`This message was sent or changed meanwhile`,
+    detail: msg`Read it again before you do more.`,
+  },
+  "message.opted_out": {
+    title: msg`This person asked for no more messages`,
+    detail: msg`Nothing can be sent until they allow it again.`,
+  },
+  "message.no_channel": {
+    title: msg`No channel can carry this message`,
+    detail: msg`Set one up first, or send it by hand.`,
+  },
+  "opt_out.not_found": { title: msg`There is no such phone in the list` },
   "idempotency.mismatch": {
     title: msg`This Idempotency-Key was used with another request`,
     detail: msg`The body or the scopes of the API key are not those of the first request.`,

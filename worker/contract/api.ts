@@ -1,4 +1,5 @@
 import { browserApi } from "./api/browser";
+import { callbackApi } from "./api/callbacks";
 import { auditApi } from "./api/employers/audit";
 import { applicationApi } from "./api/employers/applications";
 import { contractApi } from "./api/employers/contracts";
@@ -7,6 +8,7 @@ import { documentApi } from "./api/employers/documents";
 import { filterApi } from "./api/employers/filters";
 import { invitationApi } from "./api/employers/invitations";
 import { keyApi } from "./api/employers/keys";
+import { messageApi } from "./api/employers/messages";
 import { offerApi } from "./api/employers/offers";
 import { sandboxApi } from "./api/employers/sandbox";
 import { reviewingApi } from "./api/employers/reviewing";
@@ -28,6 +30,7 @@ export const employerApi = {
   ...reviewingApi,
   ...offerApi,
   ...documentApi,
+  ...messageApi,
   ...peopleApi,
   ...filterApi,
   ...teamApi,
@@ -43,5 +46,6 @@ export type EmployerApi = typeof employerApi;
 export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(browserApi),
   ...Object.values(hiringApi),
+  ...Object.values(callbackApi),
   ...Object.values(employerApi),
 ];

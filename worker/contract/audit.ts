@@ -5,6 +5,7 @@ import { instant, instantOrNull, loggedId, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { KEY_SCOPES } from "./key-scopes";
 import { LANGUAGES } from "./languages";
+import { MESSAGE_KINDS, SENT_BY } from "./messages";
 import { MILESTONES } from "./milestones";
 import { offer, OFFER_CHANGE_STATUSES } from "./offers";
 import { SETTING_NAMES } from "./settings";
@@ -51,6 +52,16 @@ const AUDIT_ACTIONS = [
   "invitation.reopened",
   "invitation.revoked",
   "invitation.erased",
+  "message.sent",
+  "message.queued",
+  "message.undone",
+  "message.dismissed",
+  "message.written",
+  "message_settings.changed",
+  "message_channel.changed",
+  "message_channel.removed",
+  "opt_out.added",
+  "opt_out.removed",
   "contract.received",
   "contract.corrected",
   "contract.closed",
@@ -97,6 +108,9 @@ const auditState = z.object({
   date: z.optional(z.nullable(z.string())),
   documentId: z.optional(z.string()),
   kind: z.optional(z.enum(DOCUMENT_KINDS)),
+  messageId: z.optional(loggedId()),
+  messageKind: z.optional(z.enum(MESSAGE_KINDS)),
+  channel: z.optional(z.enum(SENT_BY)),
   reviewReason: z.optional(z.nullable(z.enum(REVIEW_REASONS))),
   offerChangeId: z.optional(z.string()),
   /** Those that differ; of something new, all. */

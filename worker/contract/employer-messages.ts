@@ -116,6 +116,8 @@ const GENERAL: Record<FieldCode, (label: string) => string> = {
   control_characters: (label) => `${label} contains control characters`,
   not_a_number: (label) => `${label} must be a number`,
   negative: (label) => `${label} must be non-negative`,
+  placeholders: (label) =>
+    `${label} must have {link}, and no other placeholders than the documented ones`,
   unknown_key: () => "This field is not known",
   token_taken: () => "This token belongs to another invitation",
   undecodable: () => "The picture is damaged and cannot be shown",

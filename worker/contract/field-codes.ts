@@ -30,6 +30,7 @@ export const FIELD_CODES = [
   "not_a_number",
   "negative",
   "unknown_key",
+  "placeholders",
   "token_taken",
   // Why a file is no document (`document.unreadable`).
   "undecodable",

@@ -33,6 +33,7 @@ export const FIELD_SCOPES: Readonly<Record<string, KeyScope>> = {
   token: "invite",
   messages: "invite",
   whatsappUrl: "invite",
+  words: "invite",
   documentUrl: "read:identity",
   ...Object.fromEntries(identityFields.map(([name]) => [name, "read:identity" as const])),
 };

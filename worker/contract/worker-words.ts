@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldCode } from "./errors";
 import type { Language } from "./languages";
+import type { MessageFacts, WordedKind } from "./messages";
 import type { Pay } from "./offers";
 
 /** What the Worker says itself. The door `#pages` has the words, from the catalogues. */
@@ -56,6 +57,18 @@ export type InvitationMessage = (
   url: string,
   language: Language,
 ) => string;
+
+/** What workers are told; `{name}`, `{link}` and their like stand in `words` until they are filled. */
+export type WorkerMessage = {
+  words: (kind: WordedKind, about: MessageFacts, language: Language) => string;
+  /** How to ask for no more messages. */
+  stop: (language: Language) => string;
+  /** The day of an instant, in epoch milliseconds. */
+  day: (at: number, language: Language) => string;
+  /** Of an e-mail. */
+  subject: (company: string, language: Language) => string;
+  test: (language: Language) => string;
+};
 
 /** The source of the service worker, with the page for no network in one language. */
 export type ServiceWorkerScript = (language: Language) => Promise<string>;

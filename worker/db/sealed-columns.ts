@@ -12,6 +12,7 @@ import {
 import { applications } from "./schema/applications";
 import { idempotencyKeys } from "./schema/employers";
 import { invitations } from "./schema/invitations";
+import { messageChannels } from "./schema/messages";
 import { webhookEndpoints } from "./schema/webhooks";
 
 type KeyColumns = Record<string, string>;
@@ -50,6 +51,7 @@ export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
   },
   sealed(invitations, "token"),
   sealed(invitations, "prefill"),
+  sealed(messageChannels, "secret"),
   sealed(webhookEndpoints, "secret"),
   sealed(webhookEndpoints, "previousSecret"),
   {

@@ -14,6 +14,7 @@ import { employerSettings } from "./schema/employer-settings";
 import { encryptionKeys } from "./schema/encryption-keys";
 import { invitations } from "./schema/invitations";
 import { jobRuns } from "./schema/job-runs";
+import { messageChannels, messages, messageSettings, optOuts } from "./schema/messages";
 import { offerChanges } from "./schema/offer-changes";
 import { reviewers } from "./schema/reviewers";
 import { savedFilters } from "./schema/saved-filters";
@@ -43,6 +44,10 @@ export const TABLE_NAMES: readonly string[] = [
   encryptionKeys,
   invitations,
   jobRuns,
+  messages,
+  messageChannels,
+  messageSettings,
+  optOuts,
   offerChanges,
   reviewers,
   savedFilters,

@@ -6,4 +6,5 @@ export {
   problemText,
   serviceWorkerScript,
   teamMail,
+  workerMessage,
 } from "#pages";

@@ -7,6 +7,7 @@ declare module "#pages" {
     ProblemText,
     ServiceWorkerScript,
     TeamMail,
+    WorkerMessage,
   } from "#contract/worker-words";
   export const renderPage: RenderPage;
   export const hiringReads: HiringReads;
@@ -15,5 +16,6 @@ declare module "#pages" {
   export const hiringCodeMail: HiringCodeMail;
   export const teamMail: TeamMail;
   export const invitationMessage: InvitationMessage;
+  export const workerMessage: WorkerMessage;
   export const serviceWorkerScript: ServiceWorkerScript;
 }

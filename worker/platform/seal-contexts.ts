@@ -44,6 +44,12 @@ export const webhookContext = (id: string, column: "secret" | "previous_secret")
   id,
 });
 
+export const channelContext = (id: string): SealContext => ({
+  table: "message_channels",
+  column: "secret",
+  id,
+});
+
 /** What tells a key from another one of the same id. */
 export const canaryContext = (keyId: string): SealContext => ({
   table: "encryption_keys",

@@ -11,6 +11,14 @@ import { auditView } from "../audit";
 import { applicationSelection, bulkReceipt, invitationSelection } from "../bulk";
 import { erased } from "../erasures";
 import { filterView } from "../filters";
+import {
+  channelList,
+  channelView,
+  messageSettingsView,
+  optOutView,
+  testMessageView,
+} from "../message-settings";
+import { messagePage, messagesSent, messageView } from "../messages";
 import { milestone } from "../milestones";
 import { personExport, personView } from "../people";
 import { problem } from "../problem";
@@ -57,6 +65,15 @@ export const responses = {
   Document: views.documentView,
   ReviewedDocument: views.reviewedDocumentView,
   DocumentPage: views.page(views.documentView),
+  Message: messageView,
+  MessagePage: messagePage,
+  MessagesSent: messagesSent,
+  MessageSettings: messageSettingsView,
+  MessageChannel: channelView,
+  MessageChannels: channelList,
+  MessageTest: testMessageView,
+  OptOut: optOutView,
+  OptOutPage: views.page(optOutView),
   Person: personView,
   PersonPage: views.page(personView),
   PersonExport: personExport,

@@ -7,6 +7,7 @@ import { applications } from "../../db/schema/applications";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { newsMessage, newsMessages } from "../messages/messages.statements";
 import { applicationsOutboxStatement, outboxStatement } from "../webhooks/outbox.statements";
 import {
   mineAsListed,
@@ -54,7 +55,7 @@ export async function writeMilestone(
   const next = milestonesAfter(kind, milestone);
   const isNew = sql`${next} IS NOT ${STORED}`;
   const where = and(mine, eq(applications.status, "approved"), isAsRead(readAs), isNew);
-  const [, , , [row]] = await ctx.db.batch([
+  const [, , , , [row]] = await ctx.db.batch([
     // Before the update, while the row still has the milestone of before.
     auditStatement(
       ctx,
@@ -75,6 +76,16 @@ export async function writeMilestone(
         facts: { milestone: kind, date: milestone?.date ?? null },
       },
       won,
+    ),
+    newsMessage(
+      ctx,
+      {
+        kind: "milestone_recorded",
+        applicationId: id,
+        occasion: writeId,
+        about: { milestone: kind, ...(milestone && { date: milestone.date }) },
+      },
+      milestone ? won : sql`false`,
     ),
     ctx.db
       .select({
@@ -117,7 +128,7 @@ export async function writeMilestones(ctx: EmployerCtx, write: ManyWrites) {
     sql`${next} IS NOT ${STORED}`,
   );
   const { date } = milestone;
-  const [found, , , , written] = await ctx.db.batch([
+  const [found, , , , , written] = await ctx.db.batch([
     findForMilestone(ctx, write),
     // Before the update, while the rows still have the milestone of before.
     auditEach(
@@ -134,6 +145,11 @@ export async function writeMilestones(ctx: EmployerCtx, write: ManyWrites) {
     applicationsOutboxStatement(
       ctx,
       { type: "application.milestone_changed", facts: { milestone: kind, date }, writeId },
+      wereWritten(sql`subject`, rows, writeId),
+    ),
+    newsMessages(
+      ctx,
+      { kind: "milestone_recorded", occasion: writeId, about: { milestone: kind, date } },
       wereWritten(sql`subject`, rows, writeId),
     ),
     selectWritten(ctx, rows, writeId),

@@ -57,7 +57,7 @@ export async function moveStatus(ctx: EmployerCtx, { from, readAs, force, ...mov
     ...moveStatements(ctx, { ...move, writeId }, condition),
     row,
   ]);
-  const [found] = results[4];
+  const [found] = results[5];
   if (!found) return undefined;
   const { writeId: written, submittedAt, isRequestedAgain: requested, ...view } = found;
   return { view, submittedAt, isRequestedAgain: requested === 1, isMoved: written === writeId };
@@ -84,7 +84,7 @@ export const findForMove = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
 export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMoves) {
   const writeId = newId();
   const condition = and(mineAsListed(ctx, rows), mayMove({ from, ...move }));
-  const [found, , , , , written] = await ctx.db.batch([
+  const [found, , , , , , written] = await ctx.db.batch([
     findForMove(ctx, rows),
     ...manyMoveStatements(ctx, { ...move, rows, writeId }, condition),
     selectWritten(ctx, rows, writeId),

@@ -1,12 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit";
 import type { BulkRow } from "#contract/bulk";
+import type { NewsKind } from "#contract/messages";
 import type { ApplicationStatus } from "#contract/statuses";
 import { actorColumns, auditEach, auditStatement } from "../../db/audit";
 import { insertSelect, insertWhen } from "../../db/insert-select";
 import { applications, statusChanges } from "../../db/schema/applications";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { newsMessage, newsMessages } from "../messages/messages.statements";
 import { applicationsOutboxStatement, outboxStatement } from "../webhooks/outbox.statements";
 import { nextVersion, wasWritten, wereWritten } from "./write-stamp.statements";
 
@@ -18,6 +20,17 @@ const ACTIONS: Record<ApplicationStatus, AuditAction> = {
   approved: "application.approved",
   rejected: "application.rejected",
   withdrawn: "application.withdrawn",
+};
+
+/**
+ * What a move of `subject` is to the worker. An application that is looked at again after a decision
+ * is open once more.
+ */
+const newsOf = (status: ApplicationStatus): SQL | NewsKind => {
+  if (status === "submitted") return "status_reopened";
+  if (status === "draft") return "status_returned";
+  if (status !== "reviewed") return `status_${status}`;
+  return sql`CASE subject.status WHEN 'submitted' THEN 'status_reviewed' ELSE 'status_reopened' END`;
 };
 
 type Move = {
@@ -54,7 +67,7 @@ export function moveStatements(
   const where = sql`${applications.id} = ${id} AND ${condition}`;
   const facts = { status, previousStatus: sql`subject.status` };
   return [
-    // Both before the update, while the row still says where it comes from.
+    // All before the update, while the row still says where it comes from.
     outboxStatement(
       ctx,
       { type: "application.status_changed", applicationId: id, facts },
@@ -64,6 +77,12 @@ export function moveStatements(
       ctx,
       { action: ACTIONS[status], entityId: id, before: from, after: { status } },
       sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
+    ),
+    newsMessage(
+      ctx,
+      { kind: newsOf(status), applicationId: id, occasion: writeId },
+      // A worker who withdraws knows it.
+      ctx.session ? sql`false` : sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
     ),
     ctx.db.update(applications).set(movedColumns(ctx, move)).where(where),
     insertWhen(
@@ -92,7 +111,7 @@ export function manyMoveStatements(
   const { status, reason = null, note = null, writeId } = move;
   const meant = sql`subject.id IN (SELECT id FROM applications WHERE ${condition})`;
   return [
-    // Both before the update, while the rows still say where they come from.
+    // All before the update, while the rows still say where they come from.
     applicationsOutboxStatement(
       ctx,
       {
@@ -111,6 +130,7 @@ export function manyMoveStatements(
       },
       sql`FROM applications subject WHERE ${meant}`,
     ),
+    newsMessages(ctx, { kind: newsOf(status), occasion: writeId }, meant),
     ctx.db.update(applications).set(movedColumns(ctx, move)).where(condition),
     insertSelect(
       ctx.db,

@@ -10,7 +10,7 @@ import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
 import { invitationContext } from "../../platform/seal-contexts";
 import { invitationState } from "../invitations/invitation-state";
-import { invitationUrl } from "../invitations/invitation-url";
+import { invitationUrl } from "../../lib/invitation-url";
 import { duplicateWarnings, invitedWarnings } from "../invitations/find-duplicates";
 import type { StoredBefore, StoredInvitation } from "./contracts.repository";
 import { type ContractWorker, readWorker, type WorkerResult } from "./read-worker";

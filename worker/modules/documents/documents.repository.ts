@@ -8,6 +8,7 @@ import { sessionBatch } from "../../db/session-batch";
 import type { ReadAs } from "../../lib/change-tag";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { newsMessage, STANDS_TO_SEND } from "../messages/messages.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -132,6 +133,16 @@ export async function reviewStored(
         },
       },
       won,
+    ),
+    newsMessage(
+      ctx,
+      {
+        kind: "document_requested",
+        applicationId,
+        occasion: writeId,
+        about: sql`(SELECT json_object('documentKind', kind, 'reviewReason', review_reason) ${it})`,
+      },
+      review.reason === null ? sql`false` : sql`${won} AND NOT ${STANDS_TO_SEND}`,
     ),
   ]);
   return { row, application };

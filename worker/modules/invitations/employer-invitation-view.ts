@@ -3,7 +3,7 @@ import type { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { ifReadable } from "../../lib/unreadable";
 import { invitationContext } from "../../platform/seal-contexts";
-import { invitationUrl } from "./invitation-url";
+import { invitationUrl } from "../../lib/invitation-url";
 import { invitationMessages } from "./invitation-messages";
 import { invitationState } from "./invitation-state";
 import { invitationStatus } from "./invitation-status";

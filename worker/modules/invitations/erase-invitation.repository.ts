@@ -3,6 +3,7 @@ import { auditEach } from "../../db/audit";
 import { insertSelect } from "../../db/insert-select";
 import { invitations } from "../../db/schema/invitations";
 import { tombstones } from "../../db/schema/tombstones";
+import { deleteMessages, deleteOptOuts } from "../messages/messages.statements";
 import type { Ctx, EmployerCtx, JobCtx } from "../../lib/ctx";
 
 const tombstoneOf = ({ db, employer }: EmployerCtx, id: string) =>
@@ -42,7 +43,7 @@ export async function deleteUnaccepted(
   const unaccepted = sql`id = ${id} ${theirs} AND is_used = 0
     AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${id})
     AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${id})`;
-  const [, , , [tombstone]] = await db.batch([
+  const [, , , , , [tombstone]] = await db.batch([
     auditEach(
       ctx,
       { action: "invitation.erased" },
@@ -60,6 +61,8 @@ export async function deleteUnaccepted(
       },
       sql`FROM invitations WHERE ${unaccepted}`,
     ),
+    deleteOptOuts({ db }, sql`(SELECT id FROM invitations WHERE ${unaccepted})`),
+    deleteMessages({ db }, sql`(SELECT id FROM invitations WHERE ${unaccepted})`),
     db.delete(invitations).where(unaccepted),
     db
       .select({ erasedAt: tombstones.erasedAt })

@@ -5,6 +5,7 @@ import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { invitationContext } from "../../platform/seal-contexts";
+import { invitationMessages } from "../messages/messages.statements";
 import type { NewInvitation } from "./new-invitation";
 
 /** One JSON parameter of at most 100 sealed records stays far below D1's 2 MB. */
@@ -87,7 +88,7 @@ const replacements = expressions(REPLACED, (field) =>
 );
 
 /**
- * Writes any number of invitations: rows travel as JSON, so a statement binds four parameters. An id
+ * Writes any number of invitations, each with the message that brings it: rows travel as JSON, so a statement binds four parameters. An id
  * that exists is updated, except for a known prefill. The batch fails on a token that another
  * invitation has, and on an invitation that was accepted, declined or revoked since it was read (its
  * token becomes NULL, which the column refuses): read again and decide again.
@@ -98,7 +99,7 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
   for (let at = 0; at < ready.length; at += ROWS_A_STATEMENT) {
     chunks.push(ready.slice(at, at + ROWS_A_STATEMENT));
   }
-  return chunks.map((chunk) =>
+  const written = chunks.map((chunk) =>
     insertSelect(
       ctx.db,
       invitations,
@@ -122,6 +123,8 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
       },
     }),
   );
+  const ids = rows.map(({ id }) => id);
+  return [...written, invitationMessages(ctx, ids)];
 }
 
 /** Sending again changes nothing once the worker has answered or the employer has revoked. */

@@ -3,6 +3,7 @@ import type { AcceptedTerms, Offer, OfferChangeStatus } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
+import { newsMessage } from "../messages/messages.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
@@ -84,6 +85,7 @@ export async function insertProposal(
       { type: "offer.change_proposed", applicationId, facts: { offerChangeId: id } },
       written,
     ),
+    newsMessage(ctx, { kind: "offer_changed", applicationId, occasion: id }, written),
     ...(await keepInBatch(ctx, response, written)),
   ]);
   return inserted.meta.changes === 1;

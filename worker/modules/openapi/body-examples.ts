@@ -90,6 +90,32 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
   proposeOfferChange: { wage: 16.1, note: "The rate of the new season" },
   reviewDocument: { reason: "blurry", note: "The number cannot be read" },
   startReviewing: { unlessTaken: true },
+  writeMessages: {
+    invitationIds: ["9c1f4b7e-0d2a-4e68-b3f5-6a8d7c2e1b40"],
+    text: "The bus leaves on Monday at six in the morning.",
+  },
+  sendMessages: { kind: "reminder_unopened" },
+  sendMessage: {},
+  dismissMessage: {},
+  changeMessageSettings: {
+    automatic: ["reminder_unopened", "status_approved"],
+    ownWords: { reminder_unopened: { es: "Hola {name}, somos {employer}. Vea su oferta: {link}" } },
+    fromHour: 9,
+  },
+  setWhatsapp: {
+    phoneNumberId: "106540352242922",
+    accessToken: "<access token>",
+    appSecret: "<app secret>",
+    templates: { invitation: "job_offer", reminder_unopened: "job_offer_reminder" },
+  },
+  setSms: {
+    accountSid: "AC0123456789abcdef0123456789abcdef",
+    authToken: "<auth token>",
+    from: "+15005550006",
+  },
+  setMail: { replyTo: "office@example.com" },
+  testMessageChannel: { to: "+52 55 5550 0144" },
+  addOptOut: { phone: "+52 55 5550 0145" },
   erasePerson: { confirm: "7d1d3f6c-2f43-4c1b-9a53-5a0f6c2f6b11" },
   createWebhook: {
     url: "https://hooks.example.com/seasonal",

@@ -22,6 +22,15 @@ import { reviewingInput } from "#contract/reviewing";
 import { memberChange, memberInput } from "#contract/team";
 import { filterChange, filterInput } from "#contract/filters";
 import { keyInput } from "#contract/keys";
+import {
+  mailChannelInput,
+  messageSettingsChange,
+  optOutInput,
+  smsInput,
+  testMessageInput,
+  whatsappInput,
+} from "#contract/message-settings";
+import { dismissInput, freeMessageInput, sendInput, sendManyInput } from "#contract/messages";
 import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput } from "#contract/offer-changes";
 import { eraseInput } from "#contract/erasures";
@@ -60,6 +69,16 @@ const BODIES = {
   NoteInput: noteInput,
   ReviewInput: reviewInput,
   ReviewingInput: reviewingInput,
+  FreeMessageInput: freeMessageInput,
+  SendManyInput: sendManyInput,
+  SendInput: sendInput,
+  DismissInput: dismissInput,
+  MessageSettingsChange: messageSettingsChange,
+  WhatsappInput: whatsappInput,
+  SmsInput: smsInput,
+  MailChannelInput: mailChannelInput,
+  TestMessageInput: testMessageInput,
+  OptOutInput: optOutInput,
   EraseInput: eraseInput,
   FilterInput: filterInput,
   FilterChange: filterChange,

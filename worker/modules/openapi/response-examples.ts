@@ -11,6 +11,7 @@ import {
   TERMS,
   WorkerOutcome,
 } from "./example-contract";
+import { MESSAGE_EXAMPLES } from "./example-messages";
 import { Season } from "./example-season";
 import { Filter, Member, Reviewers, Settings } from "./example-team";
 import {
@@ -254,6 +255,7 @@ export function responseExamples(): Examples {
     Document,
     ReviewedDocument: { ...Document, version: 7, updatedAt: after(6) },
     DocumentPage: pageOf(Document),
+    ...MESSAGE_EXAMPLES,
     Person,
     PersonPage: pageOf(Person),
     PersonExport: examplePersonExport(),

@@ -7,6 +7,8 @@ export const TAG_TEXTS: Record<(typeof TAGS)[number], string> = {
   Invitations: "One for every worker: the link, what became of it, and words to send.",
   Applications: "What a worker answered, where it stands, and moving it on.",
   Documents: "Files of an application: read, ask for again, upload on the worker's behalf.",
+  Messages:
+    "What workers are told, by hand or by WhatsApp, SMS and e-mail, and who wants none of it.",
   People: "Who has signed in; export or erase everything about one of them.",
   Filters: "Filters of the console's lists under a name, private or shared.",
   Webhooks: "Being told what happened, signed as the Standard Webhooks specification says.",

@@ -19,6 +19,7 @@ import { tombstones } from "../../db/schema/tombstones";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
 import type { Ctx, JobCtx } from "../../lib/ctx";
+import { deleteMessages, deleteOptOuts } from "../messages/messages.statements";
 import { erasedOutboxStatement } from "../webhooks/outbox.statements";
 import { invitationsOf } from "./invitations-of.statements";
 
@@ -150,6 +151,11 @@ function deleteStatements({ db, now }: PersonCtx, personId: string) {
       },
       sql`FROM invitations WHERE ${unneeded}`,
     ),
+    deleteOptOuts({ db }, sql`(SELECT id FROM invitations WHERE ${unneeded})`),
+    deleteMessages(
+      { db },
+      sql`(SELECT id FROM invitations WHERE ${invitations.personId} = ${personId})`,
+    ),
     db.delete(invitations).where(unneeded),
   ] as const;
 }
@@ -217,8 +223,13 @@ const isUnanswered = sql`invitations.is_used = 0
   AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = invitations.id)
   AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = invitations.id)`;
 
+/** Deletes the invitations that a subquery finds, and what was said to them. */
 async function deleteInvitations({ db }: JobCtx, ids: SQL) {
-  const { meta } = await db.run(sql`DELETE FROM invitations WHERE id IN (${ids})`);
+  const [, , { meta }] = await db.batch([
+    deleteOptOuts({ db }, sql`(${ids})`),
+    deleteMessages({ db }, sql`(${ids})`),
+    db.delete(invitations).where(sql`id IN (${ids})`),
+  ]);
   return meta.changes;
 }
 

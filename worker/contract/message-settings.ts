@@ -1,0 +1,231 @@
+import * as z from "zod/mini";
+import { EMAIL_MAX, NAME_MAX, NUMBER_MAX, TEXT_MAX } from "./constants";
+import { typedPhone, rowId } from "./employer-queries";
+import { instant, instantOrNull, textOrNull } from "./employer-views";
+import type { FieldCode } from "./errors";
+import { LANGUAGES } from "./languages";
+import { CHANNELS, FREE_TEXT_MAX, MESSAGE_REASONS, REMINDER_KINDS, WORDED_KINDS } from "./messages";
+import { choice, longText, optionalText, text } from "./value-schemas";
+
+/** How an employer's messages are worded and sent, and who asked for none. */
+
+const code = (value: FieldCode) => value;
+
+/** What own words may name: `{name}` … in the text. */
+const PLACEHOLDERS = ["name", "employer", "position", "place", "lastDay", "link"] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** Each names something that exists, and the link is in it: without it the worker cannot act. */
+const hasPlaceholders = (value: string) => {
+  const named = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
+  return (
+    named.includes("link") && named.every((name) => PLACEHOLDERS.some((known) => known === name))
+  );
+};
+const ownWords = () =>
+  longText(FREE_TEXT_MAX).check(
+    z.refine((value) => value === "" || hasPlaceholders(value), { error: code("placeholders") }),
+  );
+
+const wordsOf = <T extends z.ZodMiniType>(words: T) =>
+  z.partialRecord(z.enum(WORDED_KINDS), z.partialRecord(z.enum(LANGUAGES), words));
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .int({ error: code("invalid") })
+    .check(z.minimum(min, code("invalid")), z.maximum(max, code("invalid")));
+
+const automatic = () =>
+  z
+    .array(choice(WORDED_KINDS), { error: code("invalid") })
+    .check(z.maxLength(WORDED_KINDS.length, code("too_many")));
+const order = () =>
+  z
+    .array(choice(CHANNELS), { error: code("invalid") })
+    .check(z.maxLength(CHANNELS.length, code("too_many")));
+
+const DAYS_MAX = 60;
+const REMINDERS_MAX = 5;
+
+const messageSettings = z.object({
+  /** Kinds that go out by themselves once a channel is set up. */
+  automatic: z.array(z.enum(WORDED_KINDS)),
+  /** In which order channels are tried. */
+  channels: z.array(z.enum(CHANNELS)),
+  /** By kind and language; the others have the portal's. */
+  ownWords: wordsOf(z.string()),
+  /** Whole hours on the worker's clock between which messages are sent. */
+  fromHour: z.int(),
+  toHour: z.int(),
+  /** Days between two messages to one person, but for news and what people send by hand. */
+  spacingDays: z.int(),
+  /** Reminders of one kind to one person. */
+  remindersMax: z.int(),
+  /** After how many days of nothing a reminder is due. */
+  remindAfterDays: z.record(z.enum(REMINDER_KINDS), z.int()),
+});
+export type MessageSettings = z.output<typeof messageSettings>;
+
+export const DEFAULT_MESSAGE_SETTINGS: MessageSettings = {
+  automatic: [],
+  channels: ["whatsapp", "sms", "mail"],
+  ownWords: {},
+  fromHour: 8,
+  toHour: 20,
+  spacingDays: 3,
+  remindersMax: 2,
+  remindAfterDays: {
+    reminder_unopened: 3,
+    reminder_unanswered: 3,
+    reminder_unfinished: 5,
+    reminder_document: 2,
+  },
+};
+
+/** The settings with the words that stand in unless there are own ones, for the form. */
+export const messageSettingsView = z.extend(messageSettings, {
+  /** The portal's words by kind and language, placeholders in them. */
+  defaultWords: z.record(z.enum(WORDED_KINDS), z.record(z.enum(LANGUAGES), z.string())),
+  updatedAt: instantOrNull(),
+});
+export type MessageSettingsView = z.output<typeof messageSettingsView>;
+
+/** Body of `PATCH /api/v1/message-settings`: what is not named stays. */
+export const messageSettingsChange = z.strictObject({
+  automatic: z.optional(automatic()),
+  channels: z.optional(order()),
+  /** Null takes them back. */
+  ownWords: z.optional(wordsOf(z.nullable(ownWords()))),
+  fromHour: z.optional(wholeNumber(0, 23)),
+  toHour: z.optional(wholeNumber(1, 24)),
+  spacingDays: z.optional(wholeNumber(0, DAYS_MAX)),
+  remindersMax: z.optional(wholeNumber(0, REMINDERS_MAX)),
+  remindAfterDays: z.optional(z.partialRecord(z.enum(REMINDER_KINDS), wholeNumber(1, DAYS_MAX))),
+});
+export type MessageSettingsChange = z.output<typeof messageSettingsChange>;
+
+const PER_MINUTE_MAX = 100;
+const perMinute = () => z._default(wholeNumber(1, PER_MINUTE_MAX), 30);
+/** A secret is never read back; left out, the stored one stays. */
+const secret = () => z.optional(text(1000));
+const digits = () =>
+  text(NUMBER_MAX).check(
+    z.refine((value) => value === "" || /^\d+$/.test(value), { error: code("invalid") }),
+  );
+const word = (pattern: RegExp) =>
+  text(NAME_MAX).check(
+    z.refine((value) => value === "" || pattern.test(value), { error: code("invalid") }),
+  );
+/** As the WhatsApp Manager names a template. */
+const templateName = () => word(/^[a-z0-9_]+$/);
+
+/** Body of `PUT /api/v1/message-channels/whatsapp`: the WhatsApp Cloud API. */
+export const whatsappInput = z.strictObject({
+  phoneNumberId: digits(),
+  accessToken: secret(),
+  appSecret: secret(),
+  /** The name of the approved template by kind. */
+  templates: z.partialRecord(z.enum([...WORDED_KINDS, "free"]), templateName()),
+  /** Its language code for each of ours: "es_MX". */
+  templateLanguages: z._default(
+    z.partialRecord(z.enum(LANGUAGES), word(/^[a-z]{2,3}(?:_[A-Z]{2})?$/)),
+    { es: "es_MX", en: "en_US" },
+  ),
+  perMinute: perMinute(),
+});
+export type WhatsappInput = z.output<typeof whatsappInput>;
+
+/** Body of `PUT /api/v1/message-channels/sms`: Twilio's API. */
+export const smsInput = z.strictObject({
+  accountSid: word(/^AC[0-9a-fA-F]{32}$/),
+  authToken: secret(),
+  /** A number of the account, or a messaging service (`MG…`). */
+  from: word(/^(?:\+\d{7,15}|MG[0-9a-fA-F]{32})$/),
+  perMinute: perMinute(),
+});
+export type SmsInput = z.output<typeof smsInput>;
+
+/** Body of `PUT /api/v1/message-channels/mail`: the portal's own mail. */
+export const mailChannelInput = z.strictObject({
+  /** Where answers go. */
+  replyTo: z.optional(word(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/)),
+  perMinute: perMinute(),
+});
+export type MailChannelInput = z.output<typeof mailChannelInput>;
+
+/** Why a channel has stopped until somebody looks. */
+const CHANNEL_FAULTS = ["credentials", "account", "unavailable"] as const;
+export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
+
+/** A channel without its secrets. */
+export const channelView = z.object({
+  channel: z.enum(CHANNELS),
+  /** Whether it is set up. */
+  ready: z.boolean(),
+  /** Of e-mail: whether this portal can send any. */
+  possible: z.boolean(),
+  fault: z.nullable(z.enum(CHANNEL_FAULTS)),
+  faultAt: instantOrNull(),
+  perMinute: z.int(),
+  /** Where the provider reports what became of a message; enter it at the provider. */
+  callbackUrl: textOrNull(),
+  /** Of WhatsApp: what its verification asks for. */
+  verifyToken: textOrNull(),
+  phoneNumberId: z.nullable(z.string().check(z.regex(/^\d+$/))),
+  templates: z.nullable(z.partialRecord(z.enum([...WORDED_KINDS, "free"]), z.string())),
+  templateLanguages: z.nullable(z.partialRecord(z.enum(LANGUAGES), z.string())),
+  accountSid: textOrNull(),
+  from: textOrNull(),
+  replyTo: textOrNull(),
+  updatedAt: instantOrNull(),
+});
+export type ChannelView = z.output<typeof channelView>;
+
+export const channelList = z.object({ items: z.array(channelView) });
+export type ChannelList = z.output<typeof channelList>;
+
+/** Body of `POST /api/v1/message-channels/:channel/test`: a phone, or an e-mail address. */
+export const testMessageInput = z.strictObject({
+  to: text(EMAIL_MAX),
+  language: z.optional(choice(LANGUAGES)),
+});
+export type TestMessageInput = z.output<typeof testMessageInput>;
+
+export const testMessageView = z.object({
+  /** Whether the provider took it. */
+  ok: z.boolean(),
+  reason: z.nullable(z.enum([...MESSAGE_REASONS, ...CHANNEL_FAULTS, "busy"])),
+});
+export type TestMessageView = z.output<typeof testMessageView>;
+
+export const optOutView = z.object({
+  id: z.string(),
+  phone: z.string(),
+  /** The worker wrote the word, or the team entered it. */
+  source: z.enum(["worker", "team"]),
+  /** "worker", "member:<id>" or "key:<id>". */
+  actor: z.string(),
+  note: textOrNull(),
+  createdAt: instant(),
+});
+export type OptOutView = z.output<typeof optOutView>;
+
+/** Body of `POST /api/v1/opt-outs`: the phone of an invitation, or a phone as it is typed. */
+export const optOutInput = z
+  .strictObject({
+    invitationId: z.optional(rowId()),
+    phone: z.optional(typedPhone()),
+    countryCode: z.optional(word(/^\+\d{1,3}$/)),
+    note: optionalText(TEXT_MAX),
+  })
+  .check(
+    z.refine((body) => (body.invitationId === undefined) !== (body.phone === undefined), {
+      error: code("required"),
+      path: ["phone"],
+    }),
+  );
+export type OptOutInput = z.output<typeof optOutInput>;
+
+/** Words that stop messages, and those that undo it, without case and accents. */
+export const STOP_WORDS = ["stop", "alto", "baja", "parar"] as const;
+export const START_WORDS = ["start", "alta"] as const;

@@ -1,0 +1,249 @@
+import * as z from "zod/mini";
+import { ID_MAX, NAME_MAX } from "./constants";
+import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
+import { instantInput, pageQuery, rowId } from "./employer-queries";
+import { instant, instantOrNull, loggedId, page, textOrNull } from "./employer-views";
+import type { FieldCode } from "./errors";
+import { LANGUAGES } from "./languages";
+import { MILESTONES } from "./milestones";
+import { choice, longText, text } from "./value-schemas";
+
+/** Messages to workers: `/api/v1/messages`. Settings, channels and opt-outs have a file of their own. */
+
+const code = (value: FieldCode) => value;
+
+/** Somebody was invited, or has not done what is theirs to do. */
+export const REMINDER_KINDS = [
+  "reminder_unopened",
+  "reminder_unanswered",
+  "reminder_unfinished",
+  "reminder_document",
+] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+const STATUS_NEWS = [
+  "status_reviewed",
+  "status_returned",
+  "status_approved",
+  "status_rejected",
+  "status_reopened",
+  "status_withdrawn",
+] as const;
+/** The hiring team did something that the worker should know. */
+const NEWS_KINDS = [
+  ...STATUS_NEWS,
+  "document_requested",
+  "milestone_recorded",
+  "offer_changed",
+] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/** Those with words of their own; a free message brings its words along. */
+export const WORDED_KINDS = ["invitation", ...REMINDER_KINDS, ...NEWS_KINDS] as const;
+export type WordedKind = (typeof WORDED_KINDS)[number];
+
+export const MESSAGE_KINDS = [...WORDED_KINDS, "free"] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export const isNews = (kind: MessageKind): kind is NewsKind =>
+  NEWS_KINDS.some((one) => one === kind);
+
+/** Ways that a provider carries; without any of them people send by hand. */
+export const CHANNELS = ["whatsapp", "sms", "mail"] as const;
+export type Channel = (typeof CHANNELS)[number];
+export const SENT_BY = ["hand", ...CHANNELS] as const;
+export type SentBy = (typeof SENT_BY)[number];
+
+/** Where a message stands; worker/modules/messages/messages.md draws it. */
+const MESSAGE_STATES = [
+  "to_send",
+  "snoozed",
+  "queued",
+  "sending",
+  "sent",
+  "failed",
+  "unsure",
+  "dismissed",
+  "cancelled",
+] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** The tabs of the list, each with the states it shows. */
+export const MESSAGE_BOXES = {
+  to_send: ["to_send"],
+  waiting: ["snoozed", "queued", "sending"],
+  sent: ["sent"],
+  failed: ["failed", "unsure"],
+  dismissed: ["dismissed"],
+  cancelled: ["cancelled"],
+} as const satisfies Record<string, readonly MessageState[]>;
+export type MessageBox = keyof typeof MESSAGE_BOXES;
+export const BOXES = Object.keys(MESSAGE_BOXES) as [MessageBox, ...MessageBox[]];
+
+/** Why a message did not arrive, or was never sent. */
+export const MESSAGE_REASONS = [
+  /** Failed: about this person. */
+  "not_on_whatsapp",
+  "invalid_number",
+  "invalid_email",
+  "blocked",
+  "undeliverable",
+  /** Failed: about the employer's account at the provider. */
+  "template_missing",
+  "account",
+  "gave_up",
+  /** Nobody knows whether it went out. */
+  "no_response",
+  /** Cancelled. */
+  "opted_out",
+  "cause_gone",
+] as const;
+export type MessageReason = (typeof MESSAGE_REASONS)[number];
+
+/** What a message in the queue waits for. */
+const WAITS = ["snooze", "turn", "quiet_hours", "spacing", "retry", "channel"] as const;
+export type Wait = (typeof WAITS)[number];
+
+/** How long a message that was marked as sent by hand can be taken back. */
+export const UNDO_MS = 10 * 60_000;
+export const FREE_TEXT_MAX = 700;
+/** Messages of one call. */
+export const MESSAGES_MAX = 500;
+
+/** What it is about: words of closed lists alone. */
+const messageFacts = z.object({
+  milestone: z.optional(z.enum(MILESTONES)),
+  /** The milestone's day. */
+  date: z.optional(z.string()),
+  documentKind: z.optional(z.enum(DOCUMENT_KINDS)),
+  reviewReason: z.optional(z.enum(REVIEW_REASONS)),
+});
+export type MessageFacts = z.output<typeof messageFacts>;
+
+export const messageView = z.object({
+  id: loggedId(),
+  kind: z.enum(MESSAGE_KINDS),
+  state: z.enum(MESSAGE_STATES),
+  invitationId: z.string(),
+  applicationId: textOrNull(),
+  contractId: textOrNull(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  /** The language of its words. */
+  language: z.enum(LANGUAGES),
+  about: messageFacts,
+  /** Of a reminder: the first is 1. */
+  turn: z.int(),
+  /** Since when its cause stands: not opened since, not touched since. */
+  causeAt: instant(),
+  /** Since when it is in its state. */
+  at: instant(),
+  createdAt: instant(),
+  /** How it was sent, or will be; null while nobody has decided. */
+  channel: z.nullable(z.enum(SENT_BY)),
+  reason: z.nullable(z.enum(MESSAGE_REASONS)),
+  /** Of one that waits: what for, and until when, where that is known. */
+  waitsFor: z.nullable(z.enum(WAITS)),
+  waitsUntil: instantOrNull(),
+  /** Quiet hours where the worker is: until when. */
+  quietUntil: instantOrNull(),
+  sentAt: instantOrNull(),
+  /** As in the audit trail: "member:<id>", "key:<id>" or "system". */
+  sentBy: textOrNull(),
+  /** Until when sending by hand can be taken back. */
+  undoUntil: instantOrNull(),
+  deliveredAt: instantOrNull(),
+  readAt: instantOrNull(),
+  /** Exactly what is sent, the link in it; of a sent one what was sent. Null where there are none. */
+  words: textOrNull(),
+  /** Opens a chat with the words typed; null where nothing may be sent by hand. */
+  whatsappUrl: textOrNull(),
+});
+export type MessageView = z.output<typeof messageView>;
+
+export const messagePage = z.extend(page(messageView), {
+  /** Messages in every tab, with the same filters but `kind`. */
+  counts: z.record(z.enum(BOXES), z.int()),
+  /** Messages of the chosen tab by kind. */
+  kinds: z.record(z.enum(MESSAGE_KINDS), z.int()),
+  /** People who asked the employer to stop. */
+  optOuts: z.int(),
+});
+export type MessagePage = z.output<typeof messagePage>;
+
+export const messageQuery = z.extend(pageQuery, {
+  box: z._default(choice(BOXES), "to_send"),
+  kind: z.optional(choice(MESSAGE_KINDS)),
+  contract: z.optional(rowId()),
+  invitation: z.optional(rowId()),
+  /** Beginnings of names or of the CWJ, or digits of the phone. */
+  q: z.optional(text(NAME_MAX)),
+});
+export type MessageQuery = z.output<typeof messageQuery>;
+
+/** Body of `POST /api/v1/messages/:id/dismiss`: for good, or until a time. */
+export const dismissInput = z.strictObject({
+  until: z.optional(
+    instantInput().check(z.refine((at) => at > Date.now(), { error: code("invalid") })),
+  ),
+});
+export type DismissInput = z.output<typeof dismissInput>;
+
+/** A channel by name; without one, the first that is set up and reaches the person. */
+const channel = () => z.optional(choice(CHANNELS));
+
+/** Body of `POST /api/v1/messages/:id/send`. */
+export const sendInput = z.strictObject({ channel: channel() });
+export type SendInput = z.output<typeof sendInput>;
+
+/** The database itself makes the ids of messages. */
+const messageId = () =>
+  z
+    .string({ error: code("invalid") })
+    .check(z.regex(/^(?:[0-9a-f]{32}|[0-9a-f-]{36})$/, code("invalid")));
+
+const many = <T extends z.ZodMiniType>(id: T) =>
+  z
+    .array(id, { error: code("invalid") })
+    .check(z.minLength(1, code("too_few")), z.maxLength(MESSAGES_MAX, code("too_many")));
+
+/** Body of `POST /api/v1/messages/send`: the named ones, or all of a kind or contract to send. */
+export const sendManyInput = z.strictObject({
+  messageIds: z.optional(many(messageId())),
+  kind: z.optional(choice(MESSAGE_KINDS)),
+  contract: z.optional(rowId()),
+  channel: channel(),
+});
+export type SendManyInput = z.output<typeof sendManyInput>;
+
+/** Body of `POST /api/v1/messages`: the employer's own words. Without `channel` they stand to send by hand. */
+export const freeMessageInput = z.strictObject({
+  invitationIds: many(text(ID_MAX)),
+  text: longText(FREE_TEXT_MAX),
+  /** "auto": the first channel that is set up and reaches the person. */
+  channel: z.optional(choice([...CHANNELS, "auto"])),
+});
+export type FreeMessageInput = z.output<typeof freeMessageInput>;
+
+/** Why somebody gets none. */
+export const SKIP_REASONS = [
+  "opted_out",
+  "no_channel",
+  "recent",
+  "not_to_send",
+  "unknown",
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** What sending many did, or with `dryRun` would do. */
+export const messagesSent = z.object({
+  dryRun: z.boolean(),
+  /** Put into the queue, by channel; `hand`: to send by hand. */
+  queued: z.record(z.enum(SENT_BY), z.int()),
+  /** Of those queued, how many wait for the morning where the worker is. */
+  quiet: z.int(),
+  skipped: z.record(z.enum(SKIP_REASONS), z.int()),
+  /** More fit than one call takes: call again. */
+  more: z.boolean(),
+});
+export type MessagesSent = z.output<typeof messagesSent>;

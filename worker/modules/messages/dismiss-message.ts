@@ -1,0 +1,18 @@
+import type { DismissInput, MessageView } from "#contract/messages";
+import type { EmployerCtx } from "../../lib/ctx";
+import { changedMessage } from "./changed-message";
+import { writeDismissed } from "./message-acts.repository";
+import { findMessage } from "./read-message";
+
+/** Not now, or never. @throws AppError message.not_found, message.state */
+export async function dismissMessage({
+  ctx,
+  input: { id, until },
+}: {
+  ctx: EmployerCtx;
+  input: DismissInput & { id: string };
+}): Promise<MessageView> {
+  const { message, settings } = await findMessage(ctx, id);
+  const written = await writeDismissed(ctx, message, until);
+  return changedMessage(ctx, settings, written, { sends: false });
+}

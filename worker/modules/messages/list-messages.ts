@@ -1,0 +1,49 @@
+import {
+  BOXES,
+  MESSAGE_BOXES,
+  MESSAGE_KINDS,
+  type MessageBox,
+  type MessagePage,
+  type MessageQuery,
+  type MessageState,
+} from "#contract/messages";
+import type { EmployerCtx } from "../../lib/ctx";
+import { pageOf } from "../../lib/page";
+import { messageView } from "./message-view";
+import { findPage } from "./messages.repository";
+import { settingsOf } from "./settings-of";
+
+type Counts = Awaited<ReturnType<typeof findPage>>["counts"];
+
+const sum = (rows: Counts) => rows.reduce((total, { count }) => total + count, 0);
+
+/** Those of a tab. */
+function inBox(counts: Counts, box: MessageBox): Counts {
+  const states: readonly MessageState[] = MESSAGE_BOXES[box];
+  return counts.filter(({ state }) => states.includes(state));
+}
+
+/** One tab, with the numbers of all. */
+export async function listMessages({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: MessageQuery;
+}): Promise<MessagePage> {
+  const { rows, counts, optOuts, settings } = await findPage(ctx, input);
+  const { page, nextCursor } = pageOf(rows, "at", input.limit);
+  const words = settingsOf(settings);
+  const here = inBox(counts, input.box);
+  return {
+    items: await Promise.all(page.map((row) => messageView(ctx, row, words))),
+    nextCursor,
+    counts: Object.fromEntries(
+      BOXES.map((box) => [box, sum(inBox(counts, box))]),
+    ) as MessagePage["counts"],
+    kinds: Object.fromEntries(
+      MESSAGE_KINDS.map((kind) => [kind, sum(here.filter((row) => row.kind === kind))]),
+    ) as MessagePage["kinds"],
+    optOuts,
+  };
+}

@@ -1,0 +1,22 @@
+import type { MessageView } from "#contract/messages";
+import type { EmployerCtx } from "../../lib/ctx";
+import { changedMessage } from "./changed-message";
+import { writeSent } from "./message-acts.repository";
+import { wordsWithoutLink } from "./message-words";
+import { findMessage } from "./read-message";
+
+/**
+ * Somebody has sent it by hand. Of two at once one wins.
+ * @throws AppError message.not_found, message.opted_out, message.state
+ */
+export async function markMessageSent({
+  ctx,
+  input: { id },
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<MessageView> {
+  const { message, settings } = await findMessage(ctx, id);
+  const words = wordsWithoutLink(message, settings, { long: true });
+  return changedMessage(ctx, settings, await writeSent(ctx, message, words), { sends: true });
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { AuditAction } from "#contract/audit";
+import type { MessageState, SentBy } from "#contract/messages";
+import { auditStatement } from "../../db/audit";
+import { messages } from "../../db/schema/messages";
+import { actorOf, type EmployerCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { IS_OPTED_OUT } from "./message-cause.statements";
+import type { Addressed } from "./message-row";
+import { addressedAll, mine, selectAddressed } from "./messages.repository";
+
+type Change = Partial<Omit<typeof messages.$inferInsert, "about">>;
+
+type Act = {
+  action: AuditAction;
+  from: readonly MessageState[];
+  set: Change;
+  channel?: SentBy;
+  when?: SQL;
+};
+
+/** The columns of one that waits for nobody. */
+const IDLE = {
+  channel: null,
+  channelId: null,
+  asked: false,
+  nextAttemptAt: null,
+  claimId: null,
+  waitsFor: null,
+  reason: null,
+} as const;
+
+/**
+ * Changes a message that is in one of the states `from`, with its audit event; of two at once one
+ * wins. Returns it afterwards, and whether this call changed it.
+ */
+async function change(ctx: EmployerCtx, { id, invitationId, kind }: Addressed, act: Act) {
+  const { action, from, set, channel, when } = act;
+  const writeId = newId();
+  const [, , rows] = await ctx.db.batch([
+    ctx.db
+      .update(messages)
+      .set({ ...set, at: ctx.now, writeId })
+      .where(and(eq(messages.id, id), mine(ctx), inArray(messages.state, [...from]), when)),
+    auditStatement(
+      ctx,
+      {
+        action,
+        entityId: invitationId,
+        after: { messageId: id, messageKind: kind, ...(channel && { channel }) },
+      },
+      sql`EXISTS (SELECT 1 FROM messages WHERE id = ${id} AND write_id = ${writeId})`,
+    ),
+    selectAddressed(ctx, and(eq(messages.id, id), mine(ctx))),
+  ]);
+  const [message] = addressedAll(rows);
+  return message && { message, isChanged: message.writeId === writeId };
+}
+
+/** Somebody sent it by hand, with these words. */
+export const writeSent = (ctx: EmployerCtx, message: Addressed, words: string) =>
+  change(ctx, message, {
+    action: "message.sent",
+    channel: "hand",
+    from: ["to_send", "failed", "unsure"],
+    when: sql`NOT ${IS_OPTED_OUT}`,
+    set: {
+      ...IDLE,
+      state: "sent",
+      channel: "hand",
+      words,
+      sentAt: ctx.now,
+      sentBy: actorOf(ctx),
+    },
+  });
+
+/** For good, or until a time. */
+export const writeDismissed = (ctx: EmployerCtx, message: Addressed, until: number | undefined) =>
+  change(ctx, message, {
+    action: "message.dismissed",
+    from: ["to_send", "snoozed", "failed", "unsure"],
+    set:
+      until === undefined
+        ? { ...IDLE, state: "dismissed" }
+        : { ...IDLE, state: "snoozed", nextAttemptAt: until, waitsFor: "snooze" },
+  });
+
+/** Takes back what was done by hand since `since`, or waits in a queue. */
+export const writeUndone = (
+  ctx: EmployerCtx,
+  message: Addressed,
+  { since, words }: { since: number; words: string | null },
+) =>
+  change(ctx, message, {
+    action: "message.undone",
+    from: ["sent", "dismissed", "snoozed", "queued"],
+    when: sql`(${messages.state} <> 'sent'
+      OR (${messages.channel} = 'hand' AND ${messages.sentAt} >= ${since}))`,
+    set: { ...IDLE, state: "to_send", words, sentAt: null, sentBy: null, attempts: 0 },
+  });
+
+/** Into the queue of a channel. */
+export const writeQueued = (
+  ctx: EmployerCtx,
+  message: Addressed,
+  { channel, channelId }: { channel: SentBy; channelId: string },
+) =>
+  change(ctx, message, {
+    action: "message.queued",
+    channel,
+    from: ["to_send", "snoozed", "failed", "unsure"],
+    when: sql`NOT ${IS_OPTED_OUT}`,
+    set: {
+      ...IDLE,
+      state: "queued",
+      channel,
+      channelId,
+      asked: true,
+      attempts: 0,
+      nextAttemptAt: ctx.now,
+      waitsFor: "turn",
+      sentBy: actorOf(ctx),
+      providerId: null,
+      deliveredAt: null,
+      readAt: null,
+    },
+  });

@@ -1,0 +1,20 @@
+import type { messages } from "../../db/schema/messages";
+import type { InvitationFacts } from "#contract/worker-words";
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** The invitation of a message, as its row has it. */
+export type Recipient = InvitationFacts & {
+  lastName: string;
+  phone: string;
+  email: string | null;
+  language: string | null;
+  /** Sealed. */
+  token: string;
+  revokedAt: number | null;
+  isDeclined: boolean;
+  applicationId: string | null;
+};
+
+/** A message with whom it is for. */
+export type Addressed = MessageRow & { recipient: Recipient; isOptedOut: boolean };

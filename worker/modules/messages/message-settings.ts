@@ -1,0 +1,94 @@
+import { describeErrors } from "#contract/employer-messages";
+import { LANGUAGES } from "#contract/languages";
+import type {
+  MessageSettings,
+  MessageSettingsChange,
+  MessageSettingsView,
+} from "#contract/message-settings";
+import { WORDED_KINDS } from "#contract/messages";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
+import { workerMessage } from "../../lib/words";
+import { findSettings, writeSettings } from "./settings.repository";
+import { settingsOf } from "./settings-of";
+
+/** The portal's own words of every kind, as the form shows them. */
+const defaultWords = () =>
+  Object.fromEntries(
+    WORDED_KINDS.map((kind) => [
+      kind,
+      Object.fromEntries(
+        LANGUAGES.map((language) => [language, workerMessage.words(kind, {}, language)]),
+      ),
+    ]),
+  ) as MessageSettingsView["defaultWords"];
+
+const viewOf = (settings: MessageSettings, updatedAt: number | null): MessageSettingsView => ({
+  ...settings,
+  defaultWords: defaultWords(),
+  updatedAt: rfc3339(updatedAt),
+});
+
+/** How this employer's messages are worded and sent. */
+export async function readMessageSettings({
+  ctx,
+}: {
+  ctx: EmployerCtx;
+}): Promise<MessageSettingsView> {
+  const row = await findSettings(ctx);
+  return viewOf(settingsOf(row?.settings), row?.updatedAt ?? null);
+}
+
+/** Own words after a change of some; null takes them back. */
+function mergedWords(
+  before: MessageSettings["ownWords"],
+  change: MessageSettingsChange["ownWords"] = {},
+): MessageSettings["ownWords"] {
+  const merged = WORDED_KINDS.map((kind) => {
+    const words = { ...before[kind], ...change[kind] };
+    const left = Object.entries(words).filter(([, text]) => text !== null);
+    return [kind, Object.fromEntries(left)] as const;
+  });
+  return Object.fromEntries(merged.filter(([, words]) => Object.keys(words).length > 0));
+}
+
+const once = <T>(values: readonly T[]) => [...new Set(values)];
+
+function changed(before: MessageSettings, change: MessageSettingsChange): MessageSettings {
+  const { ownWords, remindAfterDays, ...plain } = change;
+  const next: MessageSettings = {
+    ...before,
+    ...plain,
+    ownWords: mergedWords(before.ownWords, ownWords),
+    remindAfterDays: { ...before.remindAfterDays, ...remindAfterDays },
+  };
+  return { ...next, automatic: once(next.automatic), channels: once(next.channels) };
+}
+
+/**
+ * Changes the named settings. Another change at the same time is made upon, not over.
+ * @throws AppError request.invalid (the day ends before it begins), service.unavailable
+ */
+export async function changeMessageSettings({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: MessageSettingsChange;
+}): Promise<MessageSettingsView> {
+  // oxlint-disable no-await-in-loop -- each attempt reads what the last one lost to
+  for (let left = 3; left > 0; left -= 1) {
+    const row = await findSettings(ctx);
+    const settings = changed(settingsOf(row?.settings), input);
+    if (settings.fromHour >= settings.toHour) {
+      const errors = describeErrors([{ path: "toHour", code: "invalid" }], input);
+      throw new AppError("request.invalid", { errors });
+    }
+    const readAt = row?.updatedAt ?? null;
+    const body = viewOf(settings, Math.max(ctx.now, (readAt ?? 0) + 1));
+    if (await writeSettings(ctx, settings, readAt, { status: 200, body })) return body;
+  }
+  // oxlint-enable no-await-in-loop
+  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+}

@@ -1,0 +1,78 @@
+import type { MessageSettings } from "#contract/message-settings";
+import { type MessageView, UNDO_MS } from "#contract/messages";
+import type { EmployerCtx } from "../../lib/ctx";
+import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
+import { rfc3339 } from "../../lib/rfc3339";
+import { ifReadable } from "../../lib/unreadable";
+import type { Addressed } from "./message-row";
+import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words";
+
+/** Still to be sent by hand, if somebody wants to. */
+const BY_HAND = new Set(["to_send", "failed", "unsure"]);
+/** Not sent yet. */
+const AHEAD = new Set(["to_send", "snoozed", "queued", "failed", "unsure"]);
+
+/** Exactly what is sent, for who may see links; nothing where the stored link cannot be read. */
+async function wordsOf(ctx: EmployerCtx, message: Addressed, settings: MessageSettings) {
+  if (!ctx.employer.scopes.includes("invite")) return null;
+  if (message.state === "cancelled" || message.isOptedOut) return null;
+  const link = await ifReadable(ctx, "invitation.unreadable", linkOf(ctx, message));
+  if (link === undefined) return null;
+  const long = message.channel === null || message.channel === "hand";
+  return withLink(wordsWithoutLink(message, settings, { long }), link);
+}
+
+const chatUrl = (phone: string, words: string) =>
+  `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(words)}`;
+
+/** Until when sending by hand can be taken back. */
+function undoUntil({ state, channel, sentAt }: Addressed, now: number): number | null {
+  const until = (sentAt ?? 0) + UNDO_MS;
+  return state === "sent" && channel === "hand" && until > now ? until : null;
+}
+
+/** Until when it is night where the worker is, of one that is not sent yet. */
+function quiet({ state, recipient }: Addressed, settings: MessageSettings, now: number) {
+  if (!AHEAD.has(state)) return null;
+  return quietUntil(zonesOfPhone(recipient.phone), now, settings) ?? null;
+}
+
+/** A message as the hiring team sees it. */
+export async function messageView(
+  ctx: EmployerCtx,
+  message: Addressed,
+  settings: MessageSettings,
+): Promise<MessageView> {
+  const { recipient, state, waitsFor, nextAttemptAt } = message;
+  const words = await wordsOf(ctx, message, settings);
+  const waits = (state === "queued" || state === "snoozed") && waitsFor !== "turn";
+  return {
+    id: message.id,
+    kind: message.kind,
+    state,
+    invitationId: message.invitationId,
+    applicationId: recipient.applicationId,
+    contractId: message.contractId,
+    firstName: recipient.firstName,
+    lastName: recipient.lastName,
+    phone: recipient.phone,
+    language: languageFor(recipient),
+    about: message.about,
+    turn: message.turn,
+    causeAt: rfc3339(message.causeAt),
+    at: rfc3339(message.at),
+    createdAt: rfc3339(message.createdAt),
+    channel: message.channel,
+    reason: message.reason,
+    waitsFor: waits || state === "queued" ? waitsFor : null,
+    waitsUntil: rfc3339(waits ? nextAttemptAt : null),
+    quietUntil: rfc3339(quiet(message, settings, ctx.now)),
+    sentAt: rfc3339(message.sentAt),
+    sentBy: message.sentBy,
+    undoUntil: rfc3339(undoUntil(message, ctx.now)),
+    deliveredAt: rfc3339(message.deliveredAt),
+    readAt: rfc3339(message.readAt),
+    words,
+    whatsappUrl: words !== null && BY_HAND.has(state) ? chatUrl(recipient.phone, words) : null,
+  };
+}

@@ -1,0 +1,137 @@
+import { type SQL, and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import {
+  MESSAGE_BOXES,
+  type MessageBox,
+  type MessageKind,
+  type MessageQuery,
+  type MessageState,
+} from "#contract/messages";
+import { afterCursor } from "../../db/after-cursor";
+import { beginsWords, phoneDigits } from "../../db/search";
+import { messages, messageSettings, optOuts } from "../../db/schema/messages";
+import type { EmployerCtx, JobCtx } from "../../lib/ctx";
+import { IS_OPTED_OUT, isCaused, toOwnWorkers } from "./message-cause.statements";
+import type { Addressed, MessageRow, Recipient } from "./message-row";
+
+/** This employer's; of a member who sees their own workers alone, those to them. */
+export const mine = ({ employer }: EmployerCtx) =>
+  and(eq(messages.employerId, employer.employerId), toOwnWorkers(employer));
+
+/** Whom it is for, as a column: a page needs no second query and no join. */
+const recipient = sql<string>`(SELECT json_object('firstName', first_name, 'lastName', last_name,
+    'companyName', company_name, 'position', position, 'location', location, 'duration', duration,
+    'wage', wage, 'pay', json(pay), 'isUsed', is_used, 'expiresAt', expires_at, 'phone', phone,
+    'language', language, 'token', token, 'revokedAt', revoked_at, 'isDeclined', is_declined,
+    'applicationId', (SELECT id FROM applications WHERE invitation_id = invitations.id),
+    'email', COALESCE((SELECT email FROM users WHERE id = (SELECT user_id FROM applications
+      WHERE invitation_id = invitations.id)), invitations.email))
+  FROM invitations WHERE invitations.id = messages.invitation_id)`.as("recipient");
+
+type Found = MessageRow & { recipient: string; isOptedOut: number };
+
+export function addressed({ recipient: json, isOptedOut, ...row }: Found): Addressed {
+  const { isUsed, isDeclined, ...person } = JSON.parse(json) as Recipient;
+  const flags = { isUsed: Boolean(isUsed), isDeclined: Boolean(isDeclined) };
+  return { ...row, recipient: { ...person, ...flags }, isOptedOut: isOptedOut === 1 };
+}
+
+/** The columns of a message with whom it is for. */
+export const ADDRESSED = {
+  ...getTableColumns(messages),
+  recipient,
+  isOptedOut: sql<number>`${IS_OPTED_OUT}`.as("is_opted_out"),
+};
+
+export const selectAddressed = ({ db }: Pick<JobCtx, "db">, where: SQL | undefined) =>
+  db.select(ADDRESSED).from(messages).where(where);
+
+export const addressedAll = (rows: readonly Found[]): Addressed[] => rows.map(addressed);
+
+/** States in which a message that has lost its cause no longer counts. */
+const LIVE: readonly MessageState[] = ["to_send", "snoozed", "queued"];
+
+/** Not those that are about to be cancelled. */
+const stands = (now: number) =>
+  or(
+    sql`${messages.state} NOT IN (${sql.join(
+      LIVE.map((state) => sql`${state}`),
+      sql`, `,
+    )})`,
+    sql`(${isCaused(now)} AND NOT ${IS_OPTED_OUT})`,
+  );
+
+/** To people with these names, CWJ or phone. The inner query reads the index `invitations_search` alone. */
+function toMatching(ctx: EmployerCtx, q: string): SQL {
+  const digits = phoneDigits(q);
+  const text = sql`(' ' || search_key || ' ' || LOWER(COALESCE(cwj, '')))`;
+  return sql`messages.invitation_id IN (SELECT id FROM invitations WHERE rowid IN
+    (SELECT rowid FROM invitations WHERE employer_id = ${ctx.employer.employerId}
+      AND ${or(beginsWords(text, q), digits ? sql`INSTR(phone, ${digits}) > 0` : undefined)}))`;
+}
+
+const filtered = (ctx: EmployerCtx, { contract, invitation, q }: Partial<MessageQuery>) =>
+  and(
+    mine(ctx),
+    contract === undefined ? undefined : eq(messages.contractId, contract),
+    invitation === undefined ? undefined : eq(messages.invitationId, invitation),
+    q === undefined ? undefined : toMatching(ctx, q),
+    stands(ctx.now),
+  );
+
+/** What is to be sent comes oldest first. */
+const isDescending = (box: MessageBox) => box !== "to_send";
+
+type Counted = { state: MessageState; kind: MessageKind; count: number };
+
+/** A page of one tab, one row more, with all counts and the employer's settings, in one round trip. */
+export async function findPage(ctx: EmployerCtx, query: MessageQuery) {
+  const { box, kind, cursor, limit } = query;
+  const descending = isDescending(box);
+  const { employerId } = ctx.employer;
+  const order = descending
+    ? sql`${messages.at} DESC, ${messages.id} DESC`
+    : sql`${messages.at}, ${messages.id}`;
+  const states: readonly MessageState[] = MESSAGE_BOXES[box];
+  const [rows, counts, [stopped], [stored]] = await ctx.db.batch([
+    selectAddressed(
+      ctx,
+      and(
+        filtered(ctx, query),
+        inArray(messages.state, [...states]),
+        kind && eq(messages.kind, kind),
+        afterCursor(messages, "at", cursor, { descending }),
+      ),
+    )
+      .orderBy(order)
+      .limit(limit + 1),
+    ctx.db
+      .select({ state: messages.state, kind: messages.kind, count: sql<number>`COUNT(*)` })
+      .from(messages)
+      .where(filtered(ctx, query))
+      .groupBy(messages.state, messages.kind),
+    ctx.db
+      .select({ count: sql<number>`COUNT(*)` })
+      .from(optOuts)
+      .where(eq(optOuts.employerId, employerId)),
+    selectSettings(ctx, employerId),
+  ]);
+  return {
+    rows: addressedAll(rows),
+    counts: counts as Counted[],
+    optOuts: stopped?.count ?? 0,
+    settings: stored?.settings,
+  };
+}
+
+export const selectSettings = ({ db }: Pick<JobCtx, "db">, employerId: string) =>
+  db.select().from(messageSettings).where(eq(messageSettings.employerId, employerId));
+
+/** One message that this caller may see, with the employer's settings. */
+export async function findMine(ctx: EmployerCtx, id: string) {
+  const [rows, [stored]] = await ctx.db.batch([
+    selectAddressed(ctx, and(eq(messages.id, id), mine(ctx))),
+    selectSettings(ctx, ctx.employer.employerId),
+  ]);
+  const [message] = addressedAll(rows);
+  return { message, settings: stored?.settings };
+}

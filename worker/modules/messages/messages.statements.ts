@@ -1,0 +1,89 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { MessageFacts, NewsKind } from "#contract/messages";
+import { insertSelect } from "../../db/insert-select";
+import { messages, optOuts } from "../../db/schema/messages";
+import type { Ctx } from "../../lib/ctx";
+
+/** Statements that other modules put into the batch of a change, so that its message stands with it. */
+
+type AnyCtx = Pick<Ctx, "db" | "now">;
+
+/** One for all invitations of a person. */
+const PERSON_KEY = sql`COALESCE(invitation.cwj, invitation.person_id, invitation.id)`;
+
+/** A new message to an invitation, which the statement calls `invitation`. */
+export const toInvitation = ({ now }: AnyCtx) => ({
+  id: sql`lower(hex(randomblob(16)))`,
+  employerId: sql`invitation.employer_id`,
+  invitationId: sql`invitation.id`,
+  contractId: sql`invitation.contract_id`,
+  personKey: PERSON_KEY,
+  causeAt: now,
+  at: now,
+  createdAt: now,
+});
+
+/** The last ten digits, as `phoneKey` makes them. */
+const phoneKeyOf = (alias: "gone" | "kept") =>
+  sql.raw(`SUBSTR(REPLACE(${alias}.phone, '+', ''), -10)`);
+
+/** Nobody is told twice of one occasion. */
+export const ONCE = { target: [messages.invitationId, messages.kind, messages.occasion] };
+
+/** The invitations themselves, each once however often it is sent again. */
+export const invitationMessages = (ctx: AnyCtx, invitationIds: readonly string[]) =>
+  insertSelect(
+    ctx.db,
+    messages,
+    { ...toInvitation(ctx), kind: "invitation", occasion: "first" },
+    sql`FROM invitations invitation
+      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(invitationIds)}))`,
+  ).onConflictDoNothing(ONCE);
+
+type News = {
+  /** An expression may read the application as `subject`. */
+  kind: NewsKind | SQL;
+  /** What tells it from another one of its kind. */
+  occasion: string;
+  about?: MessageFacts | SQL;
+};
+
+/** News to the workers of all applications, called `subject`, of which `meant` holds. */
+export const newsMessages = (ctx: AnyCtx, news: News, meant: SQL) =>
+  insertSelect(
+    ctx.db,
+    messages,
+    { ...toInvitation(ctx), ...news },
+    sql`FROM applications subject
+      CROSS JOIN invitations invitation ON invitation.id = subject.invitation_id
+      WHERE ${meant}`,
+  ).onConflictDoNothing(ONCE);
+
+/** News to the worker of one application. `when` is the condition under which it happened. */
+export const newsMessage = (
+  ctx: AnyCtx,
+  { applicationId, ...news }: News & { applicationId: string },
+  when: SQL,
+) => newsMessages(ctx, news, sql`subject.id = ${applicationId} AND ${when}`);
+
+/** One that asks for a document waits already: it sends the worker to all that are asked for. */
+export const STANDS_TO_SEND = sql`EXISTS (SELECT 1 FROM messages waiting
+  WHERE waiting.invitation_id = invitation.id AND waiting.kind = 'document_requested'
+    AND waiting.state IN ('to_send', 'snoozed', 'queued'))`;
+
+/**
+ * Forgets that the phones of these invitations asked for no messages, before the invitations go: not
+ * those of anybody who stays, such as a father and his son with one phone.
+ */
+export const deleteOptOuts = ({ db }: Pick<AnyCtx, "db">, invitationIds: SQL) =>
+  db.delete(optOuts).where(
+    sql`${optOuts.id} IN (SELECT stopped.id FROM invitations gone CROSS JOIN opt_outs stopped
+      WHERE gone.id IN ${invitationIds} AND stopped.employer_id = gone.employer_id
+        AND stopped.phone_key = ${phoneKeyOf("gone")}
+        AND NOT EXISTS (SELECT 1 FROM invitations kept WHERE kept.employer_id = gone.employer_id
+          AND ${phoneKeyOf("kept")} = stopped.phone_key AND kept.id NOT IN ${invitationIds}))`,
+  );
+
+/** Deletes the messages to these invitations, a subquery of ids. */
+export const deleteMessages = ({ db }: Pick<AnyCtx, "db">, invitationIds: SQL) =>
+  db.delete(messages).where(sql`${messages.invitationId} IN ${invitationIds}`);

@@ -1,0 +1,36 @@
+import { messageApi } from "#contract/api/employers/messages";
+import { mount } from "../../middleware/mount";
+import { dismissMessage } from "./dismiss-message";
+import { listMessages } from "./list-messages";
+import { markMessageSent } from "./mark-message-sent";
+import { listMessageChannels, removeMessageChannel } from "./message-channels";
+import { changeMessageSettings, readMessageSettings } from "./message-settings";
+import { addOptOut, listOptOuts, removeOptOut } from "./opt-outs";
+import { readMessage } from "./read-message";
+import { sendMessage } from "./send-message";
+import { sendMessages, writeMessages } from "./send-messages";
+import { setMail, setSms, setWhatsapp } from "./set-up-channel";
+import { testMessageChannel } from "./test-message-channel";
+import { undoMessage } from "./undo-message";
+
+export const messageV1Routes = mount(messageApi, {
+  listMessages,
+  readMessage,
+  writeMessages,
+  sendMessages,
+  sendMessage,
+  markMessageSent,
+  dismissMessage,
+  undoMessage,
+  readMessageSettings,
+  changeMessageSettings,
+  listMessageChannels,
+  setWhatsapp,
+  setSms,
+  setMail,
+  removeMessageChannel,
+  testMessageChannel,
+  listOptOuts,
+  addOptOut,
+  removeOptOut,
+});

@@ -1,0 +1,86 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PageQuery } from "#contract/employer-queries";
+import { afterCursor } from "../../db/after-cursor";
+import { auditStatement } from "../../db/audit";
+import { keepInBatch } from "../../db/idempotency";
+import { invitations } from "../../db/schema/invitations";
+import { optOuts } from "../../db/schema/messages";
+import type { EmployerCtx } from "../../lib/ctx";
+import type { Kept } from "../../platform/idempotency";
+import { cancelOptedOut } from "./opt-outs.statements";
+
+export type OptOutRow = typeof optOuts.$inferSelect;
+
+/** The phone of an invitation that this caller may see. */
+export async function findPhone({ db, employer }: EmployerCtx, invitationId: string) {
+  const { employerId, ownAlone } = employer;
+  const [row] = await db
+    .select({ phone: invitations.phone })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.id, invitationId),
+        eq(invitations.employerId, employerId),
+        ownAlone === null ? undefined : eq(invitations.invitedBy, ownAlone),
+      ),
+    );
+  return row?.phone;
+}
+
+/** One by its phone. */
+export async function findOptOut({ db, employer }: EmployerCtx, phoneKey: string) {
+  const [row] = await db
+    .select()
+    .from(optOuts)
+    .where(and(eq(optOuts.employerId, employer.employerId), eq(optOuts.phoneKey, phoneKey)));
+  return row;
+}
+
+/** The newest first, one more than the page. */
+export const findOptOuts = ({ db, employer }: EmployerCtx, { cursor, limit }: PageQuery) =>
+  db
+    .select()
+    .from(optOuts)
+    .where(
+      and(
+        eq(optOuts.employerId, employer.employerId),
+        afterCursor(optOuts, "createdAt", cursor, { descending: true }),
+      ),
+    )
+    .orderBy(sql`${optOuts.createdAt} DESC, ${optOuts.id} DESC`)
+    .limit(limit + 1);
+
+/** Adds one, cancels what waits for it; false when the phone is there already. */
+export async function insertOptOut(
+  ctx: EmployerCtx,
+  row: OptOutRow,
+  response: Kept,
+): Promise<boolean> {
+  const { employerId } = row;
+  const isThere = sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${row.id})`;
+  const [inserted] = await ctx.db.batch([
+    ctx.db
+      .insert(optOuts)
+      .values(row)
+      .onConflictDoNothing({ target: [optOuts.employerId, optOuts.phoneKey] }),
+    auditStatement(ctx, { action: "opt_out.added", entityId: row.id }, isThere),
+    cancelOptedOut(ctx.db, { employerId, now: ctx.now }),
+    ...(await keepInBatch(ctx, response, isThere)),
+  ]);
+  return inserted.meta.changes === 1;
+}
+
+/** Removes one; returns whether there was one. */
+export async function deleteOptOut(ctx: EmployerCtx, id: string): Promise<boolean> {
+  const { employerId } = ctx.employer;
+  const isMine = and(eq(optOuts.id, id), eq(optOuts.employerId, employerId));
+  const [, gone] = await ctx.db.batch([
+    auditStatement(
+      ctx,
+      { action: "opt_out.removed", entityId: id },
+      sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${id} AND employer_id = ${employerId})`,
+    ),
+    ctx.db.delete(optOuts).where(isMine).returning({ id: optOuts.id }),
+  ]);
+  return gone.length > 0;
+}

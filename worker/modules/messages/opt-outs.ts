@@ -1,0 +1,96 @@
+import { DEFAULT_COUNTRY_CODE } from "#contract/constants";
+import { describeErrors } from "#contract/employer-messages";
+import type { PageQuery } from "#contract/employer-queries";
+import type { Page } from "#contract/employer-views";
+import type { OptOutInput, OptOutView } from "#contract/message-settings";
+import { phoneKey } from "#contract/phone-text";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { pageOf } from "../../lib/page";
+import { normalizePhone } from "../../lib/phone";
+import { rfc3339 } from "../../lib/rfc3339";
+import { newId } from "../../platform/ids";
+import {
+  deleteOptOut,
+  findOptOut,
+  findOptOuts,
+  findPhone,
+  insertOptOut,
+  type OptOutRow,
+} from "./opt-outs.repository";
+
+const viewOf = ({ id, phone, source, actor, note, createdAt }: OptOutRow): OptOutView => ({
+  id,
+  phone,
+  source,
+  actor,
+  note,
+  createdAt: rfc3339(createdAt),
+});
+
+/** Who asked for no messages, the newest first. */
+export async function listOptOuts({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: PageQuery;
+}): Promise<Page<OptOutView>> {
+  const { page, nextCursor } = pageOf(await findOptOuts(ctx, input), "createdAt", input.limit);
+  return { items: page.map(viewOf), nextCursor };
+}
+
+/** @throws AppError invitation.not_found, request.invalid */
+async function phoneOf(ctx: EmployerCtx, input: OptOutInput): Promise<string> {
+  const { invitationId, phone = "", countryCode = DEFAULT_COUNTRY_CODE } = input;
+  if (invitationId !== undefined) {
+    const found = await findPhone(ctx, invitationId);
+    if (found === undefined) throw new AppError("invitation.not_found");
+    return found;
+  }
+  // A member who sees their own workers alone names one of them.
+  if (ctx.employer.ownAlone !== null) throw new AppError("key.scope", { scope: "read" });
+  const read = normalizePhone(phone, countryCode);
+  if (read.ok) return read.e164;
+  const errors = describeErrors([{ path: "phone", code: read.code }], undefined);
+  throw new AppError("request.invalid", { errors });
+}
+
+/**
+ * Stops messages to a phone; what waits for it is cancelled. A second time changes nothing.
+ * @throws AppError invitation.not_found, key.scope, request.invalid
+ */
+export async function addOptOut({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: OptOutInput;
+}): Promise<OptOutView> {
+  const phone = await phoneOf(ctx, input);
+  const row: OptOutRow = {
+    id: newId(),
+    employerId: ctx.employer.employerId,
+    phone,
+    phoneKey: phoneKey(phone),
+    source: "team",
+    actor: ctx.employer.actor,
+    note: input.note || null,
+    createdAt: ctx.now,
+  };
+  const body = viewOf(row);
+  if (await insertOptOut(ctx, row, { status: 201, body })) return body;
+  const known = await findOptOut(ctx, row.phoneKey);
+  return known ? viewOf(known) : body;
+}
+
+/** Allows messages again. @throws AppError opt_out.not_found */
+export async function removeOptOut({
+  ctx,
+  input: { id },
+}: {
+  ctx: EmployerCtx;
+  input: { id: string };
+}): Promise<void> {
+  if (!(await deleteOptOut(ctx, id))) throw new AppError("opt_out.not_found");
+}
