@@ -3,6 +3,8 @@ import { matchPath } from "react-router";
 import { ScreenLoadError } from "./app/screen-load-error";
 import { applicationsPath } from "./features/hiring/applications/applications-path";
 import { invitationsPath } from "./features/hiring/invitations/invitations-path";
+import { CHANNELS_PATH, messagesPath } from "./features/hiring/messages/messages-path";
+import { SETTINGS_PATH } from "./features/hiring/messages/settings-path";
 import { reviewReads } from "./features/hiring/review/queue";
 import { seasonPath } from "./features/hiring/season/season-path";
 import { TEAM_PATH } from "./features/hiring/team/team-path";
@@ -51,6 +53,11 @@ export const HIRING_SCREENS = {
     path: "/hiring/invitations",
     module: "./features/hiring/invitations/invitations-screen.tsx",
     reads: ({ search }) => [invitationsPath(search)],
+  },
+  messages: {
+    path: "/hiring/messages",
+    module: "./features/hiring/messages/messages-screen.tsx",
+    reads: ({ search }) => [messagesPath(search), CHANNELS_PATH, SETTINGS_PATH],
   },
   import: { path: "/hiring/import", module: "./features/hiring/import/import-screen.tsx" },
   team: {

@@ -40,6 +40,7 @@ export const SECTIONS: readonly Section[] = [
     scope: "read",
     onPhone: true,
   },
+  { to: "/hiring/messages", name: msg`Messages`, icon: "chat", scope: "read" },
   { to: "/hiring/import", name: msg`Add workers`, icon: "table", scope: "invite" },
   { to: "/hiring/team", name: msg`Team`, icon: "shield", scope: "read" },
 ];
