@@ -7,6 +7,7 @@ CREATE TABLE `message_channels` (
 	`origin` text NOT NULL,
 	`per_minute` integer NOT NULL,
 	`worked_at` integer DEFAULT 0 NOT NULL,
+	`turn_id` text,
 	`fault` text,
 	`fault_at` integer,
 	`created_at` integer NOT NULL,
@@ -19,10 +20,12 @@ CREATE INDEX `message_channels_worked` ON `message_channels` (`worked_at`);--> s
 CREATE TABLE `message_settings` (
 	`employer_id` text PRIMARY KEY NOT NULL,
 	`settings` text NOT NULL,
+	`automatic_since` integer,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `message_settings_automatic` ON `message_settings` (`automatic_since`) WHERE automatic_since IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`employer_id` text NOT NULL,
@@ -59,6 +62,7 @@ CREATE TABLE `messages` (
 CREATE UNIQUE INDEX `messages_once` ON `messages` (`invitation_id`,`kind`,`occasion`);--> statement-breakpoint
 CREATE INDEX `messages_state` ON `messages` (`employer_id`,`state`,`at`,`id`);--> statement-breakpoint
 CREATE INDEX `messages_person` ON `messages` (`employer_id`,`person_key`,`sent_at`);--> statement-breakpoint
+CREATE INDEX `messages_made` ON `messages` (`employer_id`,`created_at`) WHERE state = 'to_send';--> statement-breakpoint
 CREATE INDEX `messages_due` ON `messages` (`channel_id`,`next_attempt_at`) WHERE channel_id IS NOT NULL AND next_attempt_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `messages_snoozed` ON `messages` (`next_attempt_at`) WHERE state = 'snoozed';--> statement-breakpoint
 CREATE UNIQUE INDEX `messages_provider` ON `messages` (`channel_id`,`provider_id`) WHERE provider_id IS NOT NULL;--> statement-breakpoint
@@ -75,4 +79,8 @@ CREATE TABLE `opt_outs` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `opt_outs_phone` ON `opt_outs` (`employer_id`,`phone_key`);--> statement-breakpoint
-CREATE INDEX `opt_outs_employer` ON `opt_outs` (`employer_id`,`created_at`,`id`);
+CREATE INDEX `opt_outs_employer` ON `opt_outs` (`employer_id`,`created_at`,`id`);--> statement-breakpoint
+ALTER TABLE `employers` ADD `reminded_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `employers_reminded` ON `employers` (`reminded_at`);--> statement-breakpoint
+CREATE INDEX `documents_requested` ON `documents` (`employer_id`,`reviewed_at`) WHERE review_reason IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `invitations_unanswered` ON `invitations` (`employer_id`,`expires_at`) WHERE is_used = 0 AND is_declined = 0 AND revoked_at IS NULL;

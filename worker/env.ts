@@ -30,4 +30,6 @@ export type Env = {
   PRIVACY_EMAIL?: string;
   /** "allow" lets webhooks go to http://localhost: for a portal on one's own machine only. */
   WEBHOOK_LOCALHOST?: string;
+  /** Stands in for the providers of messages: `http://localhost:<port>`, on one's own machine only. */
+  MESSAGE_PROVIDERS?: string;
 };

@@ -9,6 +9,8 @@ import type { JobCtx } from "./lib/ctx";
 import { failureOf } from "./lib/failure";
 import { log } from "./lib/log";
 import { sweepObjects } from "./modules/documents/sweep-objects";
+import { planMessages } from "./modules/messages/plan-messages";
+import { sendDue } from "./modules/messages/send-due";
 import { retireInvitations } from "./modules/people/retire-invitations";
 import { retirePeople } from "./modules/people/retire-people";
 import { announceExpiry } from "./modules/webhooks/announce-expiry";
@@ -25,6 +27,8 @@ type Run = (call: { ctx: JobCtx }) => Promise<number | Outcome>;
 const RUNS: Record<CronJob, Run> = {
   "announce.expiry": announceExpiry,
   "deliver.webhooks": deliverDue,
+  "plan.messages": planMessages,
+  "send.messages": sendDue,
   "sweep.objects": sweepObjects,
   "sweep.rows": purgeExpired,
   "rewrap.sealed": rewrapSecrets,

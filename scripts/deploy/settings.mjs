@@ -24,6 +24,7 @@ const STORE_NAMES = ["database", "namespace", "bucket"];
 const FORBIDDEN = {
   ENCRYPTION_KEYS: "is a secret, not a variable: remove it",
   WEBHOOK_LOCALHOST: "is for local development only: remove it",
+  MESSAGE_PROVIDERS: "is for local development only: remove it",
 };
 
 /** Everything that keeps these settings from being deployed, a sentence each. */

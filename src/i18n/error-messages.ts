@@ -68,7 +68,6 @@ const MESSAGES = {
   "message.state": null,
   "message.opted_out": null,
   "message.no_channel": null,
-  "message.no_mail": null,
   "opt_out.not_found": null,
   "idempotency.mismatch": null,
   "idempotency.in_progress": null,

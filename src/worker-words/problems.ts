@@ -136,7 +136,6 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`No channel can carry this message`,
     detail: msg`Set one up first, or send it by hand.`,
   },
-  "message.no_mail": { title: msg`This portal cannot send e-mail` },
   "opt_out.not_found": { title: msg`There is no such phone in the list` },
   "idempotency.mismatch": {
     title: msg`This Idempotency-Key was used with another request`,

@@ -1,4 +1,5 @@
 import { browserApi } from "./api/browser";
+import { callbackApi } from "./api/callbacks";
 import { auditApi } from "./api/employers/audit";
 import { applicationApi } from "./api/employers/applications";
 import { contractApi } from "./api/employers/contracts";
@@ -39,5 +40,6 @@ export type EmployerApi = typeof employerApi;
 export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(browserApi),
   ...Object.values(hiringApi),
+  ...Object.values(callbackApi),
   ...Object.values(employerApi),
 ];

@@ -62,7 +62,6 @@ export const ERROR_CODES = [
   "message.state",
   "message.opted_out",
   "message.no_channel",
-  "message.no_mail",
   "opt_out.not_found",
   "idempotency.mismatch",
   "idempotency.in_progress",

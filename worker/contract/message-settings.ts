@@ -4,14 +4,7 @@ import { typedPhone, rowId } from "./employer-queries";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { LANGUAGES } from "./languages";
-import {
-  CHANNELS,
-  FREE_TEXT_MAX,
-  MESSAGE_REASONS,
-  REMINDER_KINDS,
-  WORDED_KINDS,
-  type WordedKind,
-} from "./messages";
+import { CHANNELS, FREE_TEXT_MAX, MESSAGE_REASONS, REMINDER_KINDS, WORDED_KINDS } from "./messages";
 import { choice, longText, optionalText, text } from "./value-schemas";
 
 /** How an employer's messages are worded and sent, and who asked for none. */
@@ -19,7 +12,7 @@ import { choice, longText, optionalText, text } from "./value-schemas";
 const code = (value: FieldCode) => value;
 
 /** What own words may name: `{name}` … in the text. */
-export const PLACEHOLDERS = ["name", "employer", "position", "place", "lastDay", "link"] as const;
+const PLACEHOLDERS = ["name", "employer", "position", "place", "lastDay", "link"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Each names something that exists, and the link is in it: without it the worker cannot act. */
@@ -54,7 +47,7 @@ const order = () =>
 const DAYS_MAX = 60;
 const REMINDERS_MAX = 5;
 
-export const messageSettings = z.object({
+const messageSettings = z.object({
   /** Kinds that go out by themselves once a channel is set up. */
   automatic: z.array(z.enum(WORDED_KINDS)),
   /** In which order channels are tried. */
@@ -161,7 +154,7 @@ export const emailInput = z.strictObject({
 export type EmailInput = z.output<typeof emailInput>;
 
 /** Why a channel has stopped until somebody looks. */
-export const CHANNEL_FAULTS = ["credentials", "account", "unavailable"] as const;
+const CHANNEL_FAULTS = ["credentials", "account", "unavailable"] as const;
 export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
 
 /** A channel without its secrets. */
@@ -178,7 +171,7 @@ export const channelView = z.object({
   callbackUrl: textOrNull(),
   /** Of WhatsApp: what its verification asks for. */
   verifyToken: textOrNull(),
-  phoneNumberId: textOrNull(),
+  phoneNumberId: z.nullable(z.string().check(z.regex(/^\d+$/))),
   templates: z.nullable(z.partialRecord(z.enum([...WORDED_KINDS, "free"]), z.string())),
   templateLanguages: z.nullable(z.partialRecord(z.enum(LANGUAGES), z.string())),
   accountSid: textOrNull(),
@@ -236,5 +229,3 @@ export type OptOutInput = z.output<typeof optOutInput>;
 /** Words that stop messages, and those that undo it, without case and accents. */
 export const STOP_WORDS = ["stop", "alto", "baja", "parar"] as const;
 export const START_WORDS = ["start", "alta"] as const;
-
-export type OwnWords = MessageSettings["ownWords"][WordedKind];

@@ -21,7 +21,7 @@ export const REMINDER_KINDS = [
 ] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-export const STATUS_NEWS = [
+const STATUS_NEWS = [
   "status_reviewed",
   "status_returned",
   "status_approved",
@@ -30,7 +30,7 @@ export const STATUS_NEWS = [
   "status_withdrawn",
 ] as const;
 /** The hiring team did something that the worker should know. */
-export const NEWS_KINDS = [
+const NEWS_KINDS = [
   ...STATUS_NEWS,
   "document_requested",
   "milestone_recorded",
@@ -46,8 +46,6 @@ export const MESSAGE_KINDS = [...WORDED_KINDS, "free"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const isNews = (kind: MessageKind): kind is NewsKind =>
   NEWS_KINDS.some((one) => one === kind);
-export const isReminder = (kind: MessageKind): kind is ReminderKind =>
-  REMINDER_KINDS.some((one) => one === kind);
 
 /** Ways that a provider carries; without any of them people send by hand. */
 export const CHANNELS = ["whatsapp", "sms", "email"] as const;
@@ -56,7 +54,7 @@ export const SENT_BY = ["hand", ...CHANNELS] as const;
 export type SentBy = (typeof SENT_BY)[number];
 
 /** Where a message stands; worker/modules/messages/messages.md draws it. */
-export const MESSAGE_STATES = [
+const MESSAGE_STATES = [
   "to_send",
   "snoozed",
   "queued",
@@ -102,7 +100,7 @@ export const MESSAGE_REASONS = [
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
 /** What a message in the queue waits for. */
-export const WAITS = ["snooze", "turn", "quiet_hours", "spacing", "retry", "channel"] as const;
+const WAITS = ["snooze", "turn", "quiet_hours", "spacing", "retry", "channel"] as const;
 export type Wait = (typeof WAITS)[number];
 
 /** How long a message that was marked as sent by hand can be taken back. */
@@ -198,14 +196,20 @@ const channel = () => z.optional(choice(CHANNELS));
 export const sendInput = z.strictObject({ channel: channel() });
 export type SendInput = z.output<typeof sendInput>;
 
-const ids = () =>
+/** The database itself makes the ids of messages. */
+const messageId = () =>
   z
-    .array(text(ID_MAX), { error: code("invalid") })
+    .string({ error: code("invalid") })
+    .check(z.regex(/^(?:[0-9a-f]{32}|[0-9a-f-]{36})$/, code("invalid")));
+
+const many = <T extends z.ZodMiniType>(id: T) =>
+  z
+    .array(id, { error: code("invalid") })
     .check(z.minLength(1, code("too_few")), z.maxLength(MESSAGES_MAX, code("too_many")));
 
 /** Body of `POST /api/v1/messages/send`: the named ones, or all of a kind or contract to send. */
 export const sendManyInput = z.strictObject({
-  messageIds: z.optional(ids()),
+  messageIds: z.optional(many(messageId())),
   kind: z.optional(choice(MESSAGE_KINDS)),
   contract: z.optional(rowId()),
   channel: channel(),
@@ -214,7 +218,7 @@ export type SendManyInput = z.output<typeof sendManyInput>;
 
 /** Body of `POST /api/v1/messages`: the employer's own words. Without `channel` they stand to send by hand. */
 export const freeMessageInput = z.strictObject({
-  invitationIds: ids(),
+  invitationIds: many(text(ID_MAX)),
   text: longText(FREE_TEXT_MAX),
   /** "auto": the first channel that is set up and reaches the person. */
   channel: z.optional(choice([...CHANNELS, "auto"])),

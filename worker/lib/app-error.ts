@@ -65,7 +65,6 @@ export const ERROR_STATUS = {
   "message.state": 409,
   "message.opted_out": 409,
   "message.no_channel": 409,
-  "message.no_mail": 409,
   "opt_out.not_found": 404,
   "idempotency.mismatch": 422,
   "idempotency.in_progress": 409,

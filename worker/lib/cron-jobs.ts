@@ -8,7 +8,7 @@ const ROLLOUT_MS = 15 * MINUTE_MS;
 
 /** The jobs of the cron, in their order, by how often they run. */
 export const CRON_JOBS = {
-  minute: ["announce.expiry", "deliver.webhooks"],
+  minute: ["announce.expiry", "deliver.webhooks", "plan.messages", "send.messages"],
   day: ["sweep.objects", "sweep.rows", "rewrap.sealed", "erase.people", "erase.invitations"],
 } as const;
 

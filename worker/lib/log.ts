@@ -25,11 +25,16 @@ export const LOG_EVENTS = [
   "sheet.unreadable",
   "erase.objects.failed",
   "webhook.given_up",
+  "message.channel_fault",
   "cron.failed",
   "announce.expiry",
   "announce.expiry.failed",
   "deliver.webhooks",
   "deliver.webhooks.failed",
+  "plan.messages",
+  "plan.messages.failed",
+  "send.messages",
+  "send.messages.failed",
   "sweep.objects",
   "sweep.objects.failed",
   "sweep.rows",
@@ -60,6 +65,8 @@ type LogLine = {
   reason?: string;
   at?: string;
   endpointId?: string;
+  /** Of a channel of messages. */
+  channelId?: string;
   count?: number;
   /** Of an encryption key, never the key. */
   keyId?: string;

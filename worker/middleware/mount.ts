@@ -52,7 +52,8 @@ const requireReader = createMiddleware<AppEnv>((c, next) =>
 );
 
 function accessChecks({ access, sandbox, own }: Endpoint): MiddlewareHandler[] {
-  if (access === "public") return [];
+  // A provider's signature is over the body, which its verb reads.
+  if (access === "public" || access === "provider") return [];
   if (access === "session") return [requireSession];
   if (access === "member") return [requireMember];
   return access === "session or read:identity"

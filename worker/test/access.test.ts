@@ -5,7 +5,18 @@ import { call } from "./client";
 import { AREA_PAGES, KNOWN, madeUpPath, PUBLIC, REGISTERED } from "./registered";
 import { seedEmployer } from "./seed";
 
-const guarded = REGISTERED.filter((route) => !PUBLIC.has(route) && !AREA_PAGES.includes(route));
+const signed = ENDPOINTS.filter(({ access }) => access === "provider").map(
+  ({ address }): string => address,
+);
+const guarded = REGISTERED.filter(
+  (route) => !PUBLIC.has(route) && !AREA_PAGES.includes(route) && !signed.includes(route),
+);
+
+test.each(signed)("%s is nothing for who has no channel's address", async (route) => {
+  const [method = ""] = route.split(" ");
+  const response = await call(madeUpPath(route), { method });
+  expect(response.status).toBe(404);
+});
 
 test("the table of endpoints and the router have the same routes", () => {
   expect(REGISTERED).toEqual(KNOWN);

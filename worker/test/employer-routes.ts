@@ -62,6 +62,21 @@ async function seedAskedAgain(values: { employerId: string; contractId: string }
   return { askedApplicationId: worker.applicationId, askedDocumentId: id };
 }
 
+/** A channel that nothing leaves by, messages to one person, and somebody who wants none. */
+async function seedMessages(key: string, invitationId: string) {
+  const post = async <T>(path: string, body: object) =>
+    (await call(`/api/v1/${path}`, { key, body })).json<T>();
+  const sms = { key, method: "PUT", body: BODY_EXAMPLES.setSms };
+  await call("/api/v1/message-channels/sms", sms);
+  await post("messages", { invitationIds: [invitationId], text: "Hello" });
+  const list = await call(`/api/v1/messages?invitation=${invitationId}`, { key });
+  const { items } = await list.json<{ items: { id: string }[] }>();
+  const [messageId = "", dismissedMessageId = ""] = items.map(({ id }) => id);
+  await post(`messages/${dismissedMessageId}/dismiss`, {});
+  const { id: optOutId } = await post<{ id: string }>("opt-outs", { phone: newPhone() });
+  return { messageId, dismissedMessageId, optOutId };
+}
+
 /** One object of each kind that belongs to an employer. */
 export async function seedObjects() {
   // A sandbox, whose keys may call everything.
@@ -89,7 +104,9 @@ export async function seedObjects() {
   const { id: noteId } = await note.json<{ id: string }>();
   const { keyId: spareKeyId } = await seedKey(employerId);
   const { memberId } = await seedMember({ employerId, role: "reviewer" });
+  const messages = await seedMessages(key, invitationId);
   return {
+    ...messages,
     key,
     keyId,
     spareKeyId,
@@ -140,11 +157,14 @@ const idsOf = (o: Objects, path: string): Record<string, string> => ({
       webhooks: o.webhookId,
       keys: o.spareKeyId,
       team: o.memberId,
+      messages: path.endsWith("/undo") ? o.dismissedMessageId : o.messageId,
+      "opt-outs": o.optOutId,
     }[path.replace(/^\/test\//, "/").split("/")[1] ?? ""] ?? "",
   changeId: o.offerChangeId,
   documentId: path.includes("/resend") ? o.askedDocumentId : o.documentId,
   noteId: o.noteId,
   deliveryId: o.deliveryId,
+  channel: "sms",
   kind: path.includes("/milestones/") ? "travel" : "visa",
 });
 

@@ -81,7 +81,9 @@ export async function prepareWrite(route: string): Promise<PreparedWrite | undef
 
 const addresses = (endpoints: readonly Endpoint[]) =>
   endpoints.map(({ address }) => address).toSorted();
-const isWrite = ({ address }: Endpoint) => !address.startsWith("GET ");
+/** By a person or an employer's system; providers sign theirs. */
+const isWrite = ({ address, access }: Endpoint) =>
+  !address.startsWith("GET ") && access !== "provider";
 
 /** Every write of the table. */
 export const WRITES = addresses(ENDPOINTS.filter(isWrite));

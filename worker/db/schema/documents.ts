@@ -45,6 +45,10 @@ export const documents = sqliteTable(
     uniqueIndex("documents_one_a_kind")
       .on(table.applicationId, table.kind)
       .where(sql`kind <> 'additional'`),
+    // For the reminders: those that are asked for again.
+    index("documents_requested")
+      .on(table.employerId, table.reviewedAt)
+      .where(sql`review_reason IS NOT NULL`),
     index("documents_resent")
       .on(table.employerId, table.resentAt, table.applicationId)
       .where(sql`resent_at IS NOT NULL`),

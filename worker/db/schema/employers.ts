@@ -16,8 +16,13 @@ export const employers = sqliteTable(
     /** For trying the API out: its workers are made up. Never changes. */
     sandbox: integer("sandbox", { mode: "boolean" }).notNull().default(false),
     createdAt: createdAt(),
+    /** When it was last looked at whether somebody is to be reminded. */
+    remindedAt: instant("reminded_at").notNull().default(0),
   },
-  (table) => [uniqueIndex("employers_name").on(table.name, table.sandbox)],
+  (table) => [
+    uniqueIndex("employers_name").on(table.name, table.sandbox),
+    index("employers_reminded").on(table.remindedAt),
+  ],
 );
 
 /** A key is `swp_<id>_<secret>`; only the SHA-256 of the secret is kept. */

@@ -95,6 +95,10 @@ export const invitations = sqliteTable(
     index("invitations_unused")
       .on(table.expiresAt)
       .where(sql`is_used = 0`),
+    // For the reminders: those that nobody has answered.
+    index("invitations_unanswered")
+      .on(table.employerId, table.expiresAt)
+      .where(sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL`),
     // Invitations with an unannounced expiry: no more than are open.
     index("invitations_expiry")
       .on(table.expiresAt)

@@ -69,6 +69,10 @@ export const messages = sqliteTable(
     uniqueIndex("messages_once").on(table.invitationId, table.kind, table.occasion),
     index("messages_state").on(table.employerId, table.state, table.at, table.id),
     index("messages_person").on(table.employerId, table.personKey, table.sentAt),
+    // Made since a time and untouched: what may go out by itself.
+    index("messages_made")
+      .on(table.employerId, table.createdAt)
+      .where(sql`state = 'to_send'`),
     index("messages_due")
       .on(table.channelId, table.nextAttemptAt)
       .where(sql`channel_id IS NOT NULL AND next_attempt_at IS NOT NULL`),
@@ -99,6 +103,8 @@ export const messageChannels = sqliteTable(
     perMinute: integer("per_minute").notNull(),
     /** When the queue was last worked on: at most once a minute. */
     workedAt: instant("worked_at").notNull().default(0),
+    /** The run whose turn that was. */
+    turnId: text("turn_id"),
     fault: text("fault").$type<ChannelFault>(),
     faultAt: instant("fault_at"),
     createdAt: createdAt(),
@@ -111,13 +117,23 @@ export const messageChannels = sqliteTable(
 );
 
 /** What an employer changed about its messages; without a row everything is as the contract says. */
-export const messageSettings = sqliteTable("message_settings", {
-  employerId: text("employer_id")
-    .primaryKey()
-    .references(() => employers.id),
-  settings: text("settings", { mode: "json" }).$type<Partial<MessageSettings>>().notNull(),
-  updatedAt: instant("updated_at").notNull(),
-});
+export const messageSettings = sqliteTable(
+  "message_settings",
+  {
+    employerId: text("employer_id")
+      .primaryKey()
+      .references(() => employers.id),
+    settings: text("settings", { mode: "json" }).$type<Partial<MessageSettings>>().notNull(),
+    /** Messages that were made since then go out by themselves; null: none do. */
+    automaticSince: instant("automatic_since"),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    index("message_settings_automatic")
+      .on(table.automaticSince)
+      .where(sql`automatic_since IS NOT NULL`),
+  ],
+);
 
 /** Phones that want no messages of an employer. */
 export const optOuts = sqliteTable(

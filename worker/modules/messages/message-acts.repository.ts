@@ -119,6 +119,7 @@ export const writeQueued = (
       attempts: 0,
       nextAttemptAt: ctx.now,
       waitsFor: "turn",
+      sentBy: actorOf(ctx),
       providerId: null,
       deliveredAt: null,
       readAt: null,

@@ -10,7 +10,7 @@ const isOpen = (now: number) =>
   sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL AND expires_at > ${now}`;
 
 /** When somebody last touched an application, in saved fields or in a draft. */
-export const LAST_TOUCHED = sql`MAX(applications.updated_at, COALESCE(drafts_saved_at, 0))`;
+const LAST_TOUCHED = sql`MAX(applications.updated_at, COALESCE(drafts_saved_at, 0))`;
 
 /** An application of this status, and no later news of its kind. */
 const hasStatus = (

@@ -29,22 +29,21 @@ const recipient = sql<string>`(SELECT json_object('firstName', first_name, 'last
 
 type Found = MessageRow & { recipient: string; isOptedOut: number };
 
-function addressed({ recipient: json, isOptedOut, ...row }: Found): Addressed {
+export function addressed({ recipient: json, isOptedOut, ...row }: Found): Addressed {
   const { isUsed, isDeclined, ...person } = JSON.parse(json) as Recipient;
   const flags = { isUsed: Boolean(isUsed), isDeclined: Boolean(isDeclined) };
   return { ...row, recipient: { ...person, ...flags }, isOptedOut: isOptedOut === 1 };
 }
 
-/** Messages with whom they are for. */
+/** The columns of a message with whom it is for. */
+export const ADDRESSED = {
+  ...getTableColumns(messages),
+  recipient,
+  isOptedOut: sql<number>`${IS_OPTED_OUT}`.as("is_opted_out"),
+};
+
 export const selectAddressed = ({ db }: Pick<JobCtx, "db">, where: SQL | undefined) =>
-  db
-    .select({
-      ...getTableColumns(messages),
-      recipient,
-      isOptedOut: sql<number>`${IS_OPTED_OUT}`.as("is_opted_out"),
-    })
-    .from(messages)
-    .where(where);
+  db.select(ADDRESSED).from(messages).where(where);
 
 export const addressedAll = (rows: readonly Found[]): Addressed[] => rows.map(addressed);
 

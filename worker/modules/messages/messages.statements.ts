@@ -11,7 +11,8 @@ type AnyCtx = Pick<Ctx, "db" | "now">;
 /** One for all invitations of a person. */
 const PERSON_KEY = sql`COALESCE(invitation.cwj, invitation.person_id, invitation.id)`;
 
-const toInvitation = ({ now }: AnyCtx) => ({
+/** A new message to an invitation, which the statement calls `invitation`. */
+export const toInvitation = ({ now }: AnyCtx) => ({
   id: sql`lower(hex(randomblob(16)))`,
   employerId: sql`invitation.employer_id`,
   invitationId: sql`invitation.id`,
@@ -26,7 +27,8 @@ const toInvitation = ({ now }: AnyCtx) => ({
 const phoneKeyOf = (alias: "gone" | "kept") =>
   sql.raw(`SUBSTR(REPLACE(${alias}.phone, '+', ''), -10)`);
 
-const ONCE = { target: [messages.invitationId, messages.kind, messages.occasion] };
+/** Nobody is told twice of one occasion. */
+export const ONCE = { target: [messages.invitationId, messages.kind, messages.occasion] };
 
 /** The invitations themselves, each once however often it is sent again. */
 export const invitationMessages = (ctx: AnyCtx, invitationIds: readonly string[]) =>

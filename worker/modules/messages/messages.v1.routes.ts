@@ -3,32 +3,33 @@ import { mount } from "../../middleware/mount";
 import { dismissMessage } from "./dismiss-message";
 import { listMessages } from "./list-messages";
 import { markMessageSent } from "./mark-message-sent";
+import { listMessageChannels, removeMessageChannel } from "./message-channels";
 import { changeMessageSettings, readMessageSettings } from "./message-settings";
 import { addOptOut, listOptOuts, removeOptOut } from "./opt-outs";
 import { readMessage } from "./read-message";
+import { sendMessage } from "./send-message";
+import { sendMessages, writeMessages } from "./send-messages";
+import { setEmail, setSms, setWhatsapp } from "./set-up-channel";
+import { testMessageChannel } from "./test-message-channel";
 import { undoMessage } from "./undo-message";
 
-const {
-  listMessageChannels: _list,
-  setWhatsapp: _whatsapp,
-  setSms: _sms,
-  setEmail: _email,
-  removeMessageChannel: _remove,
-  testMessageChannel: _test,
-  writeMessages: _write,
-  sendMessages: _sendMany,
-  sendMessage: _send,
-  ...byHand
-} = messageApi;
-
-export const messageV1Routes = mount(byHand, {
+export const messageV1Routes = mount(messageApi, {
   listMessages,
   readMessage,
+  writeMessages,
+  sendMessages,
+  sendMessage,
   markMessageSent,
   dismissMessage,
   undoMessage,
   readMessageSettings,
   changeMessageSettings,
+  listMessageChannels,
+  setWhatsapp,
+  setSms,
+  setEmail,
+  removeMessageChannel,
+  testMessageChannel,
   listOptOuts,
   addOptOut,
   removeOptOut,

@@ -21,16 +21,27 @@ export async function writeSettings(
   response: Kept,
 ): Promise<boolean> {
   const { employerId } = ctx.employer;
+  const isAutomatic = settings.automatic.length > 0;
   const updatedAt = Math.max(ctx.now, (readAt ?? 0) + 1);
   const isWritten = sql`EXISTS (SELECT 1 FROM message_settings
     WHERE employer_id = ${employerId} AND updated_at = ${updatedAt})`;
   const [written] = await ctx.db.batch([
     ctx.db
       .insert(messageSettings)
-      .values({ employerId, settings, updatedAt })
+      .values({
+        employerId,
+        settings,
+        updatedAt,
+        automaticSince: isAutomatic ? ctx.now : null,
+      })
       .onConflictDoUpdate({
         target: messageSettings.employerId,
-        set: { settings, updatedAt },
+        set: {
+          settings,
+          updatedAt,
+          // What stood to send before it was switched on stays with the team.
+          automaticSince: isAutomatic ? sql`COALESCE(automatic_since, ${ctx.now})` : null,
+        },
         setWhere: sql`${messageSettings.updatedAt} = ${readAt ?? 0}`,
       }),
     auditStatement(ctx, { action: "message_settings.changed", entityId: employerId }, isWritten),

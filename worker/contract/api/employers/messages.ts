@@ -115,6 +115,7 @@ export const messageApi = {
   readMessageSettings: {
     address: "GET /api/v1/message-settings",
     access: "read",
+    own: true,
     response: responses.MessageSettings,
     tag: "Messages",
     summary: "Read how messages are worded and sent",
@@ -133,6 +134,7 @@ export const messageApi = {
   listMessageChannels: {
     address: "GET /api/v1/message-channels",
     access: "read",
+    own: true,
     response: responses.MessageChannels,
     tag: "Messages",
     summary: "List channels",
@@ -163,10 +165,9 @@ export const messageApi = {
     access: "admin",
     body: emailInput,
     response: responses.MessageChannel,
-    errors: ["message.no_mail"],
     tag: "Messages",
     summary: "Set up e-mail",
-    description: "Sent by the portal itself, where it can send mail.",
+    description: "Sent by the portal itself, where it can send mail: `possible` says so.",
   },
   removeMessageChannel: {
     address: "DELETE /api/v1/message-channels/:channel",

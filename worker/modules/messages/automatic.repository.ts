@@ -1,0 +1,98 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { MessageKind } from "#contract/messages";
+import { messages, messageSettings } from "../../db/schema/messages";
+import type { JobCtx } from "../../lib/ctx";
+import { type ChannelRow, selectChannels } from "./channels.repository";
+
+/** Employers and messages of one run. */
+const EMPLOYERS = 20;
+const MESSAGES = 300;
+/** A message may be written a while after the request that makes it began. */
+const GRACE_MS = 2 * 60_000;
+
+/** Employers for whom some kinds go out by themselves, those first that were looked at longest ago. */
+export const findAutomatic = ({ db }: JobCtx) =>
+  db
+    .select()
+    .from(messageSettings)
+    .where(sql`automatic_since IS NOT NULL`)
+    .orderBy(messageSettings.automaticSince)
+    .limit(EMPLOYERS);
+
+/** Messages of these kinds that were made since and nobody has touched, with the employer's channels. */
+export async function findUntouched(
+  { db }: JobCtx,
+  {
+    employerId,
+    kinds,
+    since,
+  }: { employerId: string; kinds: readonly MessageKind[]; since: number },
+) {
+  const [rows, channels] = await db.batch([
+    db
+      .select({
+        id: messages.id,
+        kind: messages.kind,
+        createdAt: messages.createdAt,
+        email: sql<string | null>`(SELECT COALESCE((SELECT email FROM users
+            WHERE id = (SELECT user_id FROM applications WHERE invitation_id = invitations.id)),
+          invitations.email) FROM invitations WHERE invitations.id = messages.invitation_id)`.as(
+          "email",
+        ),
+      })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.employerId, employerId),
+          sql`messages.state = 'to_send' AND messages.at = messages.created_at
+            AND messages.created_at >= ${since}
+            AND messages.kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))`,
+        ),
+      )
+      .orderBy(messages.createdAt)
+      .limit(MESSAGES),
+    selectChannels({ db }, employerId),
+  ]);
+  return { rows, channels, isAll: rows.length < MESSAGES };
+}
+
+/**
+ * Puts them into the queues of their channels, and remembers how far this run got. `readSince` is what
+ * it was read from: an owner may have switched it off meanwhile.
+ */
+export async function queueUntouched(
+  { db, now }: JobCtx,
+  employerId: string,
+  queueings: readonly { row: ChannelRow; ids: readonly string[] }[],
+  { readSince, reached }: { readSince: number; reached: number | undefined },
+): Promise<number> {
+  const isStill = sql`EXISTS (SELECT 1 FROM message_settings
+    WHERE employer_id = ${employerId} AND automatic_since = ${readSince})`;
+  const [first, ...rest] = queueings.map(({ row, ids }) =>
+    db
+      .update(messages)
+      .set({
+        state: "queued",
+        at: now,
+        channel: row.channel,
+        channelId: row.id,
+        nextAttemptAt: now,
+        waitsFor: "turn",
+      })
+      .where(
+        sql`${messages.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+          AND ${messages.state} = 'to_send' AND ${isStill}`,
+      ),
+  );
+  const remember = db
+    .update(messageSettings)
+    .set({ automaticSince: reached ?? Math.max(readSince, now - GRACE_MS) })
+    .where(
+      and(
+        eq(messageSettings.employerId, employerId),
+        eq(messageSettings.automaticSince, readSince),
+      ),
+    );
+  const results = await db.batch(first ? [first, ...rest, remember] : [remember]);
+  return results.slice(0, -1).reduce((sum, { meta }) => sum + meta.changes, 0);
+}

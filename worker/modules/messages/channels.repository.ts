@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Channel } from "#contract/messages";
+import { auditStatement } from "../../db/audit";
+import { messageChannels, messages } from "../../db/schema/messages";
+import type { EmployerCtx, JobCtx } from "../../lib/ctx";
+
+export type ChannelRow = typeof messageChannels.$inferSelect;
+
+export const selectChannels = ({ db }: Pick<JobCtx, "db">, employerId: string) =>
+  db.select().from(messageChannels).where(eq(messageChannels.employerId, employerId));
+
+/** The channels that this employer has set up. */
+export const findChannels = (ctx: EmployerCtx) => selectChannels(ctx, ctx.employer.employerId);
+
+/** One by its id, for what its provider calls back with. */
+export async function findChannelById({ db }: Pick<JobCtx, "db">, id: string) {
+  const [row] = await db.select().from(messageChannels).where(eq(messageChannels.id, id));
+  return row;
+}
+
+const isMine = ({ employer }: EmployerCtx, channel: Channel) =>
+  and(eq(messageChannels.employerId, employer.employerId), eq(messageChannels.channel, channel));
+
+/** Sets a channel up, or changes it; what had stopped it is taken as repaired. Returns the row. */
+export async function writeChannel(ctx: EmployerCtx, row: ChannelRow) {
+  const { config, secret, origin, perMinute, updatedAt } = row;
+  const due = { nextAttemptAt: ctx.now, waitsFor: "turn" as const };
+  const [, , , [written]] = await ctx.db.batch([
+    ctx.db
+      .insert(messageChannels)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [messageChannels.employerId, messageChannels.channel],
+        set: { config, secret, origin, perMinute, updatedAt, fault: null, faultAt: null },
+        // The secret is bound to the row that it was sealed for.
+        setWhere: sql`${messageChannels.id} = excluded.id`,
+      }),
+    auditStatement(
+      ctx,
+      {
+        action: "message_channel.changed",
+        entityId: ctx.employer.employerId,
+        after: { channel: row.channel },
+      },
+      sql`true`,
+    ),
+    // What waited for the repair.
+    ctx.db
+      .update(messages)
+      .set(due)
+      .where(
+        sql`channel_id = (SELECT id FROM message_channels
+            WHERE employer_id = ${row.employerId} AND channel = ${row.channel})
+          AND next_attempt_at IS NOT NULL AND state = 'queued' AND waits_for = 'channel'`,
+      ),
+    ctx.db.select().from(messageChannels).where(isMine(ctx, row.channel)),
+  ]);
+  return written;
+}
+
+/** Removes a channel; what waits for it stands to send by hand again. */
+export async function deleteChannel(ctx: EmployerCtx, channel: Channel): Promise<void> {
+  const { employerId } = ctx.employer;
+  const id = sql`(SELECT id FROM message_channels
+    WHERE employer_id = ${employerId} AND channel = ${channel})`;
+  await ctx.db.batch([
+    auditStatement(
+      ctx,
+      { action: "message_channel.removed", entityId: employerId, after: { channel } },
+      sql`EXISTS ${id}`,
+    ),
+    ctx.db
+      .update(messages)
+      .set({
+        state: "to_send",
+        at: ctx.now,
+        channel: null,
+        channelId: null,
+        asked: false,
+        nextAttemptAt: null,
+        claimId: null,
+        waitsFor: null,
+      })
+      .where(sql`channel_id = ${id} AND next_attempt_at IS NOT NULL AND state = 'queued'`),
+    ctx.db.delete(messageChannels).where(isMine(ctx, channel)),
+  ]);
+}

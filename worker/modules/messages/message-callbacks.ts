@@ -1,0 +1,87 @@
+import type { Channel } from "#contract/messages";
+import { AppError } from "../../lib/app-error";
+import type { Ctx } from "../../lib/ctx";
+import type { Opened } from "../../platform/channels/outcome";
+import { isSignedByTwilio, readTwilioCallback } from "../../platform/channels/sms";
+import { isSignedByMeta, readMetaCallback } from "../../platform/channels/whatsapp-callback";
+import { callbackUrl } from "./callback-url";
+import { openChannel } from "./channel-secrets";
+import { type ChannelRow, findChannelById } from "./channels.repository";
+import { takeCallback } from "./take-callback";
+
+type Body = () => Promise<Uint8Array<ArrayBuffer>>;
+
+/** The channel of an address, with its secrets. @throws AppError route.not_found */
+async function findOpened<C extends Channel>(ctx: Ctx, id: string, channel: C) {
+  const row = await findChannelById(ctx, id);
+  if (row?.channel !== channel) throw new AppError("route.not_found");
+  const opened = await openChannel(ctx.vault, row);
+  return { row: row as ChannelRow, opened: opened as Opened<C> };
+}
+
+/** The handshake when an owner enters the address at Meta. @throws AppError route.not_found */
+export async function verifyWhatsapp({
+  ctx,
+  input: { channelId, mode, verifyToken, challenge },
+}: {
+  ctx: Ctx;
+  input: {
+    channelId: string;
+    mode: string | undefined;
+    verifyToken: string | undefined;
+    challenge: string | undefined;
+  };
+}): Promise<string> {
+  const { opened } = await findOpened(ctx, channelId, "whatsapp");
+  const isTheirs = mode === "subscribe" && verifyToken === opened.config.verifyToken;
+  if (!isTheirs || challenge === undefined) throw new AppError("route.not_found");
+  // It is echoed, so nothing that a page could read as markup.
+  return challenge.replace(/[^\w-]/g, "");
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reports and answers by WhatsApp. What is signed but not understood is left alone, so that the
+ * provider does not send it again for days.
+ * @throws AppError route.not_found for an unknown channel, auth.failed for a wrong signature
+ */
+export async function reportWhatsapp({
+  ctx,
+  input: { channelId, signature, body },
+}: {
+  ctx: Ctx;
+  input: { channelId: string; signature: string | undefined; body: Body };
+}): Promise<void> {
+  const { row, opened } = await findOpened(ctx, channelId, "whatsapp");
+  const bytes = await body();
+  if (!(await isSignedByMeta(opened.secret.appSecret, bytes, signature))) {
+    throw new AppError("auth.failed");
+  }
+  await takeCallback(ctx, row, readMetaCallback(jsonOf(bytes), opened.config.phoneNumberId));
+}
+
+/** Reports and answers by SMS. `search` is the query of the address, "?" included. @throws as above */
+export async function reportSms({
+  ctx,
+  input: { channelId, search, signature, body },
+}: {
+  ctx: Ctx;
+  input: { channelId: string; search: string; signature: string | undefined; body: Body };
+}): Promise<void> {
+  const { row, opened } = await findOpened(ctx, channelId, "sms");
+  const form = new URLSearchParams(new TextDecoder().decode(await body()));
+  // The address as Twilio was given it, whatever stands between.
+  const url = `${callbackUrl(row)}${search}`;
+  if (!(await isSignedByTwilio(opened.secret.authToken, { url, form }, signature))) {
+    throw new AppError("auth.failed");
+  }
+  const reference = new URLSearchParams(search).get("reference");
+  await takeCallback(ctx, row, readTwilioCallback(form, { reference, now: ctx.now }));
+}

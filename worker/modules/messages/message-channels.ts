@@ -1,0 +1,78 @@
+import type { ChannelList, ChannelView } from "#contract/message-settings";
+import { CHANNELS, type Channel } from "#contract/messages";
+import type { EmployerCtx } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
+import type { ChannelConfig } from "../../platform/channels/outcome";
+import { mailSender } from "../../platform/mail";
+import { type ChannelRow, deleteChannel, findChannels } from "./channels.repository";
+import { callbackUrl } from "./callback-url";
+
+const canMail = (ctx: EmployerCtx) => !("fault" in mailSender(ctx.env));
+
+const NOT_SET_UP: Omit<ChannelView, "channel" | "possible"> = {
+  ready: false,
+  fault: null,
+  faultAt: null,
+  perMinute: 30,
+  callbackUrl: null,
+  verifyToken: null,
+  phoneNumberId: null,
+  templates: null,
+  templateLanguages: null,
+  accountSid: null,
+  from: null,
+  replyTo: null,
+  updatedAt: null,
+};
+
+/** Every field that a kind of channel may have, without its secrets. */
+type Shown = Partial<Omit<ChannelConfig["whatsapp"], "verifyToken">> &
+  Partial<ChannelConfig["sms"]> &
+  ChannelConfig["email"] & { verifyToken?: string };
+
+/** A channel as its owner sees it; only the owner sees what the provider's verification asks for. */
+export function channelView(
+  ctx: EmployerCtx,
+  channel: Channel,
+  row: ChannelRow | undefined,
+): ChannelView {
+  const possible = channel !== "email" || canMail(ctx);
+  if (!row) return { channel, possible, ...NOT_SET_UP };
+  const shown = row.config as Shown;
+  const isOwner = ctx.employer.scopes.includes("admin");
+  return {
+    channel,
+    possible,
+    ready: true,
+    fault: row.fault,
+    faultAt: rfc3339(row.faultAt),
+    perMinute: row.perMinute,
+    callbackUrl: channel === "email" ? null : callbackUrl(row),
+    verifyToken: isOwner ? (shown.verifyToken ?? null) : null,
+    phoneNumberId: shown.phoneNumberId ?? null,
+    templates: shown.templates ?? null,
+    templateLanguages: shown.templateLanguages ?? null,
+    accountSid: shown.accountSid ?? null,
+    from: shown.from ?? null,
+    replyTo: shown.replyTo ?? null,
+    updatedAt: rfc3339(row.updatedAt),
+  };
+}
+
+/** All channels, set up or not. */
+export async function listMessageChannels({ ctx }: { ctx: EmployerCtx }): Promise<ChannelList> {
+  const rows = await findChannels(ctx);
+  const of = (channel: Channel) => rows.find((row) => row.channel === channel);
+  return { items: CHANNELS.map((channel) => channelView(ctx, channel, of(channel))) };
+}
+
+/** Removes a channel with its secrets; a second time changes nothing. */
+export async function removeMessageChannel({
+  ctx,
+  input: { channel },
+}: {
+  ctx: EmployerCtx;
+  input: { channel: Channel };
+}): Promise<void> {
+  await deleteChannel(ctx, channel);
+}

@@ -1,0 +1,192 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import type { OptOutView } from "#contract/message-settings";
+import type { MessagePage, MessageView } from "#contract/messages";
+import { invitations } from "../../db/schema/invitations";
+import { messages, optOuts } from "../../db/schema/messages";
+import { call } from "../../test/client";
+import { metaCalls, metaPayload, twilioCalls } from "../../test/message-providers";
+import { runCron } from "../../test/receiver";
+import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
+import { clearQueue, NOON, provided, put, seedSending } from "../../test/sending";
+import { refusal } from "../../test/sign-in";
+
+/** Who asked for no messages gets none, in no way. */
+
+afterEach(clearQueue);
+
+const listed = async (key: string) =>
+  (await (await call("/api/v1/opt-outs", { key })).json<{ items: OptOutView[] }>()).items;
+
+test.each(["STOP", "Alto.", "  bájà  ", "¡PARAR!"])(
+  "%j by WhatsApp stops everything to that phone, and ALTA undoes it",
+  async (word) => {
+    const handed = provided();
+    const { key, first, send, read, list, callback } = await seedSending();
+    await send(first.id);
+    // Mexico's mobile numbers are written with a 1 there.
+    const from = first.phone.replace("+52", "521");
+    const writes = (body: string) =>
+      metaCalls(callback("whatsapp"), metaPayload({ texts: [{ from, body }] }));
+    await writes("¿Cuándo empieza el alto trabajo?");
+    expect(await listed(key)).toEqual([]);
+    await writes(word);
+    await writes(word);
+    expect(await listed(key)).toMatchObject([
+      { phone: first.phone, source: "worker", actor: "worker" },
+    ]);
+    await runCron(NOON);
+    expect(handed).toEqual([]);
+    expect(await read(first.id)).toMatchObject({
+      state: "cancelled",
+      reason: "opted_out",
+      words: null,
+      whatsappUrl: null,
+    });
+    expect((await list()).optOuts).toBe(1);
+    const text = { invitationIds: [first.invitationId], text: "Hola" };
+    const wrote = await call("/api/v1/messages", { key, body: text });
+    expect(await wrote.json()).toMatchObject({ queued: { hand: 0 }, skipped: { opted_out: 1 } });
+    await writes("Alta");
+    expect(await listed(key)).toEqual([]);
+    const again = await call("/api/v1/messages", { key, body: text });
+    expect(await again.json()).toMatchObject({ queued: { hand: 1 } });
+  },
+);
+
+test("a word by SMS counts for its employer alone, and needs Twilio's signature", async () => {
+  const { key, first, callback } = await seedSending(["sms"]);
+  const stranger = await seedSending(["sms"]);
+  const fields = { MessageSid: "SM1", From: first.phone, Body: "stop", SmsStatus: "received" };
+  expect((await twilioCalls(callback("sms"), fields, "another")).status).toBe(401);
+  expect(await listed(key)).toEqual([]);
+  const response = await twilioCalls(callback("sms"), fields);
+  expect([response.status, await response.text()]).toEqual([200, "<Response/>"]);
+  expect(await listed(key)).toHaveLength(1);
+  expect(await listed(stranger.key)).toEqual([]);
+});
+
+test("the team enters it by hand; nothing can be sent, marked or queued until it is removed", async () => {
+  const { key, first, send, read, list } = await seedSending(["sms"]);
+  const body = { invitationId: first.invitationId, note: "On the phone" };
+  const added = await call("/api/v1/opt-outs", { key, body });
+  expect(added.status).toBe(201);
+  const { id } = await added.json<OptOutView>();
+  expect((await (await call("/api/v1/opt-outs", { key, body })).json<OptOutView>()).id).toBe(id);
+  expect((await list()).counts).toMatchObject({ to_send: 0, cancelled: 1 });
+  // One that stands to send all the same, such as news of this moment.
+  await db.update(messages).set({ state: "to_send" }).where(eq(messages.id, first.id));
+  expect((await list()).items).toEqual([]);
+  expect(await read(first.id)).toMatchObject({ words: null, whatsappUrl: null });
+  expect(await refusal(await send(first.id))).toBe("409 message.opted_out");
+  const mark = () => call(`/api/v1/messages/${first.id}/sent`, { key, method: "POST" });
+  expect(await refusal(await mark())).toBe("409 message.opted_out");
+  const gone = await call(`/api/v1/opt-outs/${id}`, { key, method: "DELETE" });
+  expect(gone.status).toBe(204);
+  expect((await mark()).status).toBe(200);
+});
+
+test("a recruiter enters it for their own workers alone", async () => {
+  const { employerId, key } = await seedEmployer();
+  const { memberId, cookie } = await seedMember({ employerId, role: "recruiter" });
+  const own = await seedInvitation({ employerId, invitedBy: memberId });
+  const other = await seedInvitation({ employerId });
+  const add = (body: object) => call("/api/v1/opt-outs", { cookie, body });
+  expect(await refusal(await add({ invitationId: other.id }))).toBe("404 invitation.not_found");
+  expect(await refusal(await add({ phone: other.phone }))).toBe("403 key.scope");
+  expect((await add({ invitationId: own.id })).status).toBe(201);
+  expect((await listed(key)).map(({ phone }) => phone)).toEqual([own.phone]);
+});
+
+test("who is erased leaves no message and no phone behind, but for whoever shares the phone", async () => {
+  const { employerId, key } = await seedEmployer();
+  const [father, son] = await Promise.all([seedWorker({ employerId }), seedWorker({ employerId })]);
+  const { phone } = father.invitation;
+  await db.update(invitations).set({ phone }).where(eq(invitations.id, son.invitation.id));
+  for (const { invitation } of [father, son]) {
+    const body = { invitationIds: [invitation.id], text: "Hola" };
+    // oxlint-disable-next-line no-await-in-loop -- two people
+    await call("/api/v1/messages", { key, body });
+  }
+  await call("/api/v1/opt-outs", { key, body: { phone } });
+  const erase = async ({ userId }: typeof father) => {
+    const body = { confirm: userId };
+    const response = await call(`/api/v1/people/${userId}/erase`, { key, body });
+    expect(response.status).toBe(200);
+  };
+  const left = async () => ({
+    messages: (await db.select().from(messages).where(eq(messages.employerId, employerId))).length,
+    phones: (await db.select().from(optOuts).where(eq(optOuts.employerId, employerId))).length,
+  });
+  expect(await left()).toEqual({ messages: 2, phones: 1 });
+  await erase(father);
+  expect(await left()).toEqual({ messages: 1, phones: 1 });
+  await erase(son);
+  expect(await left()).toEqual({ messages: 0, phones: 0 });
+});
+
+test("an invitation that nobody accepted is erased with its messages", async () => {
+  const { key, first, employerId } = await seedSending(["sms"]);
+  const path = `/api/v1/invitations/${first.invitationId}/erase`;
+  const response = await call(path, { key, body: { confirm: first.invitationId } });
+  expect(response.status).toBe(200);
+  expect(await db.select().from(messages).where(eq(messages.employerId, employerId))).toEqual([]);
+});
+
+type Mail = { from: string; to: string; subject: string; text: string; replyTo?: string };
+
+/** A portal that sends mail, and what it sent. */
+function portalWithMail(fails?: { code: string }) {
+  const sent: Mail[] = [];
+  const mail = {
+    send: async (message: Mail) => {
+      if (fails) throw Object.assign(new Error("refused"), fails);
+      sent.push(message);
+      return { messageId: "1" };
+    },
+  };
+  const bindings = { ...env, SIGN_IN_CODE_FROM: "portal@example.com", MAIL: mail as SendEmail };
+  return { sent, bindings };
+}
+
+async function seedMailed() {
+  const { employerId, key } = await seedEmployer();
+  await put(key, "email", { replyTo: "office@example.com" });
+  const email = "ana@example.com";
+  const { id } = await seedInvitation({ employerId, email, expiresAt: NOON + 86_400_000 });
+  const other = await seedInvitation({ employerId });
+  const body = { invitationIds: [id, other.id], text: "Hola {name}", channel: "email" };
+  const wrote = await call("/api/v1/messages", { key, body });
+  expect(await wrote.json()).toMatchObject({ queued: { email: 1 }, skipped: { no_channel: 1 } });
+  const box = async (name: string) =>
+    (await (await call(`/api/v1/messages?box=${name}`, { key })).json<MessagePage>()).items;
+  return { box };
+}
+
+test("who has an e-mail gets it there, and can answer the employer", async () => {
+  const { box } = await seedMailed();
+  const { sent, bindings } = portalWithMail();
+  await runCron(NOON, bindings);
+  expect(sent).toEqual([
+    {
+      from: "portal@example.com",
+      to: "ana@example.com",
+      replyTo: "office@example.com",
+      subject: "Un mensaje de Example Farm",
+      text: "Hola María José\n",
+    },
+  ]);
+  expect(await box("sent")).toMatchObject([{ channel: "email", state: "sent" }]);
+});
+
+test.each<[string, string, Partial<MessageView>]>([
+  ["E_RECIPIENT_SUPPRESSED", "failed", { reason: "blocked" }],
+  ["E_RATE_LIMIT_EXCEEDED", "waiting", { waitsFor: "retry" }],
+  ["E_SENDER_NOT_VERIFIED", "waiting", { waitsFor: "channel" }],
+  ["E_INTERNAL_SERVER_ERROR", "failed", { state: "unsure" }],
+])("an e-mail that ends with %s is in the tab %s", async (code, name, then) => {
+  const { box } = await seedMailed();
+  await runCron(NOON, portalWithMail({ code }).bindings);
+  expect(await box(name)).toMatchObject([then]);
+});

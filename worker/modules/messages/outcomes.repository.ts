@@ -1,0 +1,187 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ChannelFault } from "#contract/message-settings";
+import type { MessageReason, Wait } from "#contract/messages";
+import { auditUnsigned } from "../../db/audit";
+import { JUST_CHANGED } from "../../db/just-changed";
+import { messageChannels, messages } from "../../db/schema/messages";
+import type { JobCtx } from "../../lib/ctx";
+import type { ChannelRow } from "./channels.repository";
+import { IS_OPTED_OUT, isCaused } from "./message-cause.statements";
+import type { Due } from "./queue.repository";
+import { LAST_SENT } from "./send-many.repository";
+
+/** What became of claimed messages; each write holds only while the claim does. */
+
+type Claimed = Pick<Due, "id" | "claimId">;
+
+const stillClaimed = ({ id, claimId }: Claimed) =>
+  and(eq(messages.id, id), eq(messages.claimId, claimId), eq(messages.state, "queued"));
+const onItsWay = ({ id, claimId }: Claimed) =>
+  and(eq(messages.id, id), eq(messages.claimId, claimId), eq(messages.state, "sending"));
+
+/** Waits until `until`, untouched. */
+export const postpone = (
+  { db }: JobCtx,
+  message: Claimed,
+  { until, waitsFor }: { until: number; waitsFor: Wait },
+) =>
+  db
+    .update(messages)
+    .set({ nextAttemptAt: until, waitsFor, claimId: null })
+    .where(stillClaimed(message));
+
+/** Its link cannot be decrypted. */
+export const recordUnreadable = ({ db, now }: JobCtx, message: Claimed) =>
+  db
+    .update(messages)
+    .set({ state: "failed", reason: "undeliverable", at: now, nextAttemptAt: null, waitsFor: null })
+    .where(stillClaimed(message));
+
+/** Its cause is gone, or its reader asked for no more. */
+export const cancel = ({ db, now }: JobCtx, message: Due) =>
+  db
+    .update(messages)
+    .set({
+      state: "cancelled",
+      reason: message.isOptedOut ? "opted_out" : "cause_gone",
+      at: now,
+      nextAttemptAt: null,
+      channelId: null,
+      claimId: null,
+      waitsFor: null,
+    })
+    .where(stillClaimed(message));
+
+/**
+ * About to be handed over. False when somebody took it back or its cause went meanwhile, or when
+ * another message to the person has gone since `spacedSince`.
+ */
+export async function startSending(
+  { db, now }: JobCtx,
+  message: Claimed,
+  spacedSince: number | undefined,
+): Promise<boolean> {
+  const { meta } = await db
+    .update(messages)
+    .set({ state: "sending", at: now, attempts: sql`${messages.attempts} + 1` })
+    .where(
+      and(
+        stillClaimed(message),
+        isCaused(now),
+        sql`NOT ${IS_OPTED_OUT}`,
+        spacedSince === undefined ? undefined : sql`COALESCE(${LAST_SENT}, 0) <= ${spacedSince}`,
+      ),
+    );
+  return meta.changes === 1;
+}
+
+/** The provider took it. */
+export async function recordTaken(
+  ctx: JobCtx,
+  message: Due,
+  { providerId, words }: { providerId: string | null; words: string },
+): Promise<void> {
+  const { id, invitationId, employerId, kind, channel, sentBy } = message;
+  await ctx.db.batch([
+    ctx.db
+      .update(messages)
+      .set({
+        state: "sent",
+        at: ctx.now,
+        sentAt: ctx.now,
+        sentBy: sentBy ?? "system",
+        reason: null,
+        nextAttemptAt: null,
+        waitsFor: null,
+        providerId,
+        ...(kind !== "free" && { words }),
+      })
+      .where(onItsWay(message)),
+    auditUnsigned(
+      ctx,
+      {
+        action: "message.sent",
+        entityId: invitationId,
+        actor: "system",
+        employerId,
+        after: { messageId: id, messageKind: kind, ...(channel && { channel }) },
+      },
+      JUST_CHANGED,
+    ),
+  ]);
+}
+
+/** It surely was not sent, and is tried again. */
+export const recordRetry = ({ db, now }: JobCtx, message: Claimed, until: number) =>
+  db
+    .update(messages)
+    .set({ state: "queued", at: now, nextAttemptAt: until, waitsFor: "retry", claimId: null })
+    .where(onItsWay(message));
+
+/** It will not arrive in this way. */
+export const recordFailed = ({ db, now }: JobCtx, message: Claimed, reason: MessageReason) =>
+  db
+    .update(messages)
+    .set({ state: "failed", reason, at: now, nextAttemptAt: null, waitsFor: null })
+    .where(onItsWay(message));
+
+/** Nobody knows whether it was sent: it is not sent again by itself. */
+export const recordUnsure = ({ db, now }: JobCtx, message: Claimed) =>
+  db
+    .update(messages)
+    .set({ state: "unsure", reason: "no_response", at: now, nextAttemptAt: null, waitsFor: null })
+    .where(onItsWay(message));
+
+/** The next channel takes it over. */
+export const recordNextChannel = ({ db, now }: JobCtx, message: Claimed, next: ChannelRow) =>
+  db
+    .update(messages)
+    .set({
+      state: "queued",
+      at: now,
+      channel: next.channel,
+      channelId: next.id,
+      attempts: 0,
+      nextAttemptAt: now,
+      waitsFor: "turn",
+      claimId: null,
+    })
+    .where(onItsWay(message));
+
+/** The channel stops until its owner looks; what it was sending waits for that. */
+export async function recordFault(
+  { db, now }: JobCtx,
+  message: Claimed,
+  { channelId, fault }: { channelId: string; fault: ChannelFault },
+): Promise<void> {
+  await db.batch([
+    db
+      .update(messages)
+      .set({ state: "queued", at: now, nextAttemptAt: now, waitsFor: "channel", claimId: null })
+      .where(onItsWay(message)),
+    db
+      .update(messageChannels)
+      .set({ fault, faultAt: now })
+      .where(eq(messageChannels.id, channelId)),
+  ]);
+}
+
+/** Claimed ones that were not begun. */
+export const release = (
+  { db }: JobCtx,
+  rows: readonly Claimed[],
+  { until, waitsFor }: { until: number; waitsFor: Wait },
+) =>
+  db
+    .update(messages)
+    .set({ nextAttemptAt: until, waitsFor, claimId: null })
+    .where(
+      and(
+        inArray(
+          messages.id,
+          sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`,
+        ),
+        eq(messages.claimId, rows[0]?.claimId ?? ""),
+        eq(messages.state, "queued"),
+      ),
+    );

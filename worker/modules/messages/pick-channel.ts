@@ -1,0 +1,31 @@
+import type { MessageSettings } from "#contract/message-settings";
+import type { Channel, MessageKind } from "#contract/messages";
+import type { ChannelConfig } from "../../platform/channels/outcome";
+import type { ChannelRow } from "./channels.repository";
+
+type Whom = { kind: MessageKind; email: string | null };
+
+/** Whether a channel that is set up can carry this to that person. */
+function reaches({ channel, config }: ChannelRow, { kind, email }: Whom): boolean {
+  if (channel === "email") return email !== null;
+  if (channel === "sms") return true;
+  const { templates } = config as ChannelConfig["whatsapp"];
+  return templates[kind] !== undefined;
+}
+
+/**
+ * The channel for a message: the wanted one, else the first in the employer's order that reaches the
+ * person, `after` one that did not.
+ */
+export function pickChannel(
+  rows: readonly ChannelRow[],
+  { channels }: Pick<MessageSettings, "channels">,
+  whom: Whom,
+  { wanted, after }: { wanted?: Channel | undefined; after?: Channel } = {},
+): ChannelRow | undefined {
+  const order = wanted ? [wanted] : channels;
+  const left = after ? order.slice(order.indexOf(after) + 1) : order;
+  return left
+    .map((channel) => rows.find((row) => row.channel === channel))
+    .find((row) => row !== undefined && reaches(row, whom));
+}

@@ -1,0 +1,182 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { DAY_MS } from "#contract/constants";
+import type { MessageSettings } from "#contract/message-settings";
+import type { ReminderKind } from "#contract/messages";
+import { insertSelect } from "../../db/insert-select";
+import { employers } from "../../db/schema/employers";
+import { messages, messageSettings } from "../../db/schema/messages";
+import type { JobCtx } from "../../lib/ctx";
+import { isCaused } from "./message-cause.statements";
+import { ONCE, toInvitation } from "./messages.statements";
+
+/** Rows that one statement of a run writes. */
+const ROWS = 500;
+/** An employer is looked at once an hour. */
+const EVERY_MS = 60 * 60_000;
+const SOON_MS = 60_000;
+/** A draft that was left longer ago than this is a past season's. */
+const OLD_DRAFT_MS = 90 * DAY_MS;
+
+/** What was put off until now stands to send again. */
+export async function wakeSnoozed({ db, now }: JobCtx): Promise<number> {
+  const { meta } = await db
+    .update(messages)
+    .set({ state: "to_send", at: now, nextAttemptAt: null, waitsFor: null })
+    .where(
+      sql`${messages.id} IN (SELECT id FROM messages
+        WHERE state = 'snoozed' AND next_attempt_at <= ${now} LIMIT ${ROWS})`,
+    );
+  return meta.changes;
+}
+
+/** Employers whose workers were not looked at for an hour, with their settings; at most `limit`. */
+export async function takeEmployers({ db, now }: JobCtx, limit: number) {
+  const taken = await db
+    .update(employers)
+    .set({ remindedAt: now })
+    .where(
+      sql`${employers.id} IN (SELECT id FROM employers WHERE reminded_at <= ${now - EVERY_MS}
+        ORDER BY reminded_at LIMIT ${limit})`,
+    )
+    .returning({ id: employers.id });
+  if (taken.length === 0) return [];
+  const ids = JSON.stringify(taken.map(({ id }) => id));
+  const stored = await db
+    .select()
+    .from(messageSettings)
+    .where(sql`${messageSettings.employerId} IN (SELECT value FROM json_each(${ids}))`);
+  return taken.map(({ id }) => ({
+    employerId: id,
+    settings: stored.find(({ employerId }) => employerId === id)?.settings,
+  }));
+}
+
+/** There was more to do than one run does. */
+export const lookAgainSoon = ({ db, now }: JobCtx, employerId: string) =>
+  db
+    .update(employers)
+    .set({ remindedAt: now - EVERY_MS + SOON_MS })
+    .where(eq(employers.id, employerId));
+
+type Rule = { kind: ReminderKind; after: readonly string[]; settings: MessageSettings };
+
+const listed = (words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  );
+
+/** Messages to the invitation that lead up to this reminder. */
+const before = ({ kind, after }: Rule) =>
+  sql`FROM messages earlier WHERE earlier.invitation_id = invitation.id
+    AND earlier.kind IN (${listed([...after, kind])})`;
+
+const ofKind = ({ kind }: Rule) => sql`FROM messages earlier
+  WHERE earlier.invitation_id = invitation.id AND earlier.kind = ${kind}`;
+const timesReminded = (rule: Rule) =>
+  sql`(SELECT COUNT(*) ${ofKind(rule)} AND earlier.state <> 'cancelled')`;
+
+/**
+ * Nothing of the sort waits to be sent or looked at, the last one is long enough ago, and there were
+ * not too many. `since`: when the cause began.
+ */
+const isDue = (rule: Rule, now: number, since: SQL) => {
+  const { kind, settings } = rule;
+  const latest = now - settings.remindAfterDays[kind] * DAY_MS;
+  return sql`${since} <= ${latest}
+    AND NOT EXISTS (SELECT 1 ${before(rule)}
+      AND earlier.state NOT IN ('sent', 'dismissed', 'cancelled'))
+    AND COALESCE((SELECT MAX(earlier.at) ${before(rule)}
+      AND earlier.state IN ('sent', 'dismissed')), 0) <= ${latest}
+    AND ${timesReminded(rule)} < ${settings.remindersMax}`;
+};
+
+/** Makes the reminders of a kind that are due. `source` begins with FROM and has `invitation`. */
+function remind(ctx: JobCtx, rule: Rule, { causeAt, source }: { causeAt: SQL; source: SQL }) {
+  return insertSelect(
+    ctx.db,
+    messages,
+    {
+      ...toInvitation(ctx),
+      kind: rule.kind,
+      turn: sql`${timesReminded(rule)} + 1`,
+      // Cancelled ones keep theirs.
+      occasion: sql`CAST((SELECT COUNT(*) ${ofKind(rule)}) + 1 AS TEXT)`,
+      causeAt,
+    },
+    sql`${source} LIMIT ${ROWS}`,
+  ).onConflictDoNothing(ONCE);
+}
+
+const unanswered = (ctx: JobCtx, employerId: string, rule: Rule, opened: SQL) => {
+  const causeAt = sql`COALESCE(invitation.opened_at, invitation.created_at)`;
+  const source = sql`FROM invitations invitation
+    WHERE invitation.employer_id = ${employerId} AND is_used = 0 AND is_declined = 0
+      AND revoked_at IS NULL AND expires_at > ${ctx.now} AND opened_at ${opened}
+      AND ${isDue(rule, ctx.now, causeAt)}`;
+  return remind(ctx, rule, { causeAt, source });
+};
+
+const unfinished = (ctx: JobCtx, employerId: string, rule: Rule) => {
+  const causeAt = sql`MAX(application.updated_at, COALESCE(application.drafts_saved_at, 0))`;
+  const source = sql`FROM applications application CROSS JOIN invitations invitation
+    WHERE application.employer_id = ${employerId} AND application.status = 'draft'
+      AND application.updated_at > ${ctx.now - OLD_DRAFT_MS}
+      AND invitation.id = application.invitation_id AND ${isDue(rule, ctx.now, causeAt)}`;
+  return remind(ctx, rule, { causeAt, source });
+};
+
+const documentAsked = (ctx: JobCtx, employerId: string, rule: Rule) => {
+  const { kind, settings } = rule;
+  const latest = ctx.now - settings.remindAfterDays[kind] * DAY_MS;
+  const causeAt = sql`(SELECT MIN(reviewed_at) FROM documents
+    WHERE documents.application_id = application.id AND review_reason IS NOT NULL)`;
+  const source = sql`FROM applications application CROSS JOIN invitations invitation
+    WHERE application.id IN (SELECT application_id FROM documents
+        WHERE documents.employer_id = ${employerId} AND review_reason IS NOT NULL
+          AND reviewed_at <= ${latest})
+      AND invitation.id = application.invitation_id AND ${isDue(rule, ctx.now, causeAt)}`;
+  return remind(ctx, rule, { causeAt, source });
+};
+
+/** Cancels what has lost its cause. */
+const cancelCauseless = ({ db, now }: JobCtx, employerId: string) =>
+  db
+    .update(messages)
+    .set({
+      state: "cancelled",
+      reason: "cause_gone",
+      at: now,
+      nextAttemptAt: null,
+      channelId: null,
+      waitsFor: null,
+    })
+    .where(
+      and(
+        sql`${messages.id} IN (SELECT id FROM messages
+          WHERE employer_id = ${employerId} AND state IN ('to_send', 'snoozed')
+            AND NOT ${isCaused(now)} LIMIT ${ROWS})`,
+      ),
+    );
+
+/** Cancels and reminds for one employer, in one batch; whether there may be more to do. */
+export async function planEmployer(ctx: JobCtx, employerId: string, settings: MessageSettings) {
+  const rule = (kind: ReminderKind, ...after: string[]): Rule => ({ kind, after, settings });
+  const results = await ctx.db.batch([
+    cancelCauseless(ctx, employerId),
+    unanswered(ctx, employerId, rule("reminder_unopened", "invitation"), sql`IS NULL`),
+    unanswered(
+      ctx,
+      employerId,
+      rule("reminder_unanswered", "invitation", "reminder_unopened"),
+      sql`IS NOT NULL`,
+    ),
+    unfinished(ctx, employerId, rule("reminder_unfinished")),
+    documentAsked(ctx, employerId, rule("reminder_document", "document_requested")),
+  ]);
+  const changes = results.map(({ meta }) => meta.changes);
+  return {
+    changed: changes.reduce((sum, count) => sum + count, 0),
+    isMore: changes.some((count) => count >= ROWS),
+  };
+}

@@ -1,0 +1,114 @@
+import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
+import { messageChannels, messages } from "../../db/schema/messages";
+import type { JobCtx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { type ChannelRow, selectChannels } from "./channels.repository";
+import { isCaused } from "./message-cause.statements";
+import type { Addressed } from "./message-row";
+import { ADDRESSED, addressed, selectSettings } from "./messages.repository";
+import { LAST_SENT } from "./send-many.repository";
+
+/** Channels that one run works on. */
+const CHANNELS_A_RUN = 10;
+/** A channel has its turn once a minute, however many runs there are. */
+const TURN_MS = 50_000;
+/** Longer than a claim is ever worked on; what was on its way then is unsure. */
+const LEASE_MS = 90_000;
+
+export type DueChannel = ChannelRow & { sandbox: boolean };
+/** A claimed message with what decides whether it may go. */
+export type Due = Addressed & { claimId: string; isCaused: boolean; lastSent: number | null };
+
+/** Channels with something due, those that have waited longest first. */
+export async function findDueChannels({ db, now }: JobCtx): Promise<DueChannel[]> {
+  const rows = await db
+    .select({
+      ...getTableColumns(messageChannels),
+      sandbox: sql<number>`(SELECT sandbox FROM employers
+        WHERE employers.id = message_channels.employer_id)`.as("sandbox"),
+    })
+    .from(messageChannels)
+    .where(
+      and(
+        lte(messageChannels.workedAt, now - TURN_MS),
+        sql`EXISTS (SELECT 1 FROM messages WHERE channel_id = message_channels.id
+          AND next_attempt_at IS NOT NULL AND next_attempt_at <= ${now})`,
+      ),
+    )
+    .orderBy(messageChannels.workedAt)
+    .limit(CHANNELS_A_RUN);
+  return rows.map((row) => ({ ...row, sandbox: row.sandbox === 1 }));
+}
+
+/** A sender died while these were on their way: nobody knows whether they went out. */
+const recoverLost = ({ db, now }: JobCtx, { id }: ChannelRow) =>
+  db
+    .update(messages)
+    .set({
+      state: sql`CASE WHEN delivered_at IS NULL THEN 'unsure' ELSE 'sent' END`,
+      reason: sql`CASE WHEN delivered_at IS NULL THEN 'no_response' END`,
+      at: now,
+      nextAttemptAt: null,
+      waitsFor: null,
+    })
+    .where(
+      sql`channel_id = ${id} AND next_attempt_at IS NOT NULL AND next_attempt_at <= ${now}
+        AND state = 'sending'`,
+    );
+
+/** Takes the channel's turn of this minute. */
+const takeTurn = ({ db, now }: JobCtx, { id }: ChannelRow, turnId: string) =>
+  db
+    .update(messageChannels)
+    .set({ workedAt: now, turnId })
+    .where(and(eq(messageChannels.id, id), lte(messageChannels.workedAt, now - TURN_MS)));
+
+/** Claims at most `limit` of what is due, if the turn is this run's. */
+const claim = (
+  { db, now }: JobCtx,
+  { id, turnId, limit }: { id: string; turnId: string; limit: number },
+) =>
+  db
+    .update(messages)
+    .set({ claimId: turnId, nextAttemptAt: now + LEASE_MS })
+    .where(
+      sql`${messages.id} IN (SELECT id FROM messages
+          WHERE channel_id = ${id} AND next_attempt_at IS NOT NULL AND next_attempt_at <= ${now}
+            AND state = 'queued' ORDER BY next_attempt_at LIMIT ${limit})
+        AND EXISTS (SELECT 1 FROM message_channels
+          WHERE id = ${id} AND turn_id = ${turnId} AND fault IS NULL)`,
+    );
+
+/**
+ * At most `most` of what one channel may send in this minute, with the employer's settings and other channels. Of two runs
+ * at once one gets all of it, the other nothing.
+ */
+export async function claimDue(ctx: JobCtx, channel: DueChannel, most: number) {
+  const turnId = newId();
+  const limit = Math.min(channel.perMinute, most);
+  const [, , , rows, [stored], channels] = await ctx.db.batch([
+    recoverLost(ctx, channel),
+    takeTurn(ctx, channel, turnId),
+    claim(ctx, { id: channel.id, turnId, limit }),
+    ctx.db
+      .select({
+        ...ADDRESSED,
+        isCaused: sql<number>`${isCaused(ctx.now)}`.as("is_caused"),
+        lastSent: LAST_SENT.as("last_sent"),
+      })
+      .from(messages)
+      .where(
+        sql`${messages.channelId} = ${channel.id} AND ${messages.nextAttemptAt} IS NOT NULL
+          AND ${messages.claimId} = ${turnId}`,
+      ),
+    selectSettings(ctx, channel.employerId),
+    selectChannels(ctx, channel.employerId),
+  ]);
+  const due = rows.map(({ isCaused: caused, lastSent, ...row }): Due => ({
+    ...addressed(row),
+    claimId: turnId,
+    isCaused: caused === 1,
+    lastSent,
+  }));
+  return { due, settings: stored?.settings, channels };
+}

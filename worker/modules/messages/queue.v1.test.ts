@@ -1,0 +1,206 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import type { ChannelView } from "#contract/message-settings";
+import type { MessagePage, MessagesSent, MessageView } from "#contract/messages";
+import { messageChannels, messages } from "../../db/schema/messages";
+import { call } from "../../test/client";
+import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import {
+  graphError,
+  metaCalls,
+  metaPayload,
+  SMS,
+  timesOut,
+  WHATSAPP,
+} from "../../test/message-providers";
+import { runCron } from "../../test/receiver";
+import { db, seedEmployer, seedInvitation } from "../../test/seed";
+import { clearQueue, MIDNIGHT, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
+import { refusal } from "../../test/sign-in";
+
+afterEach(clearQueue);
+
+/** When messages leave, how many, and never twice. */
+
+test("a send whose outcome is unknown is unsure and never repeated by itself", async () => {
+  const handed = provided((_, count) => (count === 1 ? timesOut() : undefined));
+  const { first, send, read, list, callback } = await seedSending();
+  await send(first.id);
+  await runCron(NOON);
+  expect(await read(first.id)).toMatchObject({ state: "unsure", reason: "no_response" });
+  for (let minute = 1; minute <= 5; minute++) {
+    // oxlint-disable-next-line no-await-in-loop -- one run after the other
+    await runCron(NOON + minute * MINUTE);
+  }
+  expect(handed).toHaveLength(1);
+  expect((await list("?box=failed")).items).toMatchObject([{ id: first.id, state: "unsure" }]);
+  // The provider knows better: its report names the try.
+  const [{ id, reference }] = handed as [(typeof handed)[number]];
+  const payload = metaPayload({ statuses: [{ id, status: "delivered", reference }] });
+  await metaCalls(callback("whatsapp"), payload);
+  expect(await read(first.id)).toMatchObject({ state: "sent", reason: null });
+});
+
+test("a sender that dies on the way leaves its message unsure", async () => {
+  const handed = provided();
+  const { first, send, read } = await seedSending();
+  await send(first.id);
+  const dead = { state: "sending", claimId: "dead", nextAttemptAt: NOON - MINUTE } as const;
+  await db.update(messages).set(dead).where(eq(messages.id, first.id));
+  await runCron(NOON);
+  expect(await read(first.id)).toMatchObject({ state: "unsure" });
+  expect(handed).toEqual([]);
+});
+
+test("a provider that is busy is asked again later, and not at once for the others", async () => {
+  const handed = provided((_, count) => (count <= 4 ? graphError(130429, 429) : undefined));
+  const { items, list, key } = await seedSending(["whatsapp"], 6);
+  const messageIds = items.map(({ id }) => id);
+  const sent = await call("/api/v1/messages/send", { key, body: { messageIds } });
+  expect(await sent.json<MessagesSent>()).toMatchObject({ queued: { whatsapp: 6 } });
+  await runCron(NOON);
+  expect(handed).toHaveLength(4);
+  expect((await list("?box=waiting")).items.map(({ waitsFor }) => waitsFor)).toEqual(
+    Array.from({ length: 6 }, () => "retry"),
+  );
+  await runCron(NOON + 30_000);
+  expect(handed).toHaveLength(4);
+  await runCron(NOON + 2 * MINUTE);
+  expect((await list()).counts).toMatchObject({ sent: 6, waiting: 0 });
+  expect(handed).toHaveLength(10);
+});
+
+test("an expired token stops the channel, loses no message, and a new one goes on", async () => {
+  const handed = provided((_, count) => (count === 1 ? graphError(190, 401) : undefined));
+  const { first, send, read, key } = await seedSending();
+  await send(first.id);
+  await runCron(NOON);
+  expect(await read(first.id)).toMatchObject({ state: "queued", waitsFor: "channel" });
+  await runCron(NOON + 2 * MINUTE);
+  expect(handed).toHaveLength(1);
+  const [view] = (
+    await (
+      await call("/api/v1/message-channels", { key })
+    ).json<{
+      items: ChannelView[];
+    }>()
+  ).items;
+  expect(view).toMatchObject({ fault: "credentials" });
+  const { appSecret: _kept, ...renewed } = { ...WHATSAPP, accessToken: "renewed" };
+  expect(await put(key, "whatsapp", renewed)).toMatchObject({ fault: null });
+  await runCron(NOON + 4 * MINUTE);
+  expect(handed.at(-1)?.authorization).toBe("Bearer renewed");
+  expect(await read(first.id)).toMatchObject({ state: "sent" });
+});
+
+test("nothing is sent at night where the worker is; it goes in the morning", async () => {
+  const handed = provided();
+  const { first, send, read } = await seedSending();
+  await send(first.id);
+  await runCron(MIDNIGHT);
+  expect(handed).toEqual([]);
+  const waiting = await read(first.id);
+  expect(waiting).toMatchObject({ state: "queued", waitsFor: "quiet_hours" });
+  // Eight in Tijuana, the last of Mexico's zones, is nine or ten in Mexico City.
+  const morning = Date.parse(waiting.waitsUntil ?? "");
+  const hour = new Intl.DateTimeFormat("en-GB", {
+    hour: "numeric",
+    minute: "numeric",
+    timeZone: "America/Tijuana",
+  }).format(morning);
+  expect(hour).toBe("08:00");
+  await runCron(morning - MINUTE);
+  expect(handed).toEqual([]);
+  await runCron(morning + MINUTE);
+  expect(handed).toHaveLength(1);
+});
+
+test("a message that waits is not sent when its cause goes meanwhile, or when it is taken back", async () => {
+  const handed = provided();
+  const { items, send, read, key } = await seedSending(["whatsapp"], 2);
+  const [first, second] = items as [MessageView, MessageView];
+  await send(first.id);
+  await send(second.id);
+  await call(`/api/v1/invitations/${first.invitationId}/revoke`, { key, method: "POST" });
+  expect((await call(`/api/v1/messages/${second.id}/undo`, { key, method: "POST" })).status).toBe(
+    200,
+  );
+  await runCron(NOON);
+  expect(handed).toEqual([]);
+  expect(await read(first.id)).toMatchObject({ state: "cancelled", reason: "cause_gone" });
+  expect(await read(second.id)).toMatchObject({ state: "to_send" });
+});
+
+test("no more leave in a minute than the channel may send", async () => {
+  const handed = provided();
+  const { key, list, items } = await seedSending(["whatsapp"], 5);
+  await put(key, "whatsapp", { ...WHATSAPP, perMinute: 2 });
+  const messageIds = items.map(({ id }) => id);
+  await call("/api/v1/messages/send", { key, body: { messageIds } });
+  await Promise.all([runCron(NOON), runCron(NOON + 10_000)]);
+  expect(handed).toHaveLength(2);
+  await runCron(NOON + 2 * MINUTE);
+  await runCron(NOON + 4 * MINUTE);
+  expect((await list()).counts).toMatchObject({ sent: 5 });
+  expect(new Set(handed.map(({ to }) => to)).size).toBe(5);
+});
+
+test("many are previewed with who gets one and why others do not, then sent once", async () => {
+  provided();
+  const { key, items, employerId } = await seedSending(["sms"], 3);
+  const [first, second] = items as [MessageView, MessageView];
+  const body = { messageIds: [...items.map(({ id }) => id), "0".repeat(32)] };
+  await call(`/api/v1/messages/${first.id}/sent`, { key, method: "POST" });
+  await call("/api/v1/opt-outs", { key, body: { invitationId: second.invitationId } });
+  const preview = await call("/api/v1/messages/send?dryRun=true", { key, body });
+  const expected = {
+    queued: { sms: 1, whatsapp: 0, email: 0, hand: 0 },
+    skipped: { opted_out: 1, not_to_send: 1, unknown: 1, no_channel: 0, recent: 0 },
+    more: false,
+  };
+  expect(await preview.json()).toMatchObject({ dryRun: true, ...expected });
+  const headers = { "Idempotency-Key": "once" };
+  const send = () => call("/api/v1/messages/send", { key, body, headers });
+  expect(await (await send()).json()).toMatchObject({ dryRun: false, ...expected });
+  const again = await send();
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  const [channel] = await db
+    .select()
+    .from(messageChannels)
+    .where(eq(messageChannels.employerId, employerId));
+  expect(channel?.secret).not.toContain(SMS.authToken);
+});
+
+test("own words go to chosen workers, by hand or by a channel", async () => {
+  const handed = provided();
+  const { key, items, list, employerId } = await seedSending(["sms"], 2);
+  const stranger = await seedInvitation();
+  const invitationIds = [...items.map(({ invitationId }) => invitationId), stranger.id];
+  const text = "Hola {name}, el autobús sale el lunes.";
+  const write = (body: object) =>
+    call("/api/v1/messages", { key, body: { invitationIds, text, ...body } });
+  expect(await (await write({})).json()).toMatchObject({
+    queued: { hand: 2 },
+    skipped: { unknown: 1 },
+  });
+  const { items: byHand } = await list("?kind=free");
+  expect(byHand).toHaveLength(2);
+  expect(byHand[0]?.words).toBe(`Hola ${byHand[0]?.firstName}, el autobús sale el lunes.`);
+  expect(await (await write({ channel: "auto" })).json()).toMatchObject({ queued: { sms: 2 } });
+  await runCron(NOON);
+  expect(handed.map((one) => one.text)).toContain(byHand[0]?.words);
+  expect(await refusal(await write({ channel: "whatsapp" }))).toBe("409 message.no_channel");
+  const mine = await db.select().from(messages).where(eq(messages.employerId, employerId));
+  expect(mine.some(({ invitationId }) => invitationId === stranger.id)).toBe(false);
+});
+
+test("a sandbox hands nothing to a provider", async () => {
+  const handed = provided();
+  const { key } = await seedEmployer(undefined, { sandbox: true });
+  await put(key, "sms", SMS);
+  await call("/api/v1/contracts", { key, body: contractBody([inviteRecord()]) });
+  await call("/api/v1/messages/send", { key, body: {} });
+  await runCron(NOON);
+  const { counts } = await (await call("/api/v1/messages", { key })).json<MessagePage>();
+  expect([counts.sent, handed]).toEqual([1, []]);
+});

@@ -1,0 +1,207 @@
+import { and, eq, gt } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import type { MessageSettingsView } from "#contract/message-settings";
+import type { MessagePage, MessageView } from "#contract/messages";
+import { applications } from "../../db/schema/applications";
+import { employers } from "../../db/schema/employers";
+import { invitations } from "../../db/schema/invitations";
+import { messages } from "../../db/schema/messages";
+import { call } from "../../test/client";
+import { runCron } from "../../test/receiver";
+import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
+import { clearQueue, DAY, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
+import { SMS } from "../../test/message-providers";
+import { seedDocument } from "../../test/step-values";
+import { refusal } from "../../test/sign-in";
+
+/** Reminders and news that go out by themselves. */
+
+afterEach(clearQueue);
+
+const HOUR = 60 * MINUTE;
+
+const listOf = async (key: string, query = "") =>
+  (await call(`/api/v1/messages${query}`, { key })).json<MessagePage>();
+const shortOf = async (key: string) =>
+  (await listOf(key)).items.map(({ kind, turn }) => `${kind} ${turn}`).toSorted();
+const act = (key: string, id: string, name: string, body: object = {}) =>
+  call(`/api/v1/messages/${id}/${name}`, { key, body });
+const change = (key: string, body: object) =>
+  call("/api/v1/message-settings", { key, method: "PATCH", body });
+
+/** The cron at a time, when this employer's hour has come. */
+async function planAt(at: number, employerId: string) {
+  await db.update(employers).set({ remindedAt: at }).where(eq(employers.id, employerId));
+  await db.update(employers).set({ remindedAt: 0 }).where(eq(employers.id, employerId));
+  await runCron(at);
+}
+
+/** Somebody whose link lasts a year. */
+const seedLasting = (values: Parameters<typeof seedInvitation>[0]) =>
+  seedInvitation({ expiresAt: NOON + 366 * DAY, ...values });
+
+test("who has not opened is reminded twice, each time after days of nothing", async () => {
+  const { employerId, key, first, read } = await seedSending(["sms"]);
+  await db
+    .update(invitations)
+    .set({ expiresAt: NOON + 366 * DAY })
+    .where(eq(invitations.id, first.invitationId));
+  await planAt(NOON + 10 * DAY, employerId);
+  // The invitation itself still waits.
+  expect(await shortOf(key)).toEqual(["invitation 1"]);
+  await act(key, first.id, "sent");
+  expect(await read(first.id)).toMatchObject({ state: "sent" });
+  await planAt(Date.now() + 2 * DAY, employerId);
+  expect(await shortOf(key)).toEqual([]);
+  await planAt(Date.now() + 3 * DAY + MINUTE, employerId);
+  await planAt(Date.now() + 3 * DAY + 2 * MINUTE, employerId);
+  expect(await shortOf(key)).toEqual(["reminder_unopened 1"]);
+  const [reminder] = (await listOf(key)).items as [MessageView];
+  expect(reminder.words).toContain("Todavía no la ha abierto");
+  await act(key, reminder.id, "sent");
+  await planAt(Date.now() + 7 * DAY, employerId);
+  expect(await shortOf(key)).toEqual(["reminder_unopened 2"]);
+  const [again] = (await listOf(key)).items as [MessageView];
+  await act(key, again.id, "sent");
+  await planAt(Date.now() + 30 * DAY, employerId);
+  expect(await shortOf(key)).toEqual([]);
+});
+
+test("a reminder is cancelled when the worker does it, and another follows the next standstill", async () => {
+  const { employerId, key } = await seedEmployer();
+  const now = Date.now();
+  const opened = await seedLasting({ employerId, openedAt: now, createdAt: now - DAY });
+  const draft = await seedWorker({ employerId, createdAt: now, updatedAt: now });
+  const asked = await seedWorker({ employerId, status: "submitted", updatedAt: now });
+  const { id } = await seedDocument({ ...asked, employerId }, "passport");
+  const review = `/api/v1/applications/${asked.applicationId}/documents/${id}/review`;
+  await call(review, { key, body: { reason: "glare" } });
+  const [news] = (await listOf(key)).items as [MessageView];
+  await act(key, news.id, "sent");
+  await planAt(now + 6 * DAY, employerId);
+  expect(await shortOf(key)).toEqual([
+    "reminder_document 1",
+    "reminder_unanswered 1",
+    "reminder_unfinished 1",
+  ]);
+  const { items } = await listOf(key, `?invitation=${opened.id}`);
+  expect(items).toMatchObject([{ causeAt: new Date(now).toISOString() }]);
+  await db
+    .update(applications)
+    .set({ draftsSavedAt: now + 6 * DAY })
+    .where(eq(applications.id, draft.applicationId));
+  await db.update(invitations).set({ isUsed: true }).where(eq(invitations.id, opened.id));
+  await call(review, { key, body: { reason: null } });
+  expect(await shortOf(key)).toEqual([]);
+  await planAt(now + 7 * DAY, employerId);
+  expect((await listOf(key)).counts).toMatchObject({ to_send: 0, cancelled: 3 });
+  await planAt(now + 12 * DAY, employerId);
+  expect(await shortOf(key)).toEqual(["reminder_unfinished 1"]);
+});
+
+test("what was put off comes back at its time", async () => {
+  const { key, first, read } = await seedSending(["sms"]);
+  await act(key, first.id, "dismiss", { until: new Date(NOON).toISOString() });
+  await runCron(NOON - MINUTE);
+  expect(await read(first.id)).toMatchObject({ state: "snoozed" });
+  await runCron(NOON + MINUTE);
+  expect(await read(first.id)).toMatchObject({ state: "to_send", waitsFor: null });
+});
+
+test("nothing goes out by itself until an owner switches its kind on, and then only what is new", async () => {
+  const handed = provided();
+  const { employerId, key } = await seedEmployer();
+  await put(key, "sms", SMS);
+  const approve = async () => {
+    const worker = await seedWorker({ employerId, status: "submitted" });
+    const path = `/api/v1/applications/${worker.applicationId}/status`;
+    await call(path, { key, body: { status: "approved" } });
+  };
+  await approve();
+  await runCron(NOON);
+  expect([handed, await shortOf(key)]).toEqual([[], ["status_approved 1"]]);
+  // It was made before.
+  await db.update(messages).set({ createdAt: 1, at: 1 }).where(eq(messages.employerId, employerId));
+  expect((await change(key, { automatic: ["status_approved"] })).status).toBe(200);
+  await approve();
+  await runCron(NOON + 2 * MINUTE);
+  expect(handed).toHaveLength(1);
+  expect(handed[0]?.text).toContain("aprobó su solicitud");
+  expect((await listOf(key)).counts).toMatchObject({ to_send: 1, sent: 1 });
+  // Whoever takes one back keeps it.
+  await approve();
+  const evening = NOON + 14 * HOUR;
+  await db
+    .update(messages)
+    .set({ createdAt: evening, at: evening })
+    .where(
+      and(
+        eq(messages.employerId, employerId),
+        gt(messages.createdAt, 1),
+        eq(messages.state, "to_send"),
+      ),
+    );
+  await runCron(evening);
+  const [waiting] = (await listOf(key, "?box=waiting")).items as [MessageView];
+  expect(waiting).toMatchObject({ waitsFor: "quiet_hours" });
+  await act(key, waiting.id, "undo");
+  await runCron(NOON + DAY);
+  expect(handed).toHaveLength(1);
+});
+
+test("two reminders to one person are days apart, but news and what people send are not held up", async () => {
+  const handed = provided();
+  const { employerId, key } = await seedEmployer();
+  await put(key, "sms", SMS);
+  await change(key, { automatic: ["reminder_unopened", "status_approved"], remindersMax: 5 });
+  const cwj = crypto.randomUUID();
+  const old = { employerId, createdAt: NOON - 20 * DAY, cwj };
+  const [one, other] = [await seedLasting(old), await seedLasting(old)];
+  await planAt(NOON, employerId);
+  await runCron(NOON + 2 * MINUTE);
+  expect(handed).toHaveLength(1);
+  const [held] = (await listOf(key, "?box=waiting")).items as [MessageView];
+  expect([one.id, other.id]).toContain(held.invitationId);
+  await runCron(NOON + 4 * MINUTE);
+  const [waiting] = (await listOf(key, "?box=waiting")).items as [MessageView];
+  expect(waiting).toMatchObject({ id: held.id, waitsFor: "spacing" });
+  await runCron(NOON + 2 * DAY);
+  expect(handed).toHaveLength(1);
+  await runCron(NOON + 3 * DAY + 10 * MINUTE);
+  expect(handed).toHaveLength(2);
+});
+
+test("the settings take own words with known placeholders and the link, and hours that are a day", async () => {
+  const { employerId, key, first } = await seedSending(["sms"]);
+  const { defaultWords } = await (
+    await call("/api/v1/message-settings", { key })
+  ).json<MessageSettingsView>();
+  for (const words of Object.values(defaultWords)) {
+    for (const text of Object.values(words)) expect(text).toContain("{link}");
+  }
+  const own = (es: string) => change(key, { ownWords: { invitation: { es } } });
+  for (const es of ["Hola", "Hola {link} {phone}", "Hola {nombre} {link}"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const response = await own(es);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    expect([es, (await response.json<{ errors: unknown[] }>()).errors]).toMatchObject([
+      es,
+      [{ path: "ownWords.invitation.es", code: "placeholders" }],
+    ]);
+  }
+  const saved = await own("{name}, venga con {employer} a {place}: {link}");
+  expect((await saved.json<MessageSettingsView>()).ownWords).toEqual({
+    invitation: { es: "{name}, venga con {employer} a {place}: {link}" },
+  });
+  const [{ words, firstName }] = (await listOf(key)).items as [MessageView];
+  expect(words).toMatch(new RegExp(`^${firstName}, venga con .* a .*: https://.*/welcome/`));
+  expect(await refusal(await change(key, { fromHour: 20 }))).toBe("400 request.invalid");
+  const back = await change(key, { ownWords: { invitation: { es: null } } });
+  expect((await back.json<MessageSettingsView>()).ownWords).toEqual({});
+  const audit = await call("/api/v1/audit?action=message_settings.changed", { key });
+  expect((await audit.json<{ items: unknown[] }>()).items).toMatchObject([
+    { subject: employerId },
+    { subject: employerId },
+  ]);
+  expect(first.state).toBe("to_send");
+});

@@ -1,0 +1,152 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { auditUnsigned } from "../../db/audit";
+import { messages, optOuts } from "../../db/schema/messages";
+import type { JobCtx } from "../../lib/ctx";
+import type { Report } from "../../platform/channels/outcome";
+import { type ChannelRow, selectChannels } from "./channels.repository";
+import { addressedAll, selectAddressed, selectSettings } from "./messages.repository";
+import { cancelOptedOut } from "./opt-outs.statements";
+
+/** What providers report about messages, in any order and any number of times. */
+
+const reported = (channel: ChannelRow, { providerId }: Report) =>
+  and(eq(messages.channelId, channel.id), eq(messages.providerId, providerId));
+
+/** The reference says which try it was: an earlier one of the same message is none of this one's. */
+function learnId({ db }: JobCtx, channel: ChannelRow, { reference, providerId }: Report) {
+  const [id = "", claimId = ""] = (reference ?? "").split(":");
+  return db
+    .update(messages)
+    .set({ providerId })
+    .where(
+      and(
+        eq(messages.id, id),
+        eq(messages.claimId, claimId),
+        eq(messages.channelId, channel.id),
+        isNull(messages.providerId),
+        sql`NOT EXISTS (SELECT 1 FROM messages other
+          WHERE other.channel_id = ${channel.id} AND other.provider_id = ${providerId})`,
+      ),
+    );
+}
+
+/** One that was unsure has surely been sent; one that failed has arrived after all. */
+const settled = (at: number) => ({
+  state: sql`CASE WHEN state IN ('unsure', 'failed') THEN 'sent' ELSE state END`,
+  reason: null,
+  at: sql`CASE WHEN state IN ('unsure', 'failed') THEN ${at} ELSE at END`,
+  sentAt: sql`CASE WHEN state IN ('unsure', 'failed') THEN ${at} ELSE sent_at END`,
+});
+
+function statementOf({ db, now }: JobCtx, channel: ChannelRow, report: Report) {
+  // A provider's clock may be ahead of ours.
+  const at = Math.min(report.at, now);
+  const update = db.update(messages);
+  const isIt = reported(channel, report);
+  const deliveredAt = sql`COALESCE(delivered_at, ${at})`;
+  switch (report.status) {
+    case "sent":
+      return update.set(settled(at)).where(and(isIt, eq(messages.state, "unsure")));
+    case "delivered":
+      return update
+        .set({ ...settled(at), deliveredAt })
+        .where(and(isIt, isNull(messages.deliveredAt)));
+    case "read":
+      return update
+        .set({ ...settled(at), deliveredAt, readAt: at })
+        .where(and(isIt, isNull(messages.readAt)));
+    default:
+      return update
+        .set({ state: "failed", reason: report.reason, at, nextAttemptAt: null })
+        .where(
+          and(
+            isIt,
+            isNull(messages.deliveredAt),
+            inArray(messages.state, ["sent", "unsure", "sending"]),
+          ),
+        );
+  }
+}
+
+/** Writes reports down in their order; what no message has is left alone. */
+export async function writeReports(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
+  const [first, ...rest] = reports.flatMap((report) => [
+    ...(report.reference === null ? [] : [learnId(ctx, channel, report)]),
+    statementOf(ctx, channel, report),
+  ]);
+  if (first) await ctx.db.batch([first, ...rest]);
+}
+
+/** Those of these that failed, with what is needed to try another channel. */
+export async function findFailed(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
+  const ids = JSON.stringify(reports.map(({ providerId }) => providerId));
+  const [rows, [stored], channels] = await ctx.db.batch([
+    selectAddressed(
+      ctx,
+      sql`${messages.channelId} = ${channel.id} AND ${messages.providerId} IS NOT NULL
+        AND ${messages.providerId} IN (SELECT value FROM json_each(${ids}))
+        AND ${messages.state} = 'failed'`,
+    ),
+    selectSettings(ctx, channel.employerId),
+    selectChannels(ctx, channel.employerId),
+  ]);
+  return { failed: addressedAll(rows), settings: stored?.settings, channels };
+}
+
+/** Another channel takes over what failed after it was taken. */
+export const handOver = ({ db, now }: JobCtx, id: string, providerId: string, next: ChannelRow) =>
+  db
+    .update(messages)
+    .set({
+      state: "queued",
+      at: now,
+      channel: next.channel,
+      channelId: next.id,
+      reason: null,
+      attempts: 0,
+      nextAttemptAt: now,
+      waitsFor: "turn",
+      claimId: null,
+      providerId: null,
+      sentAt: null,
+    })
+    .where(
+      and(eq(messages.id, id), eq(messages.providerId, providerId), eq(messages.state, "failed")),
+    );
+
+type OptOut = typeof optOuts.$inferInsert;
+
+/** Somebody asked for no more; what waits for them is cancelled. */
+export async function insertStop(ctx: JobCtx, row: OptOut): Promise<void> {
+  const { id, employerId } = row;
+  await ctx.db.batch([
+    ctx.db
+      .insert(optOuts)
+      .values(row)
+      .onConflictDoNothing({ target: [optOuts.employerId, optOuts.phoneKey] }),
+    auditUnsigned(
+      ctx,
+      { action: "opt_out.added", entityId: id, actor: "token", employerId },
+      sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${id})`,
+    ),
+    cancelOptedOut(ctx.db, { employerId, now: ctx.now }),
+  ]);
+}
+
+/** Somebody wants messages again. */
+export async function deleteStop(ctx: JobCtx, employerId: string, phoneKey: string): Promise<void> {
+  const isTheirs = sql`employer_id = ${employerId} AND phone_key = ${phoneKey}`;
+  await ctx.db.batch([
+    auditUnsigned(
+      ctx,
+      {
+        action: "opt_out.removed",
+        entityId: sql`(SELECT id FROM opt_outs WHERE ${isTheirs})`,
+        actor: "token",
+        employerId,
+      },
+      sql`EXISTS (SELECT 1 FROM opt_outs WHERE ${isTheirs})`,
+    ),
+    ctx.db.delete(optOuts).where(isTheirs),
+  ]);
+}

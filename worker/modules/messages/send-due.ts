@@ -1,0 +1,204 @@
+import { DAY_MS } from "#contract/constants";
+import { isNews, type Wait } from "#contract/messages";
+import type { MessageSettings } from "#contract/message-settings";
+import type { JobCtx } from "../../lib/ctx";
+import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
+import { log } from "../../lib/log";
+import { ifReadable } from "../../lib/unreadable";
+import { workerMessage } from "../../lib/words";
+import type { Opened, Outcome, Outgoing } from "../../platform/channels/outcome";
+import { sendBy } from "../../platform/channels/send";
+import { callbackUrl } from "./callback-url";
+import { openChannel } from "./channel-secrets";
+import type { ChannelRow } from "./channels.repository";
+import { ELSEWHERE } from "./elsewhere";
+import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words";
+import * as outcomes from "./outcomes.repository";
+import { pickChannel } from "./pick-channel";
+import { claimDue, type Due, type DueChannel, findDueChannels } from "./queue.repository";
+import { settingsOf } from "./settings-of";
+
+/** No message is started after this; with the timeout of the last one it is below the lease. */
+const BUDGET_MS = 25_000;
+/** Messages of one run, so that it ends in time. */
+const MESSAGES_A_RUN = 200;
+/** Messages of one channel that are under way at once. */
+const AT_ONCE = 4;
+
+const MINUTE = 60_000;
+/** Pauses after the first, second … time that a provider said "later". */
+const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 3 * 60 * MINUTE];
+
+type Work = {
+  /** The job's context at the present time. */
+  atNow: () => JobCtx;
+  channel: DueChannel;
+  settings: MessageSettings;
+  channels: readonly ChannelRow[];
+  opened: Opened;
+};
+
+/** Neither news nor what somebody of the team wants sent has to keep its distance. */
+const isSpaced = ({ asked, kind }: Due) => !asked && !isNews(kind);
+
+/** What a message still waits for; undefined when it may go now. */
+function waitOf(due: Due, { settings }: Work, now: number) {
+  const quiet = quietUntil(zonesOfPhone(due.recipient.phone), now, settings);
+  if (quiet !== undefined) return { until: quiet, waitsFor: "quiet_hours" as Wait };
+  if (!isSpaced(due) || due.lastSent === null) return undefined;
+  const until = due.lastSent + settings.spacingDays * DAY_MS;
+  return until > now ? { until, waitsFor: "spacing" as Wait } : undefined;
+}
+
+/** What the provider is given, and the words without the link, to be kept. */
+async function outgoingOf(due: Due, { atNow, channel, settings }: Work) {
+  const { recipient, kind, id, claimId } = due;
+  const language = languageFor(recipient);
+  const ctx = atNow();
+  const link = await linkOf({ vault: ctx.vault, origin: channel.origin, now: ctx.now }, due);
+  const plain = wordsWithoutLink(due, settings, { long: channel.channel === "email" });
+  const stops = kind === "invitation" && channel.channel !== "email";
+  const words = stops ? `${plain}\n\n${workerMessage.stop(language)}` : plain;
+  const message: Outgoing = {
+    to: channel.channel === "email" ? (recipient.email ?? "") : recipient.phone,
+    kind,
+    language,
+    name: recipient.firstName,
+    employer: recipient.companyName,
+    link,
+    words: withLink(words, link),
+    subject: workerMessage.subject(recipient.companyName, language),
+    reference: `${id}:${claimId}`,
+    callbackUrl: callbackUrl(channel),
+  };
+  return { message, words };
+}
+
+/** Writes down what became of one. Returns whether the channel can take more. */
+async function record(work: Work, due: Due, outcome: Outcome, words: string): Promise<boolean> {
+  const ctx = work.atNow();
+  const { channel, settings, channels } = work;
+  switch (outcome.result) {
+    case "taken":
+      await outcomes.recordTaken(ctx, due, { providerId: outcome.providerId, words });
+      return true;
+    case "unsure":
+      await outcomes.recordUnsure(ctx, due);
+      return true;
+    case "fault":
+      await outcomes.recordFault(ctx, due, { channelId: channel.id, fault: outcome.fault });
+      log({
+        event: "message.channel_fault",
+        requestId: ctx.requestId,
+        channelId: channel.id,
+        reason: outcome.fault,
+      });
+      return false;
+    case "refused": {
+      const whom = { kind: due.kind, email: due.recipient.email };
+      const next = ELSEWHERE.has(outcome.reason)
+        ? pickChannel(channels, settings, whom, { after: channel.channel })
+        : undefined;
+      await (next
+        ? outcomes.recordNextChannel(ctx, due, next)
+        : outcomes.recordFailed(ctx, due, outcome.reason));
+      return true;
+    }
+    default: {
+      const pause = PAUSES[due.attempts];
+      await (pause === undefined
+        ? outcomes.recordFailed(ctx, due, "gave_up")
+        : outcomes.recordRetry(ctx, due, ctx.now + pause));
+      return outcome.result !== "busy";
+    }
+  }
+}
+
+/** Sends one claimed message, unless it has to wait. Returns whether it arrived, and whether to go on. */
+async function sendOne(work: Work, due: Due): Promise<{ taken: boolean; goOn: boolean }> {
+  const ctx = work.atNow();
+  const aside = { taken: false, goOn: true };
+  if (due.isOptedOut || !due.isCaused) {
+    await outcomes.cancel(ctx, due);
+    return aside;
+  }
+  const wait = waitOf(due, work, ctx.now);
+  if (wait) {
+    await outcomes.postpone(ctx, due, wait);
+    return aside;
+  }
+  // Before it counts as on its way: a link that cannot be read must not make it unsure.
+  const made = await ifReadable(ctx, "invitation.unreadable", outgoingOf(due, work));
+  if (!made) {
+    await outcomes.recordUnreadable(ctx, due);
+    return aside;
+  }
+  const { message, words } = made;
+  const spacedSince = isSpaced(due) ? ctx.now - work.settings.spacingDays * DAY_MS : undefined;
+  if (!(await outcomes.startSending(ctx, due, spacedSince))) return aside;
+  // The workers of a sandbox are made up, but their numbers may be somebody's.
+  const outcome: Outcome = work.channel.sandbox
+    ? { result: "taken", providerId: null }
+    : await sendBy(ctx.env, work.opened, message);
+  const goOn = await record(work, due, outcome, words);
+  return { taken: outcome.result === "taken", goOn };
+}
+
+/** Sends what one channel may send in this minute; returns how many its provider took. */
+async function workOn(work: Work, due: readonly Due[], until: number): Promise<number> {
+  let taken = 0;
+  let failure: unknown;
+  for (let index = 0; index < due.length; index += AT_ONCE) {
+    // oxlint-disable no-await-in-loop -- a few at once, no more
+    if (Date.now() > until) {
+      const rest = { until: work.atNow().now, waitsFor: "turn" as const };
+      await outcomes.release(work.atNow(), due.slice(index), rest);
+      break;
+    }
+    const some = due.slice(index, index + AT_ONCE);
+    const results = await Promise.allSettled(some.map((one) => sendOne(work, one)));
+    const done = results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    taken += done.filter((one) => one.taken).length;
+    for (const one of results) if (one.status === "rejected") failure ??= one.reason;
+    if (done.some(({ goOn }) => !goOn)) {
+      const rest = { until: work.atNow().now + MINUTE, waitsFor: "retry" as const };
+      await outcomes.release(work.atNow(), due.slice(index + AT_ONCE), rest);
+      break;
+    }
+    // oxlint-enable no-await-in-loop
+  }
+  if (failure !== undefined) throw failure;
+  return taken;
+}
+
+/**
+ * Sends what is due, channels one after the other, each at most what it may send in a minute; returns
+ * how many messages providers took. A message whose fate is unknown is never sent again by itself.
+ * @throws at the end when the database or the vault failed for some of them
+ */
+export async function sendDue({ ctx }: { ctx: JobCtx }): Promise<number> {
+  const begun = Date.now();
+  const until = begun + BUDGET_MS;
+  const atNow = () => ({ ...ctx, now: ctx.now + Date.now() - begun });
+  let taken = 0;
+  let left = MESSAGES_A_RUN;
+  let failure: unknown;
+  for (const channel of await findDueChannels(ctx)) {
+    if (Date.now() > until || left <= 0) break;
+    // oxlint-disable no-await-in-loop -- a channel at a time
+    try {
+      const { due, settings, channels } = await claimDue(atNow(), channel, left);
+      left -= due.length;
+      if (due.length === 0) continue;
+      const opened = await openChannel(ctx.vault, channel);
+      const work = { atNow, channel, settings: settingsOf(settings), channels, opened };
+      taken += await workOn(work, due, until);
+    } catch (error) {
+      // One employer's failure must not hold up the others' messages.
+      failure ??= error;
+    }
+    // oxlint-enable no-await-in-loop
+  }
+  if (failure !== undefined) throw failure;
+  return taken;
+}

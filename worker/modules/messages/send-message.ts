@@ -1,0 +1,30 @@
+import type { MessageView, SendInput } from "#contract/messages";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { changedMessage } from "./changed-message";
+import { findChannels } from "./channels.repository";
+import { writeQueued } from "./message-acts.repository";
+import { pickChannel } from "./pick-channel";
+import { findMessage } from "./read-message";
+
+/**
+ * Puts a message into the queue of a channel, because somebody of the team wants it sent.
+ * @throws AppError message.not_found, message.no_channel, message.opted_out, message.state
+ */
+export async function sendMessage({
+  ctx,
+  input: { id, channel: wanted },
+}: {
+  ctx: EmployerCtx;
+  input: SendInput & { id: string };
+}): Promise<MessageView> {
+  const [{ message, settings }, rows] = await Promise.all([
+    findMessage(ctx, id),
+    findChannels(ctx),
+  ]);
+  const whom = { kind: message.kind, email: message.recipient.email };
+  const row = pickChannel(rows, settings, whom, { wanted });
+  if (!row) throw new AppError("message.no_channel");
+  const written = await writeQueued(ctx, message, { channel: row.channel, channelId: row.id });
+  return changedMessage(ctx, settings, written, { sends: true });
+}

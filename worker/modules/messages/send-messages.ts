@@ -1,0 +1,164 @@
+import { DAY_MS } from "#contract/constants";
+import type { DryRun } from "#contract/employer-queries";
+import type { MessageSettings } from "#contract/message-settings";
+import {
+  type Channel,
+  type FreeMessageInput,
+  isNews,
+  MESSAGES_MAX,
+  type MessagesSent,
+  SENT_BY,
+  type SendManyInput,
+  type SentBy,
+  SKIP_REASONS,
+  type SkipReason,
+} from "#contract/messages";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
+import type { ChannelRow } from "./channels.repository";
+import { pickChannel } from "./pick-channel";
+import {
+  findMany,
+  findRecipients,
+  insertFree,
+  type OneOfMany,
+  type Queueing,
+  queueMany,
+  type Writing,
+} from "./send-many.repository";
+import { settingsOf } from "./settings-of";
+
+type Planned = { id: string; phone: string } & (
+  | { row: ChannelRow | undefined; skipped?: undefined }
+  | { row?: undefined; skipped: SkipReason }
+);
+
+const counts = <K extends string>(names: readonly K[], of: (name: K) => number) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<K, number>;
+
+/** What is or would be done, in numbers. */
+function sentOf(
+  ctx: EmployerCtx,
+  planned: readonly Planned[],
+  settings: MessageSettings,
+  about: { dryRun: boolean; unknown: number; more: boolean },
+): MessagesSent {
+  const chosen = planned.filter(({ skipped }) => skipped === undefined);
+  const by = (name: SentBy) => chosen.filter(({ row }) => (row?.channel ?? "hand") === name).length;
+  const isQuiet = ({ phone, row }: Planned) =>
+    row !== undefined && quietUntil(zonesOfPhone(phone), ctx.now, settings) !== undefined;
+  return {
+    dryRun: about.dryRun,
+    queued: counts(SENT_BY, by),
+    quiet: chosen.filter(isQuiet).length,
+    skipped: counts(SKIP_REASONS, (reason) => {
+      if (reason === "unknown") return about.unknown;
+      return planned.filter(({ skipped }) => skipped === reason).length;
+    }),
+    more: about.more,
+  };
+}
+
+/** Those of each channel. */
+function byChannel(planned: readonly Planned[]): { row: ChannelRow; ids: string[] }[] {
+  const rows = [...new Set(planned.flatMap(({ row }) => row ?? []))];
+  return rows.map((row) => ({
+    row,
+    ids: planned.filter((one) => one.row === row).map(({ id }) => id),
+  }));
+}
+
+type Deciding = {
+  settings: MessageSettings;
+  channels: readonly ChannelRow[];
+  wanted: Channel | undefined;
+};
+
+/** Whether one of many is sent, and by which channel; else why not. */
+function plan(ctx: EmployerCtx, one: OneOfMany, { settings, channels, wanted }: Deciding): Planned {
+  const { id, phone, kind, email, lastSent } = one;
+  const skip = (skipped: SkipReason): Planned => ({ id, phone, skipped });
+  if (!one.isToSend || !one.isCaused) return skip(one.isOptedOut ? "opted_out" : "not_to_send");
+  if (one.isOptedOut) return skip("opted_out");
+  const spacing = settings.spacingDays * DAY_MS;
+  if (kind !== "free" && !isNews(kind) && lastSent !== null && lastSent > ctx.now - spacing) {
+    return skip("recent");
+  }
+  const row = pickChannel(channels, settings, { kind, email }, { wanted });
+  return row ? { id, phone, row } : skip("no_channel");
+}
+
+/**
+ * Puts many messages into the queues of their channels, at most 500 a call; a dry run says who would
+ * get one. Two calls at once put none in twice.
+ * @throws AppError message.no_channel when none is set up
+ */
+export async function sendMessages({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: SendManyInput & DryRun;
+}): Promise<MessagesSent> {
+  const { rows, channels, settings: stored } = await findMany(ctx, input, MESSAGES_MAX);
+  const wanted = input.channel;
+  const isReady = channels.some(({ channel }) => wanted === undefined || channel === wanted);
+  if (!isReady) throw new AppError("message.no_channel");
+  const settings = settingsOf(stored);
+  const meant = rows.slice(0, MESSAGES_MAX);
+  const planned = meant.map((one) => plan(ctx, one, { settings, channels, wanted }));
+  const unknown = input.messageIds ? new Set(input.messageIds).size - meant.length : 0;
+  const about = { dryRun: input.dryRun ?? false, unknown, more: rows.length > MESSAGES_MAX };
+  if (!about.dryRun) {
+    const queueings: Queueing[] = byChannel(planned).map(({ row, ids }) => ({
+      channel: row.channel,
+      channelId: row.id,
+      ids,
+    }));
+    await queueMany(ctx, queueings);
+  }
+  return sentOf(ctx, planned, settings, about);
+}
+
+/**
+ * Writes to chosen workers in the employer's own words, by a channel or to send by hand.
+ * @throws AppError message.no_channel when the wanted one is not set up
+ */
+export async function writeMessages({
+  ctx,
+  input,
+}: {
+  ctx: EmployerCtx;
+  input: FreeMessageInput & DryRun;
+}): Promise<MessagesSent> {
+  const { invitationIds, text, channel } = input;
+  const { rows, channels, settings: stored } = await findRecipients(ctx, invitationIds);
+  const settings = settingsOf(stored);
+  const wanted = channel === "auto" ? undefined : channel;
+  const isReady = channels.some((row) => wanted === undefined || row.channel === wanted);
+  if (channel !== undefined && !isReady) throw new AppError("message.no_channel");
+  const planned = rows.map(({ id, phone, email, isOptedOut }): Planned => {
+    if (isOptedOut) return { id, phone, skipped: "opted_out" };
+    if (channel === undefined) return { id, phone, row: undefined };
+    const row = pickChannel(channels, settings, { kind: "free", email }, { wanted });
+    return row ? { id, phone, row } : { id, phone, skipped: "no_channel" };
+  });
+  const unknown = new Set(invitationIds).size - rows.length;
+  const about = { dryRun: input.dryRun ?? false, unknown, more: false };
+  if (!about.dryRun) {
+    const byHand = planned.filter((one) => one.skipped === undefined && one.row === undefined);
+    const writings: Writing[] = byChannel(planned).map(({ row, ids }) => ({
+      channel: row.channel,
+      channelId: row.id,
+      invitationIds: ids,
+    }));
+    const hand = {
+      channel: "hand" as const,
+      channelId: null,
+      invitationIds: byHand.map(({ id }) => id),
+    };
+    await insertFree(ctx, text, [...writings, ...(byHand.length > 0 ? [hand] : [])]);
+  }
+  return sentOf(ctx, planned, settings, about);
+}

@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import type { ChannelView } from "#contract/message-settings";
+import type { MessageView } from "#contract/messages";
+import { messages } from "../../db/schema/messages";
+import { call, ORIGIN } from "../../test/client";
+import {
+  basic,
+  graphError,
+  metaCalls,
+  metaPayload,
+  SMS,
+  twilioCalls,
+  twilioError,
+  WHATSAPP,
+} from "../../test/message-providers";
+import { runCron } from "../../test/receiver";
+import { db } from "../../test/seed";
+import { clearQueue, MINUTE, NOON, provided, seedSending } from "../../test/sending";
+import { refusal } from "../../test/sign-in";
+
+afterEach(clearQueue);
+
+/** What providers say, and what becomes of a message then. */
+
+test("a message goes by WhatsApp once, with its template, link and employer, and its fate is told", async () => {
+  const handed = provided();
+  const { first, send, read, callback, key } = await seedSending();
+  expect(await (await send(first.id)).json()).toMatchObject({
+    state: "queued",
+    channel: "whatsapp",
+    waitsFor: "turn",
+  });
+  expect(await refusal(await send(first.id))).toBe("409 message.state");
+  expect(handed).toEqual([]);
+  await Promise.all([runCron(NOON), runCron(NOON)]);
+  expect(handed).toMatchObject([
+    {
+      to: first.phone,
+      template: "job_offer",
+      authorization: `Bearer ${WHATSAPP.accessToken}`,
+    },
+  ]);
+  const [{ text, id, reference }] = handed as [(typeof handed)[number]];
+  expect(text).toMatch(new RegExp(`^${ORIGIN}/welcome/[\\w-]{43}\\?lang=es$`));
+  expect(await read(first.id)).toMatchObject({ state: "sent", deliveredAt: null, reason: null });
+  const [row] = await db.select().from(messages).where(eq(messages.id, first.id));
+  expect(JSON.stringify(row)).not.toContain("/welcome/");
+
+  const told = (status: string) =>
+    metaCalls(callback("whatsapp"), metaPayload({ statuses: [{ id, status, reference }] }));
+  // Out of order and more than once.
+  for (const status of ["read", "delivered", "sent", "read", "failed"]) {
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    expect((await told(status)).status).toBe(200);
+  }
+  const seen = await read(first.id);
+  expect(seen).toMatchObject({ state: "sent" });
+  expect([seen.deliveredAt, seen.readAt]).not.toContain(null);
+  await runCron(NOON + 5 * MINUTE);
+  expect(handed).toHaveLength(1);
+  const audit = await call("/api/v1/audit?action=message.sent", { key });
+  expect((await audit.json<{ items: unknown[] }>()).items).toMatchObject([
+    { actor: "system", after: { channel: "whatsapp", messageKind: "invitation" } },
+  ]);
+});
+
+test("a callback without the right signature changes nothing, and an unknown message is ignored", async () => {
+  const handed = provided();
+  const { first, send, read, callback } = await seedSending();
+  await send(first.id);
+  await runCron(NOON);
+  const [{ id }] = handed as [(typeof handed)[number]];
+  const payload = metaPayload({ statuses: [{ id, status: "read" }] });
+  const url = callback("whatsapp");
+  expect(await refusal(await metaCalls(url, payload, "another"))).toBe("401 auth.failed");
+  const unsigned = await call(url.replace(ORIGIN, ""), { method: "POST", body: payload });
+  expect(unsigned.status).toBe(401);
+  const unknown = metaPayload({ statuses: [{ id: "wamid.unknown", status: "read" }] });
+  expect((await metaCalls(url, unknown)).status).toBe(200);
+  expect((await metaCalls(url, { entry: "nonsense" })).status).toBe(200);
+  expect((await read(first.id)).readAt).toBeNull();
+});
+
+test("the address of WhatsApp's callbacks is verified with the channel's own token", async () => {
+  const { key } = await seedSending();
+  const list = await call("/api/v1/message-channels", { key });
+  const text = await list.text();
+  for (const secret of [WHATSAPP.accessToken, WHATSAPP.appSecret])
+    expect(text).not.toContain(secret);
+  const [{ callbackUrl, verifyToken }] = (JSON.parse(text) as { items: [ChannelView] }).items;
+  const path = (callbackUrl ?? "").replace(ORIGIN, "");
+  const asked = (token: string) =>
+    call(`${path}?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`);
+  const response = await asked(verifyToken ?? "");
+  expect([response.status, await response.text()]).toEqual([200, "1158201444"]);
+  expect((await asked("wrong")).status).toBe(404);
+});
+
+test.each([
+  ["is not on WhatsApp", 131026, 400, "not_on_whatsapp"],
+  ["blocked the employer", 131050, 400, "blocked"],
+  ["has no template", 132001, 404, "template_missing"],
+])("a person who %s gets it by hand, with the reason", async (_, code, status, reason) => {
+  const handed = provided(() => graphError(code, status));
+  const { first, send, read } = await seedSending();
+  await send(first.id);
+  await runCron(NOON);
+  await runCron(NOON + 2 * MINUTE);
+  expect(handed).toHaveLength(1);
+  const failed = await read(first.id);
+  expect(failed).toMatchObject({ state: "failed", reason });
+  expect(failed.whatsappUrl).toContain("https://wa.me/");
+});
+
+test("an error of the provider's own without a code is unsure", async () => {
+  const handed = provided(() => new Response("<html>Bad gateway</html>", { status: 502 }));
+  const { first, send, read } = await seedSending();
+  await send(first.id);
+  await runCron(NOON);
+  await runCron(NOON + 2 * MINUTE);
+  expect(handed).toHaveLength(1);
+  expect(await read(first.id)).toMatchObject({ state: "unsure" });
+});
+
+test("who is not on WhatsApp gets an SMS, also when that is told only later", async () => {
+  const handed = provided((one, count) =>
+    one.channel === "whatsapp" && count === 1 ? graphError(131026) : undefined,
+  );
+  const { items, send, read, callback } = await seedSending(["whatsapp", "sms"], 2);
+  const [first, second] = items as [MessageView, MessageView];
+  await send(first.id);
+  await runCron(NOON);
+  await runCron(NOON + MINUTE);
+  expect(handed.map(({ channel }) => channel)).toEqual(["whatsapp", "sms"]);
+  const sms = handed[1]!;
+  expect(basic(sms.authorization)).toBe(`${SMS.accountSid}:${SMS.authToken}`);
+  expect(sms.text).toMatch(
+    /^Hola .*\/welcome\/.*\n\nSi ya no quiere recibir mensajes, conteste ALTO\.$/s,
+  );
+  await twilioCalls(sms.statusCallback ?? "", { MessageSid: sms.id, MessageStatus: "delivered" });
+  expect(await read(first.id)).toMatchObject({ state: "sent", channel: "sms" });
+  expect((await read(first.id)).deliveredAt).not.toBeNull();
+
+  await send(second.id);
+  await runCron(NOON + 3 * MINUTE);
+  const { id } = handed[2]!;
+  const late = metaPayload({ statuses: [{ id, status: "failed", code: 131026 }] });
+  await metaCalls(callback("whatsapp"), late);
+  await metaCalls(callback("whatsapp"), late);
+  expect(await read(second.id)).toMatchObject({ state: "queued", channel: "sms" });
+  await runCron(NOON + 5 * MINUTE);
+  expect(handed.map(({ channel }) => channel)).toEqual(["whatsapp", "sms", "whatsapp", "sms"]);
+});
+
+test.each([
+  [21211, 400, { state: "failed", reason: "invalid_number" }],
+  [21610, 400, { state: "failed", reason: "blocked" }],
+  [20429, 429, { state: "queued", waitsFor: "retry" }],
+  [20003, 401, { state: "queued", waitsFor: "channel" }],
+])(
+  "an SMS that Twilio refuses with %i is handled as its documentation says",
+  async (code, status, then) => {
+    const handed = provided(() => twilioError(code, status));
+    const { first, send, read } = await seedSending(["sms"]);
+    await send(first.id);
+    await runCron(NOON);
+    expect(handed).toHaveLength(1);
+    expect(await read(first.id)).toMatchObject(then);
+  },
+);
+
+test("a report by SMS with a wrong signature or for another address changes nothing", async () => {
+  const handed = provided();
+  const { first, send, read, callback } = await seedSending(["sms"]);
+  await send(first.id);
+  await runCron(NOON);
+  const { id, statusCallback = "" } = handed[0]!;
+  const fields = { MessageSid: id, MessageStatus: "undelivered", ErrorCode: "30005" };
+  expect((await twilioCalls(statusCallback, fields, "another")).status).toBe(401);
+  expect((await twilioCalls(callback("sms"), fields)).status).toBe(200);
+  expect(await read(first.id)).toMatchObject({ state: "failed", reason: "invalid_number" });
+});
+
+test("a test message says what the provider said", async () => {
+  const handed = provided((_, count) => (count === 1 ? graphError(190, 401) : undefined));
+  const { key } = await seedSending();
+  const tried = async (to: string) => {
+    const response = await call("/api/v1/message-channels/whatsapp/test", { key, body: { to } });
+    return response.json();
+  };
+  expect(await tried("+52 55 5550 0144")).toEqual({ ok: false, reason: "credentials" });
+  expect(await tried("+52 55 5550 0144")).toEqual({ ok: true, reason: null });
+  expect(handed[1]?.text).toMatch(/^Esta es una prueba/);
+});

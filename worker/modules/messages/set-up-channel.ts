@@ -1,0 +1,103 @@
+import { describeErrors } from "#contract/employer-messages";
+import type { ChannelView, EmailInput, SmsInput, WhatsappInput } from "#contract/message-settings";
+import type { Channel } from "#contract/messages";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import type { ChannelConfig, ChannelSecret } from "../../platform/channels/outcome";
+import { newId, newSecret } from "../../platform/ids";
+import { openChannel, sealChannelSecret } from "./channel-secrets";
+import { findChannels, type ChannelRow, writeChannel } from "./channels.repository";
+import { channelView } from "./message-channels";
+
+/** What is stored of a channel, and its secrets. */
+async function findSetUp<C extends Channel>(ctx: EmployerCtx, channel: C) {
+  const row = (await findChannels(ctx)).find((one) => one.channel === channel);
+  const opened = row && (await openChannel(ctx.vault, row));
+  return {
+    row,
+    config: opened?.config as ChannelConfig[C] | undefined,
+    secret: opened?.secret as ChannelSecret[C] | undefined,
+  };
+}
+
+/** A secret as it was sent, else the stored one. @throws AppError request.invalid without either */
+function secretOf(sent: string | undefined, stored: string | undefined, path: string): string {
+  const secret = sent ?? stored;
+  if (secret !== undefined) return secret;
+  const errors = describeErrors([{ path, code: "required" }], undefined);
+  throw new AppError("request.invalid", { errors });
+}
+
+type Written = { perMinute: number; config: object; secret: ChannelSecret[Channel] };
+
+async function write(
+  ctx: EmployerCtx,
+  channel: Channel,
+  known: ChannelRow | undefined,
+  { perMinute, config, secret }: Written,
+): Promise<ChannelView> {
+  const id = known?.id ?? newId();
+  const row: ChannelRow = {
+    id,
+    employerId: ctx.employer.employerId,
+    channel,
+    config: config as Record<string, unknown>,
+    secret: await sealChannelSecret(ctx.vault, id, secret),
+    origin: ctx.origin,
+    perMinute,
+    workedAt: 0,
+    turnId: null,
+    fault: null,
+    faultAt: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  const written = await writeChannel(ctx, row);
+  // Two owners set it up at once, and the other one was faster.
+  if (written && written.id !== id) {
+    throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+  }
+  return channelView(ctx, channel, written);
+}
+
+/** Sets WhatsApp up. @throws AppError request.invalid without secrets the first time */
+export async function setWhatsapp({
+  ctx,
+  input: { accessToken, appSecret, perMinute, ...input },
+}: {
+  ctx: EmployerCtx;
+  input: WhatsappInput;
+}): Promise<ChannelView> {
+  const known = await findSetUp(ctx, "whatsapp");
+  const config = { ...input, verifyToken: known.config?.verifyToken ?? newSecret() };
+  const secret = {
+    accessToken: secretOf(accessToken, known.secret?.accessToken, "accessToken"),
+    appSecret: secretOf(appSecret, known.secret?.appSecret, "appSecret"),
+  };
+  return write(ctx, "whatsapp", known.row, { perMinute, config, secret });
+}
+
+/** Sets SMS up. @throws AppError request.invalid without a secret the first time */
+export async function setSms({
+  ctx,
+  input: { authToken, perMinute, ...config },
+}: {
+  ctx: EmployerCtx;
+  input: SmsInput;
+}): Promise<ChannelView> {
+  const known = await findSetUp(ctx, "sms");
+  const secret = { authToken: secretOf(authToken, known.secret?.authToken, "authToken") };
+  return write(ctx, "sms", known.row, { perMinute, config, secret });
+}
+
+/** Sets e-mail up. Where the portal sends none, the first message stops it (`unavailable`). */
+export async function setEmail({
+  ctx,
+  input: { perMinute, ...config },
+}: {
+  ctx: EmployerCtx;
+  input: EmailInput;
+}): Promise<ChannelView> {
+  const known = await findSetUp(ctx, "email");
+  return write(ctx, "email", known.row, { perMinute, config, secret: {} });
+}

@@ -1,0 +1,71 @@
+import { DEFAULT_COUNTRY_CODE } from "#contract/constants";
+import { START_WORDS, STOP_WORDS } from "#contract/message-settings";
+import { phoneKey } from "#contract/phone-text";
+import type { JobCtx } from "../../lib/ctx";
+import { normalizePhone } from "../../lib/phone";
+import type { Inbound, Report, Reported } from "../../platform/channels/outcome";
+import { newId } from "../../platform/ids";
+import type { ChannelRow } from "./channels.repository";
+import { ELSEWHERE } from "./elsewhere";
+import { pickChannel } from "./pick-channel";
+import { deleteStop, findFailed, handOver, insertStop, writeReports } from "./reports.repository";
+import { settingsOf } from "./settings-of";
+
+/** Reports of one batch. */
+const REPORTS = 40;
+
+/** A word without case, accents and what stands around it. */
+function wordOf(text: string): string {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return plain.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+}
+const isOneOf = (words: readonly string[], text: string) => words.includes(wordOf(text));
+
+/** Stops or allows messages to who wrote exactly the word. */
+async function takeInbound(ctx: JobCtx, { employerId }: ChannelRow, { from, text }: Inbound) {
+  const read = normalizePhone(from, DEFAULT_COUNTRY_CODE);
+  if (!read.ok) return;
+  const phone = read.e164;
+  if (isOneOf(STOP_WORDS, text)) {
+    await insertStop(ctx, {
+      id: newId(),
+      employerId,
+      phone,
+      phoneKey: phoneKey(phone),
+      source: "worker",
+      actor: "worker",
+      createdAt: ctx.now,
+    });
+  } else if (isOneOf(START_WORDS, text)) {
+    await deleteStop(ctx, employerId, phoneKey(phone));
+  }
+}
+
+/** What failed after it was taken goes to the next channel that reaches the person. */
+async function tryElsewhere(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
+  const failures = reports.filter(({ reason }) => reason !== null && ELSEWHERE.has(reason));
+  if (failures.length === 0) return;
+  const { failed, settings, channels } = await findFailed(ctx, channel, failures);
+  for (const { id, kind, recipient, providerId } of failed) {
+    const whom = { kind, email: recipient.email };
+    const next = pickChannel(channels, settingsOf(settings), whom, { after: channel.channel });
+    // oxlint-disable-next-line no-await-in-loop -- rare
+    if (next && providerId !== null) await handOver(ctx, id, providerId, next);
+  }
+}
+
+/** Writes down what a provider reports and what workers wrote back. */
+export async function takeCallback(
+  ctx: JobCtx,
+  channel: ChannelRow,
+  { reports, inbound }: Reported,
+) {
+  // oxlint-disable no-await-in-loop -- in their order
+  for (let at = 0; at < reports.length; at += REPORTS) {
+    const some = reports.slice(at, at + REPORTS);
+    await writeReports(ctx, channel, some);
+    await tryElsewhere(ctx, channel, some);
+  }
+  for (const one of inbound) await takeInbound(ctx, channel, one);
+  // oxlint-enable no-await-in-loop
+}

@@ -1,0 +1,71 @@
+import { DEFAULT_COUNTRY_CODE } from "#contract/constants";
+import { describeErrors } from "#contract/employer-messages";
+import { languageOfPhone } from "#contract/languages";
+import type { TestMessageInput, TestMessageView } from "#contract/message-settings";
+import type { Channel } from "#contract/messages";
+import { AppError } from "../../lib/app-error";
+import type { EmployerCtx } from "../../lib/ctx";
+import { normalizePhone } from "../../lib/phone";
+import { workerMessage } from "../../lib/words";
+import type { Outcome } from "../../platform/channels/outcome";
+import { sendBy } from "../../platform/channels/send";
+import { newId } from "../../platform/ids";
+import { callbackUrl } from "./callback-url";
+import { openChannel } from "./channel-secrets";
+import { findChannels } from "./channels.repository";
+
+/** @throws AppError request.invalid */
+function phoneOf(to: string): string {
+  const read = normalizePhone(to, DEFAULT_COUNTRY_CODE);
+  if (read.ok) return read.e164;
+  throw new AppError("request.invalid", {
+    errors: describeErrors([{ path: "to", code: read.code }], undefined),
+  });
+}
+
+function viewOf(outcome: Outcome): TestMessageView {
+  switch (outcome.result) {
+    case "taken":
+      return { ok: true, reason: null };
+    case "refused":
+      return { ok: false, reason: outcome.reason };
+    case "fault":
+      return { ok: false, reason: outcome.fault };
+    case "unsure":
+      return { ok: false, reason: "no_response" };
+    default:
+      return { ok: false, reason: "busy" };
+  }
+}
+
+/**
+ * Sends a test message at once, to the owner's own phone or address. In a sandbox nothing leaves.
+ * @throws AppError message.no_channel, request.invalid
+ */
+export async function testMessageChannel({
+  ctx,
+  input: { channel, to, language },
+}: {
+  ctx: EmployerCtx;
+  input: TestMessageInput & { channel: Channel };
+}): Promise<TestMessageView> {
+  const row = (await findChannels(ctx)).find((one) => one.channel === channel);
+  if (!row) throw new AppError("message.no_channel");
+  const address = channel === "email" ? to : phoneOf(to);
+  if (ctx.employer.sandbox) return { ok: true, reason: null };
+  const spoken = language ?? (channel === "email" ? ctx.language : languageOfPhone(address));
+  const words = workerMessage.test(spoken);
+  const outcome = await sendBy(ctx.env, await openChannel(ctx.vault, row), {
+    to: address,
+    kind: "test",
+    language: spoken,
+    name: "",
+    employer: "–",
+    link: ctx.origin,
+    words,
+    subject: words,
+    reference: `test:${newId()}`,
+    callbackUrl: callbackUrl(row),
+  });
+  return viewOf(outcome);
+}

@@ -1,0 +1,133 @@
+import type { ChannelFault } from "#contract/message-settings";
+import type { Channel, MessageKind, MessageReason } from "#contract/messages";
+import type { Language } from "#contract/languages";
+import type { Env } from "../../env";
+
+/** What a provider is given. */
+export type Outgoing = {
+  /** E.164, or an e-mail address. */
+  to: string;
+  kind: MessageKind | "test";
+  language: Language;
+  /** Of the worker and the employer, for templates. */
+  name: string;
+  employer: string;
+  link: string;
+  /** Exactly what is sent, where the channel takes words. */
+  words: string;
+  /** Of an e-mail. */
+  subject: string;
+  /** Comes back with each report about it. */
+  reference: string;
+  /** Where reports go. */
+  callbackUrl: string;
+};
+
+/**
+ * What became of handing one over. "retry" and "busy": it surely was not sent, and may be later; busy
+ * channels take nothing else either. "refused": never in this way. "fault": the channel stops until
+ * somebody looks. "unsure": nobody knows whether it was sent, so it is not sent again by itself.
+ */
+export type Outcome =
+  | { result: "taken"; providerId: string | null }
+  | { result: "retry" | "busy" }
+  | { result: "refused"; reason: MessageReason }
+  | { result: "fault"; fault: ChannelFault }
+  | { result: "unsure" };
+
+/** What a provider reports afterwards. */
+export type Report = {
+  providerId: string;
+  reference: string | null;
+  status: "sent" | "delivered" | "read" | "failed";
+  /** Epoch milliseconds. */
+  at: number;
+  reason: MessageReason | null;
+};
+
+/** What somebody wrote back. */
+export type Inbound = { from: string; text: string };
+
+export type Reported = { reports: Report[]; inbound: Inbound[] };
+
+export type ChannelConfig = {
+  whatsapp: {
+    phoneNumberId: string;
+    verifyToken: string;
+    templates: Partial<Record<MessageKind, string>>;
+    templateLanguages: Partial<Record<Language, string>>;
+  };
+  sms: { accountSid: string; from: string };
+  email: { replyTo?: string | undefined };
+};
+export type ChannelSecret = {
+  whatsapp: { accessToken: string; appSecret: string };
+  sms: { authToken: string };
+  email: Record<string, never>;
+};
+
+/** A channel as it is set up, its secrets opened. */
+export type Opened<C extends Channel = Channel> = {
+  [K in C]: { channel: K; config: ChannelConfig[K]; secret: ChannelSecret[K] };
+}[C];
+
+const TIMEOUT_MS = 10_000;
+/** Far above any response of a provider. */
+const RESPONSE_MAX = 20_000;
+
+/**
+ * The address of a provider, or of a stand-in on one's own machine: `MESSAGE_PROVIDERS` is
+ * `http://localhost:<port>`, for development only.
+ */
+export function providerUrl({ MESSAGE_PROVIDERS: standIn }: Env, url: string): string {
+  if (!standIn || !URL.canParse(standIn) || new URL(standIn).hostname !== "localhost") return url;
+  const { host, pathname } = new URL(url);
+  return `${standIn.replace(/\/+$/, "")}/${host}${pathname}`;
+}
+
+/** A provider's response; undefined when it is not known what became of the request. */
+export async function askOnce(url: string, init: RequestInit) {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      method: "POST",
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = (await response.text()).slice(0, RESPONSE_MAX);
+    return { status: response.status, body: parsed(text) };
+  } catch {
+    // Timed out or cut off: it may have been sent all the same.
+    return undefined;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares in constant time. */
+export function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  return one.reduce((differs, byte, index) => differs | (byte ^ (other[index] ?? 0)), 0) === 0;
+}
+
+const encoder = new TextEncoder();
+
+/** The HMAC of a text or of bytes. */
+export async function hmac(
+  hash: "SHA-1" | "SHA-256",
+  secret: string,
+  data: string | Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const algorithm = { name: "HMAC", hash };
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
+    "sign",
+  ]);
+  const bytes = typeof data === "string" ? encoder.encode(data) : data;
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes));
+}

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { hmac, type Inbound, isSame, type Report, type Reported } from "./outcome";
+import { whatsappReason } from "./whatsapp";
+
+/** What the WhatsApp Cloud API calls back with. */
+
+const HEX = /^sha256=([0-9a-f]{64})$/;
+
+/** Checks `X-Hub-Signature-256` over the bytes of the body as they arrived. */
+export async function isSignedByMeta(
+  appSecret: string,
+  body: Uint8Array<ArrayBuffer>,
+  header: string | undefined,
+): Promise<boolean> {
+  const [, hex = ""] = HEX.exec(header ?? "") ?? [];
+  const given = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return isSame(given, await hmac("SHA-256", appSecret, body));
+}
+
+const STATUSES = ["sent", "delivered", "read", "failed"] as const;
+
+const status = z.object({
+  id: z.string().check(z.maxLength(300)),
+  status: z.enum(STATUSES),
+  timestamp: z.string().check(z.regex(/^\d{1,12}$/)),
+  biz_opaque_callback_data: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ code: z.number() }))),
+});
+const written = z.object({
+  from: z.string(),
+  text: z.optional(z.object({ body: z.string() })),
+  button: z.optional(z.object({ text: z.string() })),
+});
+const list = () => z._default(z.array(z.unknown()), []);
+const payload = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({
+          value: z.object({
+            metadata: z.optional(z.object({ phone_number_id: z.string() })),
+            statuses: list(),
+            messages: list(),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+function reportOf(value: unknown): Report[] {
+  const read = status.safeParse(value);
+  // A status of another kind, or one that is new to us.
+  if (!read.success) return [];
+  const { id, timestamp, errors, biz_opaque_callback_data: reference, ...rest } = read.data;
+  const [first] = errors ?? [];
+  return [
+    {
+      providerId: id,
+      reference: reference ?? null,
+      status: rest.status,
+      at: Number(timestamp) * 1000,
+      reason: rest.status === "failed" ? whatsappReason(first?.code ?? 0) : null,
+    },
+  ];
+}
+
+function inboundOf(value: unknown): Inbound[] {
+  const read = written.safeParse(value);
+  if (!read.success) return [];
+  const { from, text, button } = read.data;
+  const words = text?.body ?? button?.text;
+  return words === undefined ? [] : [{ from: `+${from}`, text: words }];
+}
+
+/** Reports and answers in one call, of this phone number alone; what is not understood is left out. */
+export function readMetaCallback(body: unknown, phoneNumberId: string): Reported {
+  const read = payload.safeParse(body);
+  const values = read.success
+    ? read.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+    : [];
+  const ours = values.filter(
+    ({ metadata }) => metadata === undefined || metadata.phone_number_id === phoneNumberId,
+  );
+  return {
+    reports: ours.flatMap(({ statuses }) => statuses.flatMap(reportOf)),
+    inbound: ours.flatMap(({ messages }) => messages.flatMap(inboundOf)),
+  };
+}
