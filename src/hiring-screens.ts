@@ -3,8 +3,9 @@ import { matchPath } from "react-router";
 import { ScreenLoadError } from "./app/screen-load-error";
 import { applicationsPath } from "./features/hiring/applications/applications-path";
 import { invitationsPath } from "./features/hiring/invitations/invitations-path";
-import { CHANNELS_PATH, messagesPath } from "./features/hiring/messages/messages-path";
+import { CHANNELS_PATH, COUNTS_PATH, messagesPath } from "./features/hiring/messages/messages-path";
 import { SETTINGS_PATH } from "./features/hiring/messages/settings-path";
+import { optOutsPath } from "./features/hiring/opt-outs/opt-outs-path";
 import { reviewReads } from "./features/hiring/review/queue";
 import { seasonPath } from "./features/hiring/season/season-path";
 import { TEAM_PATH } from "./features/hiring/team/team-path";
@@ -58,6 +59,16 @@ export const HIRING_SCREENS = {
     path: "/hiring/messages",
     module: "./features/hiring/messages/messages-screen.tsx",
     reads: ({ search }) => [messagesPath(search), CHANNELS_PATH, SETTINGS_PATH],
+  },
+  messageWords: {
+    path: "/hiring/messages/words",
+    module: "./features/hiring/message-words/words-screen.tsx",
+    reads: () => [SETTINGS_PATH],
+  },
+  optOuts: {
+    path: "/hiring/messages/opt-outs",
+    module: "./features/hiring/opt-outs/opt-outs-screen.tsx",
+    reads: ({ search }) => [optOutsPath(search), COUNTS_PATH],
   },
   import: { path: "/hiring/import", module: "./features/hiring/import/import-screen.tsx" },
   team: {

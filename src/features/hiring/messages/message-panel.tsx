@@ -53,7 +53,13 @@ export function MessagePanel({ message, acts, isNext }: MessagePanelProps) {
       </div>
       <MessageFate message={message} />
       {words ? (
-        <div className="rounded bg-wash p-3">
+        <div
+          role="group"
+          aria-label={t`What is sent`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          tabIndex={0}
+          className="rounded bg-wash p-3 lg:max-h-[42dvh] lg:overflow-y-auto"
+        >
           <Words text={words} />
         </div>
       ) : null}

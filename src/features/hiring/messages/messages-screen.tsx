@@ -68,13 +68,13 @@ export function Screen() {
 function Ways() {
   const { may } = useMember();
   return (
-    <div className="flex flex-wrap gap-2">
-      <ButtonLink to={`${MESSAGES}/channels`} variant="quiet" className="min-h-11!">
-        <HiringIcon name="settings" className="size-5" />
+    <div className="flex flex-wrap items-center gap-x-2">
+      <ButtonLink to={`${MESSAGES}/channels`} variant="quiet" className="min-h-11! max-sm:px-0!">
+        <HiringIcon name="settings" className="size-5 max-sm:hidden" />
         <Trans>Channels and rules</Trans>
       </ButtonLink>
       <ButtonLink to={`${MESSAGES}/words`} variant="quiet" className="min-h-11!">
-        <HiringIcon name="pencil" className="size-5" />
+        <HiringIcon name="pencil" className="size-5 max-sm:hidden" />
         {may("admin") ? <Trans>Edit the words</Trans> : <Trans>See the words</Trans>}
       </ButtonLink>
       {may("invite") ? (

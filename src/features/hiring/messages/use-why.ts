@@ -22,7 +22,7 @@ function useCause() {
     const document = about.documentKind && i18n._(DOCUMENT_NAMES[about.documentKind]);
     switch (kind) {
       case "invitation":
-        return t`Invited, link not sent yet`;
+        return t`Link not sent yet`;
       case "reminder_unopened":
         return t`Link not opened`;
       case "reminder_unanswered":
