@@ -68,7 +68,7 @@ export type MessageSettings = z.output<typeof messageSettings>;
 
 export const DEFAULT_MESSAGE_SETTINGS: MessageSettings = {
   automatic: [],
-  channels: ["whatsapp", "sms", "email"],
+  channels: ["whatsapp", "sms", "mail"],
   ownWords: {},
   fromHour: 8,
   toHour: 20,
@@ -145,13 +145,13 @@ export const smsInput = z.strictObject({
 });
 export type SmsInput = z.output<typeof smsInput>;
 
-/** Body of `PUT /api/v1/message-channels/email`: the portal's own mail. */
-export const emailInput = z.strictObject({
+/** Body of `PUT /api/v1/message-channels/mail`: the portal's own mail. */
+export const mailChannelInput = z.strictObject({
   /** Where answers go. */
   replyTo: z.optional(word(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/)),
   perMinute: perMinute(),
 });
-export type EmailInput = z.output<typeof emailInput>;
+export type MailChannelInput = z.output<typeof mailChannelInput>;
 
 /** Why a channel has stopped until somebody looks. */
 const CHANNEL_FAULTS = ["credentials", "account", "unavailable"] as const;

@@ -48,7 +48,7 @@ export const isNews = (kind: MessageKind): kind is NewsKind =>
   NEWS_KINDS.some((one) => one === kind);
 
 /** Ways that a provider carries; without any of them people send by hand. */
-export const CHANNELS = ["whatsapp", "sms", "email"] as const;
+export const CHANNELS = ["whatsapp", "sms", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
 export const SENT_BY = ["hand", ...CHANNELS] as const;
 export type SentBy = (typeof SENT_BY)[number];

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { Env } from "../env";
 import { fromBase64, toBase64 } from "../platform/encoding";
 import { call, ORIGIN } from "./client";
 
@@ -138,12 +139,17 @@ export function metaPayload(
 }
 
 /** Calls back as Meta does, signed unless told otherwise. */
-export async function metaCalls(url: string, payload: unknown, secret = APP_SECRET) {
+export async function metaCalls(
+  url: string,
+  payload: unknown,
+  { secret = APP_SECRET, bindings }: { secret?: string; bindings?: Env } = {},
+) {
   const body = JSON.stringify(payload);
   const signature = `sha256=${hex(await hmac("SHA-256", secret, body))}`;
   return call(url.replace(ORIGIN, ""), {
     method: "POST",
     body,
+    bindings,
     headers: {
       "Content-Type": "application/json",
       "X-Hub-Signature-256": signature,

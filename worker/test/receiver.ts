@@ -6,6 +6,7 @@ import type { Page } from "#contract/employer-views";
 import type { WebhookMessage } from "#contract/webhook-events";
 import type { DeliveryView, WebhookView } from "#contract/webhooks";
 import { fromBase64 } from "../platform/encoding";
+import type { Env } from "../env";
 import { scheduled } from "../scheduled";
 import { call } from "./client";
 import { webhookDeliveries } from "../db/schema/webhooks";
@@ -109,7 +110,7 @@ export const queueMessages = (endpointId: string, count: number) =>
     .run();
 
 /** Runs the minute cron at a given time. */
-export const runCron = (now: number, bindings = env) =>
+export const runCron = (now: number, bindings: Env = env) =>
   scheduled(
     { ...createScheduledController({ scheduledTime: new Date(now) }), cron: "* * * * *" },
     bindings,

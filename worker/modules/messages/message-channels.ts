@@ -28,7 +28,7 @@ const NOT_SET_UP: Omit<ChannelView, "channel" | "possible"> = {
 /** Every field that a kind of channel may have, without its secrets. */
 type Shown = Partial<Omit<ChannelConfig["whatsapp"], "verifyToken">> &
   Partial<ChannelConfig["sms"]> &
-  ChannelConfig["email"] & { verifyToken?: string };
+  ChannelConfig["mail"] & { verifyToken?: string };
 
 /** A channel as its owner sees it; only the owner sees what the provider's verification asks for. */
 export function channelView(
@@ -36,7 +36,7 @@ export function channelView(
   channel: Channel,
   row: ChannelRow | undefined,
 ): ChannelView {
-  const possible = channel !== "email" || canMail(ctx);
+  const possible = channel !== "mail" || canMail(ctx);
   if (!row) return { channel, possible, ...NOT_SET_UP };
   const shown = row.config as Shown;
   const isOwner = ctx.employer.scopes.includes("admin");
@@ -47,7 +47,7 @@ export function channelView(
     fault: row.fault,
     faultAt: rfc3339(row.faultAt),
     perMinute: row.perMinute,
-    callbackUrl: channel === "email" ? null : callbackUrl(row),
+    callbackUrl: channel === "mail" ? null : callbackUrl(row),
     verifyToken: isOwner ? (shown.verifyToken ?? null) : null,
     phoneNumberId: shown.phoneNumberId ?? null,
     templates: shown.templates ?? null,

@@ -9,7 +9,7 @@ import { addOptOut, listOptOuts, removeOptOut } from "./opt-outs";
 import { readMessage } from "./read-message";
 import { sendMessage } from "./send-message";
 import { sendMessages, writeMessages } from "./send-messages";
-import { setEmail, setSms, setWhatsapp } from "./set-up-channel";
+import { setMail, setSms, setWhatsapp } from "./set-up-channel";
 import { testMessageChannel } from "./test-message-channel";
 import { undoMessage } from "./undo-message";
 
@@ -27,7 +27,7 @@ export const messageV1Routes = mount(messageApi, {
   listMessageChannels,
   setWhatsapp,
   setSms,
-  setEmail,
+  setMail,
   removeMessageChannel,
   testMessageChannel,
   listOptOuts,

@@ -152,13 +152,13 @@ function portalWithMail(fails?: { code: string }) {
 
 async function seedMailed() {
   const { employerId, key } = await seedEmployer();
-  await put(key, "email", { replyTo: "office@example.com" });
+  await put(key, "mail", { replyTo: "office@example.com" });
   const email = "ana@example.com";
   const { id } = await seedInvitation({ employerId, email, expiresAt: NOON + 86_400_000 });
   const other = await seedInvitation({ employerId });
-  const body = { invitationIds: [id, other.id], text: "Hola {name}", channel: "email" };
+  const body = { invitationIds: [id, other.id], text: "Hola {name}", channel: "mail" };
   const wrote = await call("/api/v1/messages", { key, body });
-  expect(await wrote.json()).toMatchObject({ queued: { email: 1 }, skipped: { no_channel: 1 } });
+  expect(await wrote.json()).toMatchObject({ queued: { mail: 1 }, skipped: { no_channel: 1 } });
   const box = async (name: string) =>
     (await (await call(`/api/v1/messages?box=${name}`, { key })).json<MessagePage>()).items;
   return { box };
@@ -177,7 +177,7 @@ test("who has an e-mail gets it there, and can answer the employer", async () =>
       text: "Hola María José\n",
     },
   ]);
-  expect(await box("sent")).toMatchObject([{ channel: "email", state: "sent" }]);
+  expect(await box("sent")).toMatchObject([{ channel: "mail", state: "sent" }]);
 });
 
 test.each<[string, string, Partial<MessageView>]>([

@@ -7,7 +7,7 @@ type Whom = { kind: MessageKind; email: string | null };
 
 /** Whether a channel that is set up can carry this to that person. */
 function reaches({ channel, config }: ChannelRow, { kind, email }: Whom): boolean {
-  if (channel === "email") return email !== null;
+  if (channel === "mail") return email !== null;
   if (channel === "sms") return true;
   const { templates } = config as ChannelConfig["whatsapp"];
   return templates[kind] !== undefined;

@@ -154,7 +154,7 @@ test("many are previewed with who gets one and why others do not, then sent once
   await call("/api/v1/opt-outs", { key, body: { invitationId: second.invitationId } });
   const preview = await call("/api/v1/messages/send?dryRun=true", { key, body });
   const expected = {
-    queued: { sms: 1, whatsapp: 0, email: 0, hand: 0 },
+    queued: { sms: 1, whatsapp: 0, mail: 0, hand: 0 },
     skipped: { opted_out: 1, not_to_send: 1, unknown: 1, no_channel: 0, recent: 0 },
     more: false,
   };

@@ -56,11 +56,11 @@ async function outgoingOf(due: Due, { atNow, channel, settings }: Work) {
   const language = languageFor(recipient);
   const ctx = atNow();
   const link = await linkOf({ vault: ctx.vault, origin: channel.origin, now: ctx.now }, due);
-  const plain = wordsWithoutLink(due, settings, { long: channel.channel === "email" });
-  const stops = kind === "invitation" && channel.channel !== "email";
+  const plain = wordsWithoutLink(due, settings, { long: channel.channel === "mail" });
+  const stops = kind === "invitation" && channel.channel !== "mail";
   const words = stops ? `${plain}\n\n${workerMessage.stop(language)}` : plain;
   const message: Outgoing = {
-    to: channel.channel === "email" ? (recipient.email ?? "") : recipient.phone,
+    to: channel.channel === "mail" ? (recipient.email ?? "") : recipient.phone,
     kind,
     language,
     name: recipient.firstName,

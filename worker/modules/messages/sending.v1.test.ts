@@ -73,7 +73,9 @@ test("a callback without the right signature changes nothing, and an unknown mes
   const [{ id }] = handed as [(typeof handed)[number]];
   const payload = metaPayload({ statuses: [{ id, status: "read" }] });
   const url = callback("whatsapp");
-  expect(await refusal(await metaCalls(url, payload, "another"))).toBe("401 auth.failed");
+  expect(await refusal(await metaCalls(url, payload, { secret: "another" }))).toBe(
+    "401 auth.failed",
+  );
   const unsigned = await call(url.replace(ORIGIN, ""), { method: "POST", body: payload });
   expect(unsigned.status).toBe(401);
   const unknown = metaPayload({ statuses: [{ id: "wamid.unknown", status: "read" }] });

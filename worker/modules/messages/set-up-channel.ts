@@ -1,5 +1,10 @@
 import { describeErrors } from "#contract/employer-messages";
-import type { ChannelView, EmailInput, SmsInput, WhatsappInput } from "#contract/message-settings";
+import type {
+  ChannelView,
+  MailChannelInput,
+  SmsInput,
+  WhatsappInput,
+} from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -91,13 +96,13 @@ export async function setSms({
 }
 
 /** Sets e-mail up. Where the portal sends none, the first message stops it (`unavailable`). */
-export async function setEmail({
+export async function setMail({
   ctx,
   input: { perMinute, ...config },
 }: {
   ctx: EmployerCtx;
-  input: EmailInput;
+  input: MailChannelInput;
 }): Promise<ChannelView> {
-  const known = await findSetUp(ctx, "email");
-  return write(ctx, "email", known.row, { perMinute, config, secret: {} });
+  const known = await findSetUp(ctx, "mail");
+  return write(ctx, "mail", known.row, { perMinute, config, secret: {} });
 }

@@ -51,9 +51,9 @@ export async function testMessageChannel({
 }): Promise<TestMessageView> {
   const row = (await findChannels(ctx)).find((one) => one.channel === channel);
   if (!row) throw new AppError("message.no_channel");
-  const address = channel === "email" ? to : phoneOf(to);
+  const address = channel === "mail" ? to : phoneOf(to);
   if (ctx.employer.sandbox) return { ok: true, reason: null };
-  const spoken = language ?? (channel === "email" ? ctx.language : languageOfPhone(address));
+  const spoken = language ?? (channel === "mail" ? ctx.language : languageOfPhone(address));
   const words = workerMessage.test(spoken);
   const outcome = await sendBy(ctx.env, await openChannel(ctx.vault, row), {
     to: address,

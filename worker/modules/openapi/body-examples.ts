@@ -91,7 +91,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
     authToken: "<auth token>",
     from: "+15005550006",
   },
-  setEmail: { replyTo: "office@example.com" },
+  setMail: { replyTo: "office@example.com" },
   testMessageChannel: { to: "+52 55 5550 0144" },
   addOptOut: { phone: "+52 55 5550 0145" },
   erasePerson: { confirm: "7d1d3f6c-2f43-4c1b-9a53-5a0f6c2f6b11" },

@@ -14,7 +14,7 @@ import {
 import { memberChange, memberInput } from "#contract/team";
 import { keyInput } from "#contract/keys";
 import {
-  emailInput,
+  mailChannelInput,
   messageSettingsChange,
   optOutInput,
   smsInput,
@@ -60,7 +60,7 @@ const BODIES = {
   MessageSettingsChange: messageSettingsChange,
   WhatsappInput: whatsappInput,
   SmsInput: smsInput,
-  EmailInput: emailInput,
+  MailChannelInput: mailChannelInput,
   TestMessageInput: testMessageInput,
   OptOutInput: optOutInput,
   EraseInput: eraseInput,

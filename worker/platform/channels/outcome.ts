@@ -58,12 +58,12 @@ export type ChannelConfig = {
     templateLanguages: Partial<Record<Language, string>>;
   };
   sms: { accountSid: string; from: string };
-  email: { replyTo?: string | undefined };
+  mail: { replyTo?: string | undefined };
 };
 export type ChannelSecret = {
   whatsapp: { accessToken: string; appSecret: string };
   sms: { authToken: string };
-  email: Record<string, never>;
+  mail: Record<string, never>;
 };
 
 /** A channel as it is set up, its secrets opened. */

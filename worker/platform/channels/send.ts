@@ -1,5 +1,5 @@
 import type { Env } from "../../env";
-import { sendEmail } from "./email";
+import { sendMailMessage } from "./mail";
 import type { Opened, Outcome, Outgoing } from "./outcome";
 import { sendSms } from "./sms";
 import { sendWhatsapp } from "./whatsapp";
@@ -12,6 +12,6 @@ export function sendBy(env: Env, opened: Opened, message: Outgoing): Promise<Out
     case "sms":
       return sendSms(env, opened, message);
     default:
-      return sendEmail(env, opened, message);
+      return sendMailMessage(env, opened, message);
   }
 }

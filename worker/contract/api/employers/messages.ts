@@ -1,6 +1,6 @@
 import { dryRun, pageQuery } from "../../employer-queries";
 import {
-  emailInput,
+  mailChannelInput,
   messageSettingsChange,
   optOutInput,
   smsInput,
@@ -160,10 +160,10 @@ export const messageApi = {
     description:
       "Twilio. `authToken` is needed the first time; later, left out, the stored one stays.",
   },
-  setEmail: {
-    address: "PUT /api/v1/message-channels/email",
+  setMail: {
+    address: "PUT /api/v1/message-channels/mail",
     access: "admin",
-    body: emailInput,
+    body: mailChannelInput,
     response: responses.MessageChannel,
     tag: "Messages",
     summary: "Set up e-mail",

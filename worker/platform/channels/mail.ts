@@ -15,9 +15,9 @@ const codeOf = (error: unknown) =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 /** Hands one message over. */
-export async function sendEmail(
+export async function sendMailMessage(
   env: Env,
-  { config: { replyTo } }: Opened<"email">,
+  { config: { replyTo } }: Opened<"mail">,
   { to, subject, words }: Outgoing,
 ): Promise<Outcome> {
   const sender = mailSender(env);
