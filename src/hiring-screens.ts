@@ -65,6 +65,11 @@ export const HIRING_SCREENS = {
     module: "./features/hiring/message-words/words-screen.tsx",
     reads: () => [SETTINGS_PATH],
   },
+  messageChannels: {
+    path: "/hiring/messages/channels",
+    module: "./features/hiring/message-channels/channels-screen.tsx",
+    reads: () => [CHANNELS_PATH, SETTINGS_PATH],
+  },
   optOuts: {
     path: "/hiring/messages/opt-outs",
     module: "./features/hiring/opt-outs/opt-outs-screen.tsx",

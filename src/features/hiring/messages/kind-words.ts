@@ -24,7 +24,7 @@ export const KIND_NAMES = {
 export const CHANNEL_NAMES = {
   whatsapp: msg`WhatsApp Business`,
   sms: msg`SMS`,
-  email: msg({ message: "Email", context: "channel" }),
+  mail: msg({ message: "Email", context: "channel" }),
 } satisfies Record<Channel, MessageDescriptor>;
 
 export const SENT_BY_NAMES = {
