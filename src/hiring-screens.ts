@@ -60,6 +60,11 @@ export const HIRING_SCREENS = {
     module: "./features/hiring/messages/messages-screen.tsx",
     reads: ({ search }) => [messagesPath(search), CHANNELS_PATH, SETTINGS_PATH],
   },
+  newMessage: {
+    path: "/hiring/messages/new",
+    module: "./features/hiring/new-message/new-message-screen.tsx",
+    reads: () => [CHANNELS_PATH],
+  },
   messageWords: {
     path: "/hiring/messages/words",
     module: "./features/hiring/message-words/words-screen.tsx",

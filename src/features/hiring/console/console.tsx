@@ -7,6 +7,8 @@ import { useLanguage } from "../../../i18n/use-language";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
+import { MESSAGES } from "../messages/messages-path";
+import { useToSend } from "../messages/to-send";
 import { ROLE_NAMES } from "../role-names";
 import { SECTIONS } from "./sections";
 import { SignOutButton } from "./sign-out-button";
@@ -48,6 +50,18 @@ function Employer() {
   );
 }
 
+/** What waits in a section, where it is known. */
+function Waiting({ to }: { to: string }) {
+  const toSend = useToSend();
+  const { t } = useLingui();
+  if (to !== MESSAGES || toSend === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-maize px-2 text-sm font-semibold text-ink tabular-nums">
+      {toSend} <span className="sr-only">{t`to send`}</span>
+    </span>
+  );
+}
+
 function useSections() {
   const { pathname: here, search } = useNavigation();
   const { me, may } = useMember();
@@ -81,6 +95,7 @@ function Sections() {
             >
               <HiringIcon name={icon} className="size-5" />
               {words}
+              <Waiting to={to} />
             </Link>
           </li>
         ))}

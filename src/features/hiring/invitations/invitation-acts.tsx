@@ -10,6 +10,7 @@ import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
+import { PersonMessages } from "../messages/person-messages";
 
 type InvitationActsProps = { row: EmployerInvitationView; name: string };
 
@@ -58,6 +59,7 @@ export function InvitationActs({ row, name }: InvitationActsProps) {
       {row.invitationUrl && isOpen ? (
         <CopyButton text={row.invitationUrl} label={t`Copy the link of ${name}`} />
       ) : null}
+      <PersonMessages invitationId={row.id} name={name} />
       {isOpen ? (
         <Button
           variant="quiet"

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type Language, LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
 import type { MessageSettingsView } from "#contract/message-settings";
 import { WORDED_KINDS, type WordedKind } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
 import { KIND_NAMES } from "../messages/kind-words";
+import { useUnsavedWarning } from "./use-unsaved-warning";
 import { WordsEditor } from "./words-editor";
 import { wordsHref } from "./words-path";
 
@@ -50,16 +51,6 @@ export function WordsDesk({ settings, readAt, kind, language }: WordsDeskProps) 
       </div>
     </div>
   );
-}
-
-/** The browser asks before it leaves what was not saved. */
-function useUnsavedWarning(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
 }
 
 type KindListProps = {

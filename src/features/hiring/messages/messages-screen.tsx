@@ -14,6 +14,7 @@ import { BoxTabs } from "./box-tabs";
 import { ContractFilter } from "./contract-filter";
 import { KindFilter } from "./kind-filter";
 import { MessageDesk } from "./message-desk";
+import { useShareCounts } from "./to-send";
 import { boxOf, MESSAGES, messagesPath } from "./messages-path";
 
 /** What is to be said to workers, one after the other, and what became of what was said. */
@@ -29,6 +30,7 @@ export function Screen() {
   const contract = useContractName(query.get("contract"));
   const words = query.get("q") ?? "";
   const { data, isPlaceholderData } = list;
+  useShareCounts(isPlaceholderData ? undefined : data, query);
   const shown = { ...list, data: isPlaceholderData ? undefined : data };
   return (
     <div className="mx-auto grid max-w-7xl gap-4">

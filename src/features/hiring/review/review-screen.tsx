@@ -7,6 +7,7 @@ import { PageTitle } from "../../../components/ui/page-title";
 import { apiQuery } from "../api";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { PersonMessages } from "../messages/person-messages";
 import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
 import { ConflictNotice } from "./conflict-notice";
@@ -112,6 +113,7 @@ function Who({ application }: { application: EmployerApplication }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ApplicationBadge status={status} />
         <span className="text-muted">{facts.join(" · ")}</span>
+        <PersonMessages invitationId={application.invitationId} name={name} />
       </p>
     </div>
   );
