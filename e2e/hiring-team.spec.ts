@@ -117,6 +117,12 @@ const SCREENS = [
   "/hiring/settings/keys?new=1",
   "/hiring/settings/webhooks",
   "/hiring/settings/webhooks/new",
+  "/hiring/messages",
+  "/hiring/messages?box=sent",
+  "/hiring/messages/new",
+  "/hiring/messages/words",
+  "/hiring/messages/channels",
+  "/hiring/messages/opt-outs",
   "/hiring/nothing",
 ];
 

@@ -37,6 +37,10 @@ const reviewKey = await createKey("Review tests", { sandbox: true, persistTo: st
 const longQueueKey = await createKey("Long queue tests", { sandbox: true, persistTo: state });
 /** Of an employer whose settings no other test touches. */
 const settingsKey = await createKey("Settings tests", { persistTo: state });
+/** Writes to its workers. */
+const MESSAGES_OWNER = "owner@messages.example";
+const messagesKey = await createKey("Messages tests", { persistTo: state });
+await addOwner("Messages tests", MESSAGES_OWNER, { persistTo: state });
 const mail = startMail({ port: mailPortOf(port), quiet: true });
 const env = {
   ...toolEnv,
@@ -50,6 +54,8 @@ const env = {
   E2E_REVIEW_KEY: reviewKey,
   E2E_LONG_QUEUE_KEY: longQueueKey,
   E2E_SETTINGS_KEY: settingsKey,
+  E2E_MESSAGES_OWNER: MESSAGES_OWNER,
+  E2E_MESSAGES_KEY: messagesKey,
   E2E_MAIL: mail.url,
   CHROMIUM: chromium,
 };

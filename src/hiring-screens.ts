@@ -8,6 +8,9 @@ import { contractPath, contractsPath } from "./features/hiring/contracts/contrac
 import { invitationsPath } from "./features/hiring/invitations/invitations-path";
 import { keysPath } from "./features/hiring/keys/keys-path";
 import { invitedPath, peoplePath, personPath } from "./features/hiring/privacy/people-paths";
+import { CHANNELS_PATH, COUNTS_PATH, messagesPath } from "./features/hiring/messages/messages-path";
+import { MESSAGE_SETTINGS_PATH } from "./features/hiring/messages/message-settings-path";
+import { optOutsPath } from "./features/hiring/opt-outs/opt-outs-path";
 import { reviewReads } from "./features/hiring/review/queue";
 import { seasonPath } from "./features/hiring/season/season-path";
 import { SETTINGS_PATH } from "./features/hiring/settings/settings-path";
@@ -69,6 +72,31 @@ export const HIRING_SCREENS = {
     path: "/hiring/invitations",
     module: "./features/hiring/invitations/invitations-screen.tsx",
     reads: ({ search }) => [invitationsPath(search), filtersPath("invitations")],
+  },
+  messages: {
+    path: "/hiring/messages",
+    module: "./features/hiring/messages/messages-screen.tsx",
+    reads: ({ search }) => [messagesPath(search), CHANNELS_PATH, MESSAGE_SETTINGS_PATH],
+  },
+  newMessage: {
+    path: "/hiring/messages/new",
+    module: "./features/hiring/new-message/new-message-screen.tsx",
+    reads: () => [CHANNELS_PATH],
+  },
+  messageWords: {
+    path: "/hiring/messages/words",
+    module: "./features/hiring/message-words/words-screen.tsx",
+    reads: () => [MESSAGE_SETTINGS_PATH],
+  },
+  messageChannels: {
+    path: "/hiring/messages/channels",
+    module: "./features/hiring/message-channels/channels-screen.tsx",
+    reads: () => [CHANNELS_PATH, MESSAGE_SETTINGS_PATH],
+  },
+  optOuts: {
+    path: "/hiring/messages/opt-outs",
+    module: "./features/hiring/opt-outs/opt-outs-screen.tsx",
+    reads: ({ search }) => [optOutsPath(search), COUNTS_PATH],
   },
   import: { path: "/hiring/import", module: "./features/hiring/import/import-screen.tsx" },
   settings: {

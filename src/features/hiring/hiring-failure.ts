@@ -37,6 +37,12 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "member.not_found": msg`This person is no longer in the team.`,
   "member.exists": msg`Somebody with this email is in the team already.`,
   "member.last_owner": msg`A team needs an owner. Make somebody else an owner first.`,
+  "message.not_found": msg`This message is no longer here.`,
+  "message.state": msg`A colleague was faster with this message. Look at it again.`,
+  "message.opted_out": msg`This worker asked for no more messages.`,
+  "message.no_channel": msg`No channel that is set up reaches this person. Send it by hand.`,
+  "channel.not_found": msg`This channel is not set up any more.`,
+  "phone.not_found": msg`This was allowed again already.`,
   "record.unreadable": msg`This record cannot be read. Tell who operates the portal.`,
 };
 

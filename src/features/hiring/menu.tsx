@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { Link } from "../../components/ui/link";
 import { HiringIcon } from "./hiring-icon";
 
 type MenuProps = {
@@ -63,17 +64,26 @@ export function Menu({ label, words, upward = false, start = false, children }: 
   );
 }
 
+const ITEM = "flex min-h-11 w-full items-center gap-2.5 px-4 py-2 text-left hover:bg-wash";
+
 /** One act of a menu. */
 export function MenuItem({ children, ...rest }: ComponentProps<"button">) {
   return (
     <li>
-      <button
-        type="button"
-        {...rest}
-        className="flex min-h-11 w-full items-center gap-2.5 px-4 py-2 text-left hover:bg-wash"
-      >
+      <button type="button" {...rest} className={ITEM}>
         {children}
       </button>
+    </li>
+  );
+}
+
+/** A way from a menu to another screen. */
+export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={`${ITEM} text-ink no-underline`}>
+        {children}
+      </Link>
     </li>
   );
 }

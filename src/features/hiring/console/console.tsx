@@ -9,6 +9,8 @@ import { HiringIcon } from "../hiring-icon";
 import { useKeys } from "../review/use-keys";
 import { SearchButton, SearchDialog } from "../search/search-dialog";
 import { useMember } from "../member";
+import { MESSAGES } from "../messages/messages-path";
+import { useToSend } from "../messages/to-send";
 import { ROLE_NAMES } from "../role-names";
 import { SECTIONS } from "./sections";
 import { SignOutButton } from "./sign-out-button";
@@ -58,6 +60,18 @@ function Employer() {
   );
 }
 
+/** What waits in a section, where it is known. */
+function Waiting({ to }: { to: string }) {
+  const toSend = useToSend();
+  const { t } = useLingui();
+  if (to !== MESSAGES || toSend === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-maize px-2 text-sm font-semibold text-ink tabular-nums">
+      {toSend} <span className="sr-only">{t`to send`}</span>
+    </span>
+  );
+}
+
 function useSections() {
   const { pathname: here, search } = useNavigation();
   const { may } = useMember();
@@ -89,6 +103,7 @@ function Sections() {
             >
               <HiringIcon name={icon} className="size-5" />
               {words}
+              <Waiting to={to} />
             </Link>
           </li>
         ))}

@@ -37,6 +37,7 @@ export const SECTIONS: readonly Section[] = [
     scope: "read",
     onPhone: true,
   },
+  { to: "/hiring/messages", name: msg`Messages`, icon: "chat", scope: "read" },
   { to: "/hiring/import", name: msg`Add workers`, icon: "table", scope: "invite" },
   { to: "/hiring/settings", name: msg`Settings`, icon: "settings", scope: "read" },
 ];

@@ -4,7 +4,8 @@ import { Button, ButtonAnchor } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
 import type { ActName } from "../bulk/acts";
 import { HiringIcon } from "../hiring-icon";
-import { Menu, MenuItem } from "../menu";
+import { Menu, MenuItem, MenuLink } from "../menu";
+import { personMessages } from "../messages/messages-path";
 
 type InvitationActsProps = {
   row: EmployerInvitationView;
@@ -57,24 +58,30 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
           <Trans>Open again</Trans>
         </Button>
       ) : null}
-      {isOpen ? (
-        <Menu label={t`More for ${name}`}>
-          {invitationUrl ? (
-            <MenuItem onClick={() => void copy()}>
-              <HiringIcon name="copy" className="size-5" />
-              <Trans>Copy the link</Trans>
+      <Menu label={t`More for ${name}`}>
+        {isOpen && invitationUrl ? (
+          <MenuItem onClick={() => void copy()}>
+            <HiringIcon name="copy" className="size-5" />
+            <Trans>Copy the link</Trans>
+          </MenuItem>
+        ) : null}
+        <MenuLink to={personMessages(row.id)}>
+          <HiringIcon name="chat" className="size-5" />
+          <Trans>Messages</Trans>
+        </MenuLink>
+        {isOpen ? (
+          <>
+            <MenuItem onClick={() => onAct("extend")}>
+              <HiringIcon name="clock" className="size-5" />
+              <Trans>Give more time</Trans>
             </MenuItem>
-          ) : null}
-          <MenuItem onClick={() => onAct("extend")}>
-            <HiringIcon name="clock" className="size-5" />
-            <Trans>Give more time</Trans>
-          </MenuItem>
-          <MenuItem onClick={() => onAct("revoke")}>
-            <HiringIcon name="lock" className="size-5" />
-            <Trans>Close the link</Trans>
-          </MenuItem>
-        </Menu>
-      ) : null}
+            <MenuItem onClick={() => onAct("revoke")}>
+              <HiringIcon name="lock" className="size-5" />
+              <Trans>Close the link</Trans>
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
     </div>
   );
 }

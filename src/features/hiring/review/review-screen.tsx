@@ -6,6 +6,7 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { PageTitle } from "../../../components/ui/page-title";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { PersonMessages } from "../messages/person-messages";
 import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
 import { AskedNotice } from "./asked-notice";
@@ -204,6 +205,7 @@ function Who({ application }: { application: EmployerApplication }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ApplicationBadge status={status} />
         <span className="text-muted">{facts.join(" · ")}</span>
+        <PersonMessages invitationId={application.invitationId} name={name} />
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { withQuery } from "../../../lib/query-path";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon, type HiringIconName } from "../hiring-icon";
 import { useMember } from "../member";
+import { ToSendLine } from "../messages/to-send";
 import type { QueueName } from "../review/queue";
 import { useAge } from "../use-age";
 
@@ -39,6 +40,7 @@ export function TasksCard({ tasks, now }: { tasks: SeasonTask[]; now: string }) 
           ))}
         </ul>
       )}
+      <ToSendLine />
     </HiringCard>
   );
 }

@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { ChannelView } from "#contract/message-settings";
+import type { Channel } from "#contract/messages";
+import { Badge } from "../../../components/ui/badge";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { HiringCard } from "../hiring-card";
+import { useMember } from "../member";
+import { CHANNEL_NAMES } from "../messages/kind-words";
+import { useMoment } from "../use-moment";
+import { CallbackAddress } from "./callback-address";
+import { ChannelFacts } from "./channel-facts";
+import { FAULT_WORDS } from "./fault-words";
+import { MailForm } from "./mail-form";
+import { RemoveChannel } from "./remove-channel";
+import { SmsForm } from "./sms-form";
+import { TestForm } from "./test-form";
+import { WhatsappForm } from "./whatsapp-form";
+
+const ABOUT = {
+  whatsapp: msg`From your company’s number, through the WhatsApp Cloud API of Meta. Needs a business account and approved templates.`,
+  sms: msg`Reaches every phone, also without internet. Through an account at Twilio; each message costs.`,
+  mail: msg`From the portal’s own address, to workers who gave theirs. Costs nothing more.`,
+} satisfies Record<Channel, MessageDescriptor>;
+
+const FORMS = { whatsapp: WhatsappForm, sms: SmsForm, mail: MailForm } as const;
+
+/** One way to send: whether it works, its set-up, and a test. */
+export function ChannelCard({ view }: { view: ChannelView }) {
+  const { i18n, t } = useLingui();
+  const { full } = useMoment();
+  const { may } = useMember();
+  const [isOpen, setIsOpen] = useState(false);
+  const { channel, ready, possible, fault, faultAt } = view;
+  const name = i18n._(CHANNEL_NAMES[channel]);
+  const Form = FORMS[channel];
+  return (
+    <HiringCard title={name} action={<State view={view} />}>
+      <p className="max-w-prose text-muted">{i18n._(ABOUT[channel])}</p>
+      {fault ? (
+        <Notice tone="danger" title={t`It has stopped`}>
+          {i18n._(FAULT_WORDS[fault])}
+          {faultAt ? ` ${t`Since ${full(faultAt)}.`}` : null}
+        </Notice>
+      ) : null}
+      {possible ? null : (
+        <Notice>
+          <Trans>This portal cannot send email yet. Who operates it can switch that on.</Trans>
+        </Notice>
+      )}
+      {ready ? <ChannelFacts view={view} /> : null}
+      {ready && may("admin") ? <CallbackAddress view={view} /> : null}
+      {may("admin") && possible ? (
+        <>
+          {isOpen ? <Form view={view} onDone={() => setIsOpen(false)} /> : null}
+          {ready && !isOpen ? <TestForm channel={channel} /> : null}
+          {isOpen ? null : (
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                className="min-h-11!"
+                aria-label={ready ? t`Change ${name}` : t`Set up ${name}`}
+                onClick={() => setIsOpen(true)}
+              >
+                {ready ? <Trans>Change</Trans> : <Trans>Set up</Trans>}
+              </Button>
+              {ready ? <RemoveChannel channel={channel} name={name} /> : null}
+            </div>
+          )}
+        </>
+      ) : null}
+    </HiringCard>
+  );
+}
+
+function State({ view: { ready, fault } }: { view: ChannelView }) {
+  if (fault) {
+    return (
+      <Badge tone="red">
+        <Trans>Stopped</Trans>
+      </Badge>
+    );
+  }
+  return ready ? (
+    <Badge tone="green">
+      <Trans>Connected</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="grey">
+      <Trans>Not set up</Trans>
+    </Badge>
+  );
+}

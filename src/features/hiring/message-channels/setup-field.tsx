@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { fieldMessage } from "../../../i18n/field-messages";
+
+/** What the API refused, by the names of the fields. */
+export type Refused = Readonly<Record<string, string>>;
+
+type SetupFieldProps = Omit<ComponentProps<"input">, "name" | "id" | "className"> & {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  refused: Refused;
+};
+
+/** One line of a channel's set-up, with what is wrong under it. */
+export function SetupField({ name, label, hint, refused, ...input }: SetupFieldProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const code = refused[name];
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint ? (
+        <span id={`${id}-hint`} className="text-muted">
+          {hint}
+        </span>
+      ) : null}
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        id={id}
+        name={name}
+        aria-invalid={code ? true : undefined}
+        aria-describedby={[hint ? `${id}-hint` : "", `${id}-error`].filter(Boolean).join(" ")}
+        className="control min-h-11! py-1.5!"
+      />
+      <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
+        {code ? fieldMessage(i18n, name, code) : null}
+      </span>
+    </div>
+  );
+}

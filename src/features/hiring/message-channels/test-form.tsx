@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { TestMessageView } from "#contract/message-settings";
+import type { Channel } from "#contract/messages";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { ApiError } from "../../../lib/api-client";
+import { callApi } from "../api";
+import { hiringFailure } from "../hiring-failure";
+import { useMember } from "../member";
+import { REASON_WORDS } from "../messages/outcome-words";
+import { BUSY, FAULT_WORDS, isFault } from "./fault-words";
+import { SetupField } from "./setup-field";
+
+/** Sends a test message to oneself, and says in words what came of it. */
+export function TestForm({ channel }: { channel: Channel }) {
+  const { t } = useLingui();
+  const { me } = useMember();
+  const form = useRef<HTMLFormElement>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const test = useMutation({
+    mutationFn: (to: string) =>
+      callApi("POST /api/v1/message-channels/:channel/test", { params: { channel }, body: { to } }),
+  });
+  const refused =
+    test.error instanceof ApiError ? test.error.problem?.errors?.[0]?.code : undefined;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-2 border-t border-rule pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (test.isPending) return;
+        const to = String(new FormData(event.currentTarget).get("to") ?? "").trim();
+        setIsEmpty(to === "");
+        if (to === "") form.current?.querySelector("input")?.focus();
+        else test.mutate(to);
+      }}
+    >
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
+        <SetupField
+          name="to"
+          label={channel === "mail" ? t`Test message to this email` : t`Test message to this phone`}
+          type={channel === "mail" ? "email" : "tel"}
+          placeholder={channel === "mail" ? undefined : "+52 55 5555 0123"}
+          defaultValue={channel === "mail" ? me?.member.email : ""}
+          refused={isEmpty ? { to: "required" } : refused ? { to: refused } : {}}
+        />
+        <Button type="submit" variant="secondary" className="min-h-11!" busy={test.isPending}>
+          <Trans>Send a test</Trans>
+        </Button>
+      </div>
+      <div role="status">
+        {test.data ? <Outcome result={test.data} channel={channel} /> : null}
+        {test.error && !refused ? <Failed error={test.error} /> : null}
+      </div>
+    </form>
+  );
+}
+
+function Failed({ error }: { error: Error }) {
+  const { i18n } = useLingui();
+  return <Notice tone="danger">{hiringFailure(i18n, error)}</Notice>;
+}
+
+type OutcomeProps = { result: TestMessageView; channel: Channel };
+
+function Outcome({ result: { ok, reason }, channel }: OutcomeProps) {
+  const { i18n, t } = useLingui();
+  if (ok) {
+    return (
+      <Notice tone="success" title={t`The test message left`}>
+        {channel === "mail"
+          ? t`Look into the mailbox, also among the unwanted ones.`
+          : t`Look at the phone: it should be there within a minute.`}
+      </Notice>
+    );
+  }
+  const words = () => {
+    if (reason === null || reason === "busy") return i18n._(BUSY);
+    if (isFault(reason)) return i18n._(FAULT_WORDS[reason]);
+    return `${i18n._(REASON_WORDS[reason].what)} ${i18n._(REASON_WORDS[reason].todo)}`;
+  };
+  return (
+    <Notice tone="danger" title={t`The test message did not leave`}>
+      {words()}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Language } from "#contract/languages";
+import type { WordedKind } from "#contract/messages";
+import { notify } from "../../../lib/notify";
+import { queryKeyOf } from "../../../lib/query-path";
+import { callApi } from "../api";
+import { hiringFailure } from "../hiring-failure";
+import { MESSAGE_SETTINGS_PATH } from "../messages/message-settings-path";
+
+type Saving = { kind: WordedKind; language: Language; onSaved: () => void };
+
+/** Saves own words; null brings the portal's back. */
+export function useSaveWords({ kind, language, onSaved }: Saving) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (words: string | null) =>
+      callApi("PATCH /api/v1/message-settings", {
+        body: { ownWords: { [kind]: { [language]: words } } },
+      }),
+    onSuccess: (settings, words) => {
+      queries.setQueryData(queryKeyOf(MESSAGE_SETTINGS_PATH), settings);
+      void queries.invalidateQueries({ queryKey: ["api", "v1"] });
+      onSaved();
+      notify("success", words === null ? t`The portal’s words are back.` : t`Saved.`);
+    },
+    onError: (error) => notify("error", hiringFailure(i18n, error)),
+  });
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useRef, useState } from "react";
+import type { Language } from "#contract/languages";
+import type { Placeholder } from "#contract/message-settings";
+import { FREE_TEXT_MAX, type WordedKind } from "#contract/messages";
+import { Button } from "../../../components/ui/button";
+import { useMember } from "../member";
+import { Words } from "../messages/words";
+import { insertAtCursor } from "./insert-at-cursor";
+import { PlaceholderButtons } from "./placeholder-buttons";
+import { filledIn } from "./placeholders";
+import { useExample } from "./use-example";
+import { useSaveWords } from "./use-save-words";
+import { useWordsFault } from "./use-words-fault";
+
+type WordsEditorProps = {
+  kind: WordedKind;
+  language: Language;
+  /** The employer's own words; undefined while the portal's stand in. */
+  stored: string | undefined;
+  portals: string;
+  text: string;
+  isTyped: boolean;
+  /** Undefined: as it is stored. */
+  onType: (text: string | undefined) => void;
+  readAt: number;
+};
+
+/** The words of one kind in one language, and how they will look. */
+export function WordsEditor(props: WordsEditorProps) {
+  const { kind, language, stored, portals, text, isTyped, onType, readAt } = props;
+  const { t } = useLingui();
+  const { may } = useMember();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  const example = useExample(language, readAt);
+  const faultOf = useWordsFault();
+  const save = useSaveWords({ kind, language, onSaved: () => onType(undefined) });
+  const fault = faultOf(text);
+  const shownFault = isTried || isTyped ? fault : undefined;
+  const insert = (name: Placeholder) => {
+    if (field.current) onType(insertAtCursor(field.current, `{${name}}`));
+  };
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <form
+        className="grid gap-3 rounded-lg border border-rule bg-surface p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsTried(true);
+          if (fault) field.current?.focus();
+          else if (isTyped) save.mutate(text);
+        }}
+      >
+        <label htmlFor={id} className="font-semibold">
+          <Trans>Words</Trans>
+        </label>
+        {kind === "invitation" && !stored ? (
+          <p id={`${id}-hint`} className="text-muted">
+            <Trans>
+              By hand and by email the portal’s invitation also says pay and dates; by SMS it is
+              this short one. Your own words are sent everywhere.
+            </Trans>
+          </p>
+        ) : null}
+        <textarea
+          ref={field}
+          id={id}
+          rows={9}
+          value={text}
+          lang={language}
+          readOnly={!may("admin")}
+          aria-invalid={shownFault ? true : undefined}
+          aria-describedby={`${id}-error ${id}-count`}
+          onChange={({ target }) => onType(target.value)}
+          className="control"
+        />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
+            {shownFault}
+          </span>
+          <span id={`${id}-count`} className="ml-auto text-muted tabular-nums">
+            {t`${text.length} of ${FREE_TEXT_MAX} letters`}
+          </span>
+        </div>
+        {may("admin") ? (
+          <>
+            <PlaceholderButtons onInsert={insert} />
+            <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
+              <Button type="submit" className="min-h-11!" busy={save.isPending}>
+                <Trans>Save the words</Trans>
+              </Button>
+              {isTyped ? (
+                <Button variant="quiet" className="min-h-11!" onClick={() => onType(undefined)}>
+                  <Trans>Discard the change</Trans>
+                </Button>
+              ) : null}
+              {stored && !isTyped ? (
+                <Button
+                  variant="secondary"
+                  className="min-h-11!"
+                  busy={save.isPending}
+                  onClick={() => save.mutate(null)}
+                >
+                  <Trans>Back to the portal’s words</Trans>
+                </Button>
+              ) : null}
+            </div>
+          </>
+        ) : (
+          <p className="text-muted">
+            <Trans>An owner of your team can change them.</Trans>
+          </p>
+        )}
+        {stored && portals !== text ? (
+          <details>
+            <summary className="min-h-11 py-2.5">
+              <Trans>The portal’s words</Trans>
+            </summary>
+            <p lang={language} className="whitespace-pre-line text-muted">
+              {portals}
+            </p>
+          </details>
+        ) : null}
+      </form>
+      <section
+        aria-label={t`Preview`}
+        className="grid gap-3 rounded-lg border border-rule bg-surface p-4"
+      >
+        <h2 className="text-lg">
+          <Trans>As Rosa reads it</Trans>
+        </h2>
+        <div className="rounded bg-wash p-3" lang={language}>
+          <Words text={filledIn(text, example)} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { PageTitle } from "../../../components/ui/page-title";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery } from "../api";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { BackToMessages } from "../messages/back-to-messages";
+import { MESSAGE_SETTINGS_PATH } from "../messages/message-settings-path";
+import { WordsDesk } from "./words-desk";
+import { chosenWords } from "./words-path";
+
+/** What each kind of message says, in each language. */
+export function Screen() {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const { search } = useNavigation();
+  const settings = useQuery({
+    ...apiQuery("GET /api/v1/message-settings", MESSAGE_SETTINGS_PATH),
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className="mx-auto grid max-w-7xl gap-4">
+      <div className="grid justify-items-start">
+        <BackToMessages />
+        <PageTitle title={may("admin") ? t`Edit the words` : t`Words of the messages`} />
+      </div>
+      <LoadState query={settings}>
+        {(data) => (
+          <WordsDesk settings={data} readAt={settings.dataUpdatedAt} {...chosenWords(search)} />
+        )}
+      </LoadState>
+    </div>
+  );
+}

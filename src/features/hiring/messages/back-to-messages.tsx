@@ -1,0 +1,12 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "../../../components/ui/link";
+import { HiringIcon } from "../hiring-icon";
+import { MESSAGES } from "./messages-path";
+
+/** Above the title of a screen that belongs to the messages. */
+export const BackToMessages = () => (
+  <Link to={MESSAGES} className="inline-flex min-h-11 items-center gap-2">
+    <HiringIcon name="arrow-left" className="size-4" />
+    <Trans>Messages</Trans>
+  </Link>
+);

@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { MessageBox, MessagePage } from "#contract/messages";
+import { Link } from "../../../components/ui/link";
+import { useNavigation } from "../../../lib/navigation";
+import { changedSearch } from "../list/list-path";
+import { useMember } from "../member";
+import { MESSAGES } from "./messages-path";
+
+/** Messages whose cause is gone have no tab: nobody has to do anything about them. */
+type Tab = Exclude<MessageBox, "cancelled"> | "opt_outs";
+
+const TABS: readonly { tab: Tab; name: MessageDescriptor; tone?: string }[] = [
+  { tab: "to_send", name: msg`To send`, tone: "bg-maize text-ink" },
+  { tab: "waiting", name: msg`Waiting` },
+  { tab: "sent", name: msg({ message: "Sent", context: "messages" }) },
+  { tab: "failed", name: msg`Did not arrive`, tone: "bg-clay-wash text-clay" },
+  { tab: "dismissed", name: msg`Not now` },
+  { tab: "opt_outs", name: msg`Asked us to stop` },
+];
+
+type BoxTabsProps = { page: MessagePage | undefined; current: MessageBox | "opt_outs" };
+
+/** The boxes with what is in each. */
+export function BoxTabs({ page, current }: BoxTabsProps) {
+  const { i18n, t } = useLingui();
+  const { search } = useNavigation();
+  const { me } = useMember();
+  const query = new URLSearchParams(current === "opt_outs" ? "" : search);
+  const to = (tab: Tab) => {
+    if (tab === "opt_outs") return `${MESSAGES}/opt-outs`;
+    const box = tab === "to_send" ? null : tab;
+    return MESSAGES + changedSearch(query, { box, kind: null, message: null });
+  };
+  const count = (tab: Tab) => (tab === "opt_outs" ? page?.optOuts : page?.counts[tab]);
+  // Who sees their own workers alone does not see everybody who asked to stop.
+  const tabs = TABS.filter(({ tab }) => tab !== "opt_outs" || !me?.ownAlone);
+  return (
+    <nav aria-label={t`Messages by state`} className="border-b border-rule">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
+        {tabs.map(({ tab, name, tone = "bg-wash text-ink" }) => (
+          <li key={tab}>
+            <Link
+              to={to(tab)}
+              aria-current={tab === current ? "page" : undefined}
+              className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-2 sm:px-3 text-ink no-underline hover:border-line aria-[current]:border-agave aria-[current]:font-bold"
+            >
+              {i18n._(name)}
+              <span
+                className={`min-w-6 rounded-full px-1.5 text-center text-sm font-semibold tabular-nums empty:hidden ${count(tab) ? tone : "bg-wash text-ink"}`}
+              >
+                {count(tab)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { MessageView } from "#contract/messages";
+import { Button } from "../../../components/ui/button";
+import { apiQuery } from "../api";
+import { CHANNEL_NAMES } from "./kind-words";
+import { CHANNELS_PATH } from "./messages-path";
+import type { MessageActs } from "./use-message-acts";
+
+/** The channels that are set up and work, in the order of the list. */
+export function useReadyChannels() {
+  const { data } = useQuery(apiQuery("GET /api/v1/message-channels", CHANNELS_PATH));
+  return data?.items.filter(({ ready }) => ready) ?? [];
+}
+
+type ChannelButtonsProps = { message: MessageView; acts: MessageActs; busy: boolean };
+
+/** Leaves a message to a channel; nothing where none is set up. */
+export function ChannelButtons({ message, acts, busy }: ChannelButtonsProps) {
+  const { i18n, t } = useLingui();
+  const ready = useReadyChannels();
+  const isAgain = message.state !== "to_send";
+  if (ready.length === 0) return null;
+  const buttons = ready.map(({ channel }) => {
+    const name = i18n._(CHANNEL_NAMES[channel]);
+    return (
+      <Button
+        key={channel}
+        variant="secondary"
+        className="min-h-11! grow px-3!"
+        busy={busy && acts.variables?.what === "send" && acts.variables.channel === channel}
+        onClick={() => acts.mutate({ what: "send", id: message.id, channel })}
+      >
+        {isAgain ? t`Send again by ${name}` : t`Send by ${name}`}
+      </Button>
+    );
+  });
+  return <div className="flex flex-wrap gap-2">{buttons}</div>;
+}

@@ -1,0 +1,89 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import type { MessageView } from "#contract/messages";
+import { Button, ButtonLink } from "../../../components/ui/button";
+import { withQuery } from "../../../lib/query-path";
+import { notify } from "../../../lib/notify";
+import { callApi } from "../api";
+import { hiringFailure } from "../hiring-failure";
+import { MESSAGES } from "./messages-path";
+import { NotNow } from "./not-now";
+import { SendChosen } from "./send-all";
+import { isConflict, useMessageLists } from "./use-message-acts";
+
+type ChosenBarProps = {
+  ticked: readonly MessageView[];
+  all: readonly MessageView[];
+  onTick: (ids: readonly string[]) => void;
+};
+
+/** What can be done with the chosen rows of a page. */
+export function ChosenBar({ ticked, all, onTick }: ChosenBarProps) {
+  const { t } = useLingui();
+  const putOff = usePutOff(() => onTick([]));
+  const count = ticked.length;
+  const isAll = count === all.length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        variant="quiet"
+        className="min-h-11! px-3!"
+        onClick={() => onTick(isAll ? [] : all.map(({ id }) => id))}
+      >
+        {isAll ? <Trans>Choose none</Trans> : <Trans>Choose all of this page</Trans>}
+      </Button>
+      {count > 0 ? (
+        <>
+          <span className="font-semibold" role="status">
+            {t`${plural(count, { one: "# chosen", other: "# chosen" })}`}
+          </span>
+          <SendChosen messages={ticked} onSent={() => onTick([])} />
+          <ButtonLink
+            to={withQuery(`${MESSAGES}/new`, {
+              to: [...new Set(ticked.map(({ invitationId }) => invitationId))].join(","),
+            })}
+            variant="secondary"
+            className="min-h-11! px-4!"
+          >
+            <Trans>Write to them</Trans>
+          </ButtonLink>
+          <NotNow
+            busy={putOff.isPending}
+            onChoose={(until) => putOff.mutate({ messages: ticked, until })}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Puts the chosen ones off, one call each; a page has at most a hundred. */
+function usePutOff(onDone: () => void) {
+  const { i18n, t } = useLingui();
+  const lists = useMessageLists();
+  return useMutation({
+    mutationFn: async (input: { messages: readonly MessageView[]; until: string | undefined }) => {
+      const body = input.until ? { until: input.until } : {};
+      for (const { id } of input.messages) {
+        // oxlint-disable-next-line no-await-in-loop -- a few at a time would gain nothing to see
+        await callApi("POST /api/v1/messages/:id/dismiss", { params: { id }, body }).catch(
+          (error: unknown) => {
+            // A colleague was faster with this one: the others are still to do.
+            if (!isConflict(error)) throw error;
+          },
+        );
+      }
+      return input.messages.length;
+    },
+    onSuccess: (count) => {
+      onDone();
+      notify(
+        "success",
+        t`${plural(count, { one: "# message put aside", other: "# messages put aside" })}`,
+      );
+    },
+    onError: (error) => notify("error", hiringFailure(i18n, error)),
+    onSettled: () => lists.reread(),
+  });
+}

@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery } from "../api";
+import { changedSearch } from "../list/list-path";
+
+/** The employer's contracts; a list of a hundred is read once a visit. */
+export const CONTRACTS_PATH = "/api/v1/contracts?limit=100";
+
+/** Messages about one contract alone; nothing where there is only one. */
+export function ContractFilter({ contract }: { contract: string | null }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { pathname, search } = useNavigation();
+  const { data } = useQuery(apiQuery("GET /api/v1/contracts", CONTRACTS_PATH));
+  const contracts = data?.items ?? [];
+  if (contracts.length < 2) return null;
+  const to = (id: string) =>
+    pathname + changedSearch(new URLSearchParams(search), { contract: id, message: null });
+  return (
+    <select
+      aria-label={t`Contract`}
+      className="control min-h-11! w-auto! max-w-full py-1.5!"
+      value={contract ?? ""}
+      onChange={({ target }) => void navigate(to(target.value))}
+    >
+      <option value="">{t`All contracts`}</option>
+      {contracts.map(({ id, position, location }) => (
+        <option key={id} value={id}>
+          {position} · {location}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MessageBox, MessagePage } from "#contract/messages";
+import { ButtonLink } from "../../../components/ui/button";
+import { Link } from "../../../components/ui/link";
+import { useNavigation } from "../../../lib/navigation";
+import { useMember } from "../member";
+import { MESSAGES } from "./messages-path";
+
+const FILTERS = ["q", "kind", "contract", "invitation"];
+
+/** A tab with nothing in it: by these filters, or at all. */
+export function EmptyBox({ box, counts }: { box: MessageBox; counts: MessagePage["counts"] }) {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const { search } = useNavigation();
+  const query = new URLSearchParams(search);
+  const isFiltered = FILTERS.some((name) => query.has(name));
+  const isNew = Object.values(counts).every((count) => count === 0);
+  const words = {
+    to_send: t`Nothing to send. Reminders and news appear here by themselves.`,
+    waiting: t`Nothing waits.`,
+    sent: t`Nothing was sent yet.`,
+    failed: t`Every message arrived, as far as is known.`,
+    dismissed: t`Nobody was put aside.`,
+    cancelled: t`Nothing was cancelled.`,
+  }[box];
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-rule bg-surface p-6">
+      {isFiltered ? (
+        <>
+          <p className="font-semibold">
+            <Trans>Nothing in this tab matches.</Trans>
+          </p>
+          <Link to={box === "to_send" ? MESSAGES : `${MESSAGES}?box=${box}`}>
+            <Trans>Show everybody</Trans>
+          </Link>
+        </>
+      ) : (
+        <p className="max-w-prose">{words}</p>
+      )}
+      {isNew && !isFiltered && box === "to_send" && may("invite") ? (
+        <ButtonLink to="/hiring/import">
+          <Trans>Bring the workers in</Trans>
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { apiQuery } from "../api";
+import { HiringIcon } from "../hiring-icon";
+import { useMember } from "../member";
+import { MessageFate } from "./message-fate";
+import { useNameOf } from "./message-row";
+import { messagePath } from "./messages-path";
+import type { Done } from "./next-message";
+import type { MessageActs } from "./use-message-acts";
+
+type JustDoneProps = { done: Done | undefined; acts: MessageActs };
+
+/** What was done last, with the way back; or what a colleague did first. */
+export function JustDone({ done, acts }: JustDoneProps) {
+  return (
+    <div role="status" className="empty:hidden">
+      {done?.what === "conflict" ? <Conflict id={done.id} /> : null}
+      {done && done.what !== "conflict" ? <DoneLine done={done} acts={acts} /> : null}
+    </div>
+  );
+}
+
+type DoneLineProps = { done: Exclude<Done, { what: "conflict" }>; acts: MessageActs };
+
+function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const name = useNameOf()(message);
+  const words = {
+    sent: t`${name}: marked as sent.`,
+    send: t`${name}: leaves within a minute, or when quiet hours there end.`,
+    dismiss:
+      message.state === "dismissed" ? t`${name}: is not sent.` : t`${name}: comes back later.`,
+    undo: t`${name}: stands to send again.`,
+  }[what];
+  const isUndone = what === "undo";
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded border border-agave bg-agave-wash pl-4">
+      <span className="flex items-center gap-2.5">
+        <HiringIcon name="check" className="size-5 text-agave" />
+        {words}
+      </span>
+      {isUndone || !may("invite") ? null : (
+        <Button
+          variant="quiet"
+          className="min-h-11! py-1!"
+          busy={acts.isPending && acts.variables.what === "undo"}
+          aria-label={t`Undo: ${words}`}
+          onClick={() => acts.mutate({ what: "undo", id: message.id })}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Somebody was faster: what became of it, and that nothing else happened. */
+function Conflict({ id }: { id: string }) {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const { data } = useQuery(apiQuery("GET /api/v1/messages/:id", messagePath(id)));
+  if (!data) return null;
+  const name = nameOf(data);
+  return (
+    <Notice tone="warning" title={t`${name}: this was done already`}>
+      <div className="grid gap-2">
+        <p>
+          <Trans>
+            It changed before your click. If a chat with the words is open, close it without
+            sending.
+          </Trans>
+        </p>
+        <MessageFate message={data} />
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import { MESSAGE_KINDS, type MessagePage } from "#contract/messages";
+import { Link } from "../../../components/ui/link";
+import { useNavigation } from "../../../lib/navigation";
+import { changedSearch } from "../list/list-path";
+import { KIND_NAMES } from "./kind-words";
+
+/** The kinds of which there are some in this tab; nothing where a choice would change nothing. */
+export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined }) {
+  const { i18n, t } = useLingui();
+  const { pathname, search } = useNavigation();
+  const query = new URLSearchParams(search);
+  const current = query.get("kind") ?? "";
+  const found = MESSAGE_KINDS.filter((kind) => kinds && (kinds[kind] > 0 || kind === current));
+  if (found.length < 2 && current === "") return null;
+  const total = found.reduce((sum, kind) => sum + (kinds?.[kind] ?? 0), 0);
+  const options = [
+    { value: "", words: t`All`, count: total },
+    ...found.map((kind) => ({
+      value: kind as string,
+      words: i18n._(KIND_NAMES[kind]),
+      count: kinds?.[kind] ?? 0,
+    })),
+  ];
+  return (
+    <nav aria-label={t`By reason`}>
+      <ul className="flex flex-wrap gap-1.5">
+        {options.map(({ value, words, count }) => (
+          <li key={value}>
+            <Link
+              to={pathname + changedSearch(query, { kind: value, message: null })}
+              aria-current={value === current ? "true" : undefined}
+              className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
+            >
+              {words} <span className="tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

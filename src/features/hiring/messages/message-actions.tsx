@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { MessageView } from "#contract/messages";
+import { Button } from "../../../components/ui/button";
+import { CopyButton } from "../../../components/ui/copy-button";
+import { useNameOf } from "./message-row";
+import { ChannelButtons } from "./channel-buttons";
+import { NotNow } from "./not-now";
+import { StopDialog } from "./stop-dialog";
+import { WhatsAppButton } from "./whatsapp-button";
+import type { MessageActs } from "./use-message-acts";
+
+const SMALL = "min-h-11! px-3! py-1.5!";
+
+type MessageActionsProps = { message: MessageView; acts: MessageActs; isNext: boolean };
+
+/** What can be done with a message in its state; one of them is loud. */
+export function MessageActions({ message, acts, isNext }: MessageActionsProps) {
+  const { id, state, undoUntil } = message;
+  const isBusy = (what: "sent" | "undo" | "dismiss" | "send") =>
+    acts.isPending && acts.variables.what === what && acts.variables.id === id;
+  switch (state) {
+    case "to_send":
+    case "failed":
+    case "unsure":
+      return <Open message={message} acts={acts} isNext={isNext} isBusy={isBusy} />;
+    case "snoozed":
+    case "dismissed":
+    case "queued":
+      return (
+        <TakeBack busy={isBusy("undo")} onClick={() => acts.mutate({ what: "undo", id })}>
+          <Trans>Back to those to send</Trans>
+        </TakeBack>
+      );
+    case "sent":
+      return undoUntil ? (
+        <TakeBack busy={isBusy("undo")} onClick={() => acts.mutate({ what: "undo", id })}>
+          <Trans>Take it back: it was not sent</Trans>
+        </TakeBack>
+      ) : null;
+    default:
+      return null;
+  }
+}
+
+function TakeBack(props: { busy: boolean; onClick: () => void; children: React.ReactNode }) {
+  return <Button variant="secondary" className="min-h-11!" {...props} />;
+}
+
+type OpenProps = MessageActionsProps & {
+  isBusy: (what: "sent" | "undo" | "dismiss" | "send") => boolean;
+};
+
+function Open({ message, acts, isNext, isBusy }: OpenProps) {
+  const { t } = useLingui();
+  const [asksToStop, setAsksToStop] = useState(false);
+  const name = useNameOf()(message);
+  const { id } = message;
+  return (
+    <div className="grid gap-2">
+      {message.whatsappUrl ? (
+        <WhatsAppButton message={message} acts={acts} isNext={isNext} />
+      ) : (
+        <p className="text-muted">{t`This one cannot be sent by WhatsApp by hand.`}</p>
+      )}
+      <ChannelButtons message={message} acts={acts} busy={isBusy("send")} />
+      <NotNow
+        busy={isBusy("dismiss")}
+        onChoose={(until) => acts.mutate({ what: "dismiss", id, ...(until && { until }) })}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 border-t border-rule pt-1">
+        {message.words ? (
+          <CopyButton text={message.words} label={t`Copy the words for ${name}`} />
+        ) : null}
+        <Button
+          variant="quiet"
+          className={SMALL}
+          busy={isBusy("sent")}
+          onClick={() => acts.mutate({ what: "sent", id })}
+        >
+          <Trans>Sent another way</Trans>
+        </Button>
+        <Button variant="quiet" className={SMALL} onClick={() => setAsksToStop(true)}>
+          <Trans>Asked us to stop</Trans>
+        </Button>
+      </div>
+      <StopDialog message={message} open={asksToStop} onClose={() => setAsksToStop(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MessageView } from "#contract/messages";
+import { Notice } from "../../../components/ui/notice";
+import { useLocalTime } from "../../../lib/local-time";
+import { useColleagues } from "../colleagues";
+import { useMoment } from "../use-moment";
+import { SENT_BY_NAMES } from "./kind-words";
+import { REASON_WORDS, WAIT_WORDS } from "./outcome-words";
+
+/** Where a message stands, in words; nothing of one that only has to be sent. */
+export function MessageFate({ message }: { message: MessageView }) {
+  const { i18n, t } = useLingui();
+  const { full } = useMoment();
+  const { time } = useLocalTime();
+  const { state, reason, quietUntil, waitsFor, waitsUntil } = message;
+  switch (state) {
+    case "to_send":
+      return quietUntil ? (
+        <Notice tone="warning">
+          {t`Quiet hours where the worker is: until ${time(Date.parse(quietUntil))} on your clock.`}
+        </Notice>
+      ) : null;
+    case "snoozed":
+      return waitsUntil ? <Notice>{t`Put off until ${full(waitsUntil)}.`}</Notice> : null;
+    case "queued":
+      return (
+        <Notice>
+          {waitsFor ? i18n._(WAIT_WORDS[waitsFor]) : t`Waits to be sent`}
+          {waitsUntil ? <> · {t`until ${full(waitsUntil)}`}</> : null}
+        </Notice>
+      );
+    case "sending":
+      return <Notice>{t`Being sent now.`}</Notice>;
+    case "sent":
+      return <Sent message={message} />;
+    case "failed":
+    case "unsure":
+      return (
+        <Notice
+          tone={state === "failed" ? "danger" : "warning"}
+          title={state === "failed" ? t`Did not arrive` : t`Perhaps not arrived`}
+        >
+          {reason ? (
+            <>
+              {i18n._(REASON_WORDS[reason].what)} {i18n._(REASON_WORDS[reason].todo)}
+            </>
+          ) : null}
+        </Notice>
+      );
+    case "dismissed":
+      return (
+        <Notice>
+          <Trans>Not to be sent: somebody of your team said so.</Trans>
+        </Notice>
+      );
+    case "cancelled":
+      return reason ? <Notice>{i18n._(REASON_WORDS[reason].what)}</Notice> : null;
+  }
+}
+
+function Sent({ message }: { message: MessageView }) {
+  const { i18n, t } = useLingui();
+  const { full } = useMoment();
+  const nameOf = useColleagues();
+  const { sentAt, sentBy, channel, deliveredAt, readAt } = message;
+  const how = channel ? i18n._(SENT_BY_NAMES[channel]) : null;
+  const facts = [
+    sentAt && t`Sent ${full(sentAt)}`,
+    how,
+    sentBy && nameOf(sentBy),
+    deliveredAt && t`arrived ${full(deliveredAt)}`,
+    readAt && t`read ${full(readAt)}`,
+  ];
+  return <Notice tone="success">{facts.filter(Boolean).join(" · ")}</Notice>;
+}

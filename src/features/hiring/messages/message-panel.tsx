@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LANGUAGE_FACTS } from "#contract/languages";
+import type { MessageView } from "#contract/messages";
+import { Badge } from "../../../components/ui/badge";
+import { Link } from "../../../components/ui/link";
+import { formatPhone } from "../../../lib/format";
+import { useMember } from "../member";
+import { KIND_NAMES } from "./kind-words";
+import { MessageActions } from "./message-actions";
+import { MessageFate } from "./message-fate";
+import { useNameOf } from "./message-row";
+import { Words } from "./words";
+import type { MessageActs } from "./use-message-acts";
+
+type MessagePanelProps = {
+  message: MessageView;
+  acts: MessageActs;
+  /** It comes after one that was just done: its button takes the focus. */
+  isNext: boolean;
+};
+
+/** One message: exactly what is said, and what can be done with it. */
+export function MessagePanel({ message, acts, isNext }: MessagePanelProps) {
+  const { i18n, t } = useLingui();
+  const { may } = useMember();
+  const name = useNameOf()(message);
+  const { kind, turn, words, language, applicationId, phone, state } = message;
+  return (
+    <section
+      aria-label={state === "to_send" ? t`Next: ${name}` : name}
+      className="grid gap-3 rounded-lg border border-rule bg-surface p-4"
+    >
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <h2 className="text-lg">{state === "to_send" ? t`Next: ${name}` : name}</h2>
+          {turn > 1 ? <Badge tone="yellow">{t`Reminder ${turn}`}</Badge> : null}
+        </div>
+        <p className="text-muted">
+          {formatPhone(phone)} · {i18n._(KIND_NAMES[kind])} · {LANGUAGE_FACTS[language].name}
+          {applicationId ? (
+            <>
+              {" · "}
+              <Link to={`/hiring/applications/${applicationId}`}>
+                <Trans>Application</Trans>
+              </Link>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <MessageFate message={message} />
+      {words ? (
+        <div
+          role="group"
+          aria-label={t`What is sent`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          tabIndex={0}
+          className="rounded bg-wash p-3 lg:max-h-[36dvh] lg:overflow-y-auto"
+        >
+          <Words text={words} />
+        </div>
+      ) : null}
+      {may("invite") ? <MessageActions message={message} acts={acts} isNext={isNext} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { MessageBox, MessageView } from "#contract/messages";
+import { Link } from "../../../components/ui/link";
+import { formatPhone } from "../../../lib/format";
+import { useLocalTime } from "../../../lib/local-time";
+import { useNavigation } from "../../../lib/navigation";
+import { HiringIcon } from "../hiring-icon";
+import { useMoment } from "../use-moment";
+import { SENT_BY_NAMES } from "./kind-words";
+import { withMessage } from "./next-message";
+import { REASON_WORDS, WAIT_WORDS } from "./outcome-words";
+import { useWhy } from "./use-why";
+
+type MessageRowProps = {
+  message: MessageView;
+  box: MessageBox;
+  now: string;
+  isCurrent: boolean;
+  isTicked: boolean;
+  /** Only where rows can be chosen. */
+  onTick: ((isOn: boolean) => void) | undefined;
+  /** On a phone, under the row whose turn it is. */
+  children: ReactNode;
+};
+
+/** One person of the list, and why they are written to. */
+export function MessageRow({
+  message,
+  box,
+  now,
+  isCurrent,
+  isTicked,
+  onTick,
+  children,
+}: MessageRowProps) {
+  const { t } = useLingui();
+  const { pathname, search } = useNavigation();
+  const why = useWhy();
+  const name = useNameOf()(message);
+  return (
+    <li className="has-[[aria-current]]:bg-maize-wash">
+      <div className="relative flex items-center hover:bg-wash has-[[aria-current]]:hover:bg-maize-wash">
+        {isCurrent ? <span className="absolute inset-y-0 left-0 w-1 bg-maize" /> : null}
+        {onTick ? (
+          <label className="relative z-10 grid size-12 shrink-0 place-items-center">
+            <input
+              type="checkbox"
+              checked={isTicked}
+              aria-label={t`Choose ${name}`}
+              onChange={({ target }) => onTick(target.checked)}
+              className="size-5 accent-agave"
+            />
+          </label>
+        ) : null}
+        <Link
+          to={pathname + withMessage(search, message.id)}
+          replace
+          aria-current={isCurrent ? "true" : undefined}
+          className={`grid min-h-14 grow gap-x-4 py-2 pr-4 text-ink no-underline -outline-offset-3 after:absolute after:inset-0 sm:grid-cols-2 sm:items-center ${onTick ? "" : "pl-4"}`}
+        >
+          <span className="grid min-w-0">
+            <span className="font-semibold">{name}</span>
+            <span className="text-muted">{formatPhone(message.phone)}</span>
+          </span>
+          <span className="grid min-w-0">
+            <span>{why(message, now)}</span>
+            <Standing message={message} box={box} />
+          </span>
+        </Link>
+      </div>
+      {isCurrent ? <div className="px-3 pb-3 lg:hidden">{children}</div> : null}
+    </li>
+  );
+}
+
+/** The name of whom a message is for. */
+export function useNameOf() {
+  const { t } = useLingui();
+  return ({ firstName, lastName }: Pick<MessageView, "firstName" | "lastName">) =>
+    [firstName, lastName].filter(Boolean).join(" ") || t`No name yet`;
+}
+
+/** What else one has to know: that it is night there, when it was sent, why it did not arrive. */
+function Standing({ message, box }: { message: MessageView; box: MessageBox }) {
+  const { i18n, t } = useLingui();
+  const { short } = useMoment();
+  const { time } = useLocalTime();
+  const { quietUntil, reason, waitsFor, waitsUntil, sentAt, channel, deliveredAt, readAt } =
+    message;
+  if (box === "failed" && reason) {
+    return <span className="text-clay">{i18n._(REASON_WORDS[reason].what)}</span>;
+  }
+  if (box === "waiting") {
+    const wait =
+      message.state === "sending" ? t`Being sent now` : waitsFor && i18n._(WAIT_WORDS[waitsFor]);
+    const until = waitsUntil && waitsFor !== "turn" ? t`until ${short(waitsUntil)}` : null;
+    return <span className="text-muted">{[wait, until].filter(Boolean).join(", ")}</span>;
+  }
+  if (box === "sent" && sentAt) {
+    const how = channel && i18n._(SENT_BY_NAMES[channel]);
+    const fate = readAt ? t`read` : deliveredAt ? t`arrived` : null;
+    return (
+      <span className="text-muted">
+        {[t`Sent ${short(sentAt)}`, how, fate].filter(Boolean).join(" · ")}
+      </span>
+    );
+  }
+  if (!quietUntil) return null;
+  return (
+    <span className="flex items-center gap-1.5 text-muted">
+      <HiringIcon name="clock" className="size-4" />
+      {t`Quiet hours there until ${time(Date.parse(quietUntil))}`}
+    </span>
+  );
+}

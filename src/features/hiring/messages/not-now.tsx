@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../../components/ui/button";
+
+const SMALL = "min-h-11! px-3! py-1.5!";
+
+/** So early that it is there when the office opens. */
+const MORNING_HOUR = 6;
+
+const morningIn = (days: number): string => {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  date.setHours(MORNING_HOUR, 0, 0, 0);
+  return date.toISOString();
+};
+
+type NotNowProps = {
+  busy: boolean;
+  /** Until when; never again without. */
+  onChoose: (until: string | undefined) => void;
+};
+
+/** Puts a message off. */
+export function NotNow({ busy, onChoose }: NotNowProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      <legend className="sr-only">{t`Not now`}</legend>
+      <span aria-hidden="true" className="pr-1 font-semibold">
+        <Trans>Not now:</Trans>
+      </span>
+      <Button
+        variant="quiet"
+        className={SMALL}
+        busy={busy}
+        aria-label={t`Tomorrow again`}
+        onClick={() => onChoose(morningIn(1))}
+      >
+        <Trans>Tomorrow</Trans>
+      </Button>
+      <Button
+        variant="quiet"
+        className={SMALL}
+        busy={busy}
+        aria-label={t`In 3 days again`}
+        onClick={() => onChoose(morningIn(3))}
+      >
+        <Trans>In 3 days</Trans>
+      </Button>
+      <Button
+        variant="quiet"
+        className={SMALL}
+        busy={busy}
+        aria-label={t`Never send this one`}
+        onClick={() => onChoose(undefined)}
+      >
+        <Trans>Never</Trans>
+      </Button>
+    </fieldset>
+  );
+}

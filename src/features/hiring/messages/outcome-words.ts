@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { MessageReason, Wait } from "#contract/messages";
+
+/** Why a message did not arrive, and what to do. */
+export const REASON_WORDS = {
+  not_on_whatsapp: {
+    what: msg`This number is not on WhatsApp.`,
+    todo: msg`Send it by SMS or email, or call.`,
+  },
+  invalid_number: {
+    what: msg`This phone number does not exist.`,
+    todo: msg`Ask for the right number and correct the invitation.`,
+  },
+  invalid_email: {
+    what: msg`This email address does not exist.`,
+    todo: msg`Send it by WhatsApp or SMS.`,
+  },
+  blocked: {
+    what: msg`This person blocked messages of your number.`,
+    todo: msg`Call, or write from another number.`,
+  },
+  undeliverable: {
+    what: msg`The phone could not be reached.`,
+    todo: msg`It may be off or without signal. Try again later, or by hand.`,
+  },
+  template_missing: {
+    what: msg`WhatsApp knows no approved template for this message.`,
+    todo: msg`Have it approved in the WhatsApp Manager and enter its name under channels.`,
+  },
+  account: {
+    what: msg`The provider did not accept it for your account.`,
+    todo: msg`Look at balance and limits at the provider, then send it again.`,
+  },
+  gave_up: {
+    what: msg`The provider was not available for hours.`,
+    todo: msg`Send it again, or by hand.`,
+  },
+  no_response: {
+    what: msg`Nobody knows whether this one arrived: the connection broke off while it was sent.`,
+    todo: msg`Ask the worker, or send it again; then it may arrive twice.`,
+  },
+  opted_out: {
+    what: msg`The worker asked for no more messages.`,
+    todo: msg`Call instead.`,
+  },
+  cause_gone: {
+    what: msg`There is no reason for it any more.`,
+    todo: msg`The worker has done it meanwhile, or the offer is closed.`,
+  },
+} satisfies Record<MessageReason, { what: MessageDescriptor; todo: MessageDescriptor }>;
+
+/** What a message waits for, without the time. */
+export const WAIT_WORDS = {
+  snooze: msg`Put off`,
+  turn: msg`Its turn comes within a minute or two`,
+  quiet_hours: msg`Quiet hours where the worker is`,
+  spacing: msg`The last message to this person was not long ago`,
+  retry: msg`The provider was busy; tried again soon`,
+  channel: msg`The channel has stopped: look under channels`,
+} satisfies Record<Wait, MessageDescriptor>;

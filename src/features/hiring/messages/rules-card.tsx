@@ -1,0 +1,52 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "../../../components/ui/link";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatClock } from "../../../lib/format";
+import { apiQuery } from "../api";
+import { HiringIcon, type HiringIconName } from "../hiring-icon";
+import { useReadyChannels } from "./channel-buttons";
+import { MESSAGES } from "./messages-path";
+import { MESSAGE_SETTINGS_PATH } from "./message-settings-path";
+
+/** What holds for every message, in three lines. */
+export function RulesCard() {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { data } = useQuery(apiQuery("GET /api/v1/message-settings", MESSAGE_SETTINGS_PATH));
+  const ready = useReadyChannels();
+  if (!data) return null;
+  const clock = (hour: number) => formatClock(`${hour % 24}:00`, language);
+  const days = data.spacingDays;
+  const rules: { icon: HiringIconName; words: string }[] = [
+    {
+      icon: "clock",
+      words: t`Between ${clock(data.fromHour)} and ${clock(data.toHour)} where the worker is.`,
+    },
+    {
+      icon: "pause",
+      words: t`${plural(days, { one: "By themselves never two within # day", other: "By themselves never two within # days" })}; never the same one twice.`,
+    },
+  ];
+  return (
+    <ul className="grid gap-2.5 rounded-lg border border-rule bg-surface p-4 text-muted">
+      {rules.map(({ icon, words }) => (
+        <li key={icon} className="flex gap-3">
+          <HiringIcon name={icon} className="mt-0.5 size-5 text-agave" />
+          {words}
+        </li>
+      ))}
+      {ready.length === 0 ? (
+        <li className="flex gap-3">
+          <HiringIcon name="flash" className="mt-0.5 size-5 text-agave" />
+          <span>
+            <Trans>
+              To send all at once, <Link to={`${MESSAGES}/channels`}>connect a channel</Link>.
+            </Trans>
+          </span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { MessageKind, MessagePage, MessageView } from "#contract/messages";
+import { Button } from "../../../components/ui/button";
+import { useNavigation } from "../../../lib/navigation";
+import { HiringIcon } from "../hiring-icon";
+import { useReadyChannels } from "./channel-buttons";
+import { SendDialog, type ToSend } from "./send-dialog";
+
+/** Leaves a whole tab, or one kind or contract of it, to the channels. */
+export function SendAll({ page }: { page: MessagePage }) {
+  const { t } = useLingui();
+  const { search } = useNavigation();
+  const query = new URLSearchParams(search);
+  const kind = query.get("kind") as MessageKind | null;
+  const contract = query.get("contract");
+  const count = kind ? page.kinds[kind] : page.counts.to_send;
+  // What the request cannot say is sent by choosing rows.
+  const isNarrowed = query.has("q") || query.has("invitation");
+  if (isNarrowed || count === 0) return null;
+  const toSend = { ...(kind && { kind }), ...(contract && { contract }) };
+  return (
+    <SendButton
+      toSend={toSend}
+      count={count}
+      label={t`${plural(count, { one: "Send # …", other: "Send all # …" })}`}
+    />
+  );
+}
+
+type SendChosenProps = { messages: readonly MessageView[]; onSent: () => void };
+
+/** The same for chosen rows. */
+export function SendChosen({ messages, onSent }: SendChosenProps) {
+  const { t } = useLingui();
+  const count = messages.length;
+  return (
+    <SendButton
+      toSend={{ messageIds: messages.map(({ id }) => id) }}
+      count={count}
+      label={t`${plural(count, { one: "Send # …", other: "Send # …" })}`}
+      onSent={onSent}
+    />
+  );
+}
+
+type SendButtonProps = { toSend: ToSend; count: number; label: string; onSent?: () => void };
+
+function SendButton({ toSend, count, label, onSent }: SendButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const ready = useReadyChannels();
+  if (ready.length === 0) return null;
+  return (
+    <div>
+      <Button variant="secondary" className="min-h-11! px-4!" onClick={() => setIsOpen(true)}>
+        <HiringIcon name="flash" className="size-5" />
+        {label}
+      </Button>
+      {isOpen ? (
+        <SendDialog
+          toSend={toSend}
+          count={count}
+          channels={ready.map(({ channel }) => channel)}
+          onClose={(isSent) => {
+            setIsOpen(false);
+            if (isSent) onSent?.();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { MessagePage } from "#contract/messages";
+import { Link } from "../../../components/ui/link";
+import { queryKeyOf } from "../../../lib/query-path";
+import { useHydrated } from "../../../lib/use-hydrated";
+import { apiQuery } from "../api";
+import { HiringIcon } from "../hiring-icon";
+import { useMember } from "../member";
+import { COUNTS_PATH, MESSAGES } from "./messages-path";
+
+/** The number in the menu is as old as this, at most, when one comes back to the season. */
+const FRESH_MS = 5 * 60_000;
+
+const counts = {
+  ...apiQuery("GET /api/v1/messages", COUNTS_PATH),
+  staleTime: FRESH_MS,
+  refetchOnWindowFocus: false,
+};
+
+/** How many messages wait to be sent, as far as some screen has read it: the menu asks for nothing. */
+export function useToSend(): number {
+  const { data } = useQuery({ ...counts, enabled: false });
+  return data?.counts.to_send ?? 0;
+}
+
+const NARROWING = ["contract", "invitation", "q"];
+
+/** Lets the menu know what the list has read. */
+export function useShareCounts(page: MessagePage | undefined, query: URLSearchParams): void {
+  const queries = useQueryClient();
+  const isWhole = !NARROWING.some((name) => query.has(name));
+  useEffect(() => {
+    if (page && isWhole) queries.setQueryData(queryKeyOf(COUNTS_PATH), page);
+  }, [queries, page, isWhole]);
+}
+
+/** In the season: how many messages wait. It is read when the page stands, and delays nothing. */
+export function ToSendLine() {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const isHydrated = useHydrated();
+  const { data } = useQuery({ ...counts, enabled: isHydrated && may("invite") });
+  const count = data?.counts.to_send ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="flex items-center gap-2.5">
+      <HiringIcon name="chat" className="size-5 text-agave" />
+      <Link to={MESSAGES} className="inline-flex min-h-11 items-center">
+        {t`${plural(count, { one: "# message to send", other: "# messages to send" })}`}
+      </Link>
+    </p>
+  );
+}

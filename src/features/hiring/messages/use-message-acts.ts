@@ -1,0 +1,91 @@
+import { useLingui } from "@lingui/react/macro";
+import { type Query, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Channel, MessagePage, MessageView } from "#contract/messages";
+import { ApiError } from "../../../lib/api-client";
+import { notify } from "../../../lib/notify";
+import { queryKeyOf } from "../../../lib/query-path";
+import { callApi } from "../api";
+import { hiringFailure } from "../hiring-failure";
+import { messagePath } from "./messages-path";
+
+const isList = ({ queryKey }: Pick<Query, "queryKey">) =>
+  queryKey.length === 3 && String(queryKey[2]).split("?")[0] === "messages";
+
+/** A colleague was faster, or the reason for it is gone. */
+export const isConflict = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === "message.state" || error.code === "message.opted_out");
+
+/** What is done with one message: how it is called, and what is tried. */
+type Act =
+  | { what: "sent" | "undo"; id: string }
+  | { what: "dismiss"; id: string; until?: string }
+  | { what: "send"; id: string; channel?: Channel };
+
+function request(act: Act): Promise<MessageView> {
+  const params = { id: act.id };
+  switch (act.what) {
+    case "sent":
+      return callApi("POST /api/v1/messages/:id/sent", { params });
+    case "undo":
+      return callApi("POST /api/v1/messages/:id/undo", { params });
+    case "dismiss":
+      return callApi("POST /api/v1/messages/:id/dismiss", {
+        params,
+        body: act.until ? { until: act.until } : {},
+      });
+    case "send":
+      return callApi("POST /api/v1/messages/:id/send", {
+        params,
+        body: act.channel ? { channel: act.channel } : {},
+      });
+  }
+}
+
+/** Lists of messages are read again after each change. */
+export function useMessageLists() {
+  const queries = useQueryClient();
+  return {
+    reread: () => queries.invalidateQueries({ predicate: isList }),
+    /** It leaves the lists at once; they are read again behind that. */
+    replace: (message: MessageView) => {
+      queries.setQueryData(queryKeyOf(messagePath(message.id)), message);
+      queries.setQueriesData<MessagePage>(
+        { predicate: isList },
+        (page) => page && { ...page, items: page.items.filter(({ id }) => id !== message.id) },
+      );
+      return queries.invalidateQueries({ predicate: isList });
+    },
+    /** What became of it meanwhile. */
+    look: async (id: string) => {
+      const path = messagePath(id);
+      await queries.invalidateQueries({ queryKey: queryKeyOf(path) });
+      await queries.invalidateQueries({ predicate: isList });
+    },
+  };
+}
+
+/** The acts on one message. `onDone` gets it as it is afterwards; `onConflict` its id. */
+export function useMessageActs({
+  onDone,
+  onConflict,
+}: {
+  onDone: (message: MessageView, act: Act) => void;
+  onConflict: (id: string) => void;
+}) {
+  const { i18n } = useLingui();
+  const lists = useMessageLists();
+  return useMutation({
+    mutationFn: request,
+    onSuccess: (message, act) => {
+      onDone(message, act);
+      void lists.replace(message);
+    },
+    onError: (error, { id }) => {
+      if (isConflict(error)) onConflict(id);
+      else notify("error", hiringFailure(i18n, error));
+      void lists.look(id);
+    },
+  });
+}
+export type MessageActs = ReturnType<typeof useMessageActs>;

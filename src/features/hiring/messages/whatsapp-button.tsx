@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import type { MessageView } from "#contract/messages";
+import { ButtonAnchor } from "../../../components/ui/button";
+import { useOneAtATime } from "../../../lib/use-one-at-a-time";
+import { HiringIcon } from "../hiring-icon";
+import { KeyHint } from "../review/key-hint";
+import type { MessageActs } from "./use-message-acts";
+
+type WhatsAppButtonProps = { message: MessageView; acts: MessageActs; isNext: boolean };
+
+/** A phone opens its app only for a tap on the link itself. */
+const opensAnApp = () => window.matchMedia("(pointer: coarse)").matches;
+
+/**
+ * Opens the chat with the words typed, and marks it as sent. At a desk it is marked first: when a
+ * colleague was faster no chat opens, so that nobody is written to twice.
+ */
+export function WhatsAppButton({ message, acts, isNext }: WhatsAppButtonProps) {
+  const { t } = useLingui();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { id, whatsappUrl, quietUntil, state } = message;
+  const mark = useOneAtATime((tab: Window | null) =>
+    acts.mutateAsync({ what: "sent", id }).then(
+      () => tab?.location.replace(whatsappUrl ?? ""),
+      () => tab?.close(),
+    ),
+  );
+  const open = (event: MouseEvent) => {
+    if (acts.isPending) return event.preventDefault();
+    if (opensAnApp()) return void mark(null);
+    const tab = window.open("about:blank", "_blank");
+    if (!tab) return void mark(null);
+    event.preventDefault();
+    tab.opener = null;
+    void mark(tab);
+  };
+  useEffect(() => {
+    // Of the two copies, in the list and beside it, one is displayed.
+    if (isNext && link.current?.offsetParent) link.current.focus({ preventScroll: true });
+  }, [isNext]);
+  useEnter(() => {
+    if (link.current?.offsetParent) link.current.click();
+  });
+  const isAgain = state !== "to_send";
+  return (
+    <>
+      <ButtonAnchor
+        ref={link}
+        href={whatsappUrl ?? undefined}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant={quietUntil ? "secondary" : "primary"}
+        block
+        aria-keyshortcuts="Enter"
+        aria-busy={acts.isPending || undefined}
+        onClick={open}
+      >
+        <HiringIcon name="chat" className="size-5" />
+        {isAgain ? (
+          <Trans>Open in WhatsApp and send again</Trans>
+        ) : quietUntil ? (
+          <Trans>Open in WhatsApp all the same</Trans>
+        ) : (
+          <Trans>Open in WhatsApp and send</Trans>
+        )}
+        <KeyHint>↵</KeyHint>
+      </ButtonAnchor>
+      <p className="text-muted">
+        {t`Opens the chat with the words typed and marks it as sent. Come back here and the next one is ready.`}
+      </p>
+    </>
+  );
+}
+
+/** Enter, while nothing else on the page has the focus. */
+function useEnter(act: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isFree = event.target === document.body || event.target instanceof HTMLHeadingElement;
+    if (event.key !== "Enter" || event.repeat || !isFree) return;
+    if (document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,150 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Placeholder } from "#contract/message-settings";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { PageTitle } from "../../../components/ui/page-title";
+import { useNavigation } from "../../../lib/navigation";
+import { hiringFailure } from "../hiring-failure";
+import { useMember } from "../member";
+import { insertAtCursor } from "../message-words/insert-at-cursor";
+import { useUnsavedWarning } from "../message-words/use-unsaved-warning";
+import { BackToMessages } from "../messages/back-to-messages";
+import { useReadyChannels } from "../messages/channel-buttons";
+import { FreeWords } from "./free-words";
+import { PeopleChoice } from "./people-choice";
+import { groupOf, RECIPIENTS_MAX, recipientsQuery } from "./recipients";
+import type { Way } from "./send-free";
+import { SendFreeDialog } from "./send-free-dialog";
+import { useFreeFault } from "./use-free-fault";
+import { WayChoice } from "./way-choice";
+
+/** A message in the team's own words to chosen people. */
+export function Screen() {
+  const { t } = useLingui();
+  const { me, may } = useMember();
+  return (
+    <div className="mx-auto grid max-w-4xl gap-4">
+      <div className="grid justify-items-start">
+        <BackToMessages />
+        <PageTitle title={t`New message`} />
+      </div>
+      {me && !may("invite") ? (
+        <Notice>
+          <Trans>Your role does not write to workers. An owner of your team can change it.</Trans>
+        </Notice>
+      ) : (
+        <Composer />
+      )}
+    </div>
+  );
+}
+
+/** The people of the address: those named in it, else a group. */
+function usePeople() {
+  const { search } = useNavigation();
+  const query = new URLSearchParams(search);
+  const named = query.get("to")?.split(",").filter(Boolean);
+  const group = groupOf(query.get("who"));
+  const found = useQuery({
+    ...recipientsQuery({ group, contract: query.get("contract") }),
+    enabled: named === undefined && group !== undefined,
+  });
+  return {
+    ids: named ?? found.data?.ids ?? [],
+    named: named?.length,
+    isMore: found.data?.isMore ?? false,
+    isLoading: found.isFetching && named === undefined,
+    error: named === undefined ? found.error : null,
+    refetch: found.refetch,
+  };
+}
+
+function Composer() {
+  const { i18n, t } = useLingui();
+  const people = usePeople();
+  const ready = useReadyChannels();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  const [way, setWay] = useState<Way>("hand");
+  const [isTried, setIsTried] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const fault = useFreeFault()(text);
+  useUnsavedWarning(text !== "");
+  const count = people.ids.length;
+  const insert = (name: Placeholder) => {
+    if (field.current) setText(insertAtCursor(field.current, `{${name}}`));
+  };
+  const check = () => {
+    setIsTried(true);
+    if (fault) field.current?.focus();
+    else if (count > 0 && !people.isMore && !people.isLoading) setIsOpen(true);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <PeopleChoice named={people.named} />
+      <div role="status" className="empty:hidden">
+        {people.isLoading ? t`Counting…` : null}
+        {!people.isLoading && count > 0 && people.named === undefined && !people.isMore ? (
+          <span className="font-semibold">
+            {t`${plural(count, { one: "# person", other: "# people" })}`}
+          </span>
+        ) : null}
+      </div>
+      {people.isMore ? (
+        <Notice tone="warning" role="alert">
+          {t`More than ${RECIPIENTS_MAX} people. Choose one contract.`}
+        </Notice>
+      ) : null}
+      {people.error ? (
+        <Notice tone="danger" role="alert">
+          <p>{hiringFailure(i18n, people.error)}</p>
+          <Button variant="quiet" className="-ml-3" onClick={() => void people.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Notice>
+      ) : null}
+      <FreeWords
+        ref={field}
+        text={text}
+        fault={isTried ? fault : undefined}
+        onType={setText}
+        onInsert={insert}
+      />
+      {ready.length > 0 ? (
+        <WayChoice channels={ready.map(({ channel }) => channel)} way={way} onChoose={setWay} />
+      ) : null}
+      {isTried && count === 0 && !people.isLoading ? (
+        <p role="alert" className="font-semibold text-clay">
+          <Trans>Nobody is chosen yet: choose above who gets it.</Trans>
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" className="min-h-11!">
+          <Trans>See who gets it</Trans>
+        </Button>
+      </div>
+      {isOpen ? (
+        <SendFreeDialog
+          message={{ invitationIds: people.ids, text: text.trim(), way }}
+          onClose={(isSent) => {
+            setIsOpen(false);
+            if (isSent) {
+              setText("");
+              setIsTried(false);
+            }
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button, ButtonLink } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+import { Notice } from "../../../components/ui/notice";
+import { SkeletonLines } from "../../../components/ui/skeleton";
+import { hiringFailure } from "../hiring-failure";
+import { MESSAGES } from "../messages/messages-path";
+import { countQueued, SendSummary } from "../messages/send-summary";
+import { useMessageLists } from "../messages/use-message-acts";
+import { type FreeMessage, sendFree } from "./send-free";
+
+type SendFreeDialogProps = { message: FreeMessage; onClose: (isSent: boolean) => void };
+
+/** Who would get a message and who not; then writes it, and says what came of it. */
+export function SendFreeDialog({ message, onClose }: SendFreeDialogProps) {
+  const { i18n, t } = useLingui();
+  const [sendingId] = useState(() => crypto.randomUUID());
+  const [done, setDone] = useState(0);
+  const lists = useMessageLists();
+  const preview = useQuery({
+    queryKey: ["free message", sendingId],
+    queryFn: () => sendFree({ ...message, dryRun: true, sendingId }),
+    gcTime: 0,
+  });
+  const send = useMutation({
+    mutationFn: () => sendFree({ ...message, dryRun: false, sendingId, onProgress: setDone }),
+    onSettled: () => lists.reread(),
+  });
+  const isByHand = message.way === "hand";
+  const result = send.data;
+  const ready = preview.data ? countQueued(preview.data) : 0;
+  const all = message.invitationIds.length;
+  const failure = send.error ?? preview.error;
+  const close = () => (send.isPending ? undefined : onClose(result !== undefined));
+  const title = () => {
+    if (!result) return t`Who gets it`;
+    return isByHand ? t`They stand to send` : t`They are in the queue`;
+  };
+  return (
+    <Dialog
+      open
+      title={title()}
+      onClose={close}
+      actions={
+        result ? (
+          <>
+            <Button variant="secondary" onClick={close}>
+              <Trans>Write another one</Trans>
+            </Button>
+            <ButtonLink to={`${MESSAGES}?${isByHand ? "" : "box=waiting&"}kind=free`}>
+              <Trans>To the messages</Trans>
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              <Trans>Back to the words</Trans>
+            </Button>
+            {ready > 0 ? (
+              <Button busy={send.isPending} onClick={() => send.mutate()}>
+                {isByHand
+                  ? t`${plural(ready, { one: "Put # to send", other: "Put # to send" })}`
+                  : t`${plural(ready, { one: "Send to # person", other: "Send to # people" })}`}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            {hiringFailure(i18n, failure)}
+          </Notice>
+        ) : null}
+        {send.isPending ? (
+          <div role="status" className="grid gap-1.5">
+            <span>{t`${done} of ${all}`}</span>
+            <progress className="meter" value={done} max={all} aria-label={t`Progress`} />
+          </div>
+        ) : null}
+        {result ? <SendSummary result={result} /> : null}
+        {!result && preview.data ? <SendSummary result={preview.data} /> : null}
+        {preview.isPending ? (
+          <div role="status" aria-label={t`Loading`}>
+            <SkeletonLines count={3} />
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

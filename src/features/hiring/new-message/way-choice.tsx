@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Channel } from "#contract/messages";
+import { HiringCard } from "../hiring-card";
+import { CHANNEL_NAMES } from "../messages/kind-words";
+import type { Way } from "./send-free";
+
+type WayChoiceProps = { channels: readonly Channel[]; way: Way; onChoose: (way: Way) => void };
+
+/** By hand, or by a channel that is set up. */
+export function WayChoice({ channels, way, onChoose }: WayChoiceProps) {
+  const { i18n, t } = useLingui();
+  const options: { value: Way; words: string }[] = [
+    { value: "hand", words: t`By hand: they stand in the list, one click each` },
+    ...(channels.length > 1
+      ? [{ value: "auto" as const, words: t`By the first channel that reaches each person` }]
+      : []),
+    ...channels.map((channel) => {
+      const name = i18n._(CHANNEL_NAMES[channel]);
+      return { value: channel, words: t`By ${name}` };
+    }),
+  ];
+  return (
+    <HiringCard title={t`How`}>
+      <fieldset>
+        <legend className="sr-only">{t`How`}</legend>
+        {options.map(({ value, words }) => (
+          <label key={value} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name="way"
+              value={value}
+              checked={way === value}
+              onChange={() => onChoose(value)}
+              className="size-5 accent-agave"
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+    </HiringCard>
+  );
+}

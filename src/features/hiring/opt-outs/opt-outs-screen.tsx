@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { Page } from "#contract/employer-views";
+import type { OptOutView } from "#contract/message-settings";
+import { PageTitle } from "../../../components/ui/page-title";
+import { formatPhone } from "../../../lib/format";
+import { useNavigation } from "../../../lib/navigation";
+import { apiQuery } from "../api";
+import { useColleagues } from "../colleagues";
+import { Pages } from "../list/pages";
+import { LoadState } from "../load-state";
+import { useMember } from "../member";
+import { BoxTabs } from "../messages/box-tabs";
+import { COUNTS_PATH } from "../messages/messages-path";
+import { useMoment } from "../use-moment";
+import { AddOptOut } from "./add-opt-out";
+import { AllowAgain } from "./allow-again";
+import { optOutsPath } from "./opt-outs-path";
+
+/** Who asked for no more messages. */
+export function Screen() {
+  const { t } = useLingui();
+  const { search } = useNavigation();
+  const { may } = useMember();
+  const counts = useQuery(apiQuery("GET /api/v1/messages", COUNTS_PATH));
+  const list = useQuery(apiQuery("GET /api/v1/opt-outs", optOutsPath(new URLSearchParams(search))));
+  return (
+    <div className="mx-auto grid max-w-7xl gap-4">
+      <PageTitle title={t`Asked us to stop`} />
+      <BoxTabs page={counts.data} current="opt_outs" />
+      <p className="max-w-prose text-muted">
+        <Trans>
+          Nothing is sent to these phones, by hand neither. A worker gets onto this list by
+          answering STOP or ALTO to a message that a channel sent; add here who told you in another
+          way.
+        </Trans>
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
+        <LoadState query={list}>{(page) => <Found page={page} />}</LoadState>
+        {may("invite") ? <AddOptOut /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Found({ page }: { page: Page<OptOutView> }) {
+  const { t } = useLingui();
+  if (page.items.length === 0) {
+    return (
+      <p className="rounded-lg border border-rule bg-surface p-6">{t`Nobody asked to stop.`}</p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <ul className="divide-y divide-rule rounded-lg border border-rule bg-surface">
+        {page.items.map((row) => (
+          <OptOut key={row.id} row={row} />
+        ))}
+      </ul>
+      <Pages nextCursor={page.nextCursor} />
+    </div>
+  );
+}
+
+function OptOut({ row }: { row: OptOutView }) {
+  const { t } = useLingui();
+  const { short } = useMoment();
+  const { may } = useMember();
+  const nameOf = useColleagues();
+  const { phone, source, actor, note, createdAt } = row;
+  const who = source === "worker" ? t`the worker wrote it` : t`entered by ${nameOf(actor)}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+      <span className="grid min-w-0">
+        <span className="font-semibold whitespace-nowrap">{formatPhone(phone)}</span>
+        <span className="text-muted">
+          {short(createdAt)} · {who}
+        </span>
+        {note ? <span>{note}</span> : null}
+      </span>
+      {may("invite") ? <AllowAgain row={row} /> : null}
+    </li>
+  );
+}
