@@ -105,6 +105,12 @@ const SCREENS = [
   "/hiring/applications",
   "/hiring/invitations",
   "/hiring/import",
+  "/hiring/messages",
+  "/hiring/messages?box=sent",
+  "/hiring/messages/new",
+  "/hiring/messages/words",
+  "/hiring/messages/channels",
+  "/hiring/messages/opt-outs",
   "/hiring/team",
   "/hiring/nothing",
 ];

@@ -32,6 +32,10 @@ await addOwner("Console tests", OWNER, { persistTo: state });
 const TEAM_OWNER = "owner@team.example";
 const teamKey = await createKey("Team tests", { persistTo: state });
 await addOwner("Team tests", TEAM_OWNER, { persistTo: state });
+/** Writes to its workers. */
+const MESSAGES_OWNER = "owner@messages.example";
+const messagesKey = await createKey("Messages tests", { persistTo: state });
+await addOwner("Messages tests", MESSAGES_OWNER, { persistTo: state });
 const mail = startMail({ port: mailPortOf(port), quiet: true });
 const env = {
   ...toolEnv,
@@ -42,6 +46,8 @@ const env = {
   E2E_OWNER: OWNER,
   E2E_TEAM_OWNER: TEAM_OWNER,
   E2E_TEAM_KEY: teamKey,
+  E2E_MESSAGES_OWNER: MESSAGES_OWNER,
+  E2E_MESSAGES_KEY: messagesKey,
   E2E_MAIL: mail.url,
   CHROMIUM: chromium,
 };

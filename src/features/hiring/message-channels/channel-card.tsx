@@ -86,7 +86,7 @@ function State({ view: { ready, fault } }: { view: ChannelView }) {
   }
   return ready ? (
     <Badge tone="green">
-      <Trans>Set up</Trans>
+      <Trans>Connected</Trans>
     </Badge>
   ) : (
     <Badge tone="grey">

@@ -20,14 +20,14 @@ export function ChannelButtons({ message, acts, busy }: ChannelButtonsProps) {
   const { i18n, t } = useLingui();
   const ready = useReadyChannels();
   const isAgain = message.state !== "to_send";
-  return ready.map(({ channel }) => {
+  if (ready.length === 0) return null;
+  const buttons = ready.map(({ channel }) => {
     const name = i18n._(CHANNEL_NAMES[channel]);
     return (
       <Button
         key={channel}
         variant="secondary"
-        block
-        className="min-h-11!"
+        className="min-h-11! grow px-3!"
         busy={busy && acts.variables?.what === "send" && acts.variables.channel === channel}
         onClick={() => acts.mutate({ what: "send", id: message.id, channel })}
       >
@@ -35,4 +35,5 @@ export function ChannelButtons({ message, acts, busy }: ChannelButtonsProps) {
       </Button>
     );
   });
+  return <div className="flex flex-wrap gap-2">{buttons}</div>;
 }

@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { MessageView } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
+import { CopyButton } from "../../../components/ui/copy-button";
+import { useNameOf } from "./message-row";
 import { ChannelButtons } from "./channel-buttons";
 import { NotNow } from "./not-now";
 import { StopDialog } from "./stop-dialog";
@@ -52,6 +54,7 @@ type OpenProps = MessageActionsProps & {
 function Open({ message, acts, isNext, isBusy }: OpenProps) {
   const { t } = useLingui();
   const [asksToStop, setAsksToStop] = useState(false);
+  const name = useNameOf()(message);
   const { id } = message;
   return (
     <div className="grid gap-2">
@@ -65,7 +68,10 @@ function Open({ message, acts, isNext, isBusy }: OpenProps) {
         busy={isBusy("dismiss")}
         onChoose={(until) => acts.mutate({ what: "dismiss", id, ...(until && { until }) })}
       />
-      <div className="flex flex-wrap gap-x-1 border-t border-rule pt-1">
+      <div className="flex flex-wrap items-center gap-x-3 border-t border-rule pt-1">
+        {message.words ? (
+          <CopyButton text={message.words} label={t`Copy the words for ${name}`} />
+        ) : null}
         <Button
           variant="quiet"
           className={SMALL}

@@ -1,9 +1,7 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LANGUAGE_FACTS } from "#contract/languages";
 import type { MessageView } from "#contract/messages";
 import { Badge } from "../../../components/ui/badge";
-import { CopyButton } from "../../../components/ui/copy-button";
 import { Link } from "../../../components/ui/link";
 import { formatPhone } from "../../../lib/format";
 import { useMember } from "../member";
@@ -35,9 +33,7 @@ export function MessagePanel({ message, acts, isNext }: MessagePanelProps) {
       <div className="grid gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <h2 className="text-lg">{state === "to_send" ? t`Next: ${name}` : name}</h2>
-          {turn > 1 ? (
-            <Badge tone="yellow">{t`${plural(turn, { one: "Reminder #", other: "Reminder #" })}`}</Badge>
-          ) : null}
+          {turn > 1 ? <Badge tone="yellow">{t`Reminder ${turn}`}</Badge> : null}
         </div>
         <p className="text-muted">
           {formatPhone(phone)} · {i18n._(KIND_NAMES[kind])} · {LANGUAGE_FACTS[language].name}
@@ -58,14 +54,9 @@ export function MessagePanel({ message, acts, isNext }: MessagePanelProps) {
           aria-label={t`What is sent`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
           tabIndex={0}
-          className="rounded bg-wash p-3 lg:max-h-[42dvh] lg:overflow-y-auto"
+          className="rounded bg-wash p-3 lg:max-h-[36dvh] lg:overflow-y-auto"
         >
           <Words text={words} />
-        </div>
-      ) : null}
-      {words && state === "to_send" ? (
-        <div className="-my-2">
-          <CopyButton text={words} label={t`Copy the words for ${name}`} />
         </div>
       ) : null}
       {may("invite") ? <MessageActions message={message} acts={acts} isNext={isNext} /> : null}

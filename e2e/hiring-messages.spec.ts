@@ -1,0 +1,264 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { Employer, expect, expectAccessible, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+
+/** Messages to workers in the console: by hand, by a channel, in the team's own words. */
+
+const KEY = process.env.E2E_MESSAGES_KEY ?? "";
+const OWNER = process.env.E2E_MESSAGES_OWNER ?? "";
+const MAIL = process.env.E2E_MAIL ?? "";
+
+// The tests change the settings of one employer, and look for their own people by name.
+test.describe.configure({ mode: "serial" });
+// A message that a colleague was faster with is refused, and so is half a phone number.
+test.use({ allowedConsole: [/409 \(Conflict\)|400 \(Bad Request\)/] });
+test.setTimeout(180_000);
+
+const DAY = 86_400_000;
+const OPEN = "Open in WhatsApp and send";
+
+test.beforeAll(async ({ playwright }) => {
+  // At whatever hour the tests run, it is day where the workers are.
+  const request = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN });
+  const response = await request.patch("/api/v1/message-settings", {
+    headers: { Authorization: `Bearer ${KEY}` },
+    data: { fromHour: 0, toHour: 24 },
+  });
+  expect(response.ok()).toBe(true);
+  await request.dispose();
+});
+
+/** WhatsApp itself is not opened. */
+const withoutWhatsApp = (context: BrowserContext) =>
+  context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+
+/** The list of the people with these first names, whose invitations stand to send. */
+async function openList(page: Page, request: Employer, names: readonly string[], q = names[0]) {
+  await request.inviteAll(names);
+  await withoutWhatsApp(page.context());
+  await signInToHiring(page, { email: OWNER, path: `/hiring/messages?q=${q}` });
+  await expect(rows(page)).toHaveCount(names.length);
+}
+
+const rows = (page: Page) => page.getByRole("checkbox", { name: /^Choose / });
+const next = (page: Page, name: string) =>
+  page.getByRole("region", { name: `Next: ${name}` }).filter({ visible: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Messages by state" }).getByRole("link", { name });
+
+/** Clicks the loud button; resolves to the address of the chat that opens. */
+async function send(page: Page): Promise<URL> {
+  const opening = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: OPEN }).filter({ visible: true }).click();
+  const chat = await opening;
+  await chat.waitForURL(/wa\.me/);
+  const url = new URL(chat.url());
+  await chat.close();
+  return url;
+}
+
+test("by hand: the chat opens with the words, it is marked as sent, the next one is ready, and both can be taken back or put off", async ({
+  page,
+  request,
+}) => {
+  await openList(page, new Employer(request, KEY), ["Brenda Uno", "Brenda Dos"], "Brenda");
+  await expectAccessible(page, "messages to send");
+  const heading = page.getByRole("heading", { name: /^Next: Brenda/ }).filter({ visible: true });
+  const first = (await heading.textContent())?.replace("Next: ", "") ?? "";
+  const second = first.includes("Uno") ? "Brenda Dos Núñez" : "Brenda Uno Núñez";
+  const url = await send(page);
+  expect(url.pathname).toMatch(/^\/52\d{10}$/);
+  expect(url.searchParams.get("text")).toContain(`${process.env.E2E_ORIGIN}/welcome/`);
+  await expect(page.getByText(`${first}: marked as sent.`)).toBeVisible();
+  await expect(next(page, second)).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  // Enter is enough for the next one.
+  await expect(page.getByRole("link", { name: OPEN }).filter({ visible: true })).toBeFocused();
+
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByText(`${first}: stands to send again.`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(next(page, first)).toBeVisible();
+  await page.getByRole("button", { name: "Tomorrow again" }).filter({ visible: true }).click();
+  await expect(page.getByText(`${first}: comes back later.`)).toBeVisible();
+  await page.getByRole("button", { name: "Never send this one" }).filter({ visible: true }).click();
+  await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
+
+  await tab(page, "Waiting").click();
+  await expect(page.getByText(/^Put off until /).filter({ visible: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Put off until /).filter({ visible: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
+  await tab(page, "Not now").click();
+  await page
+    .getByRole("button", { name: "Back to those to send" })
+    .filter({ visible: true })
+    .click();
+  await tab(page, "To send").click();
+  await expect(next(page, second)).toBeVisible();
+});
+
+/** A second session of the team. */
+async function colleague(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await withoutWhatsApp(page.context());
+  await signInToHiring(page, { email: OWNER, path });
+  return page;
+}
+
+test("of two who send one message at once the second opens no chat, and sees what the first did", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await openList(page, new Employer(request, KEY), ["Casilda"]);
+  const other = await colleague(browser, "/hiring/messages?q=Casilda");
+  await expect(next(other, "Casilda Núñez")).toBeVisible();
+  await send(page);
+  await expect(page.getByText("Casilda Núñez: marked as sent.")).toBeVisible();
+  await other.getByRole("link", { name: OPEN }).filter({ visible: true }).click();
+  await expect(other.getByText("Casilda Núñez: this was done already")).toBeVisible();
+  await expect(other.getByText(new RegExp(`Sent .* by hand · ${OWNER}`)).first()).toBeVisible();
+  await expect.poll(() => other.context().pages().length).toBe(1);
+  await expect(rows(other)).toHaveCount(0);
+  await other.context().close();
+});
+
+test("who has not opened the link is to be reminded after some days, by name and with the link", async ({
+  page,
+  request,
+}) => {
+  await openList(page, new Employer(request, KEY), ["Dionisia"]);
+  await send(page);
+  await expect(page.getByText("Dionisia Núñez: marked as sent.")).toBeVisible();
+  const at = Date.now() + 4 * DAY;
+  await request.get(`/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${at}`);
+  await page.reload();
+  await expect(page.getByText(/^Link not opened, /)).toBeVisible();
+  const url = await send(page);
+  expect(url.searchParams.get("text")).toContain("Dionisia");
+  expect(url.searchParams.get("text")).toContain("/welcome/");
+});
+
+test("who asks to stop gets nothing more, until it is allowed again", async ({ page, request }) => {
+  await openList(page, new Employer(request, KEY), ["Eulalia"]);
+  await page.getByRole("button", { name: "Asked us to stop" }).filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Stop messages" }).click();
+  await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
+  await tab(page, "Asked us to stop").click();
+  const stopped = page.getByRole("button", { name: /^Allow again: / });
+  await expect(stopped).toHaveCount(1);
+  await expectAccessible(page, "asked to stop");
+  await stopped.click();
+  await page.getByRole("button", { name: "Yes, the worker asked for it" }).click();
+  await expect(page.getByText("Nobody asked to stop.")).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Phone" }).fill("55 12");
+  await page.getByRole("button", { name: "Stop messages" }).click();
+  await expect(page.getByText("Check the phone number").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Phone" }).fill("55 5551 0199");
+  await page.getByRole("button", { name: "Stop messages" }).click();
+  await expect(page.getByText("+52 55 5551 0199", { exact: true })).toBeVisible();
+});
+
+test("own words replace the portal's, need the worker's link, and give way again", async ({
+  page,
+  request,
+}) => {
+  await openList(page, new Employer(request, KEY), ["Filemón"]);
+  await page.goto("/hiring/messages/words");
+  const words = page.getByLabel("Words", { exact: true });
+  await words.fill("Buenos días, {name}.");
+  await expect(page.getByText("The worker’s link is missing.")).toBeVisible();
+  await page.getByRole("button", { name: "Save the words" }).click();
+  await expect(words).toBeFocused();
+  await words.press("End");
+  await page.getByRole("button", { name: "The worker's link" }).click();
+  await expect(words).toHaveValue("Buenos días, {name}.{link}");
+  await expect(page.getByText(/^Buenos días, Rosa\./)).toBeVisible();
+  await expectAccessible(page, "own words");
+  await page.getByRole("button", { name: "Save the words" }).click();
+  await expect(page.getByText("Saved.").first()).toBeVisible();
+
+  await page.goto("/hiring/messages?q=Filem%C3%B3n");
+  await expect(page.getByText(/^Buenos días, Filemón\./).filter({ visible: true })).toBeVisible();
+  await page.goto("/hiring/messages/words");
+  await page.getByRole("button", { name: "Back to the portal’s words" }).click();
+  await expect(page.getByText("The portal’s words are back.").first()).toBeVisible();
+  await expect(words).toHaveValue(/\{employer\}/);
+});
+
+type Mail = { to: string; text: string };
+const mailTo = async (address: string) => {
+  const messages = (await (await fetch(`${MAIL}/messages`)).json()) as Mail[];
+  return messages.filter(({ to }) => to === address).map(({ text }) => text);
+};
+
+test("a channel is set up, tested to oneself, sends what is to be sent, and is removed", async ({
+  page,
+  request,
+}) => {
+  const employer = new Employer(request, KEY);
+  const address = `${crypto.randomUUID()}@example.com`;
+  await employer.invite({ email: address });
+  await openList(page, employer, ["Genoveva"]);
+  await page.goto("/hiring/messages/channels");
+  await page.getByRole("button", { name: "Set up Email" }).click();
+  await page.getByLabel("Replies go to").fill("not an address");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Check this answer")).toBeVisible();
+  await expect(page.getByLabel("Replies go to")).toBeFocused();
+  await page.getByLabel("Replies go to").fill("office@messages.example");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const to = page.getByLabel("Test message to this email");
+  await to.fill("boss@messages.example");
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByText("The test message left")).toBeVisible();
+  expect(await mailTo("boss@messages.example")).toHaveLength(1);
+  await expectAccessible(page, "channels");
+
+  // The tests before have left others: only she has an address.
+  await page.goto("/hiring/messages");
+  await page.getByRole("button", { name: /^Send all/ }).click();
+  await page.getByRole("button", { name: "Send to 1 person" }).click();
+  await expect(page.getByRole("heading", { name: "Sent to the queue" })).toBeVisible();
+  await expectAccessible(page, "sent to the queue");
+  await page.getByRole("button", { name: "Done" }).click();
+  await request.get(`/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${Date.now() + 60_000}`);
+  await expect.poll(() => mailTo(address)).toHaveLength(1);
+  await tab(page, "Sent").click();
+  await expect(
+    page
+      .getByText(/· Email/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+
+  await page.goto("/hiring/messages/channels");
+  await page.getByRole("button", { name: "Remove Email" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Set up Email" })).toBeVisible();
+});
+
+test("a message in the team's own words goes to a whole group, each with their own name", async ({
+  page,
+  request,
+}) => {
+  await openList(page, new Employer(request, KEY), ["Hilario"]);
+  await page.getByRole("link", { name: "New message" }).click();
+  await page.getByRole("button", { name: "See who gets it" }).click();
+  await expect(page.getByText("Write the message.")).toBeVisible();
+  await page.getByLabel("Where they stand").selectOption("pending");
+  await expect(page.getByText(/^\d+ people$/)).toBeVisible();
+  await page.getByLabel("Message", { exact: true }).fill("The bus leaves at 6, {name}.");
+  await expect(page.getByText("The bus leaves at 6, Rosa.")).toBeVisible();
+  await expectAccessible(page, "a new message");
+  await page.getByRole("button", { name: "See who gets it" }).click();
+  await page.getByRole("button", { name: /^Put \d+ to send$/ }).click();
+  await page.getByRole("link", { name: "To the messages" }).click();
+  await expect(page.getByText(/^Your own words, today/).first()).toBeVisible();
+  await page.goto("/hiring/messages?kind=free&q=Hilario");
+  const words = page.getByText("The bus leaves at 6, Hilario.").filter({ visible: true });
+  await expect(words).toBeVisible();
+});
