@@ -136,7 +136,11 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`No channel can carry this message`,
     detail: msg`Set one up first, or send it by hand.`,
   },
-  "opt_out.not_found": { title: msg`There is no such phone in the list` },
+  "channel.not_found": {
+    title: msg`This channel is not set up`,
+    detail: msg`An owner sets it up in the settings of messages.`,
+  },
+  "phone.not_found": { title: msg`There is no such phone in the list` },
   "idempotency.mismatch": {
     title: msg`This Idempotency-Key was used with another request`,
     detail: msg`The body or the scopes of the API key are not those of the first request.`,

@@ -108,14 +108,9 @@ const PER_MINUTE_MAX = 100;
 const perMinute = () => z._default(wholeNumber(1, PER_MINUTE_MAX), 30);
 /** A secret is never read back; left out, the stored one stays. */
 const secret = () => z.optional(text(1000));
-const digits = () =>
-  text(NUMBER_MAX).check(
-    z.refine((value) => value === "" || /^\d+$/.test(value), { error: code("invalid") }),
-  );
-const word = (pattern: RegExp) =>
-  text(NAME_MAX).check(
-    z.refine((value) => value === "" || pattern.test(value), { error: code("invalid") }),
-  );
+const word = (pattern: RegExp, max = NAME_MAX) =>
+  text(max).check(z.regex(pattern, code("invalid")));
+const digits = () => word(/^\d+$/, NUMBER_MAX);
 /** As the WhatsApp Manager names a template. */
 const templateName = () => word(/^[a-z0-9_]+$/);
 

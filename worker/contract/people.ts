@@ -5,6 +5,7 @@ import { applicationView } from "./employer-application";
 import { pageQuery, typedPhone } from "./employer-queries";
 import { instant, instantOrNull, invitationView, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
+import { messageView } from "./messages";
 import { DEVICE_KINDS, SIGN_IN_METHODS } from "./sign-ins";
 import { text } from "./value-schemas";
 
@@ -69,6 +70,15 @@ const exportedInvitation = z.extend(
 );
 
 /** Everything that is stored about a person; no link, no hash of a session. */
+const exportedMessage = z.object({
+  ...z.pick(messageView, { kind: true, state: true, channel: true, createdAt: true, sentAt: true })
+    .shape,
+  deliveredAt: instantOrNull(),
+  readAt: instantOrNull(),
+  /** Own words, or those that were sent. */
+  text: textOrNull(),
+});
+
 export const personExport = z.object({
   exportedAt: instant(),
   person: z.object({ ...who, emailConfirmedAt: instantOrNull() }),
@@ -85,6 +95,8 @@ export const personExport = z.object({
       revokedAt: instantOrNull(),
     }),
   ),
+  /** What was or is to be said to the person, without links. */
+  messages: z.array(exportedMessage),
   /** What was done with the person, the applications and the invitations. */
   audit: z.array(auditView),
 });

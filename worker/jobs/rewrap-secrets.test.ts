@@ -4,6 +4,7 @@ import { vaultOf } from "../platform/vault";
 import { STEP_VALUES, currentView, seedFilled, seedDocument } from "../test/step-values";
 import { call } from "../test/client";
 import { newKey } from "../test/keys";
+import { SMS } from "../test/message-providers";
 import { contractBody, fullRecord } from "../test/contract-bodies";
 import { seedWebhook } from "../test/receiver";
 import { db, seedEmployer, seedWorker } from "../test/seed";
@@ -56,6 +57,8 @@ async function seedSealed() {
   });
   const { id } = await seedWebhook(key);
   await call(`/api/v1/webhooks/${id}/rotate-secret`, { method: "POST", key });
+  const sms = { key, method: "PUT", body: SMS };
+  expect((await call("/api/v1/message-channels/sms", sms)).status).toBe(200);
   return [person.cookie, drafting.cookie, approved.cookie];
 }
 

@@ -58,12 +58,14 @@ export async function writeChannel(ctx: EmployerCtx, row: ChannelRow) {
   return written;
 }
 
-/** Removes a channel; what waits for it stands to send by hand again. */
-export async function deleteChannel(ctx: EmployerCtx, channel: Channel): Promise<void> {
+/**
+ * Removes a channel; what waits for it stands to send by hand again. Returns whether there was one.
+ */
+export async function deleteChannel(ctx: EmployerCtx, channel: Channel): Promise<boolean> {
   const { employerId } = ctx.employer;
   const id = sql`(SELECT id FROM message_channels
     WHERE employer_id = ${employerId} AND channel = ${channel})`;
-  await ctx.db.batch([
+  const [, , , gone] = await ctx.db.batch([
     auditStatement(
       ctx,
       { action: "message_channel.removed", entityId: employerId, after: { channel } },
@@ -82,6 +84,15 @@ export async function deleteChannel(ctx: EmployerCtx, channel: Channel): Promise
         waitsFor: null,
       })
       .where(sql`channel_id = ${id} AND next_attempt_at IS NOT NULL AND state = 'queued'`),
-    ctx.db.delete(messageChannels).where(isMine(ctx, channel)),
+    // No report about these can be told any more.
+    ctx.db
+      .update(messages)
+      .set({ state: "unsure", reason: "no_response", at: ctx.now, nextAttemptAt: null })
+      .where(sql`channel_id = ${id} AND next_attempt_at IS NOT NULL AND state = 'sending'`),
+    ctx.db
+      .delete(messageChannels)
+      .where(isMine(ctx, channel))
+      .returning({ id: messageChannels.id }),
   ]);
+  return gone.length > 0;
 }

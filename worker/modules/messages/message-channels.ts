@@ -1,5 +1,6 @@
 import type { ChannelList, ChannelView } from "#contract/message-settings";
 import { CHANNELS, type Channel } from "#contract/messages";
+import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import type { ChannelConfig } from "../../platform/channels/outcome";
@@ -66,7 +67,7 @@ export async function listMessageChannels({ ctx }: { ctx: EmployerCtx }): Promis
   return { items: CHANNELS.map((channel) => channelView(ctx, channel, of(channel))) };
 }
 
-/** Removes a channel with its secrets; a second time changes nothing. */
+/** Removes a channel with its secrets. @throws AppError channel.not_found */
 export async function removeMessageChannel({
   ctx,
   input: { channel },
@@ -74,5 +75,5 @@ export async function removeMessageChannel({
   ctx: EmployerCtx;
   input: { channel: Channel };
 }): Promise<void> {
-  await deleteChannel(ctx, channel);
+  if (!(await deleteChannel(ctx, channel))) throw new AppError("channel.not_found");
 }

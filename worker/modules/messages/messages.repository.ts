@@ -81,6 +81,13 @@ const filtered = (ctx: EmployerCtx, { contract, invitation, q }: Partial<Message
 /** What is to be sent comes oldest first. */
 const isDescending = (box: MessageBox) => box !== "to_send";
 
+/** Of a member who sees their own workers alone: phones of those. */
+const ofOwnPhones = ({ employer: { ownAlone } }: EmployerCtx) =>
+  ownAlone === null
+    ? undefined
+    : sql`EXISTS (SELECT 1 FROM invitations WHERE invited_by = ${ownAlone}
+        AND SUBSTR(REPLACE(phone, '+', ''), -10) = opt_outs.phone_key)`;
+
 type Counted = { state: MessageState; kind: MessageKind; count: number };
 
 /** A page of one tab, one row more, with all counts and the employer's settings, in one round trip. */
@@ -112,7 +119,7 @@ export async function findPage(ctx: EmployerCtx, query: MessageQuery) {
     ctx.db
       .select({ count: sql<number>`COUNT(*)` })
       .from(optOuts)
-      .where(eq(optOuts.employerId, employerId)),
+      .where(and(eq(optOuts.employerId, employerId), ofOwnPhones(ctx))),
     selectSettings(ctx, employerId),
   ]);
   return {

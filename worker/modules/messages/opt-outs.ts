@@ -48,8 +48,6 @@ async function phoneOf(ctx: EmployerCtx, input: OptOutInput): Promise<string> {
     if (found === undefined) throw new AppError("invitation.not_found");
     return found;
   }
-  // A member who sees their own workers alone names one of them.
-  if (ctx.employer.ownAlone !== null) throw new AppError("key.scope", { scope: "read" });
   const read = normalizePhone(phone, countryCode);
   if (read.ok) return read.e164;
   const errors = describeErrors([{ path: "phone", code: read.code }], undefined);
@@ -58,7 +56,7 @@ async function phoneOf(ctx: EmployerCtx, input: OptOutInput): Promise<string> {
 
 /**
  * Stops messages to a phone; what waits for it is cancelled. A second time changes nothing.
- * @throws AppError invitation.not_found, key.scope, request.invalid
+ * @throws AppError invitation.not_found, request.invalid
  */
 export async function addOptOut({
   ctx,
@@ -84,7 +82,7 @@ export async function addOptOut({
   return known ? viewOf(known) : body;
 }
 
-/** Allows messages again. @throws AppError opt_out.not_found */
+/** Allows messages again. @throws AppError phone.not_found */
 export async function removeOptOut({
   ctx,
   input: { id },
@@ -92,5 +90,5 @@ export async function removeOptOut({
   ctx: EmployerCtx;
   input: { id: string };
 }): Promise<void> {
-  if (!(await deleteOptOut(ctx, id))) throw new AppError("opt_out.not_found");
+  if (!(await deleteOptOut(ctx, id))) throw new AppError("phone.not_found");
 }

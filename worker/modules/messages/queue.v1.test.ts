@@ -16,7 +16,6 @@ import {
 import { runCron } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation } from "../../test/seed";
 import { clearQueue, MIDNIGHT, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
-import { refusal } from "../../test/sign-in";
 
 afterEach(clearQueue);
 
@@ -189,7 +188,10 @@ test("own words go to chosen workers, by hand or by a channel", async () => {
   expect(await (await write({ channel: "auto" })).json()).toMatchObject({ queued: { sms: 2 } });
   await runCron(NOON);
   expect(handed.map((one) => one.text)).toContain(byHand[0]?.words);
-  expect(await refusal(await write({ channel: "whatsapp" }))).toBe("409 message.no_channel");
+  expect(await (await write({ channel: "whatsapp" })).json()).toMatchObject({
+    queued: { whatsapp: 0 },
+    skipped: { no_channel: 2 },
+  });
   const mine = await db.select().from(messages).where(eq(messages.employerId, employerId));
   expect(mine.some(({ invitationId }) => invitationId === stranger.id)).toBe(false);
 });

@@ -13,7 +13,6 @@ import {
   SKIP_REASONS,
   type SkipReason,
 } from "#contract/messages";
-import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import type { ChannelRow } from "./channels.repository";
@@ -92,7 +91,6 @@ function plan(ctx: EmployerCtx, one: OneOfMany, { settings, channels, wanted }: 
 /**
  * Puts many messages into the queues of their channels, at most 500 a call; a dry run says who would
  * get one. Two calls at once put none in twice.
- * @throws AppError message.no_channel when none is set up
  */
 export async function sendMessages({
   ctx,
@@ -103,8 +101,6 @@ export async function sendMessages({
 }): Promise<MessagesSent> {
   const { rows, channels, settings: stored } = await findMany(ctx, input, MESSAGES_MAX);
   const wanted = input.channel;
-  const isReady = channels.some(({ channel }) => wanted === undefined || channel === wanted);
-  if (!isReady) throw new AppError("message.no_channel");
   const settings = settingsOf(stored);
   const meant = rows.slice(0, MESSAGES_MAX);
   const planned = meant.map((one) => plan(ctx, one, { settings, channels, wanted }));
@@ -121,10 +117,7 @@ export async function sendMessages({
   return sentOf(ctx, planned, settings, about);
 }
 
-/**
- * Writes to chosen workers in the employer's own words, by a channel or to send by hand.
- * @throws AppError message.no_channel when the wanted one is not set up
- */
+/** Writes to chosen workers in the employer's own words, by a channel or to send by hand. */
 export async function writeMessages({
   ctx,
   input,
@@ -136,8 +129,6 @@ export async function writeMessages({
   const { rows, channels, settings: stored } = await findRecipients(ctx, invitationIds);
   const settings = settingsOf(stored);
   const wanted = channel === "auto" ? undefined : channel;
-  const isReady = channels.some((row) => wanted === undefined || row.channel === wanted);
-  if (channel !== undefined && !isReady) throw new AppError("message.no_channel");
   const planned = rows.map(({ id, phone, email, isOptedOut }): Planned => {
     if (isOptedOut) return { id, phone, skipped: "opted_out" };
     if (channel === undefined) return { id, phone, row: undefined };

@@ -40,7 +40,7 @@ function viewOf(outcome: Outcome): TestMessageView {
 
 /**
  * Sends a test message at once, to the owner's own phone or address. In a sandbox nothing leaves.
- * @throws AppError message.no_channel, request.invalid
+ * @throws AppError channel.not_found, request.invalid
  */
 export async function testMessageChannel({
   ctx,
@@ -50,7 +50,7 @@ export async function testMessageChannel({
   input: TestMessageInput & { channel: Channel };
 }): Promise<TestMessageView> {
   const row = (await findChannels(ctx)).find((one) => one.channel === channel);
-  if (!row) throw new AppError("message.no_channel");
+  if (!row) throw new AppError("channel.not_found");
   const address = channel === "mail" ? to : phoneOf(to);
   if (ctx.employer.sandbox) return { ok: true, reason: null };
   const spoken = language ?? (channel === "mail" ? ctx.language : languageOfPhone(address));

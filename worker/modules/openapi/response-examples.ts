@@ -172,6 +172,18 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
         revokedAt: null,
       },
     ],
+    messages: [
+      {
+        kind: "invitation",
+        state: "sent",
+        channel: "whatsapp",
+        createdAt: after(0),
+        sentAt: after(1),
+        deliveredAt: after(1),
+        readAt: null,
+        text: "Hola Guadalupe: {link}",
+      },
+    ],
     audit: [AuditEvent],
   };
 }

@@ -140,6 +140,16 @@ export async function collectPerson({
       expiresAt: rfc3339(row.expiresAt),
       revokedAt: rfc3339(row.revokedAt),
     })),
+    messages: found.messages.map((row) => ({
+      kind: row.kind,
+      state: row.state,
+      channel: row.channel,
+      createdAt: rfc3339(row.createdAt),
+      sentAt: rfc3339(row.sentAt),
+      deliveredAt: rfc3339(row.deliveredAt),
+      readAt: rfc3339(row.readAt),
+      text: row.words,
+    })),
     audit: found.events.map(auditView),
   };
 }

@@ -12,6 +12,7 @@ import {
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
+import { messages } from "../../db/schema/messages";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { offerChanges } from "../../db/schema/offer-changes";
 import { signInCodePeople } from "../../db/schema/sign-in-codes";
@@ -48,6 +49,7 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
     opened,
     entries,
     links,
+    said,
     events,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, personId)),
@@ -68,6 +70,11 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
       .select()
       .from(invitations)
       .where(sql`${invitations.id} IN ${invited}`),
+    db
+      .select()
+      .from(messages)
+      .where(sql`${messages.invitationId} IN ${invited}`)
+      .orderBy(messages.createdAt),
     db
       .select()
       .from(auditEvents)
@@ -91,6 +98,7 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
     sessions: opened,
     signIns: entries,
     invitations: links,
+    messages: said,
     events,
   };
 }

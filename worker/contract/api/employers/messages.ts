@@ -48,7 +48,7 @@ export const messageApi = {
     query: dryRun,
     body: freeMessageInput,
     response: responses.MessagesSent,
-    errors: ["message.no_channel", "idempotency.mismatch", "idempotency.in_progress"],
+    errors: ["idempotency.mismatch", "idempotency.in_progress"],
     tag: "Messages",
     summary: "Write to chosen workers in your own words",
     description:
@@ -61,7 +61,7 @@ export const messageApi = {
     query: dryRun,
     body: sendManyInput,
     response: responses.MessagesSent,
-    errors: ["message.no_channel", "idempotency.mismatch", "idempotency.in_progress"],
+    errors: ["idempotency.mismatch", "idempotency.in_progress"],
     tag: "Messages",
     summary: "Send many by a channel",
     description:
@@ -174,6 +174,7 @@ export const messageApi = {
     access: "admin",
     words: { channel: CHANNELS },
     status: 204,
+    errors: ["channel.not_found"],
     tag: "Messages",
     summary: "Remove a channel",
     description: "With its secrets. What waits for it stands to send by hand again.",
@@ -184,7 +185,7 @@ export const messageApi = {
     words: { channel: CHANNELS },
     body: testMessageInput,
     response: responses.MessageTest,
-    errors: ["message.no_channel"],
+    errors: ["channel.not_found"],
     tag: "Messages",
     summary: "Send a test message",
     description:
@@ -216,7 +217,7 @@ export const messageApi = {
     address: "DELETE /api/v1/opt-outs/:id",
     access: "invite",
     status: 204,
-    errors: ["opt_out.not_found"],
+    errors: ["phone.not_found"],
     tag: "Messages",
     summary: "Allow messages again",
     description: "Only when the worker asks for it.",
