@@ -8,7 +8,7 @@ import { LANGUAGES } from "./languages";
 import { MESSAGE_KINDS, SENT_BY } from "./messages";
 import { MILESTONES } from "./milestones";
 import { offer, OFFER_CHANGE_STATUSES } from "./offers";
-import { SETTING_NAMES } from "./settings";
+import { auditedSettings } from "./settings";
 import { APPLICATION_STATUSES } from "./statuses";
 import { STEP_IDS } from "./step-names";
 import { ROLES } from "./team";
@@ -117,12 +117,8 @@ const auditState = z.object({
   terms: z.optional(auditedTerms),
   scopes: z.optional(z.array(z.enum(KEY_SCOPES))),
   role: z.optional(z.enum(ROLES)),
-  /** Of the employer's settings, the names of those that differ; the phones are nowhere. */
-  settings: z.optional(z.array(z.enum(SETTING_NAMES))),
-  language: z.optional(z.nullable(z.enum(LANGUAGES))),
-  /** How long people, and invitations that nobody accepted, are kept; null: as long as the portal says. */
-  applicationDays: z.optional(z.nullable(z.int())),
-  invitationDays: z.optional(z.nullable(z.int())),
+  /** Of the employer, those that differ. */
+  settings: z.optional(auditedSettings),
   expiresAt: z.optional(instantOrNull()),
   revokedAt: z.optional(instantOrNull()),
 });

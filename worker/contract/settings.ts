@@ -18,22 +18,37 @@ const { certificationNumber: _view, ...terms } = offerTerms;
 const offerDefaults = z.object({ ...terms, language: z.optional(z.enum(LANGUAGES)) });
 export type OfferDefaults = z.output<typeof offerDefaults>;
 
+const PHONES = ["supportPhone", "supportWhatsApp", "employerPhone"] as const;
+export const isPhoneSetting = (name: string) => PHONES.some((phone) => phone === name);
+
+const text = () => z.nullable(z.string());
+/** A phone is somebody's own: the audit trail says only whether there is one. */
+const kept = () => z.nullable(z.literal("set"));
+const dayCount = () => z.nullable(z.int());
+
+const auditedShape = {
+  hoursPerWeek: text(),
+  housing: text(),
+  transport: text(),
+  meals: text(),
+  deductions: text(),
+  supportPhone: kept(),
+  supportWhatsApp: kept(),
+  visaType: text(),
+  employerAddress: text(),
+  employerPhone: kept(),
+  language: text(),
+  applicationDays: dayCount(),
+  invitationDays: dayCount(),
+} satisfies Record<keyof OfferDefaults | keyof Retention, z.ZodMiniType>;
+
+/** One side of a change of the settings in the audit trail: those that differ. */
+export const auditedSettings = z.partial(z.object(auditedShape));
+export type AuditedSettings = z.output<typeof auditedSettings>;
+
 /** The names of everything that can be set. */
-export const SETTING_NAMES = [
-  "hoursPerWeek",
-  "housing",
-  "transport",
-  "meals",
-  "deductions",
-  "supportPhone",
-  "supportWhatsApp",
-  "visaType",
-  "employerAddress",
-  "employerPhone",
-  "language",
-  "applicationDays",
-  "invitationDays",
-] as const satisfies readonly (keyof OfferDefaults | keyof Retention)[];
+export type SettingName = keyof typeof auditedShape;
+export const SETTING_NAMES = Object.keys(auditedShape) as SettingName[];
 
 const DAYS_MAX = 36_500;
 const days = () =>

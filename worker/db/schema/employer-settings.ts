@@ -4,7 +4,7 @@ import type { OfferDefaults } from "#contract/settings";
 import { instant } from "./columns";
 import { employers } from "./employers";
 
-/** What an employer has set; without a row, nothing. `writeId` names the last write that won. */
+/** What an employer has set; without a row, nothing. */
 export const employerSettings = sqliteTable(
   "employer_settings",
   {
@@ -19,7 +19,6 @@ export const employerSettings = sqliteTable(
     applicationDays: integer("application_days"),
     invitationDays: integer("invitation_days"),
     updatedAt: instant("updated_at").notNull(),
-    writeId: text("write_id"),
   },
   (table) => [
     // For the daily jobs: employers who keep people for a time of their own.

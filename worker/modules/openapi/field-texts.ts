@@ -145,7 +145,7 @@ const TEXTS: Record<string, string> = {
     "How long the portal keeps data, in days; null keeps it. No employer keeps it longer.",
   applicationDays: "After the last change to any of a person's applications; at least 30.",
   invitationDays: "After an invitation that nobody accepted has expired; at least 30.",
-  settings: "The names of the settings that differ; the phones are nowhere.",
+  settings: "Those that differ; of a phone only whether there is one.",
   step: "The step of the form that was saved.",
   since: "What happened at or after this instant.",
   until: "What happened before this instant.",

@@ -33,12 +33,17 @@ export function useStateRows() {
   const { full } = useMoment();
   const nothing = t`nothing`;
 
+  /** A phone is not told, only that there is one. */
+  const settingOf = (name: string, value: string | number | null): string => {
+    if (value === null) return name.endsWith("Days") ? t`as the portal` : nothing;
+    if (name === "language" && isLanguage(value)) return languageName(value, language);
+    return value === "set" ? t`a number` : String(value);
+  };
+
   const sideOf = (state: AuditState | null): Side => {
     if (!state) return {};
     const { status, step, milestone, date, kind, reviewReason, scopes, role } = state;
-    const { expiresAt, terms, settings, applicationDays, invitationDays } = state;
-    const days = (count: number | null) => (count === null ? t`as the portal` : String(count));
-    const phones = settings?.filter((name) => /phone|whatsapp/i.test(name)) ?? [];
+    const { expiresAt, terms, settings = {} } = state;
     return {
       ...(status && { status: i18n._(STATUS_NAMES[status]) }),
       ...(step && { step: i18n._(STEP_NAMES[step]) }),
@@ -52,12 +57,9 @@ export function useStateRows() {
       ...(role && { role: i18n._(ROLE_NAMES[role]) }),
       ...(expiresAt !== undefined && { expiresAt: expiresAt ? full(expiresAt) : t`never` }),
       ...(terms && termsOf(i18n, language, terms)),
-      ...Object.fromEntries(phones.map((name) => [name, t`changed`])),
-      ...(state.language !== undefined && {
-        language: isLanguage(state.language) ? languageName(state.language, language) : nothing,
-      }),
-      ...(applicationDays !== undefined && { applicationDays: days(applicationDays) }),
-      ...(invitationDays !== undefined && { invitationDays: days(invitationDays) }),
+      ...Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [name, settingOf(name, value)]),
+      ),
     };
   };
 
