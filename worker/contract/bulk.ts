@@ -50,7 +50,6 @@ export const extendRowsInput = z.strictObject({ ...rows, expiresAt: expiresAt() 
 export type ExtendRowsInput = z.output<typeof extendRowsInput>;
 
 const OUTCOMES = ["changed", "unchanged", "refused"] as const;
-export type BulkOutcome = (typeof OUTCOMES)[number];
 
 const result = z.object({
   id: z.string(),

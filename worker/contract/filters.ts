@@ -9,7 +9,7 @@ import { choice, text } from "./value-schemas";
 
 const code = (value: FieldCode) => value;
 
-export const FILTERED_LISTS = ["applications", "invitations"] as const;
+const FILTERED_LISTS = ["applications", "invitations"] as const;
 export type FilteredList = (typeof FILTERED_LISTS)[number];
 
 /** What a filter of a list may say. Searched words name people, and an instant is over soon. */

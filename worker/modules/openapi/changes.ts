@@ -19,7 +19,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: "2026-11-24",
     changes: [
-      "Version 1: contracts, invitations, applications, the season at a glance, documents, people, webhooks, keys, audit and a sandbox.",
+      "Version 1: contracts, invitations, applications, acts on many, saved filters, the season at a glance, documents, people, webhooks, keys, audit and a sandbox.",
     ],
   },
 ];

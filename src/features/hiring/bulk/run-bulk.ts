@@ -5,7 +5,7 @@ import type { Chosen } from "./chosen";
 /** Small enough that the progress moves, large enough that 3,000 rows are a dozen calls. */
 const CHUNK = 250;
 
-export type BulkAddress =
+type BulkAddress =
   | "POST /api/v1/applications/status"
   | "POST /api/v1/applications/tags"
   | "POST /api/v1/applications/milestones"
