@@ -4,7 +4,6 @@ CREATE TABLE `employer_settings` (
 	`application_days` integer,
 	`invitation_days` integer,
 	`updated_at` integer NOT NULL,
-	`write_id` text,
 	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

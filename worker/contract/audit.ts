@@ -4,7 +4,6 @@ import { instantInput, pageQuery, rowId } from "./employer-queries";
 import { instant, instantOrNull, loggedId, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { KEY_SCOPES } from "./key-scopes";
-import { LANGUAGES } from "./languages";
 import { MESSAGE_KINDS, SENT_BY } from "./messages";
 import { MILESTONES } from "./milestones";
 import { offer, OFFER_CHANGE_STATUSES } from "./offers";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { BULK_ROWS_MAX } from "./constants";
-import { expiresAt, rowId, statusInput, tags } from "./employer-queries";
+import { expiresAt, statusInput, tags } from "./employer-queries";
 import { textOrNull } from "./employer-views";
 import { ERROR_CODES, type FieldCode } from "./errors";
 import { MILESTONES, milestoneInput } from "./milestones";
@@ -13,7 +13,7 @@ const code = (value: FieldCode) => value;
 
 /** With the tag of what the act is based on: a row that has changed since is refused. */
 const row = z.strictObject({
-  id: rowId(),
+  id: z.uuid({ error: code("invalid") }),
   changeTag: z.optional(z.string().check(z.regex(/^[\d-]{1,40}$/, code("invalid")))),
 });
 export type BulkRow = z.output<typeof row>;

@@ -18,8 +18,8 @@ import {
 } from "./employer-writes.statements";
 import { manyMoveStatements, moveStatements } from "./status.statements";
 
-const isRequestedAgain = sql<number>`EXISTS (SELECT 1 FROM documents
-  WHERE application_id = applications.id AND review_reason IS NOT NULL)`;
+const isRequestedAgain = sql<boolean>`EXISTS (SELECT 1 FROM documents
+  WHERE application_id = applications.id AND review_reason IS NOT NULL)`.mapWith(Boolean);
 
 type Rules = Pick<StatusInput, "status" | "force"> & { from: readonly ApplicationStatus[] };
 type Move = StatusInput & { id: string; readAs?: ReadAs; from: readonly ApplicationStatus[] };
@@ -59,8 +59,8 @@ export async function moveStatus(ctx: EmployerCtx, { from, readAs, force, ...mov
   ]);
   const [found] = results[5];
   if (!found) return undefined;
-  const { writeId: written, submittedAt, isRequestedAgain: requested, ...view } = found;
-  return { view, submittedAt, isRequestedAgain: requested === 1, isMoved: written === writeId };
+  const { writeId: written, submittedAt, isRequestedAgain: isAsked, ...view } = found;
+  return { view, submittedAt, isRequestedAgain: isAsked, isMoved: written === writeId };
 }
 
 const MOVED = {
@@ -68,7 +68,7 @@ const MOVED = {
   status: applications.status,
   submittedAt: applications.submittedAt,
   changeTag: changeTagSql.as("change_tag"),
-  isRequestedAgain: isRequestedAgain.mapWith(Boolean).as("is_requested_again"),
+  isRequestedAgain: isRequestedAgain.as("is_requested_again"),
 };
 
 type ManyMoves = Omit<StatusesInput, "rows"> & {

@@ -89,8 +89,9 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const meant = results
     .filter(({ outcome }) => outcome === "changed")
     .map(({ id }) => byId.get(id)!);
-  const { run, progress } = useRun({ ...rest, meant, left });
-  const [count, all] = [meant.length, rows.length];
+  const { run, progress, leaveRest } = useRun({ ...rest, meant, left });
+  const count = meant.length;
+  const [all, whole, done] = [rows.length, count, progress].map((number) => i18n.number(number));
   return (
     <div className="grid gap-4">
       <p className="text-lg">
@@ -107,12 +108,12 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
         </div>
       ) : null}
       {run.error ? (
-        <Notice tone="danger" role="alert" title={t`${progress} of ${count} done`}>
+        <Notice tone="danger" role="alert" title={t`${done} of ${whole} done`}>
           {hiringFailure(i18n, run.error)}
         </Notice>
       ) : null}
       <p role="status" className="empty:hidden">
-        {run.isPending ? t`${progress} of ${count} done…` : null}
+        {run.isPending ? t`${done} of ${whole} done…` : null}
       </p>
       <div className="flex flex-col gap-3 sm:flex-row">
         {onBack && !run.isPending && !run.error ? (
@@ -120,8 +121,12 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
             <Trans>Back</Trans>
           </Button>
         ) : (
-          <Button variant="secondary" onClick={onClose} aria-disabled={run.isPending}>
-            <Trans>Cancel</Trans>
+          <Button
+            variant="secondary"
+            onClick={run.error && progress > 0 ? leaveRest : onClose}
+            aria-disabled={run.isPending}
+          >
+            {run.error && progress > 0 ? <Trans>Leave the rest</Trans> : <Trans>Cancel</Trans>}
           </Button>
         )}
         {count > 0 ? (
@@ -143,6 +148,9 @@ type RunOptions = Pick<PreviewProps, "act" | "values" | "onDone" | "onRunning"> 
 /** Does it; after a lost connection again from where it was, because every chunk happens once. */
 function useRun({ act, values, runId, meant, left, onDone, onRunning }: RunOptions) {
   const [progress, setProgress] = useState(0);
+  const [sent, setSent] = useState<BulkResult[]>([]);
+  const finish = (results: readonly BulkResult[]) =>
+    onDone({ act, values, results: [...results, ...left] });
   const run = useMutation({
     mutationFn: async () => {
       onRunning(true);
@@ -154,11 +162,13 @@ function useRun({ act, values, runId, meant, left, onDone, onRunning }: RunOptio
         runId,
         onProgress: setProgress,
       });
+      setSent(results);
       if (failure !== undefined) throw failure;
       return results;
     },
-    onSuccess: (results) => onDone({ act, values, results: [...results, ...left] }),
+    onSuccess: finish,
     onSettled: () => onRunning(false),
   });
-  return { run, progress };
+  /** What was done before the connection was lost can be seen, and undone. */
+  return { run, progress, leaveRest: () => finish(sent) };
 }

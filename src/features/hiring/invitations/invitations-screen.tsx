@@ -39,11 +39,15 @@ export function Screen() {
             <ButtonLink
               to="/hiring/invitations/new"
               variant="secondary"
-              className="min-h-11! px-4!"
+              className="min-h-11! px-4! max-sm:px-3!"
             >
               <Trans>Invite one</Trans>
             </ButtonLink>
-            <ButtonLink to="/hiring/import" variant="secondary" className="min-h-11! px-4!">
+            <ButtonLink
+              to="/hiring/import"
+              variant="secondary"
+              className="min-h-11! px-4! max-sm:px-3!"
+            >
               <Trans>Add workers</Trans>
             </ButtonLink>
           </div>

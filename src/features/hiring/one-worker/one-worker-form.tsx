@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ContractView, WorkerOutcome } from "#contract/employer-views";
-import { LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
+import { LANGUAGE_FACTS, languageOfPhone, LANGUAGES } from "#contract/languages";
 import { Form } from "../../../components/form/form";
 import { PhoneField } from "../../../components/form/phone-field";
 import { SelectField } from "../../../components/form/select-field";
@@ -17,6 +17,9 @@ import { newIdentity } from "../import/records";
 import { KnownAlready } from "./known-already";
 import { fieldOf, type OneWorker, type OneWorkerOutput, oneWorkerRules } from "./one-worker-rules";
 import { sendOne } from "./send-one";
+
+/** Where most seasonal workers are called. */
+const USUAL_CODE = "+52";
 
 type OneWorkerFormProps = {
   contract: ContractView;
@@ -32,11 +35,11 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
     defaultValues: {
       givenNames: "",
       surnames: "",
-      callingCode: "+52",
+      callingCode: USUAL_CODE,
       mobile: "",
       mail: "",
       ownCode: "",
-      offerLanguage: contract.language ?? "es",
+      offerLanguage: contract.language ?? languageOfPhone(USUAL_CODE),
     },
   });
   const { send, failure } = useSend(contract, form, onInvited);

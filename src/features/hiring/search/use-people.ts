@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApplicationPage } from "#contract/employer-application";
 import type { InvitationPage } from "#contract/employer-views";
 import type { ApplicationStatus, InvitationStatus } from "#contract/statuses";
+import { formatPhone } from "../../../lib/format";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { nameOf } from "../bulk/chosen";
@@ -37,7 +38,7 @@ const ofInvitations = ({ items }: InvitationPage, known: ReadonlySet<string>): P
     .map((row) => ({
       key: row.id,
       name: nameOf(row),
-      detail: `${row.phone} · ${row.position}`,
+      detail: `${formatPhone(row.phone)} · ${row.position}`,
       state: { invitation: row.status },
       to: row.applicationId
         ? `/hiring/applications/${row.applicationId}`
