@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { uploadPath } from "#contract/documents";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
+import { reviewers } from "../../db/schema/reviewers";
 import { invitations } from "../../db/schema/invitations";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
@@ -56,7 +57,10 @@ async function seedEverything() {
     cookie,
     body: { step: "contact", values: { city: "Tlacolula" } },
   });
-  const { userId } = person;
+  const { userId, applicationId, employerId } = person;
+  const actor = "member:1";
+  const seen = { id: newId(), employerId, applicationId, actor, since: 1, expiresAt: 1 };
+  await db.insert(reviewers).values(seen);
   const code = { codeHash: "c", identityKey: "i", ipKey: "i", createdAt: 1, expiresAt: 1 };
   const hash = newId();
   await db.insert(signInCodes).values({ ...code, hash });
@@ -118,6 +122,7 @@ describe("erasing one person", () => {
       "family_members",
       "invitations",
       "offer_changes",
+      "reviewers",
       "sessions",
       "sign_in_code_people",
       "sign_ins",
