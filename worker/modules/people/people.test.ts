@@ -5,7 +5,6 @@ import { describe, expect, test, vi } from "vitest";
 import { uploadPath } from "#contract/documents";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
-import { reviewers } from "../../db/schema/reviewers";
 import { invitations } from "../../db/schema/invitations";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
@@ -18,7 +17,7 @@ import { scheduled } from "../../scheduled";
 import { STEP_VALUES, currentView, seedSubmitted } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
-import { db, seedInvitation, seedWorker } from "../../test/seed";
+import { db, seedInvitation, seedReviewer, seedWorker } from "../../test/seed";
 import { allRows, tableNames, tablesWith, wholeState } from "../../test/whole-state";
 import { eraseUnaccepted } from "../invitations/erase-unaccepted";
 import { collectPerson } from "./collect-person";
@@ -57,10 +56,8 @@ async function seedEverything() {
     cookie,
     body: { step: "contact", values: { city: "Tlacolula" } },
   });
-  const { userId, applicationId, employerId } = person;
-  const actor = "member:1";
-  const seen = { id: newId(), employerId, applicationId, actor, since: 1, expiresAt: 1 };
-  await db.insert(reviewers).values(seen);
+  const { userId } = person;
+  await seedReviewer(person);
   const code = { codeHash: "c", identityKey: "i", ipKey: "i", createdAt: 1, expiresAt: 1 };
   const hash = newId();
   await db.insert(signInCodes).values({ ...code, hash });
