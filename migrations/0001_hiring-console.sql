@@ -99,9 +99,11 @@ CREATE TABLE `reviewers` (
 	`on_behalf_of` text,
 	`since` integer NOT NULL,
 	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `reviewers_application` ON `reviewers` (`application_id`);--> statement-breakpoint
 CREATE INDEX `reviewers_employer` ON `reviewers` (`employer_id`,`expires_at`);--> statement-breakpoint
 CREATE INDEX `reviewers_expires` ON `reviewers` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `saved_filters` (

@@ -13,6 +13,7 @@ import { invitations } from "../db/schema/invitations";
 import { offerChanges } from "../db/schema/offer-changes";
 import { sessions } from "../db/schema/sessions";
 import { teamMembers, teamSessions } from "../db/schema/team";
+import { reviewers } from "../db/schema/reviewers";
 import { users } from "../db/schema/users";
 import { sha256 } from "../platform/encoding";
 import { newId, newSecret } from "../platform/ids";
@@ -187,4 +188,12 @@ export async function seedOfferChange(
   };
   await db.insert(offerChanges).values(row);
   return row;
+}
+
+/** Somebody of the hiring team has the application open. */
+export async function seedReviewer(application: { employerId: string; applicationId: string }) {
+  const { employerId, applicationId } = application;
+  const actor = `member:${newId()}`;
+  const row = { id: `${actor} `, employerId, applicationId, actor, since: 1, expiresAt: 1 };
+  await db.insert(reviewers).values(row);
 }

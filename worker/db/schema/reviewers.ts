@@ -1,4 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { applications } from "./applications";
 import { id, instant } from "./columns";
 import { employers } from "./employers";
 
@@ -11,14 +12,16 @@ export const reviewers = sqliteTable(
     employerId: text("employer_id")
       .notNull()
       .references(() => employers.id),
-    /** No reference: an erased application leaves no more than its id, for a minute. */
-    applicationId: text("application_id").notNull(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => applications.id),
     actor: text("actor").notNull(),
     onBehalfOf: text("on_behalf_of"),
     since: instant("since").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
+    index("reviewers_application").on(table.applicationId),
     index("reviewers_employer").on(table.employerId, table.expiresAt),
     index("reviewers_expires").on(table.expiresAt),
   ],

@@ -17,6 +17,7 @@ import { sessions, signIns } from "../../db/schema/sessions";
 import { offerChanges } from "../../db/schema/offer-changes";
 import { signInCodePeople } from "../../db/schema/sign-in-codes";
 import { tombstones } from "../../db/schema/tombstones";
+import { reviewers } from "../../db/schema/reviewers";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
 import type { Ctx, JobCtx } from "../../lib/ctx";
@@ -140,6 +141,7 @@ function deleteStatements({ db, now }: PersonCtx, personId: string) {
     db.delete(applicationTags).where(theirs),
     db.delete(offerChanges).where(theirs),
     db.delete(documents).where(theirs),
+    db.delete(reviewers).where(theirs),
     db.delete(sessions).where(eq(sessions.userId, personId)),
     db.delete(signIns).where(eq(signIns.userId, personId)),
     db.delete(signInCodePeople).where(eq(signInCodePeople.userId, personId)),

@@ -17,7 +17,7 @@ import { scheduled } from "../../scheduled";
 import { STEP_VALUES, currentView, seedSubmitted } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
-import { db, seedInvitation, seedWorker } from "../../test/seed";
+import { db, seedInvitation, seedReviewer, seedWorker } from "../../test/seed";
 import { allRows, tableNames, tablesWith, wholeState } from "../../test/whole-state";
 import { eraseUnaccepted } from "../invitations/erase-unaccepted";
 import { collectPerson } from "./collect-person";
@@ -57,6 +57,7 @@ async function seedEverything() {
     body: { step: "contact", values: { city: "Tlacolula" } },
   });
   const { userId } = person;
+  await seedReviewer(person);
   const code = { codeHash: "c", identityKey: "i", ipKey: "i", createdAt: 1, expiresAt: 1 };
   const hash = newId();
   await db.insert(signInCodes).values({ ...code, hash });
@@ -112,7 +113,7 @@ describe("erasing one person", () => {
   test("knows every table that holds something of a person", async () => {
     const erased = [
       "application_notes application_tags applications documents family_members invitations messages",
-      "offer_changes opt_outs sessions sign_in_code_people sign_ins status_changes upload_slots users",
+      "offer_changes opt_outs reviewers sessions sign_in_code_people sign_ins status_changes upload_slots users",
     ].flatMap((line) => line.split(" "));
     // Ids only, by design; and the hiring team's own people.
     const kept = new Set(["audit_trail", "tombstones", "team_members"]);

@@ -21,7 +21,7 @@ type DecisionBarProps = {
 /** The decisions that fit the application, each with its key. */
 export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
   return (
-    <div className="grid gap-2 border-t border-rule bg-paper p-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:p-3 lg:px-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule bg-paper p-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:p-3 lg:px-5">
       {last.words ? (
         <p className="flex min-h-10 items-center justify-between gap-x-3 text-sm">
           <span aria-hidden="true" className="min-w-0 truncate">

@@ -21,7 +21,7 @@ type ReviewBarProps = {
 export function ReviewBar({ queue, here, onKeys }: ReviewBarProps) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-surface px-2 py-1.5 lg:px-5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-surface px-2 py-1.5 lg:flex-nowrap lg:px-5">
       <Link
         to={queue ? "/hiring" : "/hiring/applications"}
         aria-label={queue ? t`Leave the review` : t`Back to the applications`}
@@ -31,7 +31,7 @@ export function ReviewBar({ queue, here, onKeys }: ReviewBarProps) {
       </Link>
       {queue ? <Progress queue={queue} /> : null}
       <Colleagues here={here} queue={queue} />
-      <span className="ml-auto flex gap-2">
+      <span className="ml-auto flex shrink-0 gap-2">
         <button
           type="button"
           className={`${BUTTON} max-lg:hidden`}
@@ -53,7 +53,7 @@ function Progress({ queue }: { queue: Queue }) {
     <>
       <span className="font-semibold whitespace-nowrap">{t`${place} of ${total}`}</span>
       <progress
-        className="meter w-full max-w-40 min-w-0 max-lg:hidden"
+        className="meter w-32 shrink-0 max-xl:hidden"
         value={place}
         max={total}
         aria-label={t`Place in the queue`}
@@ -110,7 +110,9 @@ function Colleagues({ here, queue }: Pick<ReviewBarProps, "here" | "queue">) {
       {words ? (
         <>
           <HiringIcon name="eye" className="size-5 shrink-0" />
-          <span className="min-w-0">{words}</span>
+          <span className="min-w-0 max-sm:text-xs lg:truncate" title={words}>
+            {words}
+          </span>
         </>
       ) : null}
     </span>

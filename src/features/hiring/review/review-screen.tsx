@@ -29,6 +29,7 @@ import { type OpenPanel, type Panel, useKeptWork, usePanel } from "./use-panel";
 import { usePrefetch } from "./use-prefetch";
 import { type Queue, useQueue } from "./use-queue";
 import { useReviewers } from "./use-reviewers";
+import { useWorkerWords } from "./worker-words";
 import { DocumentViewer } from "./viewer/document-viewer";
 
 /** One applicant: what was typed beside the document that it is compared with, and the decision. */
@@ -98,6 +99,8 @@ function useParts(application: EmployerApplication) {
 function Review({ application, queue, last, panel: { name: panel, open, ...kept } }: ReviewProps) {
   const { may } = useMember();
   const parts = useParts(application);
+  // Before a panel asks for them, so that a ready reason is there with its key.
+  useWorkerWords(application);
   useKeptWork(application.id, kept.openKept, parts.onTab);
   const decisions = useDecisions(application, (act) => {
     open(undefined);
