@@ -11,7 +11,7 @@ import {
   TERMS,
   WorkerOutcome,
 } from "./example-contract";
-import { MESSAGE_EXAMPLES } from "./example-messages";
+import { EXPORTED_MESSAGE, MESSAGE_EXAMPLES } from "./example-messages";
 import { Season } from "./example-season";
 import { Filter, Member, Reviewers, Settings } from "./example-team";
 import {
@@ -131,18 +131,7 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
         revokedAt: null,
       },
     ],
-    messages: [
-      {
-        kind: "invitation",
-        state: "sent",
-        channel: "whatsapp",
-        createdAt: after(0),
-        sentAt: after(1),
-        deliveredAt: after(1),
-        readAt: null,
-        text: "Hola Guadalupe: {link}",
-      },
-    ],
+    messages: [EXPORTED_MESSAGE],
     audit: [AuditEvent],
   };
 }
