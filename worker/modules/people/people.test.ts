@@ -44,11 +44,8 @@ const collect = (personId: string) =>
 async function seedEverything() {
   const person = await seedWorker();
   const { cookie } = person;
-  await call(uploadPath("passport"), {
-    method: "POST",
-    cookie,
-    body: documentForm(jpeg(), "Ana.jpg"),
-  });
+  const body = documentForm(jpeg(), "Ana.jpg");
+  await call(uploadPath("passport"), { method: "POST", cookie, body });
   await call("/api/applications/personal", { method: "PUT", cookie, body: STEP_VALUES.personal });
   await call("/api/applications/family", { method: "PUT", cookie, body: STEP_VALUES.family });
   await call("/api/applications/draft", {
