@@ -208,12 +208,23 @@ const many = <T extends z.ZodMiniType>(id: T) =>
     .check(z.minLength(1, code("too_few")), z.maxLength(MESSAGES_MAX, code("too_many")));
 
 /** Body of `POST /api/v1/messages/send`: the named ones, or all of a kind or contract to send. */
-export const sendManyInput = z.strictObject({
-  messageIds: z.optional(many(messageId())),
-  kind: z.optional(choice(MESSAGE_KINDS)),
-  contract: z.optional(rowId()),
-  channel: channel(),
-});
+export const sendManyInput = z
+  .strictObject({
+    messageIds: z.optional(many(messageId())),
+    kind: z.optional(choice(MESSAGE_KINDS)),
+    contract: z.optional(rowId()),
+    channel: channel(),
+  })
+  .check(
+    // Nobody sends everything by leaving something out.
+    z.refine(
+      (body) => [body.messageIds, body.kind, body.contract].some((one) => one !== undefined),
+      {
+        error: code("required"),
+        path: ["messageIds"],
+      },
+    ),
+  );
 export type SendManyInput = z.output<typeof sendManyInput>;
 
 /** Body of `POST /api/v1/messages`: the employer's own words. Without `channel` they stand to send by hand. */

@@ -85,7 +85,7 @@ test("among 3,000 workers lists and counts are exact and read no table in whole"
     await list(query);
   }
   const post = (path: string, body: object) => call(`/api/v1/${path}`, { key, body, bindings });
-  const many = await post("messages/send", {});
+  const many = await post("messages/send", { kind: "invitation" });
   expect(await many.json()).toMatchObject({ queued: { whatsapp: 500 }, more: true });
   await post("messages", { invitationIds: [first.invitationId], text: "Hola", channel: "auto" });
   const { items } = await list("");

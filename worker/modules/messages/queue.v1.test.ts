@@ -201,7 +201,8 @@ test("a sandbox hands nothing to a provider", async () => {
   const { key } = await seedEmployer(undefined, { sandbox: true });
   await put(key, "sms", SMS);
   await call("/api/v1/contracts", { key, body: contractBody([inviteRecord()]) });
-  await call("/api/v1/messages/send", { key, body: {} });
+  expect((await call("/api/v1/messages/send", { key, body: {} })).status).toBe(400);
+  await call("/api/v1/messages/send", { key, body: { kind: "invitation" } });
   await runCron(NOON);
   const { counts } = await (await call("/api/v1/messages", { key })).json<MessagePage>();
   expect([counts.sent, handed]).toEqual([1, []]);

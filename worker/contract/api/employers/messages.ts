@@ -65,7 +65,7 @@ export const messageApi = {
     tag: "Messages",
     summary: "Send many by a channel",
     description:
-      "Puts what is to be sent into the queue: the named messages, or all of a kind or a contract, at most 500 a call. `dryRun` says who would get it and who would not.",
+      "Puts what is to be sent into the queue: the named messages, or all of a kind or a contract (one of the three is required), at most 500 a call. `dryRun` says who would get it and who would not.",
   },
   sendMessage: {
     address: "POST /api/v1/messages/:id/send",
