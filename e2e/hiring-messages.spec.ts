@@ -262,3 +262,35 @@ test("a message in the team's own words goes to a whole group, each with their o
   const words = page.getByText("The bus leaves at 6, Hilario.").filter({ visible: true });
   await expect(words).toBeVisible();
 });
+
+test("a viewer reads who is to be written to, without the words, and changes nothing; a recruiter sees nobody else's workers", async ({
+  browser,
+  request,
+}) => {
+  await new Employer(request, KEY).inviteAll(["Ifigenia"]);
+  for (const role of ["viewer", "recruiter"]) {
+    // oxlint-disable no-await-in-loop -- one role after the other
+    const email = `${crypto.randomUUID()}@messages.example`;
+    const added = await request.post("/api/v1/team", {
+      headers: { Authorization: `Bearer ${KEY}` },
+      data: { email, role },
+    });
+    expect(added.ok()).toBe(true);
+    const page = await (await browser.newContext()).newPage();
+    await signInToHiring(page, { email, path: "/hiring/messages?q=Ifigenia" });
+    const isViewer = role === "viewer";
+    const seen = page.getByRole("link", { name: /^Ifigenia Núñez/ });
+    await expect(seen).toHaveCount(isViewer ? 1 : 0);
+    if (!isViewer) await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
+    await expect(page.getByText("/welcome/")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: OPEN })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "New message" })).toHaveCount(isViewer ? 0 : 1);
+    await expect(tab(page, "Asked us to stop")).toHaveCount(isViewer ? 1 : 0);
+    await page.goto("/hiring/messages/channels");
+    await expect(page.getByText("An owner of your team can change the rules.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Set up / })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Save the rules" })).toHaveCount(0);
+    await page.context().close();
+    // oxlint-enable no-await-in-loop
+  }
+});

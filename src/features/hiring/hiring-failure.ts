@@ -41,7 +41,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "message.state": msg`A colleague was faster with this message. Look at it again.`,
   "message.opted_out": msg`This worker asked for no more messages.`,
   "message.no_channel": msg`No channel that is set up reaches this person. Send it by hand.`,
-  "channel.not_found": msg`This channel is not set up any more.`,
+  "channel.not_found": msg`This channel is no longer set up. Look under channels.`,
   "phone.not_found": msg`This was allowed again already.`,
   "record.unreadable": msg`This record cannot be read. Tell who operates the portal.`,
 };

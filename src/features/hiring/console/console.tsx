@@ -60,14 +60,17 @@ function Employer() {
   );
 }
 
+/** Higher numbers say no more, and need more room than the menu has. */
+const MOST = 999;
+
 /** What waits in a section, where it is known. */
 function Waiting({ to }: { to: string }) {
   const toSend = useToSend();
   const { t } = useLingui();
   if (to !== MESSAGES || toSend === 0) return null;
   return (
-    <span className="ml-auto rounded-full bg-maize px-2 text-sm font-semibold text-ink tabular-nums">
-      {toSend} <span className="sr-only">{t`to send`}</span>
+    <span className="-mr-1.5 ml-auto rounded-full bg-maize px-1.5 text-sm font-semibold whitespace-nowrap text-ink tabular-nums">
+      {toSend > MOST ? `${MOST}+` : toSend} <span className="sr-only">{t`to send`}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function AutomaticKinds({ settings }: { settings: MessageSettingsView }) 
                 type="checkbox"
                 name={`automatic.${kind}`}
                 defaultChecked={settings.automatic.includes(kind)}
-                className="size-5 accent-agave"
+                className="size-5 shrink-0 accent-agave"
               />
               {i18n._(KIND_NAMES[kind])}
             </label>

@@ -3,6 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { MessageBox, MessagePage } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatRounded } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { changedSearch } from "../list/list-path";
 import { useMember } from "../member";
@@ -27,30 +29,33 @@ export function BoxTabs({ page, current }: BoxTabsProps) {
   const { i18n, t } = useLingui();
   const { search } = useNavigation();
   const { me } = useMember();
+  const { language } = useLanguage();
   const query = new URLSearchParams(current === "opt_outs" ? "" : search);
   const to = (tab: Tab) => {
     if (tab === "opt_outs") return `${MESSAGES}/opt-outs`;
     const box = tab === "to_send" ? null : tab;
     return MESSAGES + changedSearch(query, { box, kind: null, message: null });
   };
+  const shown = (value: number | undefined) =>
+    value === undefined ? null : formatRounded(value, language);
   const count = (tab: Tab) => (tab === "opt_outs" ? page?.optOuts : page?.counts[tab]);
   // Who sees their own workers alone does not see everybody who asked to stop.
   const tabs = TABS.filter(({ tab }) => tab !== "opt_outs" || !me?.ownAlone);
   return (
     <nav aria-label={t`Messages by state`} className="border-b border-rule">
-      <ul className="-mb-px flex flex-wrap gap-x-1">
+      <ul className="-mb-px flex gap-x-1 whitespace-nowrap max-sm:overflow-x-auto sm:flex-wrap">
         {tabs.map(({ tab, name, tone = "bg-wash text-ink" }) => (
           <li key={tab}>
             <Link
               to={to(tab)}
               aria-current={tab === current ? "page" : undefined}
-              className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-2 sm:px-3 text-ink no-underline hover:border-line aria-[current]:border-agave aria-[current]:font-bold"
+              className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-2 text-ink no-underline -outline-offset-3 sm:px-3 hover:border-line aria-[current]:border-agave aria-[current]:font-bold"
             >
               {i18n._(name)}
               <span
                 className={`min-w-6 rounded-full px-1.5 text-center text-sm font-semibold tabular-nums empty:hidden ${count(tab) ? tone : "bg-wash text-ink"}`}
               >
-                {count(tab)}
+                {shown(count(tab))}
               </span>
             </Link>
           </li>

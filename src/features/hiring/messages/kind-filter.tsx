@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { MESSAGE_KINDS, type MessagePage } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatRounded } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { changedSearch } from "../list/list-path";
 import { KIND_NAMES } from "./kind-words";
@@ -9,6 +11,7 @@ import { KIND_NAMES } from "./kind-words";
 export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined }) {
   const { i18n, t } = useLingui();
   const { pathname, search } = useNavigation();
+  const { language } = useLanguage();
   const query = new URLSearchParams(search);
   const current = query.get("kind") ?? "";
   const found = MESSAGE_KINDS.filter((kind) => kinds && (kinds[kind] > 0 || kind === current));
@@ -24,15 +27,15 @@ export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined 
   ];
   return (
     <nav aria-label={t`By reason`}>
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className="flex gap-1.5 whitespace-nowrap max-sm:overflow-x-auto sm:flex-wrap">
         {options.map(({ value, words, count }) => (
           <li key={value}>
             <Link
               to={pathname + changedSearch(query, { kind: value, message: null })}
               aria-current={value === current ? "true" : undefined}
-              className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
+              className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline -outline-offset-3 hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
             >
-              {words} <span className="tabular-nums">{count}</span>
+              {words} <span className="tabular-nums">{formatRounded(count, language)}</span>
             </Link>
           </li>
         ))}

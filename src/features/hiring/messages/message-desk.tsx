@@ -87,7 +87,7 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
         ) : null}
         <Pages nextCursor={nextCursor} />
       </div>
-      <div className="hidden gap-4 lg:sticky lg:top-5 lg:grid">
+      <div className="hidden gap-4 lg:sticky lg:top-5 lg:grid lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
         {panel}
         <RulesCard />
       </div>

@@ -54,7 +54,7 @@ export function MessagePanel({ message, acts, isNext }: MessagePanelProps) {
           aria-label={t`What is sent`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
           tabIndex={0}
-          className="rounded bg-wash p-3 lg:max-h-[36dvh] lg:overflow-y-auto"
+          className="max-h-[45dvh] overflow-y-auto rounded bg-wash p-3 lg:max-h-[36dvh]"
         >
           <Words text={words} />
         </div>

@@ -7,7 +7,7 @@ import { useLocalTime } from "../../../lib/local-time";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { useMoment } from "../use-moment";
-import { SENT_BY_NAMES } from "./kind-words";
+import { KIND_NAMES, SENT_BY_NAMES } from "./kind-words";
 import { withMessage } from "./next-message";
 import { REASON_WORDS, WAIT_WORDS } from "./outcome-words";
 import { useWhy } from "./use-why";
@@ -34,7 +34,7 @@ export function MessageRow({
   onTick,
   children,
 }: MessageRowProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { pathname, search } = useNavigation();
   const why = useWhy();
   const name = useNameOf()(message);
@@ -64,7 +64,7 @@ export function MessageRow({
             <span className="text-muted">{formatPhone(message.phone)}</span>
           </span>
           <span className="grid min-w-0">
-            <span>{why(message, now)}</span>
+            <span>{box === "to_send" ? why(message, now) : i18n._(KIND_NAMES[message.kind])}</span>
             <Standing message={message} box={box} />
           </span>
         </Link>

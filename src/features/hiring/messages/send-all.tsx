@@ -1,12 +1,18 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { MessageKind, MessagePage, MessageView } from "#contract/messages";
+import {
+  MESSAGE_KINDS,
+  type MessageKind,
+  type MessagePage,
+  type MessageView,
+} from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { useReadyChannels } from "./channel-buttons";
-import { SendDialog, type ToSend } from "./send-dialog";
+import { SendDialog } from "./send-dialog";
+import type { ToSend } from "./use-send-many";
 
 /** Leaves a whole tab, or one kind or contract of it, to the channels. */
 export function SendAll({ page }: { page: MessagePage }) {
@@ -19,7 +25,10 @@ export function SendAll({ page }: { page: MessagePage }) {
   // What the request cannot say is sent by choosing rows.
   const isNarrowed = query.has("q") || query.has("invitation");
   if (isNarrowed || count === 0) return null;
-  const toSend = { ...(kind && { kind }), ...(contract && { contract }) };
+  const ofContract = contract ? { contract } : {};
+  // The API sends everything only kind by kind.
+  const kinds = kind ? [kind] : MESSAGE_KINDS.filter((one) => page.kinds[one] > 0);
+  const toSend = kinds.map((one) => ({ kind: one, ...ofContract }));
   return (
     <SendButton
       toSend={toSend}
@@ -37,7 +46,7 @@ export function SendChosen({ messages, onSent }: SendChosenProps) {
   const count = messages.length;
   return (
     <SendButton
-      toSend={{ messageIds: messages.map(({ id }) => id) }}
+      toSend={[{ messageIds: messages.map(({ id }) => id) }]}
       count={count}
       label={t`${plural(count, { one: "Send # …", other: "Send # …" })}`}
       onSent={onSent}
@@ -45,7 +54,12 @@ export function SendChosen({ messages, onSent }: SendChosenProps) {
   );
 }
 
-type SendButtonProps = { toSend: ToSend; count: number; label: string; onSent?: () => void };
+type SendButtonProps = {
+  toSend: readonly ToSend[];
+  count: number;
+  label: string;
+  onSent?: () => void;
+};
 
 function SendButton({ toSend, count, label, onSent }: SendButtonProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,28 +1,20 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import {
-  type Channel,
-  MESSAGES_MAX,
-  type MessageKind,
-  type MessagesSent,
-} from "#contract/messages";
+import { type Channel, MESSAGES_MAX } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
 import { SkeletonLines } from "../../../components/ui/skeleton";
-import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
 import { CHANNEL_NAMES } from "./kind-words";
-import { addUp, countQueued, SendSummary } from "./send-summary";
-import { useMessageLists } from "./use-message-acts";
-
-/** Named messages, or all of a kind or a contract. */
-export type ToSend = { messageIds?: string[]; kind?: MessageKind; contract?: string };
+import { countQueued, SendSummary } from "./send-summary";
+import { lookAhead, type ToSend, useSendMany } from "./use-send-many";
 
 type SendDialogProps = {
-  toSend: ToSend;
+  /** One request each. */
+  toSend: readonly ToSend[];
   count: number;
   channels: readonly Channel[];
   onClose: (isSent: boolean) => void;
@@ -31,49 +23,39 @@ type SendDialogProps = {
 /** Who would get a message by a channel and who not; then sends them, and says what came of it. */
 export function SendDialog({ toSend, count, channels, onClose }: SendDialogProps) {
   const { i18n, t } = useLingui();
-  const id = useId();
   const [channel, setChannel] = useState<Channel | "">("");
-  const body = { ...toSend, ...(channel && { channel }) };
+  const bodies = toSend.map((one) => ({ ...one, ...(channel && { channel }) }));
   const preview = useQuery({
-    queryKey: ["messages to send", body],
-    queryFn: () => callApi("POST /api/v1/messages/send", { query: { dryRun: "true" }, body }),
+    queryKey: ["messages to send", bodies],
+    queryFn: () => lookAhead(bodies),
     staleTime: 0,
     gcTime: 0,
   });
-  const { send, sent } = useSendMany(body);
-  const result = send.data;
-  const isSent = result !== undefined;
-  const ready = preview.data ? countQueued(preview.data) : 0;
-  const failure = send.error ?? (isSent ? null : preview.error);
+  const { send, sent } = useSendMany(bodies);
+  const { data: result, isPending: isSending } = send;
+  const close = () => (isSending ? undefined : onClose(result !== undefined));
+  const failure = send.error ?? (result ? null : preview.error);
+  const summary = result ?? (isSending ? undefined : preview.data);
   return (
     <Dialog
       open
       title={
-        isSent
+        result
           ? t`Sent to the queue`
           : t`${plural(count, { one: "Send # message", other: "Send # messages" })}`
       }
-      onClose={() => (send.isPending ? undefined : onClose(isSent))}
+      onClose={close}
       actions={
-        isSent ? (
-          <Button onClick={() => onClose(true)}>
+        result ? (
+          <Button onClick={close}>
             <Trans>Done</Trans>
           </Button>
         ) : (
           <>
-            <Button
-              variant="secondary"
-              onClick={() => (send.isPending ? undefined : onClose(false))}
-            >
+            <Button variant="secondary" onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
-            {ready > 0 ? (
-              <Button busy={send.isPending} onClick={() => send.mutate()}>
-                {preview.data?.more
-                  ? t`Send them all`
-                  : t`${plural(ready, { one: "Send to # person", other: "Send to # people" })}`}
-              </Button>
-            ) : null}
+            <SendButton preview={preview.data} busy={isSending} onClick={() => send.mutate()} />
           </>
         )
       }
@@ -84,45 +66,18 @@ export function SendDialog({ toSend, count, channels, onClose }: SendDialogProps
             {hiringFailure(i18n, failure)}
           </Notice>
         ) : null}
-        {channels.length > 1 && !isSent ? (
-          <div className="grid gap-1.5">
-            <label htmlFor={id} className="font-semibold">
-              <Trans>By</Trans>
-            </label>
-            <select
-              id={id}
-              className="control"
-              value={channel}
-              disabled={send.isPending}
-              onChange={({ target }) => setChannel(target.value as Channel | "")}
-            >
-              <option value="">{t`the first that reaches each person`}</option>
-              {channels.map((one) => (
-                <option key={one} value={one}>
-                  {i18n._(CHANNEL_NAMES[one])}
-                </option>
-              ))}
-            </select>
-          </div>
+        {channels.length > 1 && !result && !isSending ? (
+          <ChannelChoice channels={channels} channel={channel} onChoose={setChannel} />
         ) : null}
-        {send.isPending ? (
+        {isSending ? (
           <div className="grid gap-1.5" role="status">
             <span>{t`${sent} of ${count}`}</span>
             <progress className="meter" value={sent} max={count} aria-label={t`Progress`} />
           </div>
         ) : null}
-        {result ? <SendSummary result={result} /> : null}
-        {!isSent && !send.isPending && preview.data ? (
-          <>
-            <SendSummary result={preview.data} />
-            {preview.data.more ? (
-              <p className="text-muted">
-                {t`These are the first ${MESSAGES_MAX}; the others are looked at as they are sent.`}
-              </p>
-            ) : null}
-          </>
-        ) : null}
-        {!isSent && preview.isPending ? (
+        {summary ? <SendSummary result={summary} /> : null}
+        {summary?.more ? <MoreNotice isSent={result !== undefined} /> : null}
+        {preview.isPending ? (
           <div role="status" aria-label={t`Loading`}>
             <SkeletonLines count={3} />
           </div>
@@ -132,26 +87,65 @@ export function SendDialog({ toSend, count, channels, onClose }: SendDialogProps
   );
 }
 
-/** Sends in calls of at most 500, until nothing is left that can be sent. */
-function useSendMany(body: ToSend & { channel?: Channel }) {
-  const [sent, setSent] = useState(0);
-  const lists = useMessageLists();
-  const send = useMutation({
-    mutationFn: async () => {
-      let total: MessagesSent | undefined;
-      // oxlint-disable no-await-in-loop -- each call goes on where the one before ended
-      for (;;) {
-        const part = await callApi("POST /api/v1/messages/send", {
-          body,
-          idempotencyKey: crypto.randomUUID(),
-        });
-        total = addUp(total, part);
-        setSent(countQueued(total));
-        if (!part.more || countQueued(part) === 0) return total;
-      }
-      // oxlint-enable no-await-in-loop
-    },
-    onSettled: () => lists.reread(),
-  });
-  return { send, sent };
+type SendButtonProps = {
+  preview: Awaited<ReturnType<typeof lookAhead>>;
+  busy: boolean;
+  onClick: () => void;
+};
+
+/** Nothing where nobody would get one. */
+function SendButton({ preview, busy, onClick }: SendButtonProps) {
+  const { t } = useLingui();
+  const ready = preview ? countQueued(preview) : 0;
+  if (ready === 0) return null;
+  return (
+    <Button busy={busy} onClick={onClick}>
+      {preview?.more
+        ? t`Send them all`
+        : t`${plural(ready, { one: "Send to # person", other: "Send to # people" })}`}
+    </Button>
+  );
+}
+
+/** One call looks at 500 of a kind. */
+function MoreNotice({ isSent }: { isSent: boolean }) {
+  const { t } = useLingui();
+  return (
+    <p className="text-muted">
+      {isSent
+        ? t`Others still stand to send. Put aside those who cannot be reached, then send again.`
+        : t`These are the first ${MESSAGES_MAX} of a kind; the others are looked at as they are sent.`}
+    </p>
+  );
+}
+
+type ChannelChoiceProps = {
+  channels: readonly Channel[];
+  channel: Channel | "";
+  onChoose: (channel: Channel | "") => void;
+};
+
+function ChannelChoice({ channels, channel, onChoose }: ChannelChoiceProps) {
+  const { i18n, t } = useLingui();
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        <Trans>By</Trans>
+      </label>
+      <select
+        id={id}
+        className="control"
+        value={channel}
+        onChange={({ target }) => onChoose(target.value as Channel | "")}
+      >
+        <option value="">{t`the first that reaches each person`}</option>
+        {channels.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(CHANNEL_NAMES[one])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 }

@@ -23,19 +23,23 @@ export function addUp(total: MessagesSent | undefined, part: MessagesSent): Mess
   for (const by of SENT_BY) queued[by] += part.queued[by];
   const skipped = { ...total.skipped };
   for (const reason of SKIP_REASONS) skipped[reason] += part.skipped[reason];
-  return { ...part, queued, skipped, quiet: total.quiet + part.quiet };
+  return {
+    ...part,
+    queued,
+    skipped,
+    quiet: total.quiet + part.quiet,
+    more: total.more || part.more,
+  };
 }
 
 /** Who gets it and how, and who not and why. */
 export function SendSummary({ result }: { result: MessagesSent }) {
   const { i18n, t } = useLingui();
-  const { queued, quiet, skipped, dryRun } = result;
+  const { queued, quiet, skipped } = result;
   const total = countQueued(result);
   const ways = SENT_BY.filter((by) => queued[by] > 0);
   const skips = SKIP_REASONS.filter((reason) => skipped[reason] > 0);
-  const people = dryRun
-    ? t`${plural(total, { one: "# person gets it", other: "# people get it" })}`
-    : t`${plural(total, { one: "# person gets it", other: "# people get it" })}`;
+  const people = t`${plural(total, { one: "# person gets it", other: "# people get it" })}`;
   return (
     <div className="grid gap-3">
       <p className="flex gap-2.5">

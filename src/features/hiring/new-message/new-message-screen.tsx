@@ -129,7 +129,7 @@ function Composer() {
         </p>
       ) : null}
       <div>
-        <Button type="submit" className="min-h-11!">
+        <Button type="submit" className="min-h-11!" busy={people.isLoading}>
           <Trans>See who gets it</Trans>
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function WayChoice({ channels, way, onChoose }: WayChoiceProps) {
               value={value}
               checked={way === value}
               onChange={() => onChoose(value)}
-              className="size-5 accent-agave"
+              className="size-5 shrink-0 accent-agave"
             />
             {words}
           </label>

@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Channel, MessageKind, MessagesSent } from "#contract/messages";
+import { callApi } from "../api";
+import { addUp, countQueued } from "./send-summary";
+import { useMessageLists } from "./use-message-acts";
+
+/** Named messages, or all of a kind, of one contract or all. */
+export type ToSend = { messageIds?: string[]; kind?: MessageKind; contract?: string };
+export type SendBody = ToSend & { channel?: Channel };
+
+/** What sending would do. */
+export async function lookAhead(bodies: readonly SendBody[]): Promise<MessagesSent | undefined> {
+  const query = { dryRun: "true" };
+  const parts = await Promise.all(
+    bodies.map((body) => callApi("POST /api/v1/messages/send", { query, body })),
+  );
+  return parts.reduce<MessagesSent | undefined>(addUp, undefined);
+}
+
+/** The next call of one request: those who were skipped before are skipped in it again. */
+const goneOn = (before: MessagesSent | undefined, part: MessagesSent): MessagesSent => ({
+  ...addUp(before, part),
+  skipped: part.skipped,
+  more: part.more,
+});
+
+/** Sends in calls of at most 500, until nothing is left that can be sent. */
+export function useSendMany(bodies: readonly SendBody[]) {
+  const [sent, setSent] = useState(0);
+  const lists = useMessageLists();
+  const send = useMutation({
+    mutationFn: async () => {
+      let total: MessagesSent | undefined;
+      // oxlint-disable no-await-in-loop -- each call goes on where the one before ended
+      for (const body of bodies) {
+        let ofBody: MessagesSent | undefined;
+        for (let isMore = true; isMore;) {
+          const idempotencyKey = crypto.randomUUID();
+          const part = await callApi("POST /api/v1/messages/send", { body, idempotencyKey });
+          ofBody = goneOn(ofBody, part);
+          setSent((total ? countQueued(total) : 0) + countQueued(ofBody));
+          isMore = part.more && countQueued(part) > 0;
+        }
+        if (ofBody) total = addUp(total, ofBody);
+      }
+      // oxlint-enable no-await-in-loop
+      return total;
+    },
+    onSettled: () => lists.reread(),
+  });
+  return { send, sent };
+}
