@@ -44,7 +44,6 @@ const auditedShape = {
 
 /** One side of a change of the settings in the audit trail: those that differ. */
 export const auditedSettings = z.partial(z.object(auditedShape));
-export type AuditedSettings = z.output<typeof auditedSettings>;
 
 /** The names of everything that can be set. */
 export type SettingName = keyof typeof auditedShape;
