@@ -142,6 +142,14 @@ test("a correction says whom it reaches, shows in open offers and changes no acc
   await dialog.getByRole("button", { name: "Correct it" }).click();
   await expect(page.getByText("The contract is corrected.").first()).toBeVisible();
 
+  const lastDay = page.getByRole("group", { name: "Last day of work" });
+  await lastDay.getByLabel("Year").fill("2026");
+  await page.getByRole("button", { name: "Save the changes" }).click();
+  await expect(
+    page.getByRole("link", { name: "The last day cannot be before the first one" }),
+  ).toBeVisible();
+  await lastDay.getByLabel("Year").fill("2027");
+
   await accepted.goto("/dashboard");
   await expect(accepted.getByText("Shared house").first()).toBeAttached();
   await expect(accepted.getByText("Your own room")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from "react-hook-form";
 import type { FieldError } from "#contract/errors";
 
 /** The values of a form that is a list of texts, by the names of the API. */
@@ -35,3 +35,17 @@ export const rulesBy =
     );
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
+
+/**
+ * Shows in a form what was saved, where the API wrote it otherwise. Not by `reset`, which forgets the
+ * fields: one that is not rendered anew would then ignore what is typed.
+ */
+export function showSaved<Values extends Texts<string>>(
+  { getValues, setValue }: Pick<UseFormReturn<Values>, "getValues" | "setValue">,
+  saved: Values,
+): void {
+  const names = Object.keys(saved) as Path<Values>[];
+  for (const name of names) {
+    if (getValues(name) !== saved[name]) setValue(name, saved[name] as never);
+  }
+}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify } from "../../lib/notify";
+import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { useActKey } from "./act-key";
 import { hiringFailure } from "./hiring-failure";
 
@@ -27,7 +28,7 @@ export function useAct<Input = void, Output = unknown>({
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const key = useActKey();
-  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     // What came back is not kept: it may be a secret.
     gcTime: 0,
     mutationFn: (input: Input) => run(input, key.of(input)),
@@ -41,14 +42,16 @@ export function useAct<Input = void, Output = unknown>({
       onDone?.(output, input);
     },
   });
+  const attempt = useOneAtATime((input: Input, onError?: (error: unknown) => void) =>
+    mutateAsync(input).catch((thrown: unknown) => onError?.(thrown)),
+  );
   return {
-    start: mutate,
-    /** The same for a form, which waits and may show what was wrong with its fields; never rejects. */
-    submit: async (input: Input, onError?: (error: unknown) => void) => {
-      await mutateAsync(input).catch(onError);
-    },
+    /**
+     * Never rejects: `failure` says why, and `onError` may show what was wrong with a form's fields. A
+     * second click while it runs does nothing.
+     */
+    start: attempt,
     busy: isPending,
-    error,
     failure: error ? hiringFailure(i18n, error) : undefined,
     forget: reset,
   };

@@ -60,7 +60,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
       // Another filter, also by Back, is another form; so are choices that came later.
       key={`${search} ${names.team.length} ${names.removed.length} ${names.keys.length}`}
       onSubmit={submit}
-      className="grid gap-3 rounded-lg border border-rule bg-surface px-4 py-4 sm:grid-cols-2 sm:px-5 xl:grid-cols-[1fr_1fr_auto_auto_auto] xl:items-end"
+      className="grid gap-3 rounded-lg border border-rule bg-surface grid-cols-2 px-4 py-4 sm:px-5 xl:grid-cols-[1fr_1fr_auto_auto_auto] xl:items-end"
     >
       <Filter label={t`Who`}>
         {(id) => (
@@ -86,7 +86,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
           </select>
         )}
       </Filter>
-      <Filter label={t`From`}>
+      <Filter label={t`From`} wide>
         {(id) => (
           <input
             key={dayOf(query.get("since"))}
@@ -98,7 +98,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
           />
         )}
       </Filter>
-      <Filter label={t`To`}>
+      <Filter label={t`To`} wide>
         {(id) => (
           <input
             key={dayOf(query.get("until"), -1)}
@@ -110,7 +110,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
           />
         )}
       </Filter>
-      <span className="flex flex-wrap items-center gap-x-4">
+      <span className="col-span-2 flex flex-wrap items-center gap-x-4 xl:col-span-1">
         <Button type="submit" variant="secondary" className="min-h-11! px-4! py-1.5!">
           <Trans>Show</Trans>
         </Button>
@@ -121,7 +121,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
         ) : null}
       </span>
       {value("subject") ? (
-        <p className="text-muted sm:col-span-2 xl:col-span-5">
+        <p className="col-span-2 text-muted xl:col-span-5">
           <Trans>Only what was done with one thing is shown.</Trans>
         </p>
       ) : null}
@@ -132,10 +132,17 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
 const actionsOf = (group: string) =>
   (Object.keys(ACTION_NAMES) as AuditAction[]).filter((name) => name.startsWith(`${group}.`));
 
-function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+type FilterProps = {
+  label: string;
+  /** Of a whole line on a phone: a date has no room beside another one. */
+  wide?: boolean;
+  children: (id: string) => ReactNode;
+};
+
+function Filter({ label, wide = false, children }: FilterProps) {
   const id = useId();
   return (
-    <div className="grid gap-1">
+    <div className={`grid gap-1 ${wide ? "max-sm:col-span-2" : ""}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

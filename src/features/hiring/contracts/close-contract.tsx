@@ -44,7 +44,7 @@ export function CloseContract({ contract }: { contract: ContractView }) {
         danger={!closedAt}
         busy={act.busy}
         failure={act.failure}
-        onConfirm={() => act.start(closedAt ? "reopen" : "close")}
+        onConfirm={() => void act.start(closedAt ? "reopen" : "close")}
         onClose={() => setAsks(false)}
       >
         {closedAt ? <Reopening /> : <Closing contract={contract} />}

@@ -9,6 +9,7 @@ import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { notify } from "../../../lib/notify";
+import { showSaved } from "../changed-texts";
 import { FieldsGrid } from "../fields-grid";
 import { HiringCard } from "../hiring-card";
 import { showFieldErrors } from "../server-errors";
@@ -34,7 +35,7 @@ export function ContractForm({ contract }: { contract: ContractView }) {
     words: t`The contract is corrected.`,
     onDone: (saved) => {
       setBefore(textsOf(saved));
-      form.reset(textsOf(saved));
+      showSaved(form, textsOf(saved));
       setAfter(undefined);
     },
   });
@@ -44,10 +45,8 @@ export function ContractForm({ contract }: { contract: ContractView }) {
     else notify("info", t`Nothing is changed yet.`);
   };
   const confirm = (values: ContractTexts) =>
-    save.start(changesIn(before, values), {
-      onError: (error) => {
-        if (showFieldErrors(form, error)) setAfter(undefined);
-      },
+    void save.start(changesIn(before, values), (error) => {
+      if (showFieldErrors(form, error)) setAfter(undefined);
     });
   return (
     <Form form={form} onSubmit={ask} className="grid gap-4">

@@ -76,7 +76,7 @@ function Revoke({ row }: { row: KeyView }) {
         danger
         busy={act.busy}
         failure={act.failure}
-        onConfirm={() => act.start()}
+        onConfirm={() => void act.start()}
         onClose={() => setAsks(false)}
       >
         <p>

@@ -54,7 +54,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
       <Form
         form={form}
         className="grid max-w-2xl gap-5"
-        onSubmit={(values) => make.submit(bodyOf(values))}
+        onSubmit={(values) => make.start(bodyOf(values))}
       >
         <TextField
           name="name"

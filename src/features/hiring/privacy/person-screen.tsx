@@ -151,7 +151,7 @@ function Export({ person: { id, firstName, lastName } }: { person: PersonView })
           variant="secondary"
           className="min-h-11!"
           busy={read.busy}
-          onClick={() => read.start()}
+          onClick={() => void read.start()}
         >
           <HiringIcon name="download" className="size-5" />
           <Trans>Save everything as a file</Trans>

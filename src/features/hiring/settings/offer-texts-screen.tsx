@@ -9,6 +9,7 @@ import { SubmitButton } from "../../../components/form/submit-button";
 import { notify } from "../../../lib/notify";
 import { apiQuery, callApi } from "../api";
 import { useContractWords } from "../contracts/use-contract-words";
+import { showSaved } from "../changed-texts";
 import { FieldsGrid } from "../fields-grid";
 import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
@@ -50,13 +51,13 @@ function TextsForm({ settings }: { settings: SettingsView }) {
     words: t`Saved. The next contract starts with these texts.`,
     onDone: ({ offerDefaults }) => {
       setBefore(defaultTexts(offerDefaults));
-      form.reset(defaultTexts(offerDefaults));
+      showSaved(form, defaultTexts(offerDefaults));
     },
   });
   const submit = async (values: DefaultTexts) => {
     const changes = defaultChanges(before, values);
     if (Object.keys(changes).length === 0) return notify("info", t`Nothing is changed yet.`);
-    await save.submit(changes, (error) => showFieldErrors(form, error, "offerDefaults."));
+    await save.start(changes, (error) => showFieldErrors(form, error, "offerDefaults."));
   };
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4">

@@ -147,7 +147,7 @@ function AskBefore({ member: { id, email }, isMe, asked, onClose }: AskBeforePro
         confirm={t`Change the role`}
         busy={act.busy}
         failure={act.failure}
-        onConfirm={() => act.start(asked)}
+        onConfirm={() => void act.start(asked)}
         onClose={close}
       >
         <p>{i18n._(ROLE_DUTIES[asked.role])}</p>
@@ -169,7 +169,7 @@ function AskBefore({ member: { id, email }, isMe, asked, onClose }: AskBeforePro
       danger
       busy={act.busy}
       failure={act.failure}
-      onConfirm={() => act.start({ what: "remove" })}
+      onConfirm={() => void act.start({ what: "remove" })}
       onClose={close}
     >
       <p>

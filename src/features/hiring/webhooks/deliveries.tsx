@@ -137,7 +137,7 @@ function Retry({ webhook, delivery, name }: DeliveryProps & { name: string }) {
         className="min-h-10! px-3! py-1!"
         busy={act.busy}
         aria-label={t`Send again: ${name}`}
-        onClick={() => act.start()}
+        onClick={() => void act.start()}
       >
         <Trans>Send again</Trans>
       </Button>

@@ -41,7 +41,7 @@ export function Screen() {
       {madeId === undefined ? (
         <WebhookForm
           back={AREAS.webhooks.to}
-          save={make.submit}
+          save={make.start}
           busy={make.busy}
           failure={make.failure}
         />

@@ -127,7 +127,7 @@ function Switch({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
         confirm={t`Switch it off`}
         busy={act.busy}
         failure={act.failure}
-        onConfirm={() => act.start(true)}
+        onConfirm={() => void act.start(true)}
         onClose={() => setAsks(false)}
       >
         <p>
@@ -169,7 +169,7 @@ function Rotate({ id, onSecret }: { id: string; onSecret: (secret: string) => vo
         confirm={t`Make a new secret`}
         busy={act.busy}
         failure={act.failure}
-        onConfirm={() => act.start()}
+        onConfirm={() => void act.start()}
         onClose={() => setAsks(false)}
       >
         <p>
@@ -213,7 +213,7 @@ function Delete({ webhook: { id, url, description } }: { webhook: WebhookView })
         danger
         busy={act.busy}
         failure={act.failure}
-        onConfirm={() => act.start()}
+        onConfirm={() => void act.start()}
         onClose={() => setAsks(false)}
       >
         <p>

@@ -71,7 +71,7 @@ function Edited({ webhook }: { webhook: WebhookView }) {
     <WebhookForm
       webhook={webhook}
       back={back}
-      save={save.submit}
+      save={save.start}
       busy={save.busy}
       failure={save.failure}
     />
