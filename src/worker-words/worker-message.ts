@@ -55,6 +55,7 @@ export const workerMessage: WorkerMessage = {
     return words.replace(date, about.date ? formatDate(about.date, language) : "");
   },
   stop: (language) => i18nOf(language)._(msg`If you want no more messages, answer STOP.`),
+  nameless: (language) => i18nOf(language)._(msg`worker`),
   // Most who read it are in Mexico; further east the last day is already over.
   day: (at, language) => formatDay(at, language, "America/Mexico_City"),
   subject: (company, language) => i18nOf(language)._(msg`A message from ${company}`),

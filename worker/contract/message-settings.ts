@@ -3,7 +3,7 @@ import { EMAIL_MAX, NAME_MAX, NUMBER_MAX, TEXT_MAX } from "./constants";
 import { typedPhone, rowId } from "./employer-queries";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
-import { LANGUAGES } from "./languages";
+import { type Language, LANGUAGE_FACTS, LANGUAGES } from "./languages";
 import { CHANNELS, FREE_TEXT_MAX, MESSAGE_REASONS, REMINDER_KINDS, WORDED_KINDS } from "./messages";
 import { choice, longText, optionalText, text } from "./value-schemas";
 
@@ -114,6 +114,11 @@ const digits = () => word(/^\d+$/, NUMBER_MAX);
 /** As the WhatsApp Manager names a template. */
 const templateName = () => word(/^[a-z0-9_]+$/);
 
+/** The codes by which Meta knows our languages: "es_MX". */
+export const META_LANGUAGES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, LANGUAGE_FACTS[language].locale.replace("-", "_")]),
+) as Record<Language, string>;
+
 /** Body of `PUT /api/v1/message-channels/whatsapp`: the WhatsApp Cloud API. */
 export const whatsappInput = z.strictObject({
   phoneNumberId: digits(),
@@ -124,7 +129,7 @@ export const whatsappInput = z.strictObject({
   /** Its language code for each of ours: "es_MX". */
   templateLanguages: z._default(
     z.partialRecord(z.enum(LANGUAGES), word(/^[a-z]{2,3}(?:_[A-Z]{2})?$/)),
-    { es: "es_MX", en: "en_US" },
+    META_LANGUAGES,
   ),
   perMinute: perMinute(),
 });

@@ -63,6 +63,8 @@ export type WorkerMessage = {
   words: (kind: WordedKind, about: MessageFacts, language: Language) => string;
   /** How to ask for no more messages. */
   stop: (language: Language) => string;
+  /** For the name of somebody whose name nobody has said. */
+  nameless: (language: Language) => string;
   /** The day of an instant, in epoch milliseconds. */
   day: (at: number, language: Language) => string;
   /** Of an e-mail. */

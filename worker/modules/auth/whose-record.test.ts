@@ -123,14 +123,13 @@ test("the same name and phone under two CWJs is a warning that names the person,
   const known = await knownWorker(employer, "after");
   const record = namesake(known);
   const receipt = await sendWorker(employer, record);
-  expect(receipt.workers[0]).toMatchObject({
-    status: "created",
-    warnings: [{ code: "possible_duplicate", personIds: [known.signedIn!.user.id] }],
-  });
+  const warning = { code: "possible_duplicate", personIds: [known.signedIn!.user.id] };
+  expect(receipt.workers[0]).toMatchObject({ status: "created" });
+  expect(receipt.workers[0]?.warnings).toContainEqual(warning);
   const elsewhere = await sendWorker(await seedEmployer(), namesake(known));
   expect(elsewhere.workers[0]).toMatchObject({ status: "created", warnings: [] });
   const again = await sendWorker(employer, { ...record, token: "x".repeat(43) });
-  expect(again.workers[0]?.warnings).toHaveLength(1);
+  expect(again.workers[0]?.warnings).toContainEqual(warning);
 });
 
 describe("an invitation that names a person", () => {

@@ -63,7 +63,7 @@ async function outgoingOf(due: Due, { atNow, channel, settings }: Work) {
     to: channel.channel === "mail" ? (recipient.email ?? "") : recipient.phone,
     kind,
     language,
-    name: recipient.firstName,
+    name: recipient.firstName || workerMessage.nameless(language),
     employer: recipient.companyName,
     link,
     words: withLink(words, link),

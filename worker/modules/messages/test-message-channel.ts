@@ -59,7 +59,7 @@ export async function testMessageChannel({
     to: address,
     kind: "test",
     language: spoken,
-    name: "",
+    name: workerMessage.nameless(spoken),
     employer: "–",
     link: ctx.origin,
     words,

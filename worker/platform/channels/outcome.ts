@@ -9,7 +9,7 @@ export type Outgoing = {
   to: string;
   kind: MessageKind | "test";
   language: Language;
-  /** Of the worker and the employer, for templates. */
+  /** Of the worker and the employer, for templates; never empty. */
   name: string;
   employer: string;
   link: string;

@@ -7,9 +7,6 @@ import { askOnce, type Opened, type Outcome, type Outgoing, providerUrl } from "
 
 const GRAPH = "https://graph.facebook.com/v23.0";
 
-/** A worker without a name; a template's parameter must not be empty. */
-const NAMELESS = { en: "worker", es: "trabajador" } as const;
-
 /** A parameter takes no line breaks or tabs, and no more than four spaces in a row. */
 const parameter = (text: string) => ({ type: "text", text: text.replace(/\s+/g, " ").trim() });
 
@@ -17,9 +14,9 @@ const parameter = (text: string) => ({ type: "text", text: text.replace(/\s+/g, 
  * The three parameters of every template: name, employer, and the link or, in the employer's own
  * words, the text.
  */
-function parametersOf({ kind, language, name, employer, link, words }: Outgoing) {
+function parametersOf({ kind, name, employer, link, words }: Outgoing) {
   const last = kind === "free" || kind === "test" ? words : link;
-  return [name || NAMELESS[language], employer, last].map(parameter);
+  return [name, employer, last].map(parameter);
 }
 
 const BUSY = new Set([4, 80007, 130429, 131048, 133016]);

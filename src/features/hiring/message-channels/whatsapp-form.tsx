@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
-import type { ChannelView } from "#contract/message-settings";
+import { type ChannelView, META_LANGUAGES } from "#contract/message-settings";
 import { MESSAGE_KINDS } from "#contract/messages";
 import { callApi } from "../api";
 import { KIND_NAMES } from "../messages/kind-words";
@@ -11,9 +11,6 @@ import { type Refused, SetupField } from "./setup-field";
 import { useSetUp } from "./use-set-up";
 
 type SetupFormProps = { view: ChannelView; onDone: () => void };
-
-/** Of the languages that Meta distinguishes, those of most workers. */
-const META_LANGUAGES = { es: "es_MX", en: "en_US" } as const;
 
 const filled = <K extends string>(names: readonly K[], value: (name: K) => string) =>
   Object.fromEntries(names.flatMap((name) => (value(name) ? [[name, value(name)]] : [])));

@@ -20,7 +20,7 @@ export function useExample(language: Language, at: number): Record<Placeholder, 
   return {
     name: "Rosa",
     employer: me?.employer.name ?? t`Your company`,
-    position: language === "es" ? "cosecha de lechuga" : "lettuce harvest",
+    position: t`lettuce harvest`,
     place: "Yuma, Arizona",
     lastDay: formatDay(at + OPEN_DAYS * DAY_MS, language, "UTC"),
     link: `${origin}/welcome/7Qk2mVx9…`,
