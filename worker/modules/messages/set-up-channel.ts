@@ -11,7 +11,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import type { ChannelConfig, ChannelSecret } from "../../platform/channels/outcome";
 import { newId, newSecret } from "../../platform/ids";
 import { openChannel, sealChannelSecret } from "./channel-secrets";
-import { findChannels, type ChannelRow, writeChannel } from "./channels.repository";
+import { findChannels, writeChannel } from "./channels.repository";
 import { channelView } from "./message-channels";
 
 /** What is stored of a channel, and its secrets. */
@@ -38,11 +38,12 @@ type Written = { perMinute: number; config: object; secret: ChannelSecret[Channe
 async function write(
   ctx: EmployerCtx,
   channel: Channel,
-  known: ChannelRow | undefined,
-  { perMinute, config, secret }: Written,
+  knownId: string | undefined,
+  written: Written,
 ): Promise<ChannelView> {
-  const id = known?.id ?? newId();
-  const row: ChannelRow = {
+  const { perMinute, config, secret } = written;
+  const id = knownId ?? newId();
+  const row = await writeChannel(ctx, {
     id,
     employerId: ctx.employer.employerId,
     channel,
@@ -56,13 +57,10 @@ async function write(
     faultAt: null,
     createdAt: ctx.now,
     updatedAt: ctx.now,
-  };
-  const written = await writeChannel(ctx, row);
-  // Two owners set it up at once, and the other one was faster.
-  if (written && written.id !== id) {
-    throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
-  }
-  return channelView(ctx, channel, written);
+  });
+  // Another owner set it up at the same moment: the secret has to be sealed for that row.
+  if (row && row.id !== id) return write(ctx, channel, row.id, written);
+  return channelView(ctx, channel, row);
 }
 
 /** Sets WhatsApp up. @throws AppError request.invalid without secrets the first time */
@@ -79,7 +77,7 @@ export async function setWhatsapp({
     accessToken: secretOf(accessToken, known.secret?.accessToken, "accessToken"),
     appSecret: secretOf(appSecret, known.secret?.appSecret, "appSecret"),
   };
-  return write(ctx, "whatsapp", known.row, { perMinute, config, secret });
+  return write(ctx, "whatsapp", known.row?.id, { perMinute, config, secret });
 }
 
 /** Sets SMS up. @throws AppError request.invalid without a secret the first time */
@@ -92,7 +90,7 @@ export async function setSms({
 }): Promise<ChannelView> {
   const known = await findSetUp(ctx, "sms");
   const secret = { authToken: secretOf(authToken, known.secret?.authToken, "authToken") };
-  return write(ctx, "sms", known.row, { perMinute, config, secret });
+  return write(ctx, "sms", known.row?.id, { perMinute, config, secret });
 }
 
 /** Sets e-mail up. Where the portal sends none, the first message stops it (`unavailable`). */
@@ -104,5 +102,5 @@ export async function setMail({
   input: MailChannelInput;
 }): Promise<ChannelView> {
   const known = await findSetUp(ctx, "mail");
-  return write(ctx, "mail", known.row, { perMinute, config, secret: {} });
+  return write(ctx, "mail", known.row?.id, { perMinute, config, secret: {} });
 }

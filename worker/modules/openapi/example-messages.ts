@@ -106,3 +106,15 @@ export const MESSAGE_EXAMPLES = {
   OptOut,
   OptOutPage: { items: [OptOut], nextCursor: null },
 };
+
+/** What an export says of one. */
+export const EXPORTED_MESSAGE: ResponseOf<"PersonExport">["messages"][number] = {
+  kind: "invitation",
+  state: "sent",
+  channel: "whatsapp",
+  createdAt: after(0),
+  sentAt: after(1),
+  deliveredAt: after(1),
+  readAt: null,
+  text: "Hola Guadalupe: {link}",
+};

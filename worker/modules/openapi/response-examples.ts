@@ -3,7 +3,7 @@ import { problemText } from "../../lib/words";
 import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
-import { MESSAGE_EXAMPLES } from "./example-messages";
+import { EXPORTED_MESSAGE, MESSAGE_EXAMPLES } from "./example-messages";
 import { Season } from "./example-season";
 import { Member } from "./example-team";
 import {
@@ -172,18 +172,7 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
         revokedAt: null,
       },
     ],
-    messages: [
-      {
-        kind: "invitation",
-        state: "sent",
-        channel: "whatsapp",
-        createdAt: after(0),
-        sentAt: after(1),
-        deliveredAt: after(1),
-        readAt: null,
-        text: "Hola Guadalupe: {link}",
-      },
-    ],
+    messages: [EXPORTED_MESSAGE],
     audit: [AuditEvent],
   };
 }
