@@ -69,7 +69,7 @@ function Waiting({ to }: { to: string }) {
   const { t } = useLingui();
   if (to !== MESSAGES || toSend === 0) return null;
   return (
-    <span className="-mr-1.5 ml-auto rounded-full bg-maize px-1.5 text-sm font-semibold whitespace-nowrap text-ink tabular-nums">
+    <span className="-mr-1.5 ml-auto rounded-full bg-maize px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-ink tabular-nums">
       {toSend > MOST ? `${MOST}+` : toSend} <span className="sr-only">{t`to send`}</span>
     </span>
   );
@@ -102,7 +102,7 @@ function Sections() {
             <Link
               to={to}
               aria-current={current}
-              className="on-dark flex min-h-11 items-center gap-3 rounded px-3 py-2 text-surface no-underline hover:bg-agave aria-[current]:bg-agave aria-[current]:font-bold"
+              className="on-dark flex min-h-11 items-center gap-3 rounded px-3 py-2 wrap-normal text-surface no-underline hover:bg-agave aria-[current]:bg-agave aria-[current]:font-bold"
             >
               <HiringIcon name={icon} className="size-5" />
               {words}

@@ -43,7 +43,7 @@ export function ChannelCard({ view }: { view: ChannelView }) {
       {fault ? (
         <Notice tone="danger" title={t`It has stopped`}>
           {i18n._(FAULT_WORDS[fault])}
-          {faultAt ? ` ${t`Since ${full(faultAt)}.`}` : null}
+          {faultAt ? ` ${t`Since ${full(faultAt)}`}` : null}
         </Notice>
       ) : null}
       {possible ? null : (

@@ -42,7 +42,7 @@ export function BoxTabs({ page, current }: BoxTabsProps) {
   // Who sees their own workers alone does not see everybody who asked to stop.
   const tabs = TABS.filter(({ tab }) => tab !== "opt_outs" || !me?.ownAlone);
   return (
-    <nav aria-label={t`Messages by state`} className="border-b border-rule">
+    <nav aria-label={t`Messages by state`} className="min-w-0 border-b border-rule">
       <ul className="-mb-px flex gap-x-1 whitespace-nowrap max-sm:overflow-x-auto sm:flex-wrap">
         {tabs.map(({ tab, name, tone = "bg-wash text-ink" }) => (
           <li key={tab}>

@@ -16,7 +16,7 @@ type JustDoneProps = { done: Done | undefined; acts: MessageActs };
 /** What was done last, with the way back; or what a colleague did first. */
 export function JustDone({ done, acts }: JustDoneProps) {
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:hidden max-lg:sticky max-lg:top-2 max-lg:z-20">
       {done?.what === "conflict" ? <Conflict id={done.id} /> : null}
       {done && done.what !== "conflict" ? <DoneLine done={done} acts={acts} /> : null}
     </div>

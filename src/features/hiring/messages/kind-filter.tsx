@@ -6,6 +6,7 @@ import { formatRounded } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { changedSearch } from "../list/list-path";
 import { KIND_NAMES } from "./kind-words";
+import { kindOf } from "./messages-path";
 
 /** The kinds of which there are some in this tab; nothing where a choice would change nothing. */
 export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined }) {
@@ -13,7 +14,7 @@ export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined 
   const { pathname, search } = useNavigation();
   const { language } = useLanguage();
   const query = new URLSearchParams(search);
-  const current = query.get("kind") ?? "";
+  const current = kindOf(query) ?? "";
   const found = MESSAGE_KINDS.filter((kind) => kinds && (kinds[kind] > 0 || kind === current));
   if (found.length < 2 && current === "") return null;
   const total = found.reduce((sum, kind) => sum + (kinds?.[kind] ?? 0), 0);
@@ -26,7 +27,7 @@ export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined 
     })),
   ];
   return (
-    <nav aria-label={t`By reason`}>
+    <nav aria-label={t`By reason`} className="min-w-0">
       <ul className="flex gap-1.5 whitespace-nowrap max-sm:overflow-x-auto sm:flex-wrap">
         {options.map(({ value, words, count }) => (
           <li key={value}>

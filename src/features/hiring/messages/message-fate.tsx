@@ -21,7 +21,7 @@ export function MessageFate({ message }: { message: MessageView }) {
         </Notice>
       ) : null;
     case "snoozed":
-      return waitsUntil ? <Notice>{t`Put off until ${full(waitsUntil)}.`}</Notice> : null;
+      return waitsUntil ? <Notice>{t`Put off until ${full(waitsUntil)}`}</Notice> : null;
     case "queued":
       return (
         <Notice>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { DAY_MS } from "#contract/constants";
 import type { MessageBox, MessageView } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
 import { formatPhone } from "../../../lib/format";
@@ -65,7 +66,7 @@ export function MessageRow({
           </span>
           <span className="grid min-w-0">
             <span>{box === "to_send" ? why(message, now) : i18n._(KIND_NAMES[message.kind])}</span>
-            <Standing message={message} box={box} />
+            <Standing message={message} box={box} now={now} />
           </span>
         </Link>
       </div>
@@ -82,19 +83,24 @@ export function useNameOf() {
 }
 
 /** What else one has to know: that it is night there, when it was sent, why it did not arrive. */
-function Standing({ message, box }: { message: MessageView; box: MessageBox }) {
+function Standing({ message, box, now }: Pick<MessageRowProps, "message" | "box" | "now">) {
   const { i18n, t } = useLingui();
   const { short } = useMoment();
   const { time } = useLocalTime();
   const { quietUntil, reason, waitsFor, waitsUntil, sentAt, channel, deliveredAt, readAt } =
     message;
+  const untilWords = (instant: string) => {
+    const clock = time(Date.parse(instant));
+    const isSoon = Date.parse(instant) - Date.parse(now) < DAY_MS;
+    return isSoon ? t`until ${clock}` : t`until ${short(instant)}`;
+  };
   if (box === "failed" && reason) {
     return <span className="text-clay">{i18n._(REASON_WORDS[reason].what)}</span>;
   }
   if (box === "waiting") {
     const wait =
       message.state === "sending" ? t`Being sent now` : waitsFor && i18n._(WAIT_WORDS[waitsFor]);
-    const until = waitsUntil && waitsFor !== "turn" ? t`until ${short(waitsUntil)}` : null;
+    const until = waitsUntil && waitsFor !== "turn" ? untilWords(waitsUntil) : null;
     return <span className="text-muted">{[wait, until].filter(Boolean).join(", ")}</span>;
   }
   if (box === "sent" && sentAt) {

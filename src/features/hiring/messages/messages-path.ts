@@ -1,14 +1,25 @@
-import { BOXES, type MessageBox } from "#contract/messages";
+import { BOXES, MESSAGE_KINDS, type MessageBox, type MessageKind } from "#contract/messages";
 import { withQuery } from "../../../lib/query-path";
 import { listRequest } from "../list/list-path";
 
 export const MESSAGES = "/hiring/messages";
 
-const NAMES = ["box", "kind", "contract", "invitation", "q", "cursor"];
+const NAMES = ["contract", "invitation", "q", "cursor"];
 
-/** The request behind the list of messages. */
-export const messagesPath = (search: URLSearchParams) =>
-  listRequest("/api/v1/messages", search, NAMES);
+export const boxOf = (search: URLSearchParams): MessageBox =>
+  BOXES.find((box) => box === search.get("box")) ?? "to_send";
+
+export const kindOf = (search: URLSearchParams): MessageKind | undefined =>
+  MESSAGE_KINDS.find((kind) => kind === search.get("kind"));
+
+/** The request behind the list of messages; words that nobody knows filter nothing. */
+export const messagesPath = (search: URLSearchParams) => {
+  const kind = kindOf(search);
+  return listRequest("/api/v1/messages", search, NAMES, {
+    ...(search.has("box") && { box: boxOf(search) }),
+    ...(kind && { kind }),
+  });
+};
 
 /** Where one person's messages are. */
 export const personMessages = (invitation: string) => withQuery(MESSAGES, { invitation });
@@ -19,6 +30,3 @@ export const COUNTS_PATH = "/api/v1/messages?limit=1";
 export const CHANNELS_PATH = "/api/v1/message-channels";
 
 export const messagePath = (id: string) => `/api/v1/messages/${encodeURIComponent(id)}`;
-
-export const boxOf = (search: URLSearchParams): MessageBox =>
-  BOXES.find((box) => box === search.get("box")) ?? "to_send";

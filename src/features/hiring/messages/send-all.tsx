@@ -1,16 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import {
-  MESSAGE_KINDS,
-  type MessageKind,
-  type MessagePage,
-  type MessageView,
-} from "#contract/messages";
+import { MESSAGE_KINDS, type MessagePage, type MessageView } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { useReadyChannels } from "./channel-buttons";
+import { kindOf } from "./messages-path";
 import { SendDialog } from "./send-dialog";
 import type { ToSend } from "./use-send-many";
 
@@ -19,7 +15,7 @@ export function SendAll({ page }: { page: MessagePage }) {
   const { t } = useLingui();
   const { search } = useNavigation();
   const query = new URLSearchParams(search);
-  const kind = query.get("kind") as MessageKind | null;
+  const kind = kindOf(query);
   const contract = query.get("contract");
   const count = kind ? page.kinds[kind] : page.counts.to_send;
   // What the request cannot say is sent by choosing rows.

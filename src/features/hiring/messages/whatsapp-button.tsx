@@ -20,6 +20,7 @@ export function WhatsAppButton({ message, acts, isNext }: WhatsAppButtonProps) {
   const { t } = useLingui();
   const link = useRef<HTMLAnchorElement>(null);
   const { id, whatsappUrl, quietUntil, state } = message;
+  const isQuiet = quietUntil !== null;
   const mark = useOneAtATime((tab: Window | null) =>
     acts.mutateAsync({ what: "sent", id }).then(
       () => tab?.location.replace(whatsappUrl ?? ""),
@@ -37,10 +38,12 @@ export function WhatsAppButton({ message, acts, isNext }: WhatsAppButtonProps) {
   };
   useEffect(() => {
     // Of the two copies, in the list and beside it, one is displayed.
-    if (isNext && link.current?.offsetParent) link.current.focus({ preventScroll: true });
-  }, [isNext]);
+    if (isNext && !isQuiet && link.current?.offsetParent)
+      link.current.focus({ preventScroll: true });
+  }, [isNext, isQuiet]);
+  // During quiet hours only a click of its own opens the chat.
   useEnter(() => {
-    if (link.current?.offsetParent) link.current.click();
+    if (!isQuiet && link.current?.offsetParent) link.current.click();
   });
   const isAgain = state !== "to_send";
   return (
@@ -50,21 +53,21 @@ export function WhatsAppButton({ message, acts, isNext }: WhatsAppButtonProps) {
         href={whatsappUrl ?? undefined}
         target="_blank"
         rel="noopener noreferrer"
-        variant={quietUntil ? "secondary" : "primary"}
+        variant={isQuiet ? "secondary" : "primary"}
         block
-        aria-keyshortcuts="Enter"
+        aria-keyshortcuts={isQuiet ? undefined : "Enter"}
         aria-busy={acts.isPending || undefined}
         onClick={open}
       >
         <HiringIcon name="chat" className="size-5" />
         {isAgain ? (
           <Trans>Open in WhatsApp and send again</Trans>
-        ) : quietUntil ? (
+        ) : isQuiet ? (
           <Trans>Open in WhatsApp all the same</Trans>
         ) : (
           <Trans>Open in WhatsApp and send</Trans>
         )}
-        <KeyHint>↵</KeyHint>
+        {isQuiet ? null : <KeyHint>↵</KeyHint>}
       </ButtonAnchor>
       <p className="text-muted">
         {t`Opens the chat with the words typed and marks it as sent. Come back here and the next one is ready.`}
