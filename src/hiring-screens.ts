@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
+import { HIRING_PATHS, type HiringScreenName } from "#contract/hiring-screens";
 import { ScreenLoadError } from "./app/screen-load-error";
 import { auditPath, NAMED_BY } from "./features/hiring/audit/audit-paths";
 import { applicationsPath } from "./features/hiring/applications/applications-path";
@@ -27,7 +28,7 @@ type Address = { params: Readonly<Record<string, string | undefined>>; search: U
 
 type HiringScreen = {
   /** The path, in the syntax of React Router. */
-  path: string;
+  path: (typeof HIRING_PATHS)[HiringScreenName];
   /** The module that exports `Screen`. */
   module: `./features/hiring/${string}-screen.tsx`;
   /** Anybody may open it; the others stand inside the console, for members. */
@@ -44,124 +45,125 @@ const isPath = (path: string | undefined) => path !== undefined;
  */
 export const HIRING_SCREENS = {
   signIn: {
-    path: "/hiring/sign-in",
+    path: HIRING_PATHS.signIn,
     module: "./features/hiring/sign-in/sign-in-screen.tsx",
     open: true,
   },
   season: {
-    path: "/hiring",
+    path: HIRING_PATHS.season,
     module: "./features/hiring/season/season-screen.tsx",
     reads: ({ search }) => [seasonPath(search)],
   },
   applications: {
-    path: "/hiring/applications",
+    path: HIRING_PATHS.applications,
     module: "./features/hiring/applications/applications-screen.tsx",
     reads: ({ search }) => [applicationsPath(search), filtersPath("applications")],
   },
-  review: { path: "/hiring/review", module: "./features/hiring/review/start-screen.tsx" },
+  review: { path: HIRING_PATHS.review, module: "./features/hiring/review/start-screen.tsx" },
   application: {
-    path: "/hiring/applications/:id",
+    path: HIRING_PATHS.application,
     module: "./features/hiring/review/review-screen.tsx",
     reads: ({ params, search }) => reviewReads(params.id ?? "", search),
   },
   oneWorker: {
-    path: "/hiring/invitations/new",
+    path: HIRING_PATHS.oneWorker,
     module: "./features/hiring/one-worker/one-worker-screen.tsx",
   },
   invitations: {
-    path: "/hiring/invitations",
+    path: HIRING_PATHS.invitations,
     module: "./features/hiring/invitations/invitations-screen.tsx",
     reads: ({ search }) => [invitationsPath(search), filtersPath("invitations")],
   },
   messages: {
-    path: "/hiring/messages",
+    path: HIRING_PATHS.messages,
     module: "./features/hiring/messages/messages-screen.tsx",
     reads: ({ search }) => [messagesPath(search), CHANNELS_PATH, MESSAGE_SETTINGS_PATH],
   },
   newMessage: {
-    path: "/hiring/messages/new",
+    path: HIRING_PATHS.newMessage,
     module: "./features/hiring/new-message/new-message-screen.tsx",
     reads: () => [CHANNELS_PATH],
   },
   messageWords: {
-    path: "/hiring/messages/words",
+    path: HIRING_PATHS.messageWords,
     module: "./features/hiring/message-words/words-screen.tsx",
     reads: () => [MESSAGE_SETTINGS_PATH],
   },
   messageChannels: {
-    path: "/hiring/messages/channels",
+    path: HIRING_PATHS.messageChannels,
     module: "./features/hiring/message-channels/channels-screen.tsx",
     reads: () => [CHANNELS_PATH, MESSAGE_SETTINGS_PATH],
   },
   optOuts: {
-    path: "/hiring/messages/opt-outs",
+    path: HIRING_PATHS.optOuts,
     module: "./features/hiring/opt-outs/opt-outs-screen.tsx",
     reads: ({ search }) => [optOutsPath(search), COUNTS_PATH],
   },
-  import: { path: "/hiring/import", module: "./features/hiring/import/import-screen.tsx" },
+  import: { path: HIRING_PATHS.import, module: "./features/hiring/import/import-screen.tsx" },
   settings: {
-    path: "/hiring/settings",
+    path: HIRING_PATHS.settings,
     module: "./features/hiring/settings/overview-screen.tsx",
   },
   contracts: {
-    path: "/hiring/settings/contracts",
+    path: HIRING_PATHS.contracts,
     module: "./features/hiring/contracts/contracts-screen.tsx",
     reads: ({ search }) => [contractsPath(search)],
   },
   contract: {
-    path: "/hiring/settings/contracts/:id",
+    path: HIRING_PATHS.contract,
     module: "./features/hiring/contracts/contract-screen.tsx",
     reads: ({ params }) => [contractPath(params.id ?? "")],
   },
   offers: {
-    path: "/hiring/settings/offers",
+    path: HIRING_PATHS.offers,
     module: "./features/hiring/settings/offer-texts-screen.tsx",
     reads: () => [SETTINGS_PATH],
   },
   keys: {
-    path: "/hiring/settings/keys",
+    path: HIRING_PATHS.keys,
     module: "./features/hiring/keys/keys-screen.tsx",
     reads: ({ search }) => [keysPath(search)],
   },
   webhooks: {
-    path: "/hiring/settings/webhooks",
+    path: HIRING_PATHS.webhooks,
     module: "./features/hiring/webhooks/webhooks-screen.tsx",
     reads: () => [WEBHOOKS_PATH],
   },
   newWebhook: {
-    path: "/hiring/settings/webhooks/new",
+    path: HIRING_PATHS.newWebhook,
     module: "./features/hiring/webhooks/new-webhook-screen.tsx",
     reads: () => [CONTRACTS_PATH],
   },
   webhook: {
-    path: "/hiring/settings/webhooks/:id",
+    path: HIRING_PATHS.webhook,
     module: "./features/hiring/webhooks/webhook-screen.tsx",
     reads: ({ params: { id = "" }, search }) => [webhookPath(id), deliveriesPath(id, search)],
   },
   privacy: {
-    path: "/hiring/settings/privacy",
+    path: HIRING_PATHS.privacy,
     module: "./features/hiring/privacy/privacy-screen.tsx",
     reads: ({ search }) => [SETTINGS_PATH, peoplePath(search), invitedPath(search)].filter(isPath),
   },
   person: {
-    path: "/hiring/settings/privacy/:id",
+    path: HIRING_PATHS.person,
     module: "./features/hiring/privacy/person-screen.tsx",
     reads: ({ params }) => [personPath(params.id ?? "")],
   },
   audit: {
-    path: "/hiring/settings/audit",
+    path: HIRING_PATHS.audit,
     module: "./features/hiring/audit/audit-screen.tsx",
     reads: ({ search }) => [auditPath(search), ...Object.values(NAMED_BY)],
   },
   team: {
-    path: "/hiring/settings/team",
+    path: HIRING_PATHS.team,
     module: "./features/hiring/team/team-screen.tsx",
     reads: () => [TEAM_PATH],
   },
-  notFound: { path: "/hiring/*", module: "./features/hiring/not-found/not-found-screen.tsx" },
-} as const satisfies Record<string, HiringScreen>;
-
-export type HiringScreenName = keyof typeof HIRING_SCREENS;
+  notFound: {
+    path: HIRING_PATHS.notFound,
+    module: "./features/hiring/not-found/not-found-screen.tsx",
+  },
+} as const satisfies Record<HiringScreenName, HiringScreen>;
 
 const MODULES = import.meta.glob<{ Screen: ComponentType }>("./features/hiring/*/*-screen.tsx");
 

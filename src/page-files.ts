@@ -1,6 +1,7 @@
 import type { Language } from "#contract/languages";
 import type { PageFiles } from "./document";
-import { HIRING_SCREENS, type HiringScreenName } from "./hiring-screens";
+import type { HiringScreenName } from "#contract/hiring-screens";
+import { HIRING_SCREENS } from "./hiring-screens";
 import { SCREENS, type ScreenName } from "./screens";
 
 type Chunk = { file: string; imports?: string[] };
