@@ -169,13 +169,11 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   page,
   request,
 }) => {
-  await teamOf(request).invite();
+  const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
+  await teamOf(request).invite({ offer: { position } });
   await signInToHiring(page, { email: OWNER });
   await page.goto("/hiring/invitations/new");
-  await page
-    .getByRole("button", { name: /Harvest worker · Yuma/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: new RegExp(position) }).click();
   const surname = `Prueba ${crypto.randomUUID().slice(0, 6)}`;
   const fill = async () => {
     await page.getByLabel("First names").fill("Íñigo");
@@ -215,16 +213,14 @@ test("a list that is brought in twice names those who are in the contract, and l
   page,
   request,
 }) => {
-  await teamOf(request).invite();
+  const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
+  await teamOf(request).invite({ offer: { position } });
   await signInToHiring(page, { email: OWNER });
   const surname = `Dos ${crypto.randomUUID().slice(0, 6)}`;
   const rows = ["Ana", "Beto", "Caro"].map((name, at) => `${name}\t${surname}\t55 5558 10${at}0`);
   const bring = async (lines: string[]) => {
     await page.goto("/hiring/import");
-    await page
-      .getByRole("button", { name: /Harvest worker · Yuma/ })
-      .first()
-      .click();
+    await page.getByRole("button", { name: new RegExp(position) }).click();
     await page.getByLabel("Copy the rows in your spreadsheet").fill(lines.join("\n"));
     await page.getByRole("button", { name: "Use these rows" }).click();
   };
