@@ -1,6 +1,7 @@
 import { PERSONAL } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
+import { waitUntilIdle } from "./hydration";
 import { applicantAt } from "./prepared";
 
 // A save sent while leaving a page may arrive after the next page was rendered.
@@ -100,6 +101,7 @@ test("the browser's Back on step 1 leads to the dashboard, after signing in and 
   await tab.goto(`/welcome/${applicant.invited.token}`);
   await tab.getByRole("link", { name: "Continue my application" }).click();
   await tab.locator("#field-birthCity").fill("Oaxaca");
+  await waitUntilIdle(tab);
   await tab.goBack();
   await expect(tab).toHaveURL(/\/dashboard$/);
   await expect(tab.getByRole("link", { name: "Continue application" })).toBeVisible();
