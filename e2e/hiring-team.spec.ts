@@ -59,7 +59,7 @@ test("a second reviewer's decision is not kept, and they see what the first did"
   await page.reload();
   await expect(page.getByText("Approved", { exact: true })).toBeVisible();
   await page.getByRole("tab", { name: "History" }).click();
-  await expect(page.getByText(OWNER).last()).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByText(OWNER).last()).toBeVisible();
 });
 
 test("a member who becomes a viewer is signed out, and then sees no document and decides nothing", async ({
@@ -101,6 +101,35 @@ test("a wrong code is refused in words, and a stranger's e-mail looks like a mem
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("This code is not right").first()).toBeVisible();
   await expectAccessible(page, "sign-in: the code");
+});
+
+test("on a phone the messages stand in the bar for every role, and More leads everywhere", async ({
+  page,
+  browser,
+}) => {
+  await signInToHiring(page, { email: OWNER });
+  const [recruiter] = await colleague(browser, page, "Recruiter");
+  const bars = [
+    { who: page, names: ["Season", "Review", "Applications", "Messages"] },
+    { who: recruiter, names: ["Season", "Applications", "Messages", "Invitations"] },
+  ];
+  for (const { who, names } of bars) {
+    // oxlint-disable no-await-in-loop -- one member after the other
+    await who.setViewportSize({ width: 320, height: 640 });
+    await who.goto("/hiring/applications");
+    const bar = who.getByRole("navigation", { name: "Most used" });
+    await expect(bar.getByRole("link").filter({ visible: true })).toHaveText(names);
+    await bar.getByText("More", { exact: true }).click();
+    const everything = who.getByRole("navigation", { name: "Console" });
+    await expect(everything.getByRole("link", { name: "Settings" })).toBeVisible();
+    await expectAccessible(who, "More");
+    await expectTargetSizes(who, "More");
+    await who.keyboard.press("Escape");
+    await expect(everything.getByRole("link", { name: "Settings" })).toHaveCount(0);
+    await bar.getByRole("link", { name: "Messages" }).click();
+    await expect(who.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+    // oxlint-enable no-await-in-loop
+  }
 });
 
 const SCREENS = [

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "../../components/ui/link";
 import { HiringIcon } from "./hiring-icon";
+import { useDetailsMenu } from "./use-details-menu";
 
 type MenuProps = {
   /** The accessible name of the button, where it shows dots alone. */
@@ -20,28 +21,7 @@ const SUMMARY =
 
 /** Acts that seldom matter, behind one button: closes on a choice, on Esc and on a click elsewhere. */
 export function Menu({ label, words, upward = false, start = false, children }: MenuProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const menu = details.current;
-    if (!menu) return undefined;
-    const closeOutside = ({ target }: Event) => {
-      if (!menu.contains(target as Node)) menu.open = false;
-    };
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape" || !menu.open) return;
-      menu.open = false;
-      menu.querySelector("summary")?.focus();
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    // The next stop of Tab is outside, and the menu would cover it.
-    document.addEventListener("focusin", closeOutside);
-    menu.addEventListener("keydown", closeByKey);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-      menu.removeEventListener("keydown", closeByKey);
-    };
-  }, []);
+  const details = useDetailsMenu();
   return (
     <details ref={details} className="relative">
       <summary
@@ -53,9 +33,7 @@ export function Menu({ label, words, upward = false, start = false, children }: 
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears the clicks of its buttons, which are keys too */}
       <ul
-        onClick={() => {
-          if (details.current) details.current.open = false;
-        }}
+        onClick={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
         className={`absolute z-40 grid max-h-80 w-max max-w-[min(20rem,80vw)] min-w-48 overflow-y-auto rounded border border-line bg-surface py-1 ${upward ? "bottom-full mb-1 max-sm:left-0 sm:right-0" : `top-full mt-1 ${start ? "left-0" : "right-0"}`}`}
       >
         {children}
@@ -73,6 +51,17 @@ export function MenuItem({ children, ...rest }: ComponentProps<"button">) {
       <button type="button" {...rest} className={ITEM}>
         {children}
       </button>
+    </li>
+  );
+}
+
+/** A file behind a menu. */
+export function MenuDownload({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} download className={`${ITEM} text-ink no-underline`}>
+        {children}
+      </a>
     </li>
   );
 }

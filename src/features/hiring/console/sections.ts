@@ -9,35 +9,29 @@ type Section = {
   icon: HiringIconName;
   /** Who may open it. */
   scope: KeyScope;
-  /** In the bar at the foot of a phone, which has room for four. */
-  onPhone?: true;
+  /** How soon it stands in the bar at the foot of a phone, which has room for few. */
+  phoneRank?: number;
 };
 
 /** The places of the console, in the order of its menu. */
 export const SECTIONS: readonly Section[] = [
-  {
-    to: "/hiring",
-    name: msg`Season`,
-    icon: "chart",
-    scope: "read",
-    onPhone: true,
-  },
-  { to: "/hiring/review", name: msg`Review`, icon: "eye", scope: "review", onPhone: true },
+  { to: "/hiring", name: msg`Season`, icon: "chart", scope: "read", phoneRank: 1 },
+  { to: "/hiring/review", name: msg`Review`, icon: "eye", scope: "review", phoneRank: 2 },
   {
     to: "/hiring/applications",
     name: msg`Applications`,
     icon: "file",
     scope: "read",
-    onPhone: true,
+    phoneRank: 3,
   },
   {
     to: "/hiring/invitations",
     name: msg`Invitations`,
     icon: "person",
     scope: "read",
-    onPhone: true,
+    phoneRank: 5,
   },
-  { to: "/hiring/messages", name: msg`Messages`, icon: "chat", scope: "read" },
+  { to: "/hiring/messages", name: msg`Messages`, icon: "chat", scope: "read", phoneRank: 4 },
   { to: "/hiring/import", name: msg`Add workers`, icon: "table", scope: "invite" },
   { to: "/hiring/settings", name: msg`Settings`, icon: "settings", scope: "read" },
 ];

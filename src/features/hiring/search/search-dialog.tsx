@@ -168,7 +168,11 @@ export function SearchButton({ onOpen, wide = false }: { onOpen: () => void; wid
             /
           </kbd>
         </>
-      ) : null}
+      ) : (
+        <span aria-hidden="true" className="rail-name">
+          <Trans>Find people</Trans>
+        </span>
+      )}
     </button>
   );
 }

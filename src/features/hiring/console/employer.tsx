@@ -1,0 +1,16 @@
+import { Trans } from "@lingui/react/macro";
+import { LogoMark } from "../../../components/ui/logo";
+import { useMember } from "../member";
+
+/** Whose console it is; `markAlone` where there is no room for the name. */
+export function Employer({ markAlone = false }: { markAlone?: boolean }) {
+  const { me } = useMember();
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2.5 px-1.5 font-serif leading-tight font-bold">
+      <LogoMark />
+      <span className={markAlone ? "sr-only" : "min-w-0 text-balance"}>
+        {me?.employer.name ?? <Trans>Hiring</Trans>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "../../../components/ui/link";
+import { useNavigation } from "../../../lib/navigation";
+import { HiringIcon } from "../hiring-icon";
+import { useDetailsMenu } from "../use-details-menu";
+import { Account } from "./account";
+import { SectionsList } from "./sections-list";
+import { useSections } from "./use-sections";
+import { Waiting } from "./waiting";
+
+/** Beside "More". */
+const ROOM = 4;
+
+const CELL =
+  "relative grid min-h-14 w-full list-none place-items-center border-t-3 border-transparent px-1 pt-1 pb-1.5 text-xs text-ink no-underline aria-[current]:border-agave aria-[current]:font-bold aria-[current]:text-agave";
+const WORDS = "whitespace-nowrap large-text:sr-only";
+
+/** At the foot of a phone: the places that the member needs most, and a menu of everything. */
+export function PhoneBar() {
+  const { t } = useLingui();
+  const sections = useSections()
+    .filter(({ phoneRank }) => phoneRank !== undefined)
+    .toSorted((a, b) => (a.phoneRank ?? 0) - (b.phoneRank ?? 0))
+    .slice(0, ROOM);
+  return (
+    <nav
+      aria-label={t`Most used`}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="flex *:flex-auto">
+        {sections.map(({ to, words, icon, "aria-current": current }) => (
+          <li key={to}>
+            <Link to={to} aria-current={current} className={CELL}>
+              <HiringIcon name={icon} className="size-5" />
+              <span className={WORDS}>{words}</span>
+              <Waiting to={to} className="absolute top-0.5 left-1/2 ml-1" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <More />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function More() {
+  const { pathname } = useNavigation();
+  const details = useDetailsMenu();
+  return (
+    <details key={pathname} ref={details}>
+      <summary className={CELL}>
+        <HiringIcon name="menu" className="size-5" />
+        <span className={WORDS}>
+          <Trans>More</Trans>
+        </span>
+      </summary>
+      <div className="absolute right-2 bottom-full mb-2 grid max-h-[calc(100dvh-5rem)] w-64 gap-4 overflow-y-auto rounded border border-agave bg-agave-deep p-3 text-surface">
+        <SectionsList />
+        <Account />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "../../../components/ui/link";
+import { HiringIcon } from "../hiring-icon";
+import { useSections } from "./use-sections";
+import { Waiting } from "./waiting";
+
+const ITEM =
+  "on-dark flex min-h-11 items-center rounded text-surface no-underline hover:bg-agave aria-[current]:bg-agave";
+
+/** The places of the console; in a rail as icons, whose names show where one points or stands. */
+export function SectionsList({ rail = false }: { rail?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Console`} className={rail ? "w-full" : ""}>
+      <ul className="grid gap-1">
+        {useSections().map(({ to, words, icon, "aria-current": current }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={current}
+              className={`${ITEM} ${rail ? "relative justify-center" : "gap-3 px-3 py-2 wrap-normal aria-[current]:font-bold"}`}
+            >
+              <HiringIcon name={icon} className="size-5" />
+              {rail ? <span className="rail-name">{words}</span> : words}
+              <Waiting to={to} className={rail ? "absolute top-0 right-0" : "-mr-1.5 ml-auto"} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react/macro";
+import { useNavigation } from "../../../lib/navigation";
+import { useMember } from "../member";
+import { SECTIONS } from "./sections";
+
+/** The places that the member may open, and in which of them one is. */
+export function useSections() {
+  const { pathname: here, search } = useNavigation();
+  const { may } = useMember();
+  const { i18n } = useLingui();
+  // One application of a queue is a part of the review.
+  const pathname = new URLSearchParams(search).has("queue") ? "/hiring/review" : here;
+  const open = SECTIONS.filter(({ scope }) => may(scope));
+  const [current] = open
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length);
+  return open.map((section) => ({
+    ...section,
+    words: i18n._(section.name),
+    "aria-current": section === current ? ("page" as const) : undefined,
+  }));
+}

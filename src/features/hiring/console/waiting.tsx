@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { MESSAGES } from "../messages/messages-path";
+import { useToSend } from "../messages/to-send";
+
+/** Higher numbers say no more, and need more room than the menu has. */
+const MOST = 999;
+
+type WaitingProps = {
+  /** The address of the section. */
+  to: string;
+  className: string;
+};
+
+/** What waits in a section, where it is known. */
+export function Waiting({ to, className }: WaitingProps) {
+  const toSend = useToSend();
+  const { t } = useLingui();
+  if (to !== MESSAGES || toSend === 0) return null;
+  return (
+    <span
+      className={`rounded-full bg-maize px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-ink tabular-nums ${className}`}
+    >
+      {toSend > MOST ? `${MOST}+` : toSend} <span className="sr-only">{t`to send`}</span>
+    </span>
+  );
+}
