@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { LOCKED } from "../worker/test/sample-files";
 import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
-import { coloredPdf, Reviewed } from "./reviewed";
+import { coloredPdf, openReview, Reviewed } from "./reviewed";
 
 /** Reviewing applications one after the other: documents, keys, colleagues, and what is kept. */
 
@@ -16,12 +16,6 @@ test.setTimeout(180_000);
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1);
-
-/** Opens a review; its photo is drawn by the program alone, so the keys work once it is there. */
-async function openReview(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("img", { name: /Passport|Pasaporte/ })).toBeVisible();
-}
 
 /** The color in the middle of a drawn page, as it is on the screen. */
 async function colorOf(shown: Locator): Promise<string> {
@@ -209,6 +203,7 @@ test("a reason outlives an ended session, for the same member and applicant, unt
   await page.getByRole("tab", { name: "Notes" }).click();
   await page.getByLabel("New note").fill("Llamar el lunes");
   expect(await kept()).toContain("lunes");
+  await page.getByLabel("Language and account").click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
   expect(await kept()).not.toContain("lunes");

@@ -89,6 +89,12 @@ export class Reviewed {
   }
 }
 
+/** Opens a review; its photo is drawn by the program alone, so the keys work once it is there. */
+export async function openReview(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("img", { name: /Passport|Pasaporte/ })).toBeVisible();
+}
+
 /** A PDF with a colored square on each page, so that one can see which it is. */
 export function coloredPdf(colors: readonly string[]): Buffer {
   const objects = ["<</Type/Catalog/Pages 2 0 R>>", ""];

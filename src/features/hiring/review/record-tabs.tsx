@@ -7,6 +7,7 @@ import { useFieldRows, type Row } from "../../../components/details/field-rows";
 import { DetailList } from "../../../components/ui/detail-list";
 import { Compare } from "./compare";
 import { type ComparedTab, hasLicense, isComparedTab, type Line } from "./compared";
+import { DOCUMENT_WORDS } from "./document-words";
 import { FamilyTab } from "./family-tab";
 import { HistoryTab } from "./history-tab";
 import { MilestonesTab } from "./milestones-tab";
@@ -50,19 +51,19 @@ type RecordTabsProps = {
 
 /** Everything about an applicant, a part at a time. */
 export function RecordTabs({ application, tab, onTab, lines, checks }: RecordTabsProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { familyMembers, notes } = application;
   const tabs = tabsOf(application);
   const names: Record<TabName, string> = {
-    passport: t`Passport`,
+    passport: i18n._(DOCUMENT_WORDS.passport),
     personal: t`Personal`,
     contact: t`Contact`,
     family: t`${plural(familyMembers.length, { one: "Family #", other: "Family #" })}`,
-    license: t`License`,
-    visa: t`Visa`,
-    i94: t`I-94`,
+    license: i18n._(DOCUMENT_WORDS["drivers-license"]),
+    visa: i18n._(DOCUMENT_WORDS.visa),
+    i94: i18n._(DOCUMENT_WORDS.i94),
     notes: notes.length > 0 ? `${t`Notes`} ${notes.length}` : t`Notes`,
     milestones: t`Milestones`,
     history: t`History`,

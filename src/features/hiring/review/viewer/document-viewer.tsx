@@ -5,6 +5,8 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { Spinner } from "../../../../components/ui/spinner";
 import { DOCUMENT_NAMES } from "../../../../i18n/document-names";
 import { fileQuery } from "../../api";
+import { HiringIcon } from "../../hiring-icon";
+import { DOCUMENT_WORDS } from "../document-words";
 import { documentFilePath } from "../queue";
 import { FileFailure } from "./file-failure";
 import { PdfPages } from "./pdf-pages";
@@ -28,13 +30,13 @@ export function DocumentViewer({ application, document, onChoose, line }: Docume
   return (
     <section
       aria-label={t`Documents`}
-      className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 bg-ink p-2 text-surface lg:gap-3 lg:p-4"
+      className="viewer grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 bg-ink p-2 text-surface lg:gap-3 lg:p-4"
     >
       <Choice {...{ application, document, onChoose }} />
       {document ? (
         <div
           key={document.id}
-          className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 max-lg:grid-rows-[minmax(0,1fr)_auto] max-lg:*:first:order-last lg:gap-3"
+          className="viewer-shown grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-2 max-lg:*:first:order-last"
         >
           <Shown
             document={document}
@@ -44,7 +46,7 @@ export function DocumentViewer({ application, document, onChoose, line }: Docume
           />
         </div>
       ) : (
-        <p className="grid min-h-40 place-items-center">
+        <p className="col-span-full grid min-h-40 place-items-center">
           <Trans>No document was sent yet.</Trans>
         </p>
       )}
@@ -54,6 +56,8 @@ export function DocumentViewer({ application, document, onChoose, line }: Docume
 
 /** After a gesture, before where it led to is remembered. */
 const SETTLED_MS = 400;
+
+const isPicture = ({ contentType }: Document) => contentType !== "application/pdf";
 
 /** Everybody is asked for these two; that one is missing is worth knowing. */
 const EXPECTED = ["passport", "drivers-license"] as const;
@@ -67,7 +71,7 @@ function Choice({
   const { documents } = application;
   const missing = EXPECTED.filter((kind) => !documents.some((one) => one.kind === kind));
   return (
-    <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
+    <ul className="flex gap-2 max-lg:overflow-x-auto lg:flex-wrap">
       {documents.map((one) => (
         <li key={one.id}>
           <button
@@ -76,15 +80,25 @@ function Choice({
             onClick={() => onChoose(one)}
             className="on-dark inline-flex min-h-11 items-center gap-2 rounded border-2 border-transparent bg-agave-deep px-3 whitespace-nowrap aria-pressed:border-maize aria-pressed:font-semibold"
           >
-            <span>{i18n._(DOCUMENT_NAMES[one.kind])}</span>
-            {one.reviewReason ? <span>{t`(asked again)`}</span> : null}
-            {one.resentAt ? <span>{t`(new)`}</span> : null}
+            <HiringIcon name={isPicture(one) ? "camera" : "file"} className="size-5" />
+            {i18n._(DOCUMENT_WORDS[one.kind])}
+            {one.reviewReason ? (
+              <span className="inline-flex items-center gap-1 font-normal text-maize">
+                <HiringIcon name="alert" className="size-4" />
+                <Trans>asked again</Trans>
+              </span>
+            ) : null}
+            {one.resentAt ? (
+              <span className="rounded-full bg-maize px-2 text-sm font-semibold text-ink">
+                <Trans>new</Trans>
+              </span>
+            ) : null}
           </button>
         </li>
       ))}
       {missing.map((kind) => (
         <li key={kind} className="inline-flex min-h-11 items-center px-2 whitespace-nowrap">
-          {t`${i18n._(DOCUMENT_NAMES[kind])}: none`}
+          {t`${i18n._(DOCUMENT_WORDS[kind])}: none`}
         </li>
       ))}
     </ul>
@@ -119,7 +133,7 @@ function Shown({ document, href, name, line }: FileProps) {
       </div>
     );
   }
-  const Viewer = document.contentType === "application/pdf" ? PdfPages : Photo;
+  const Viewer = isPicture(document) ? Photo : PdfPages;
   const place = line ? placeOf(kind, line) : undefined;
   return <Viewer {...{ href, name, view, place }} blob={file.data} onView={setView} />;
 }

@@ -33,7 +33,26 @@ export function Tools({ view, onView, place, name, href, children }: ToolsProps)
   useKeys({ "+": closer, "=": closer, "-": further, t: turn, 0: whole, f: look });
   const percent = Math.round(view.scale * 100);
   return (
-    <div className="flex flex-wrap items-center gap-2" role="toolbar" aria-label={t`Look closer`}>
+    <div
+      className="flex flex-wrap items-center gap-2 lg:justify-end"
+      role="toolbar"
+      aria-label={t`Look closer`}
+    >
+      {look ? (
+        <button
+          type="button"
+          className={`${TOOL} bg-maize! max-lg:hidden`}
+          aria-keyshortcuts="f"
+          title={t`To where you looked last for this line, on this device`}
+          onClick={look}
+        >
+          <HiringIcon name="search" className="size-5" />
+          <span className="max-[90rem]:sr-only">
+            <Trans>Zoom to this line</Trans>
+          </span>{" "}
+          <KeyHint>F</KeyHint>
+        </button>
+      ) : null}
       <button type="button" className={TOOL} aria-keyshortcuts="-" onClick={further}>
         <span aria-hidden="true">−</span>
         <span className="sr-only">{t`Smaller`}</span>
@@ -68,18 +87,6 @@ export function Tools({ view, onView, place, name, href, children }: ToolsProps)
       >
         <HiringIcon name="external" className="size-5" />
       </a>
-      {look ? (
-        <button
-          type="button"
-          className={`${TOOL} bg-maize! max-lg:hidden`}
-          aria-keyshortcuts="f"
-          title={t`To where you looked last for this line, on this device`}
-          onClick={look}
-        >
-          <HiringIcon name="search" className="size-5" />
-          <Trans>Zoom to this line</Trans> <KeyHint>F</KeyHint>
-        </button>
-      ) : null}
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
+import { openReview, Reviewed } from "./reviewed";
+
+/** The review at a desk: the document has the width. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+test.setTimeout(180_000);
+
+test("at a desk the menu gives its width to the document, and still says and shows where each icon leads", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { ids } = await team.queue(1);
+  await team.member("reviewer", page);
+  const places = page.getByRole("navigation", { name: "Console" });
+  const widthOf = async () => (await places.boundingBox())?.width;
+  const wide = (await widthOf()) ?? 0;
+  await openReview(page, `/hiring/applications/${ids[0]}`);
+  await expect.poll(widthOf).toBeLessThan(wide / 3);
+  await expectTargetSizes(page, "the icons");
+  const messages = places.getByRole("link", { name: "Messages" });
+  const name = messages.getByText("Messages");
+  await expect(name).toHaveCSS("opacity", "0");
+  await messages.hover();
+  await expect(name).toHaveCSS("opacity", "1");
+  await expectAccessible(page, "the name of an icon");
+  await page.keyboard.press("Escape");
+  await expect(name).toHaveCSS("opacity", "0");
+  await page.keyboard.press("Tab");
+  await messages.focus();
+  await expect(name).toHaveCSS("opacity", "1");
+  await messages.press("Enter");
+  await expect(page).toHaveURL(/\/hiring\/messages/);
+  await expect.poll(widthOf).toBe(wide);
+});
+
+test("each document is a button with its kind and what became of it, and shows what it is compared with", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { ids } = await team.queue(1);
+  await team.member("reviewer", page);
+  await openReview(page, `/hiring/applications/${ids[0]}`);
+  const documents = page.getByRole("region", { name: "Documents" });
+  const passport = documents.getByRole("button", { name: /^Passport/ });
+  await expect(passport).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("n");
+  await page.keyboard.press("5");
+  await expect(passport).toHaveText("Passportasked again");
+  await page.getByRole("tab", { name: "Contact" }).click();
+  await passport.click();
+  await expect(page.getByRole("tab", { name: "Passport" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
