@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationPage } from "#contract/employer-application";
 import { Link } from "../../../components/ui/link";
@@ -16,7 +15,6 @@ import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
 import { applicationSelectionPath } from "./applications-path";
 import { DocumentMarks } from "./document-marks";
-import { ExportLinks } from "./export-links";
 
 type Row = ApplicationPage["items"][number];
 
@@ -37,10 +35,6 @@ export function ApplicationsList({ page, selection, onAct }: ListProps) {
   if (items.length === 0) return <NothingFound none={t`Nobody has accepted an offer yet.`} />;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status">{t`${plural(total, { one: "# application", other: "# applications" })}`}</p>
-        <ExportLinks />
-      </div>
       <ApplicationsTable items={items} selection={selection} />
       <Pages nextCursor={nextCursor} />
       {selection ? (
@@ -128,13 +122,15 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
         </td>
       ) : null}
       <th scope="row" className={`${CELL} text-left`}>
-        <Link
-          to={`/hiring/applications/${id}`}
-          className="inline-flex min-h-10 items-center font-semibold max-sm:min-h-11"
-        >
-          {name}
-        </Link>
-        <Tags tags={row.tags} />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to={`/hiring/applications/${id}`}
+            className="inline-flex min-h-10 items-center font-semibold max-sm:min-h-11"
+          >
+            {name}
+          </Link>
+          <Tags tags={row.tags} />
+        </span>
       </th>
       <td className={`${CELL} whitespace-nowrap`}>
         <ApplicationBadge status={status} />
@@ -163,10 +159,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const { pathname, search } = useNavigation();
   if (tags.length === 0) return null;
   return (
-    <ul
-      className="inline-flex flex-wrap gap-1.5 align-middle font-normal ml-2"
-      aria-label={t`Tags`}
-    >
+    <ul className="flex flex-wrap gap-1.5 font-normal" aria-label={t`Tags`}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link

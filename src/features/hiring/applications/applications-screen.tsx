@@ -2,7 +2,6 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { APPLICATION_STATUSES } from "#contract/statuses";
-import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { useBulk } from "../bulk/use-bulk";
@@ -10,13 +9,15 @@ import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
 import { TagFilter } from "../filters/tag-filter";
 import { FilterChips, StatusLinks } from "../list/filter-links";
-import { SearchForm } from "../list/search-form";
+import { ListTitle } from "../list/list-title";
+import { ListTools } from "../list/list-tools";
 import { useContractName } from "../list/use-contract-name";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
 import { ApplicationsList } from "./applications-list";
 import { applicationSelectionPath, applicationsPath } from "./applications-path";
+import { ExportLinks } from "./export-links";
 
 /** Who has accepted, and where their application stands. */
 export function Screen() {
@@ -28,20 +29,30 @@ export function Screen() {
   const { may } = useMember();
   const selection = useSelection(applicationSelectionPath(query), list.data?.items);
   const bulk = useBulk(selection.clear);
+  const total = list.data?.total;
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
-      <PageTitle title={t`Applications`} />
-      <SavedFilters list="applications" />
-      <SearchForm label={t`Name, phone, reference or CWJ`} />
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+      <ListTitle
+        title={t`Applications`}
+        count={
+          total === undefined
+            ? undefined
+            : t`${plural(total, { one: "# application", other: "# applications" })}`
+        }
+      >
+        <ExportLinks />
+      </ListTitle>
+      <ListTools label={t`Name, phone, reference or CWJ`}>
+        <TagFilter />
+        <SavedFilters list="applications" />
+      </ListTools>
       <StatusLinks
         label={t`By status`}
         options={APPLICATION_STATUSES.map((value) => ({
           value,
           words: i18n._(APPLICATION_STATUS_WORDS[value]),
         }))}
-      >
-        <TagFilter />
-      </StatusLinks>
+      />
       <FilterChips filters={filters} />
       {bulk.part}
       <LoadState query={list}>

@@ -2,15 +2,19 @@ import type { MouseEvent } from "react";
 
 type RowCheckProps = {
   label: string;
+  /** Shows the label beside the box. */
+  withWords?: boolean;
   checked: boolean;
   onToggle: (withRange: boolean) => void;
 };
 
 /** Chooses a row; with Shift all from the one before to this one. */
-export function RowCheck({ label, checked, onToggle }: RowCheckProps) {
+export function RowCheck({ label, withWords = false, checked, onToggle }: RowCheckProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it enlarges the target; the name is the input's
-    <label className="-m-2 grid size-11 shrink-0 place-items-center">
+    <label
+      className={`-m-2 inline-grid h-11 shrink-0 place-items-center ${withWords ? "grid-flow-col gap-3 px-3" : "w-11"}`}
+    >
       <input
         type="checkbox"
         aria-label={label}
@@ -20,6 +24,7 @@ export function RowCheck({ label, checked, onToggle }: RowCheckProps) {
         onClick={(event: MouseEvent<HTMLInputElement>) => onToggle(event.shiftKey)}
         onChange={() => undefined}
       />
+      {withWords ? label : null}
     </label>
   );
 }

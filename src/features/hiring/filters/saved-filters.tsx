@@ -25,10 +25,10 @@ export function SavedFilters({ list }: { list: FilteredList }) {
   const current = filters.find((filter) => filterQueryOf(filter.query) === query);
   if (filters.length === 0 && query === "") return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       {filters.length > 0 ? (
         <nav aria-label={t`Saved filters`} className="min-w-0">
-          <ul className="-mx-4 flex gap-x-5 px-4 max-sm:overflow-x-auto sm:mx-0 sm:flex-wrap sm:px-0">
+          <ul className="flex flex-wrap gap-x-5">
             {filters.map((filter) => (
               <li key={filter.id}>
                 <Link

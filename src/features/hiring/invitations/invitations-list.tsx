@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { EmployerInvitationView, InvitationPage } from "#contract/employer-views";
 import type { InvitationStatus } from "#contract/statuses";
@@ -37,16 +36,16 @@ export function InvitationsList({ page, selection, onAct }: ListProps) {
   return (
     <>
       <div className="rounded-lg border border-rule bg-surface">
-        <div className="flex min-h-11 items-center gap-3 border-b border-rule px-4">
-          {selection ? (
+        {selection ? (
+          <div className="border-b border-rule px-4 py-2 max-sm:hidden">
             <RowCheck
               label={t`Choose all on this page`}
+              withWords
               checked={isWhole}
               onToggle={() => selection.setPage(!isWhole)}
             />
-          ) : null}
-          <p role="status">{t`${plural(total, { one: "# invitation", other: "# invitations" })}`}</p>
-        </div>
+          </div>
+        ) : null}
         <ul className="divide-y divide-rule">
           {items.map((row) => (
             <Invitation

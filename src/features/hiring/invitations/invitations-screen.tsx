@@ -1,22 +1,22 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { INVITATION_STATUSES } from "#contract/statuses";
-import { ButtonLink } from "../../../components/ui/button";
-import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
 import { FilterChips, StatusLinks } from "../list/filter-links";
-import { SearchForm } from "../list/search-form";
+import { ListTitle } from "../list/list-title";
+import { ListTools } from "../list/list-tools";
 import { useContractName } from "../list/use-contract-name";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { INVITATION_STATUS_WORDS } from "../status-badges";
 import { InvitationsList } from "./invitations-list";
 import { invitationSelectionPath, invitationsPath } from "./invitations-path";
+import { WaysToInvite } from "./ways-to-invite";
 
 /** Who was invited, what became of it, and how to reach them. */
 export function Screen() {
@@ -30,31 +30,22 @@ export function Screen() {
   const words = query.get("q") ?? "";
   const selection = useSelection(invitationSelectionPath(query), list.data?.items);
   const bulk = useBulk(selection.clear);
+  const total = list.data?.total;
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <PageTitle title={t`Invitations`} />
-        {may("invite") ? (
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink
-              to="/hiring/invitations/new"
-              variant="secondary"
-              className="min-h-11! px-4! max-sm:px-3!"
-            >
-              <Trans>Invite one</Trans>
-            </ButtonLink>
-            <ButtonLink
-              to="/hiring/import"
-              variant="secondary"
-              className="min-h-11! px-4! max-sm:px-3!"
-            >
-              <Trans>Add workers</Trans>
-            </ButtonLink>
-          </div>
-        ) : null}
-      </div>
-      <SavedFilters list="invitations" />
-      <SearchForm label={t`Name, phone, reference or CWJ`} />
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+      <ListTitle
+        title={t`Invitations`}
+        count={
+          total === undefined
+            ? undefined
+            : t`${plural(total, { one: "# invitation", other: "# invitations" })}`
+        }
+      >
+        {may("invite") ? <WaysToInvite /> : null}
+      </ListTitle>
+      <ListTools label={t`Name, phone, reference or CWJ`}>
+        <SavedFilters list="invitations" />
+      </ListTools>
       <StatusLinks
         label={t`By status`}
         options={INVITATION_STATUSES.map((value) => ({

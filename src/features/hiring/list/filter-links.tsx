@@ -1,13 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { changedSearch } from "./list-path";
 
 type StatusLinksProps = {
-  /** Another filter, behind the links. */
-  children?: ReactNode;
   /** Of the list of links. */
   label: string;
   /** Each status with its words; all of them come first. */
@@ -15,32 +13,42 @@ type StatusLinksProps = {
 };
 
 /** The statuses of a list as links: one alone, or all. */
-export function StatusLinks({ label, options, children }: StatusLinksProps) {
+export function StatusLinks({ label, options }: StatusLinksProps) {
   const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
   const { pathname, search } = useNavigation();
   const query = new URLSearchParams(search);
   const current = query.get("status") ?? "";
   const all = { value: "", words: t`All` };
+  useLayoutEffect(() => {
+    const line = list.current;
+    const chosen = line?.querySelector<HTMLElement>("[aria-current]");
+    if (!line || !chosen) return;
+    const { left, width } = chosen.getBoundingClientRect();
+    const middle = line.getBoundingClientRect().left + line.clientWidth / 2;
+    line.scrollLeft += left + width / 2 - middle;
+    // oxlint-disable-next-line react/exhaustive-deps -- the chosen one is read from the page
+  }, [current]);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <nav aria-label={label} className="min-w-0 max-sm:w-full">
-        {/* In one line on a phone, where the list itself is what counts. */}
-        <ul className="-mx-4 flex gap-1.5 px-4 max-sm:overflow-x-auto max-sm:py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-          {[all, ...options].map(({ value, words }) => (
-            <li key={value}>
-              <Link
-                to={pathname + changedSearch(query, { status: value })}
-                aria-current={value === current ? "true" : undefined}
-                className="inline-flex min-h-10 items-center rounded-full border border-rule bg-surface px-3.5 whitespace-nowrap text-ink no-underline max-sm:min-h-11 hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
-              >
-                {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
-    </div>
+    <nav aria-label={label} className="min-w-0">
+      {/* In one line on a phone, where the list itself is what counts. */}
+      <ul
+        ref={list}
+        className="-mx-4 flex gap-1.5 px-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+      >
+        {[all, ...options].map(({ value, words }) => (
+          <li key={value}>
+            <Link
+              to={pathname + changedSearch(query, { status: value })}
+              aria-current={value === current ? "true" : undefined}
+              className="inline-flex min-h-10 items-center rounded-full border border-rule bg-surface px-3.5 whitespace-nowrap text-ink no-underline max-sm:min-h-11 hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -17,7 +17,7 @@ export function SearchForm({ label }: { label: string }) {
     <form
       role="search"
       action={pathname}
-      className="flex w-full max-w-xl gap-2"
+      className="flex min-w-40 max-w-xl flex-1 basis-xs gap-2 max-sm:relative max-sm:basis-0"
       onSubmit={(event) => {
         event.preventDefault();
         const q = input.current?.value.trim() ?? "";
@@ -35,7 +35,7 @@ export function SearchForm({ label }: { label: string }) {
       <span className="relative grow">
         <HiringIcon
           name="search"
-          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted max-sm:hidden"
         />
         <input
           // Another search, also by Back, is another value.
@@ -51,9 +51,13 @@ export function SearchForm({ label }: { label: string }) {
       </span>
       <button
         type="submit"
-        className="min-h-11 rounded border border-line bg-surface px-4 font-semibold hover:border-ink"
+        className="min-h-11 rounded border border-line bg-surface px-4 font-semibold hover:border-ink max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:grid max-sm:w-11 max-sm:place-items-center max-sm:border-transparent max-sm:bg-transparent max-sm:px-0"
       >
-        <Trans>Search</Trans>
+        {/* On a phone the sign in the field is the button. */}
+        <HiringIcon name="search" className="size-5 text-muted sm:hidden" />
+        <span className="max-sm:sr-only">
+          <Trans>Search</Trans>
+        </span>
       </button>
     </form>
   );

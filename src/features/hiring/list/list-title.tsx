@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { PageTitle } from "../../../components/ui/page-title";
+
+type ListTitleProps = {
+  title: string;
+  /** How many the filter finds, once it is known. */
+  count: string | undefined;
+  /** What can be done beside the list. */
+  children: ReactNode;
+};
+
+/** What a list is of, and how long it is. */
+export function ListTitle({ title, count, children }: ListTitleProps) {
+  return (
+    <div className="flex items-center justify-between gap-3 sm:flex-wrap">
+      <div className="grid min-w-0 gap-x-3 sm:flex sm:flex-wrap sm:items-baseline">
+        <PageTitle title={title} />
+        <p role="status" className="min-h-[1lh] text-muted">
+          {count}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

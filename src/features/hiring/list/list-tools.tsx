@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useNavigation } from "../../../lib/navigation";
+import { filterQueryOf } from "../filters/filter-query";
+import { HiringIcon } from "../hiring-icon";
+import { SearchForm } from "./search-form";
+
+type ListToolsProps = {
+  /** Of the search. */
+  label: string;
+  /** Beside the search; on a phone behind a button, so that the list itself is in sight. */
+  children: ReactNode;
+};
+
+/** What a list is searched and filtered by. */
+export function ListTools({ label, children }: ListToolsProps) {
+  const { search } = useNavigation();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // Another filter closes it: what counts then is what it found.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === search;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const filters = new URLSearchParams(filterQueryOf(search));
+  // It is marked in a line of its own.
+  filters.delete("status");
+  return (
+    <div className="group flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
+      <SearchForm label={label} />
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? undefined : search)}
+        className="inline-flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-3 font-semibold aria-expanded:border-agave aria-expanded:bg-agave-wash group-has-[.list-filters:empty]:hidden sm:hidden"
+      >
+        <HiringIcon name="filter" className="size-5" />
+        <Trans>Filters</Trans>
+        {filters.size > 0 ? (
+          <span className="rounded-full bg-maize px-1.5 text-sm tabular-nums">{filters.size}</span>
+        ) : null}
+      </button>
+      <div
+        id={id}
+        className={`list-filters flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:w-full max-sm:rounded max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-3 max-sm:py-2 ${isOpen ? "" : "max-sm:hidden"}`}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
