@@ -7,7 +7,7 @@ type TextFieldProps = FieldProps &
     ComponentProps<"input">,
     "inputMode" | "autoComplete" | "autoCapitalize" | "maxLength" | "readOnly" | "spellCheck"
   > & {
-    type?: "text" | "email" | "url" | "tel";
+    type?: "text" | "email" | "url" | "tel" | "password";
     width?: FieldWidth;
   };
 

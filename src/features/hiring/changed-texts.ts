@@ -1,4 +1,11 @@
-import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from "react-hook-form";
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormReturn,
+} from "react-hook-form";
 import type { FieldError } from "#contract/errors";
 
 /** The values of a form that is a list of texts, by the names of the API. */
@@ -30,10 +37,9 @@ export const rulesBy =
   (values) => {
     const wrong = check(values);
     if (wrong.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(
-      wrong.map(({ path, code }) => [path, { type: "invalid", message: code }]),
-    );
-    return { values: {}, errors: errors as FieldErrors<Values> };
+    const errors: FieldErrors<Values> = {};
+    for (const { path, code } of wrong) set(errors, path, { type: "invalid", message: code });
+    return { values: {}, errors };
   };
 
 /**

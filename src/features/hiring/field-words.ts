@@ -16,4 +16,11 @@ export const HIRING_FIELD_WORDS = {
   "scopes.required": CHOOSE,
   "events.required": CHOOSE,
   "contractIds.required": CHOOSE,
+  "phoneNumberId.required": msg`Write the phone number ID`,
+  "phoneNumberId.invalid": msg`The phone number ID has only digits`,
+  "accessToken.required": msg`Paste the access token`,
+  "appSecret.required": msg`Paste the app secret`,
+  "templateName.required": msg`Write the template’s name, or take the tick away`,
+  "templateName.invalid": msg`A template’s name has only small letters, digits and _`,
+  "perMinute.invalid": msg`From 1 to 100 messages a minute`,
 };

@@ -1,21 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MessageSettingsView } from "#contract/message-settings";
-import { REMINDER_KINDS, WORDED_KINDS, type WordedKind } from "#contract/messages";
 import { KIND_NAMES } from "../messages/kind-words";
-
-const isReminder = (kind: WordedKind) => REMINDER_KINDS.some((one) => one === kind);
+import { useKindGroups } from "./use-kind-groups";
 
 /** The kinds that leave without anybody's click: what is new from then on. */
 export function AutomaticKinds({ settings }: { settings: MessageSettingsView }) {
-  const { i18n, t } = useLingui();
-  const groups = [
-    { name: t`Invitations`, kinds: WORDED_KINDS.filter((kind) => kind === "invitation") },
-    { name: t`Reminders`, kinds: REMINDER_KINDS },
-    {
-      name: t`News`,
-      kinds: WORDED_KINDS.filter((kind) => kind !== "invitation" && !isReminder(kind)),
-    },
-  ];
+  const { i18n } = useLingui();
+  const groups = useKindGroups();
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       {groups.map(({ name, kinds }) => (

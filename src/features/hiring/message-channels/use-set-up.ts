@@ -21,18 +21,24 @@ type SetUp = {
   onDone: () => void;
 };
 
+/** What follows once a channel is saved. */
+export function useSaved(onDone: () => void) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  return async () => {
+    await queries.invalidateQueries({ queryKey: ["api", "v1"] });
+    notify("success", t`Saved. Send yourself a test message now.`);
+    onDone();
+  };
+}
+
 /** The form of a channel: sends it, and shows beside the fields what was refused. */
 export function useSetUp({ put, onDone }: SetUp) {
-  const { i18n, t } = useLingui();
-  const queries = useQueryClient();
+  const { i18n } = useLingui();
   const [refused, setRefused] = useState<Refused>({});
   const save = useMutation({
     mutationFn: (data: FormData) => put((name) => String(data.get(name) ?? "").trim()),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ["api", "v1"] });
-      notify("success", t`Saved. Send yourself a test message now.`);
-      onDone();
-    },
+    onSuccess: useSaved(onDone),
     onError: (error) => {
       const found = refusedBy(error);
       setRefused(found);

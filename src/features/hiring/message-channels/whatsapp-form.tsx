@@ -1,105 +1,145 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
 import { LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
-import { type ChannelView, META_LANGUAGES } from "#contract/message-settings";
+import type { ChannelView } from "#contract/message-settings";
 import { MESSAGE_KINDS } from "#contract/messages";
+import { Form } from "../../../components/form/form";
+import { SubmitButton } from "../../../components/form/submit-button";
+import { TextField } from "../../../components/form/text-field";
+import { Button } from "../../../components/ui/button";
+import { Disclosure } from "../../../components/ui/disclosure";
 import { callApi } from "../api";
+import { serverFailures } from "../form-failures";
 import { KIND_NAMES } from "../messages/kind-words";
-import { PerMinute } from "./per-minute";
 import { SecretHint } from "./secret-hint";
-import { SetupButtons } from "./setup-buttons";
-import { type Refused, SetupField } from "./setup-field";
-import { useSetUp } from "./use-set-up";
+import { TemplateFields } from "./template-fields";
+import { useSaved } from "./use-set-up";
+import { bodyOf, fieldOf, valuesOf, whatsappRules, type WhatsappValues } from "./whatsapp-values";
 
 type SetupFormProps = { view: ChannelView; onDone: () => void };
 
-const filled = <K extends string>(names: readonly K[], value: (name: K) => string) =>
-  Object.fromEntries(names.flatMap((name) => (value(name) ? [[name, value(name)]] : [])));
-
-/** WhatsApp through the Cloud API. */
+/** WhatsApp through the Cloud API: the account, then what it sends, then what hardly anybody changes. */
 export function WhatsappForm({ view, onDone }: SetupFormProps) {
-  const { t } = useLingui();
-  const { submit, refused, isSaving } = useSetUp({
-    put: (value) =>
-      callApi("PUT /api/v1/message-channels/whatsapp", {
-        body: {
-          phoneNumberId: value("phoneNumberId"),
-          templates: filled(MESSAGE_KINDS, (kind) => value(`templates.${kind}`)),
-          templateLanguages: filled(LANGUAGES, (one) => value(`templateLanguages.${one}`)),
-          perMinute: Number(value("perMinute")),
-          ...(value("accessToken") && { accessToken: value("accessToken") }),
-          ...(value("appSecret") && { appSecret: value("appSecret") }),
-        },
-      }),
-    onDone,
+  const { i18n, t } = useLingui();
+  const form = useForm<WhatsappValues>({
+    resolver: whatsappRules(view.ready),
+    defaultValues: valuesOf(view),
+  });
+  const save = useMutation({
+    mutationFn: (values: WhatsappValues) =>
+      callApi("PUT /api/v1/message-channels/whatsapp", { body: bodyOf(values) }),
+    onSuccess: useSaved(onDone),
+    onError: (error) => serverFailures(i18n, form, error, fieldOf),
+  });
+  const blocks = () => ({
+    templateLanguages: t`Language codes`,
+    ...Object.fromEntries(MESSAGE_KINDS.map((kind) => [`kinds.${kind}`, i18n._(KIND_NAMES[kind])])),
   });
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
-      <SetupField
+    <Form
+      form={form}
+      groups={blocks}
+      className="grid gap-6 border-t border-rule pt-4"
+      onSubmit={(values) =>
+        save.mutateAsync(values).then(
+          () => undefined,
+          () => undefined,
+        )
+      }
+    >
+      <Account isStored={view.ready} />
+      <TemplateFields control={form.control} onUnused={(name) => form.clearErrors(name)} />
+      <Seldom />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton className="min-h-11!" busy={save.isPending}>
+          <Trans>Save WhatsApp</Trans>
+        </SubmitButton>
+        <Button variant="quiet" className="min-h-11!" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Account({ isStored }: { isStored: boolean }) {
+  const { t } = useLingui();
+  const secret = {
+    type: "password",
+    autoComplete: "new-password",
+    required: !isStored,
+  } as const;
+  return (
+    <fieldset className="grid max-w-xl gap-5">
+      <legend className="mb-3 font-serif text-lg font-bold">
+        <Trans>1. Your account at Meta</Trans>
+      </legend>
+      <TextField
         name="phoneNumberId"
         label={t`Phone number ID`}
         hint={t`Digits alone, not the phone number: Meta’s App Dashboard, WhatsApp, API Setup.`}
         inputMode="numeric"
-        defaultValue={view.phoneNumberId ?? ""}
-        refused={refused}
+        autoComplete="off"
+        required
       />
-      <SetupField
+      <TextField
+        {...secret}
         name="accessToken"
         label={t`Access token of a System User`}
-        hint={<SecretHint isStored={view.ready} />}
-        type="password"
-        autoComplete="new-password"
-        refused={refused}
+        hint={
+          <>
+            <Trans>
+              Meta’s Business settings, Users, System users: one that never expires, with the
+              permission “whatsapp_business_messaging”.
+            </Trans>{" "}
+            <SecretHint isStored={isStored} />
+          </>
+        }
       />
-      <SetupField
+      <TextField
+        {...secret}
         name="appSecret"
         label={t`App secret`}
-        hint={<SecretHint isStored={view.ready} />}
-        type="password"
-        autoComplete="new-password"
-        refused={refused}
+        hint={
+          <>
+            <Trans>Meta’s App Dashboard, App settings, Basic.</Trans>{" "}
+            <SecretHint isStored={isStored} />
+          </>
+        }
       />
-      <Templates view={view} refused={refused} />
-      <PerMinute value={view.perMinute} refused={refused} />
-      <SetupButtons busy={isSaving} onCancel={onDone} />
-    </form>
+    </fieldset>
   );
 }
 
-function Templates({ view, refused }: { view: ChannelView; refused: Refused }) {
-  const { i18n, t } = useLingui();
-  const variables = "{{1}}, {{2}}, {{3}}";
+/** What is right for nearly everybody. */
+function Seldom() {
+  const { t } = useLingui();
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 font-semibold">
-        <Trans>Names of the approved templates</Trans>
-      </legend>
-      <p className="text-muted">
-        {t`As in the WhatsApp Manager. Each has the variables ${variables}: first name, your company, and the link; in your own words the third is the text. What has no template is sent by the next channel, or by hand.`}
-      </p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {MESSAGE_KINDS.map((kind) => (
-          <SetupField
-            key={kind}
-            name={`templates.${kind}`}
-            label={i18n._(KIND_NAMES[kind])}
-            autoCapitalize="none"
-            defaultValue={view.templates?.[kind] ?? ""}
-            refused={refused}
+    <div className="border-y border-rule">
+      <Disclosure summary={<Trans>Language codes and speed</Trans>}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {LANGUAGES.map((one) => {
+            const name = LANGUAGE_FACTS[one].name;
+            return (
+              <TextField
+                key={one}
+                name={`templateLanguages.${one}`}
+                label={t`Meta’s code for ${name}`}
+                autoCapitalize="none"
+                autoComplete="off"
+              />
+            );
+          })}
+          <TextField
+            name="perMinute"
+            label={t`Messages a minute, at most`}
+            inputMode="numeric"
+            autoComplete="off"
+            required
           />
-        ))}
-        {LANGUAGES.map((one) => {
-          const name = LANGUAGE_FACTS[one].name;
-          return (
-            <SetupField
-              key={one}
-              name={`templateLanguages.${one}`}
-              label={t`Meta’s code for ${name}`}
-              defaultValue={view.templateLanguages?.[one] ?? META_LANGUAGES[one]}
-              refused={refused}
-            />
-          );
-        })}
-      </div>
-    </fieldset>
+        </div>
+      </Disclosure>
+    </div>
   );
 }
