@@ -1,0 +1,67 @@
+import { expect, expectAccessible, test } from "./fixtures";
+import { Reviewed } from "./reviewed";
+
+/** The lists of the console on a phone: people first, and the rest one button away. */
+
+test.setTimeout(180_000);
+
+/** A person's name, which a row begins with. */
+const LINE = 40;
+
+const WORDS = {
+  en: {
+    filters: "Filters",
+    tag: "Filter by tag",
+    save: "Save this filter",
+    file: "Download the list",
+  },
+  es: {
+    filters: "Filtros",
+    tag: "Filtrar por etiqueta",
+    save: "Guardar este filtro",
+    file: "Descargar la lista",
+  },
+};
+
+for (const lang of ["en", "es"] as const) {
+  test(`the first person stands in the upper third, and the filters are one button away, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    const team = new Reviewed(request);
+    const { ids } = await team.queue(2);
+    const tag = `phone ${ids[0]?.slice(0, 6)}`;
+    await team.send("POST", "/applications/tags", { rows: [{ id: ids[0] }], add: [tag] });
+    await team.member("owner", page, lang);
+    const { height } = page.viewportSize()!;
+    for (const path of ["/hiring/applications", "/hiring/invitations"]) {
+      // oxlint-disable no-await-in-loop -- one list after the other
+      await page.goto(path);
+      const first = page.locator("[data-row]").first();
+      await expect(first).toBeVisible();
+      const { y } = (await first.boundingBox())!;
+      expect(y + LINE, path).toBeLessThan(height / 3);
+      // oxlint-enable no-await-in-loop
+    }
+
+    const words = WORDS[lang];
+    await page.goto("/hiring/applications?status=withdrawn");
+    await expect(page.locator("main [aria-current]")).toBeInViewport({ ratio: 1 });
+    await page.goto("/hiring/applications?status=submitted");
+    const filters = page.getByRole("button", { name: words.filters });
+    await filters.click();
+    await expect(filters).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("button", { name: words.save })).toBeVisible();
+    await expectAccessible(page, "the filters");
+    await page.getByLabel(words.tag, { exact: true }).click();
+    await page.getByRole("button", { name: tag }).click();
+    await expect(page).toHaveURL(/tag=phone/);
+    await expect(page.locator("[data-row]")).toHaveCount(1);
+    await expect(filters).toHaveAttribute("aria-expanded", "false");
+    await expect(filters).toHaveText(`${words.filters}1`);
+    await expect(filters).toBeFocused();
+    await page.getByLabel(words.file, { exact: true }).click();
+    await expectAccessible(page, "the downloads");
+    await expect(page.getByRole("link", { name: "CSV" })).toBeVisible();
+  });
+}
