@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationPage } from "#contract/employer-application";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
-import { fetchApi } from "../api";
 import { BulkBar } from "../bulk/bulk-bar";
 import { nameOf } from "../bulk/chosen";
 import type { ActName } from "../bulk/acts";
@@ -13,7 +12,6 @@ import { NothingFound } from "../list/nothing-found";
 import { Pages } from "../list/pages";
 import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
-import { applicationSelectionPath } from "./applications-path";
 import { DocumentMarks } from "./document-marks";
 
 type Row = ApplicationPage["items"][number];
@@ -30,27 +28,13 @@ type ListProps = {
 /** The applications that the filter finds, and what can be done with many of them. */
 export function ApplicationsList({ page, selection, onAct }: ListProps) {
   const { t } = useLingui();
-  const { search } = useNavigation();
   const { items, nextCursor, total = items.length } = page;
   if (items.length === 0) return <NothingFound none={t`Nobody has accepted an offer yet.`} />;
   return (
     <>
       <ApplicationsTable items={items} selection={selection} />
       <Pages nextCursor={nextCursor} />
-      {selection ? (
-        <BulkBar
-          selection={selection}
-          total={total}
-          readAll={() =>
-            fetchApi(
-              "GET /api/v1/applications/selection",
-              applicationSelectionPath(new URLSearchParams(search)),
-            )
-          }
-          acts={ACTS}
-          onAct={onAct}
-        />
-      ) : null}
+      {selection ? <BulkBar selection={selection} total={total} acts={ACTS} onAct={onAct} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { APPLICATION_STATUSES } from "#contract/statuses";
 import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
+import { apiQuery, fetchApi } from "../api";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
@@ -27,7 +27,10 @@ export function Screen() {
   const list = useQuery(apiQuery("GET /api/v1/applications", applicationsPath(query)));
   const filters = useFilterWords(query);
   const { may } = useMember();
-  const selection = useSelection(applicationSelectionPath(query), list.data?.items);
+  const everybody = applicationSelectionPath(query);
+  const selection = useSelection(everybody, list.data?.items, () =>
+    fetchApi("GET /api/v1/applications/selection", everybody),
+  );
   const bulk = useBulk(selection.clear);
   const total = list.data?.total;
   return (

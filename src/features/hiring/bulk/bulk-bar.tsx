@@ -8,7 +8,6 @@ import { hiringFailure } from "../hiring-failure";
 import { HiringIcon } from "../hiring-icon";
 import { Menu, MenuItem } from "../menu";
 import type { ActName } from "./acts";
-import type { Chosen } from "./chosen";
 import type { Selection } from "./use-selection";
 import { useActWords } from "./use-act-words";
 
@@ -16,15 +15,13 @@ type BulkBarProps = {
   selection: Selection;
   /** How many the filter finds in all. */
   total: number;
-  /** Everybody whom the filter finds. */
-  readAll: () => Promise<{ items: Chosen[]; total: number }>;
   /** The first has a button of its own, the others are in a menu. */
   acts: readonly ActName[];
   onAct: (act: ActName) => void;
 };
 
 /** How many rows are chosen, and what can be done with them; nothing while none is. */
-export function BulkBar({ selection, total, readAll, acts, onAct }: BulkBarProps) {
+export function BulkBar({ selection, total, acts, onAct }: BulkBarProps) {
   const { t } = useLingui();
   const words = useActWords();
   const count = selection.chosen.length;
@@ -47,7 +44,7 @@ export function BulkBar({ selection, total, readAll, acts, onAct }: BulkBarProps
         <p role="status" className="font-semibold">
           {t`${plural(count, { one: "# chosen", other: "# chosen" })}`}
         </p>
-        <ChooseAll {...{ selection, total, readAll }} />
+        <ChooseAll {...{ selection, total }} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {others.length > 0 ? (
@@ -68,10 +65,10 @@ export function BulkBar({ selection, total, readAll, acts, onAct }: BulkBarProps
 }
 
 /** Chooses everybody whom the filter finds, also on the pages that nobody has opened. */
-function ChooseAll({ selection, total, readAll }: Omit<BulkBarProps, "acts" | "onAct">) {
+function ChooseAll({ selection, total }: Omit<BulkBarProps, "acts" | "onAct">) {
   const { i18n, t } = useLingui();
   const read = useMutation({
-    mutationFn: readAll,
+    mutationFn: selection.readAll,
     onSuccess: ({ items }) => selection.replace(items),
     onError: (error) => notify("error", hiringFailure(i18n, error)),
   });

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useKeys } from "../review/use-keys";
 import type { Chosen } from "./chosen";
+import { keepSelection, keptSelection } from "./kept-selection";
 
 /** On a row of the list, so that a key knows which one has the focus. */
 export const ROW_MARK = "data-row";
@@ -9,9 +10,13 @@ const NONE: readonly Chosen[] = [];
 
 /**
  * Which rows of a list are chosen. They stay chosen on its other pages; another filter, which is
- * another `listKey`, begins anew.
+ * another `listKey`, begins anew. `readAll`: everybody whom the filter finds.
  */
-export function useSelection(listKey: string, rows: readonly Chosen[] = NONE) {
+export function useSelection(
+  listKey: string,
+  rows: readonly Chosen[] = NONE,
+  readAll: () => Promise<{ items: Chosen[] }>,
+) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const [key, setKey] = useState(listKey);
   const last = useRef<string>(undefined);
@@ -28,6 +33,7 @@ export function useSelection(listKey: string, rows: readonly Chosen[] = NONE) {
       }
       return next;
     });
+  useKept(listKey, chosen, (again) => set(again, true), readAll);
   /** The rows from the one that was toggled last to this one. */
   const rangeTo = (id: string) => {
     const [from, to] = [last.current, id].map((one) => rows.findIndex((row) => row.id === one));
@@ -54,6 +60,32 @@ export function useSelection(listKey: string, rows: readonly Chosen[] = NONE) {
     setPage: (isOn: boolean) => set(rows, isOn),
     replace: (all: readonly Chosen[]) => setChosen(new Map(all.map((row) => [row.id, row]))),
     clear: () => setChosen(new Map()),
+    readAll,
   };
 }
+
+/** Has the choice of before a reload again, as the rows are now, and keeps each change of it. */
+function useKept(
+  listKey: string,
+  chosen: ReadonlyMap<string, Chosen>,
+  choose: (rows: readonly Chosen[]) => void,
+  readAll: () => Promise<{ items: Chosen[] }>,
+) {
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    const kept = new Set(keptSelection(listKey));
+    const restore = async () => {
+      const { items } = kept.size > 0 ? await readAll() : { items: [] };
+      choose(items.filter(({ id }) => kept.has(id)));
+    };
+    void restore()
+      .catch(() => undefined)
+      .then(() => setIsRead(true));
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+  useEffect(() => {
+    if (isRead) keepSelection(listKey, [...chosen.keys()]);
+  }, [isRead, listKey, chosen]);
+}
+
 export type Selection = ReturnType<typeof useSelection>;

@@ -5,6 +5,7 @@ import { requestLine } from "#contract/api/paths";
 import { HIRING_SIGN_IN } from "#contract/paths";
 import { send } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
+import { forgetSelection } from "../bulk/kept-selection";
 import { forgetKeptTexts } from "../kept-text";
 
 /** Ends the session, then loads the sign-in page anew: nothing read stays in memory. */
@@ -16,6 +17,7 @@ export function SignOutButton() {
     try {
       await send(requestLine(hiringPaths.hiringSignOut), {});
       forgetKeptTexts();
+      forgetSelection();
       window.location.assign(`${HIRING_SIGN_IN}?reason=signed-out`);
     } catch {
       setBusy(false);

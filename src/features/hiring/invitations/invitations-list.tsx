@@ -3,8 +3,6 @@ import type { EmployerInvitationView, InvitationPage } from "#contract/employer-
 import type { InvitationStatus } from "#contract/statuses";
 import { Link } from "../../../components/ui/link";
 import { formatPhone } from "../../../lib/format";
-import { useNavigation } from "../../../lib/navigation";
-import { fetchApi } from "../api";
 import type { ActName } from "../bulk/acts";
 import { BulkBar } from "../bulk/bulk-bar";
 import { type Chosen, nameOf } from "../bulk/chosen";
@@ -15,7 +13,6 @@ import { Pages } from "../list/pages";
 import { InvitationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
 import { InvitationActs } from "./invitation-acts";
-import { invitationSelectionPath } from "./invitations-path";
 
 const ACTS: readonly ActName[] = ["extend", "reopen", "revoke"];
 
@@ -29,7 +26,6 @@ type ListProps = {
 /** The invitations that the filter finds, and what can be done with one or with many of them. */
 export function InvitationsList({ page, selection, onAct }: ListProps) {
   const { t } = useLingui();
-  const { search } = useNavigation();
   const { items, nextCursor, total = items.length } = page;
   if (items.length === 0) return <NothingFound none={t`Nobody is invited yet.`} />;
   const isWhole = items.every(({ id }) => selection?.has(id));
@@ -62,12 +58,6 @@ export function InvitationsList({ page, selection, onAct }: ListProps) {
         <BulkBar
           selection={selection}
           total={total}
-          readAll={() =>
-            fetchApi(
-              "GET /api/v1/invitations/selection",
-              invitationSelectionPath(new URLSearchParams(search)),
-            )
-          }
           acts={ACTS}
           onAct={(act) => onAct(act, selection.chosen)}
         />

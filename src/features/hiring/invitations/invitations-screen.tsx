@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { INVITATION_STATUSES } from "#contract/statuses";
 import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
+import { apiQuery, fetchApi } from "../api";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
@@ -28,7 +28,10 @@ export function Screen() {
   const contract = useContractName(query.get("contract"));
   const days = Number(query.get("sentDays"));
   const words = query.get("q") ?? "";
-  const selection = useSelection(invitationSelectionPath(query), list.data?.items);
+  const everybody = invitationSelectionPath(query);
+  const selection = useSelection(everybody, list.data?.items, () =>
+    fetchApi("GET /api/v1/invitations/selection", everybody),
+  );
   const bulk = useBulk(selection.clear);
   const total = list.data?.total;
   return (

@@ -3,6 +3,7 @@ import { requestLine } from "#contract/api/paths";
 import type { HiringSignedIn, HiringSignInInput, TeamChoice } from "#contract/hiring";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { send } from "../../../lib/api-client";
+import { forgetSelection } from "../bulk/kept-selection";
 import { forgetKeptTexts } from "../kept-text";
 
 /** How far a sign-in is. */
@@ -24,7 +25,10 @@ export const askForCode = (email: string) =>
 /** Signs in, or says between which employers to choose. Nobody finds what another one has typed. */
 export async function signIn(body: HiringSignInInput): Promise<HiringSignedIn> {
   const answer = (await send(requestLine(hiringPaths.hiringSignIn), { body })) as HiringSignedIn;
-  if (answer.signedIn) forgetKeptTexts(answer.me.member.id);
+  if (answer.signedIn) {
+    forgetKeptTexts(answer.me.member.id);
+    forgetSelection();
+  }
   return answer;
 }
 
