@@ -9,7 +9,7 @@ import { call } from "../../test/client";
 import { metaCalls, metaPayload, twilioCalls } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
-import { clearQueue, NOON, provided, put, seedSending } from "../../test/sending";
+import { clearQueue, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
 /** Who asked for no messages gets none, in no way. */
@@ -54,6 +54,20 @@ test.each(["STOP", "Alto.", "  bájà  ", "¡PARAR!"])(
     expect(await again.json()).toMatchObject({ queued: { hand: 1 } });
   },
 );
+
+test("a word that arrives late does not undo one that was written after it", async () => {
+  const { key, first, callback } = await seedSending();
+  const from = first.phone.slice(1);
+  const now = Date.now();
+  const writes = (body: string, at: number) =>
+    metaCalls(callback("whatsapp"), metaPayload({ texts: [{ from, body }] }, at));
+  await writes("alto", now - 20 * MINUTE);
+  await writes("alto", now - 10 * MINUTE);
+  await writes("alta", now - 15 * MINUTE);
+  expect(await listed(key)).toHaveLength(1);
+  await writes("alta", now - 5 * MINUTE);
+  expect(await listed(key)).toEqual([]);
+});
 
 test("a word by SMS counts for its employer alone, and needs Twilio's signature", async () => {
   const { key, first, callback } = await seedSending(["sms"]);
