@@ -87,7 +87,14 @@ test("the team enters it by hand; nothing can be sent, marked or queued until it
   const added = await call("/api/v1/opt-outs", { key, body });
   expect(added.status).toBe(201);
   const { id } = await added.json<OptOutView>();
-  expect((await (await call("/api/v1/opt-outs", { key, body })).json<OptOutView>()).id).toBe(id);
+  const headers = { "Idempotency-Key": "again" };
+  for (const replayed of [null, "true"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a retry after the call
+    const again = await call("/api/v1/opt-outs", { key, body, headers });
+    expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([201, replayed]);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    expect(await again.json()).toMatchObject({ id, note: "On the phone" });
+  }
   expect((await list()).counts).toMatchObject({ to_send: 0, cancelled: 1 });
   // One that stands to send all the same, such as news of this moment.
   await db.update(messages).set({ state: "to_send" }).where(eq(messages.id, first.id));
@@ -110,7 +117,10 @@ test("a recruiter enters it for their own workers, or a phone that they were tol
   expect(await refusal(await add({ invitationId: other.id }))).toBe("404 invitation.not_found");
   expect((await add({ invitationId: own.id })).status).toBe(201);
   expect((await listed(key)).map(({ phone }) => phone)).toEqual([own.phone]);
-  expect((await add({ phone: "+52 55 5550 0199" })).status).toBe(201);
+  const told = { phone: "+52 55 5550 0199" };
+  await call("/api/v1/opt-outs", { key, body: { ...told, note: "Of a colleague" } });
+  const known = await add(told);
+  expect([known.status, await known.json()]).toMatchObject([201, { note: null }]);
   expect((await call("/api/v1/opt-outs", { cookie })).status).toBe(403);
 });
 
