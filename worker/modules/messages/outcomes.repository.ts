@@ -94,7 +94,7 @@ export async function recordTaken(
         nextAttemptAt: null,
         waitsFor: null,
         providerId,
-        ...(kind !== "free" && { words }),
+        words,
       })
       .where(onItsWay(message)),
     auditUnsigned(

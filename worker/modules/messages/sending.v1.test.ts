@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { ChannelView } from "#contract/message-settings";
-import type { MessageView } from "#contract/messages";
+import type { MessagePage, MessageView } from "#contract/messages";
 import { messages } from "../../db/schema/messages";
 import { call, ORIGIN } from "../../test/client";
 import {
@@ -15,7 +15,7 @@ import {
   WHATSAPP,
 } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
-import { db } from "../../test/seed";
+import { db, seedEmployer, seedInvitation } from "../../test/seed";
 import { clearQueue, MINUTE, NOON, provided, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
@@ -182,6 +182,32 @@ test("a report by SMS with a wrong signature or for another address changes noth
   expect((await twilioCalls(statusCallback, fields, "another")).status).toBe(401);
   expect((await twilioCalls(callback("sms"), fields)).status).toBe(200);
   expect(await read(first.id)).toMatchObject({ state: "failed", reason: "invalid_number" });
+});
+
+test("a message that waits shows what will be sent, and one that was sent what was", async () => {
+  const handed = provided();
+  const { key, first, send, read, list } = await seedSending(["sms"]);
+  await send(first.id);
+  const waiting = await read(first.id);
+  const free = { invitationIds: [first.invitationId], text: "{name}: {position}", channel: "sms" };
+  await call("/api/v1/messages", { key, body: free });
+  await runCron(NOON);
+  const texts = handed.map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts).toContain(waiting.words);
+  const change = { method: "PATCH", key, body: { position: "Packer" } };
+  expect((await call(`/api/v1/contracts/${first.contractId}`, change)).status).toBe(200);
+  const { items } = await list("?box=sent");
+  expect(items.map(({ words }) => words).toSorted()).toEqual(texts.toSorted());
+});
+
+test("braces in somebody's name name nothing", async () => {
+  const { employerId, key } = await seedEmployer();
+  const { id } = await seedInvitation({ employerId, firstName: "{employer}{link}" });
+  const body = { invitationIds: [id], text: "Hola {name}: {link}" };
+  await call("/api/v1/messages", { key, body });
+  const { items } = await (await call("/api/v1/messages", { key })).json<MessagePage>();
+  expect(items[0]?.words).toMatch(/^Hola employerlink: https:\/\/\S+$/);
 });
 
 test("a test message says what the provider said", async () => {
