@@ -10,6 +10,7 @@ import {
   metaCalls,
   metaPayload,
   SMS,
+  timesOut,
   twilioCalls,
   twilioError,
   WHATSAPP,
@@ -199,6 +200,29 @@ test("a message that waits shows what will be sent, and one that was sent what w
   expect((await call(`/api/v1/contracts/${first.contractId}`, change)).status).toBe(200);
   const { items } = await list("?box=sent");
   expect(items.map(({ words }) => words).toSorted()).toEqual(texts.toSorted());
+});
+
+test("a report finds the try that it is about after one that failed and was taken back", async () => {
+  const handed = provided((_, count) => (count === 2 ? timesOut() : undefined));
+  const { key, first, send, read, callback } = await seedSending();
+  const told = (one: (typeof handed)[number], status: string, code?: number) => {
+    const { id, reference } = one;
+    const statuses = [{ id, status, reference, ...(code !== undefined && { code }) }];
+    return metaCalls(callback("whatsapp"), metaPayload({ statuses }));
+  };
+  await send(first.id);
+  await runCron(NOON);
+  await told(handed[0]!, "failed", 131050);
+  expect(await read(first.id)).toMatchObject({ state: "failed" });
+  for (const act of ["sent", "undo"]) {
+    // oxlint-disable-next-line no-await-in-loop -- by hand after all, and taken back
+    await call(`/api/v1/messages/${first.id}/${act}`, { key, method: "POST" });
+  }
+  await call("/api/v1/messages/send", { key, body: { messageIds: [first.id] } });
+  await runCron(NOON + 2 * MINUTE);
+  expect(await read(first.id)).toMatchObject({ state: "unsure" });
+  await told(handed[1]!, "delivered");
+  expect(await read(first.id)).toMatchObject({ state: "sent", reason: null });
 });
 
 test("braces in somebody's name name nothing", async () => {
