@@ -6,6 +6,7 @@ import { insertSelect } from "../../db/insert-select";
 import { employers } from "../../db/schema/employers";
 import { messages, messageSettings } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
+import { IDLE } from "./message-acts.repository";
 import { isCaused } from "./message-cause.statements";
 import { ONCE, toInvitation } from "./messages.statements";
 
@@ -159,10 +160,23 @@ const cancelCauseless = ({ db, now }: JobCtx, employerId: string) =>
       ),
     );
 
+/** Its channel was removed while it was put into its queue: it stands to send by hand again. */
+const takeOutOfLostQueues = ({ db, now }: JobCtx, employerId: string) =>
+  db
+    .update(messages)
+    .set({ ...IDLE, state: "to_send", at: now })
+    .where(
+      sql`${messages.id} IN (SELECT id FROM messages
+        WHERE employer_id = ${employerId} AND state = 'queued'
+          AND channel_id NOT IN (SELECT id FROM message_channels
+            WHERE employer_id = ${employerId}) LIMIT ${ROWS})`,
+    );
+
 /** Cancels and reminds for one employer, in one batch; whether there may be more to do. */
 export async function planEmployer(ctx: JobCtx, employerId: string, settings: MessageSettings) {
   const rule = (kind: ReminderKind, ...after: string[]): Rule => ({ kind, after, settings });
   const results = await ctx.db.batch([
+    takeOutOfLostQueues(ctx, employerId),
     cancelCauseless(ctx, employerId),
     unanswered(ctx, employerId, rule("reminder_unopened", "invitation"), sql`IS NULL`),
     unanswered(

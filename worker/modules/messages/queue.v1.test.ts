@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { ChannelView } from "#contract/message-settings";
 import type { MessagePage, MessagesSent, MessageView } from "#contract/messages";
+import { employers } from "../../db/schema/employers";
 import { messageChannels, messages } from "../../db/schema/messages";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
@@ -90,6 +91,37 @@ test("an expired token stops the channel, loses no message, and a new one goes o
   await runCron(NOON + 4 * MINUTE);
   expect(handed.at(-1)?.authorization).toBe("Bearer renewed");
   expect(await read(first.id)).toMatchObject({ state: "sent" });
+});
+
+test("channels that have stopped take no turn from one that works", async () => {
+  const handed = provided();
+  for (let count = 0; count < 10; count += 1) {
+    // oxlint-disable no-await-in-loop -- one employer after the other
+    const stopped = await seedSending(["sms"]);
+    await stopped.send(stopped.first.id);
+    await db
+      .update(messageChannels)
+      .set({ fault: "account", workedAt: 1 })
+      .where(eq(messageChannels.employerId, stopped.employerId));
+    // oxlint-enable no-await-in-loop
+  }
+  const { first, send, employerId } = await seedSending(["sms"]);
+  await send(first.id);
+  await db
+    .update(messageChannels)
+    .set({ workedAt: 2 })
+    .where(eq(messageChannels.employerId, employerId));
+  await runCron(NOON);
+  expect(handed.map(({ to }) => to)).toEqual([first.phone]);
+});
+
+test("what was put into the queue of a channel while it was removed stands to send again", async () => {
+  const { first, send, read, employerId } = await seedSending(["sms"]);
+  await send(first.id);
+  await db.delete(messageChannels).where(eq(messageChannels.employerId, employerId));
+  await db.update(employers).set({ remindedAt: -1 }).where(eq(employers.id, employerId));
+  await runCron(NOON);
+  expect(await read(first.id)).toMatchObject({ state: "to_send", channel: null, waitsFor: null });
 });
 
 test("nothing is sent at night where the worker is; it goes in the morning", async () => {
