@@ -20,9 +20,12 @@ const hasStatus = (
     WHERE later.invitation_id = messages.invitation_id AND later.kind LIKE 'status\\_%' ESCAPE '\\'
       AND later.created_at > messages.created_at)`;
 
+/** Of an application: it came to nothing, so that nothing is asked of the worker any more. */
+export const IS_OVER = sql`status IN ('rejected', 'withdrawn')`;
+
 /** A document of theirs is asked for again. */
 const ASKED_AGAIN = sql`EXISTS (SELECT 1 FROM documents
-  WHERE application_id = (SELECT id ${APPLICATION})
+  WHERE application_id = (SELECT id ${APPLICATION} AND NOT ${IS_OVER})
     AND review_reason IS NOT NULL)`;
 
 /** The worker has not done yet, or still should know, what the message is about. */
@@ -49,10 +52,16 @@ export const isCaused = (now: number): SQL => sql`(CASE messages.kind
     WHERE offer_changes.id = messages.occasion AND offer_changes.status = 'pending')
   ELSE true END)`;
 
+/** This phone asked for no messages of this employer; both are expressions. */
+export const asksForNone = (employerId: SQL, phone: SQL) => sql<number>`EXISTS (SELECT 1
+  FROM opt_outs WHERE opt_outs.employer_id = ${employerId}
+    AND phone_key = SUBSTR(REPLACE(${phone}, '+', ''), -10))`;
+
 /** The person's phone asked for no messages of this employer. */
-export const IS_OPTED_OUT = sql`EXISTS (SELECT 1 FROM opt_outs
-  WHERE opt_outs.employer_id = messages.employer_id
-    AND phone_key = (SELECT SUBSTR(REPLACE(phone, '+', ''), -10) ${INVITATION}))`;
+export const IS_OPTED_OUT = asksForNone(
+  sql`messages.employer_id`,
+  sql`(SELECT phone ${INVITATION})`,
+);
 
 /** Of a member who sees their own workers alone: to those whom they invited. */
 export const toOwnWorkers = ({ ownAlone }: Pick<EmployerRef, "ownAlone">): SQL | undefined =>

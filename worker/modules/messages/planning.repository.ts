@@ -7,7 +7,7 @@ import { employers } from "../../db/schema/employers";
 import { messages, messageSettings } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
 import { IDLE } from "./message-acts.repository";
-import { isCaused } from "./message-cause.statements";
+import { asksForNone, IS_OVER, isCaused } from "./message-cause.statements";
 import { ONCE, toInvitation } from "./messages.statements";
 
 /** Rows that one statement of a run writes. */
@@ -77,9 +77,12 @@ const ofKind = ({ kind }: Rule) => sql`FROM messages earlier
 const timesReminded = (rule: Rule) =>
   sql`(SELECT COUNT(*) ${ofKind(rule)} AND earlier.state <> 'cancelled')`;
 
+const IS_STOPPED = asksForNone(sql`invitation.employer_id`, sql`invitation.phone`);
+
 /**
- * Nothing of the sort waits to be sent or looked at, the last one is long enough ago, and there were
- * not too many. `since`: when the cause began.
+ * Nothing of the sort waits to be sent or looked at, the last one is long enough ago, there were not
+ * too many, and the person takes any: a cancelled one does not count, and would be made again every
+ * hour. `since`: when the cause began.
  */
 const isDue = (rule: Rule, now: number, since: SQL) => {
   const { kind, settings } = rule;
@@ -89,7 +92,7 @@ const isDue = (rule: Rule, now: number, since: SQL) => {
       AND earlier.state NOT IN ('sent', 'dismissed', 'cancelled'))
     AND COALESCE((SELECT MAX(earlier.at) ${before(rule)}
       AND earlier.state IN ('sent', 'dismissed')), 0) <= ${latest}
-    AND ${timesReminded(rule)} < ${settings.remindersMax}`;
+    AND ${timesReminded(rule)} < ${settings.remindersMax} AND NOT ${IS_STOPPED}`;
 };
 
 /** Makes the reminders of a kind that are due. `source` begins with FROM and has `invitation`. */
@@ -136,7 +139,7 @@ const documentAsked = (ctx: JobCtx, employerId: string, rule: Rule) => {
     WHERE application.id IN (SELECT application_id FROM documents
         WHERE documents.employer_id = ${employerId} AND review_reason IS NOT NULL
           AND reviewed_at <= ${latest})
-      AND invitation.id = application.invitation_id AND ${isDue(rule, ctx.now, causeAt)}`;
+      AND NOT ${IS_OVER} AND invitation.id = application.invitation_id AND ${isDue(rule, ctx.now, causeAt)}`;
   return remind(ctx, rule, { causeAt, source });
 };
 
