@@ -163,6 +163,20 @@ const cancelCauseless = ({ db, now }: JobCtx, employerId: string) =>
       ),
     );
 
+/**
+ * The link of an invitation that was never sent opens again: it stands to send once more. Everything
+ * else that has a cause again is a message of its own.
+ */
+const restoreInvitations = ({ db, now }: JobCtx, employerId: string) =>
+  db
+    .update(messages)
+    .set({ ...IDLE, state: "to_send", at: now })
+    .where(
+      sql`${messages.id} IN (SELECT id FROM messages
+        WHERE employer_id = ${employerId} AND state = 'cancelled' AND reason = 'cause_gone'
+          AND kind = 'invitation' AND ${isCaused(now)} LIMIT ${ROWS})`,
+    );
+
 /** Its channel was removed while it was put into its queue: it stands to send by hand again. */
 const takeOutOfLostQueues = ({ db, now }: JobCtx, employerId: string) =>
   db
@@ -175,11 +189,12 @@ const takeOutOfLostQueues = ({ db, now }: JobCtx, employerId: string) =>
             WHERE employer_id = ${employerId}) LIMIT ${ROWS})`,
     );
 
-/** Cancels and reminds for one employer, in one batch; whether there may be more to do. */
+/** Brings back, cancels and reminds for one employer, in one batch; whether there may be more to do. */
 export async function planEmployer(ctx: JobCtx, employerId: string, settings: MessageSettings) {
   const rule = (kind: ReminderKind, ...after: string[]): Rule => ({ kind, after, settings });
   const results = await ctx.db.batch([
     takeOutOfLostQueues(ctx, employerId),
+    restoreInvitations(ctx, employerId),
     cancelCauseless(ctx, employerId),
     unanswered(ctx, employerId, rule("reminder_unopened", "invitation"), sql`IS NULL`),
     unanswered(

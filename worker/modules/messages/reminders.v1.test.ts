@@ -112,6 +112,18 @@ test("who asked for no messages is not reminded, however long they do nothing", 
   expect(await db.select().from(messages).where(eq(messages.employerId, employerId))).toEqual([]);
 });
 
+test("an invitation that was never sent stands to send again when its link opens again", async () => {
+  const { employerId, key, first } = await seedSending(["sms"]);
+  const contract = (name: string) =>
+    call(`/api/v1/contracts/${first.contractId}/${name}`, { key, method: "POST" });
+  await contract("close");
+  await planAt(NOON, employerId);
+  expect((await listOf(key)).counts).toMatchObject({ to_send: 0, cancelled: 1 });
+  await contract("reopen");
+  await planAt(NOON + HOUR, employerId);
+  expect(await shortOf(key)).toEqual(["invitation 1"]);
+});
+
 test("nobody who was rejected or has withdrawn is asked for a document again", async () => {
   const { employerId, key } = await seedEmployer();
   const now = Date.now();
