@@ -1,10 +1,12 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Channel, SendManyInput, SentBy } from "#contract/messages";
 import { auditEach } from "../../db/audit";
+import { keepInBatch } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
 import { invitations } from "../../db/schema/invitations";
 import { messages } from "../../db/schema/messages";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
+import type { Kept } from "../../platform/idempotency";
 import { newId } from "../../platform/ids";
 import { selectChannels } from "./channels.repository";
 import { IS_OPTED_OUT, isCaused } from "./message-cause.statements";
@@ -144,8 +146,13 @@ export async function findRecipients(ctx: EmployerCtx, invitationIds: readonly s
 
 export type Writing = { channel: SentBy; channelId: string | null; invitationIds: string[] };
 
-/** Writes free messages, to send by hand or into the queue of a channel. */
-export async function insertFree(ctx: EmployerCtx, text: string, writings: readonly Writing[]) {
+/** Writes free messages, to send by hand or into the queue of a channel, with the response. */
+export async function insertFree(
+  ctx: EmployerCtx,
+  text: string,
+  writings: readonly Writing[],
+  response: Kept,
+) {
   const writeId = newId();
   const rows = writings.map(({ channel, channelId, invitationIds }) =>
     insertSelect(
@@ -181,5 +188,7 @@ export async function insertFree(ctx: EmployerCtx, text: string, writings: reado
       "message.written",
       sql`invitation_id IN ${listed(ids)} AND kind = 'free' AND occasion = ${writeId}`,
     ),
+    // A call that was cut off would run again, and write everything twice.
+    ...(await keepInBatch(ctx, response)),
   ]);
 }

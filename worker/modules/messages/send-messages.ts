@@ -137,6 +137,7 @@ export async function writeMessages({
   });
   const unknown = new Set(invitationIds).size - rows.length;
   const about = { dryRun: input.dryRun ?? false, unknown, more: false };
+  const body = sentOf(ctx, planned, settings, about);
   if (!about.dryRun) {
     const byHand = planned.filter((one) => one.skipped === undefined && one.row === undefined);
     const writings: Writing[] = byChannel(planned).map(({ row, ids }) => ({
@@ -149,7 +150,8 @@ export async function writeMessages({
       channelId: null,
       invitationIds: byHand.map(({ id }) => id),
     };
-    await insertFree(ctx, text, [...writings, ...(byHand.length > 0 ? [hand] : [])]);
+    const all = [...writings, ...(byHand.length > 0 ? [hand] : [])];
+    await insertFree(ctx, text, all, { status: 200, body });
   }
-  return sentOf(ctx, planned, settings, about);
+  return body;
 }
