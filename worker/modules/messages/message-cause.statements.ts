@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { EmployerRef } from "../../lib/ctx";
+import type { Reach } from "./message-row";
 
 /** Whether there is still a reason for a message, in SQL over `messages`. */
 
@@ -62,6 +63,22 @@ export const IS_OPTED_OUT = asksForNone(
   sql`messages.employer_id`,
   sql`(SELECT phone ${INVITATION})`,
 );
+
+/** Where an e-mail reaches the person of an invitation: as they sign in, else as they were invited. */
+export const INVITED_EMAIL = sql`COALESCE((SELECT email FROM users WHERE id = (SELECT user_id
+  FROM applications WHERE invitation_id = invitations.id)), invitations.email)`;
+/** The same of a message. */
+export const EMAIL = sql<string | null>`(SELECT ${INVITED_EMAIL} ${INVITATION})`;
+
+const listed = (words: readonly string[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(words)}))`;
+
+/** Some channel reaches the person of a message. */
+export const isReached = ({
+  everybody,
+  mailed,
+}: Reach) => sql`(messages.kind IN ${listed(everybody)}
+  OR (messages.kind IN ${listed(mailed)} AND ${EMAIL} IS NOT NULL))`;
 
 /** Of a member who sees their own workers alone: to those whom they invited. */
 export const toOwnWorkers = ({ ownAlone }: Pick<EmployerRef, "ownAlone">): SQL | undefined =>
