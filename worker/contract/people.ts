@@ -97,7 +97,7 @@ export const personExport = z.object({
     }),
   ),
   /** What was or is to be said to the person, without links. */
-  messages: z.array(exportedMessage),
+  correspondence: z.array(exportedMessage),
   /** What was done with the person, the applications and the invitations. */
   audit: z.array(auditView),
 });

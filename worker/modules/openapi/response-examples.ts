@@ -131,7 +131,7 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
         revokedAt: null,
       },
     ],
-    messages: [EXPORTED_MESSAGE],
+    correspondence: [EXPORTED_MESSAGE],
     audit: [AuditEvent],
   };
 }

@@ -140,7 +140,7 @@ export async function collectPerson({
       expiresAt: rfc3339(row.expiresAt),
       revokedAt: rfc3339(row.revokedAt),
     })),
-    messages: found.messages.map((row) => ({
+    correspondence: found.messages.map((row) => ({
       kind: row.kind,
       state: row.state,
       channel: row.channel,

@@ -70,6 +70,8 @@ test("an export holds all that was typed, sent and done, without a link, and is 
   ]);
   expect(exported.signIns).toMatchObject([{ method: "link" }]);
   expect(exported.sessions).toHaveLength(1);
+  const said = exported.correspondence.map(({ kind }) => kind);
+  expect(said).toEqual(expect.arrayContaining(["invitation", "status_approved"]));
   const actions = exported.audit.map(({ action }) => action);
   for (const action of ["invitation.accepted", "application.submitted", "application.approved"]) {
     expect(actions).toContain(action);
