@@ -93,6 +93,24 @@ test("an expired token stops the channel, loses no message, and a new one goes o
   expect(await read(first.id)).toMatchObject({ state: "sent" });
 });
 
+test("a channel whose owner repairs it while it fails goes on", async () => {
+  const renewed = { ...WHATSAPP, accessToken: "renewed" };
+  const { first, send, read, key } = await seedSending();
+  const handed = provided(async (_, count) => {
+    if (count > 1) return undefined;
+    await put(key, "whatsapp", renewed);
+    return graphError(190, 401);
+  });
+  await send(first.id);
+  await runCron(NOON);
+  await runCron(NOON + 2 * MINUTE);
+  expect(handed.map(({ authorization }) => authorization)).toEqual([
+    `Bearer ${WHATSAPP.accessToken}`,
+    "Bearer renewed",
+  ]);
+  expect(await read(first.id)).toMatchObject({ state: "sent" });
+});
+
 test("channels that have stopped take no turn from one that works", async () => {
   const handed = provided();
   for (let count = 0; count < 10; count += 1) {

@@ -84,7 +84,7 @@ async function record(work: Work, due: Due, outcome: Outcome, words: string): Pr
       await outcomes.recordUnsure(ctx, due);
       return true;
     case "fault":
-      await outcomes.recordFault(ctx, due, { channelId: channel.id, fault: outcome.fault });
+      await outcomes.recordFault(ctx, due, channel, outcome.fault);
       log({
         event: "message.channel_fault",
         requestId: ctx.requestId,
