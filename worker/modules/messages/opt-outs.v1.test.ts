@@ -55,6 +55,14 @@ test.each(["STOP", "Alto.", "  bájà  ", "¡PARAR!"])(
   },
 );
 
+test("a phone in Brazil is the same with and without the 9 that WhatsApp leaves out", async () => {
+  const { key, employerId, callback } = await seedSending();
+  const { phone } = await seedInvitation({ employerId, phone: "+5531987654321" });
+  const texts = [{ from: "553187654321", body: "Parar" }];
+  await metaCalls(callback("whatsapp"), metaPayload({ texts }));
+  expect((await listed(key)).map((one) => one.phone)).toEqual([phone]);
+});
+
 test("a word that arrives late does not undo one that was written after it", async () => {
   const { key, first, callback } = await seedSending();
   const from = first.phone.slice(1);

@@ -68,13 +68,17 @@ function reportOf(value: unknown): Report[] {
   ];
 }
 
+/** Accounts in Brazil that are older than the 9 before mobile numbers are still known without it. */
+const phoneOf = (from: string) =>
+  `+${from.replace(/^(55\d\d)([6-9]\d{7})$/, (_, area: string, rest: string) => `${area}9${rest}`)}`;
+
 function inboundOf(value: unknown): Inbound[] {
   const read = written.safeParse(value);
   if (!read.success) return [];
   const { from, text, button } = read.data;
   const words = text?.body ?? button?.text;
   const at = Number(read.data.timestamp) * 1000;
-  return words === undefined ? [] : [{ from: `+${from}`, text: words, at }];
+  return words === undefined ? [] : [{ from: phoneOf(from), text: words, at }];
 }
 
 /** Reports and answers in one call, of this phone number alone; what is not understood is left out. */
