@@ -17,7 +17,7 @@ import {
 } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation } from "../../test/seed";
-import { clearQueue, MINUTE, NOON, provided, seedSending } from "../../test/sending";
+import { clearQueue, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
 afterEach(clearQueue);
@@ -232,6 +232,21 @@ test("braces in somebody's name name nothing", async () => {
   await call("/api/v1/messages", { key, body });
   const { items } = await (await call("/api/v1/messages", { key })).json<MessagePage>();
   expect(items[0]?.words).toMatch(/^Hola employerlink: https:\/\/\S+$/);
+});
+
+test("of two owners who change a channel at once none puts an old secret back", async () => {
+  const handed = provided();
+  const { key, first, send } = await seedSending(["sms"]);
+  const { authToken: _kept, ...others } = SMS;
+  await Promise.all([
+    put(key, "sms", { ...SMS, authToken: "renewed" }),
+    put(key, "sms", { ...others, perMinute: 5 }),
+  ]);
+  await send(first.id);
+  await runCron(NOON);
+  expect(handed.map(({ authorization }) => basic(authorization))).toEqual([
+    `${SMS.accountSid}:renewed`,
+  ]);
 });
 
 test("a test message says what the provider said", async () => {
