@@ -37,23 +37,44 @@ async function queueAutomatic(
   return queueUntouched(ctx, employerId, queueings, { readSince: since, reached });
 }
 
+type Taken = Awaited<ReturnType<typeof takeEmployers>>[number];
+
+/** Plans for one employer, whose turn comes again soon while there is more to do. */
+async function planOne(ctx: JobCtx, { employerId, settings }: Taken): Promise<number> {
+  let isMore = true;
+  try {
+    const planned = await planEmployer(ctx, employerId, settingsOf(settings));
+    ({ isMore } = planned);
+    return planned.changed;
+  } finally {
+    if (isMore) await lookAgainSoon(ctx, employerId);
+  }
+}
+
 /**
  * Makes the reminders that are due, cancels what has lost its cause, brings back what was put off, and
  * queues what goes out by itself. Returns how many messages it changed.
+ * @throws at the end when the database failed for some employers
  */
 export async function planMessages({ ctx }: { ctx: JobCtx }): Promise<number> {
   let changed = await wakeSnoozed(ctx);
+  let failure: unknown;
+  // One employer's failure must not hold up the others' messages.
+  const add = async (work: Promise<number>) => {
+    try {
+      changed += await work;
+    } catch (error) {
+      failure ??= error;
+    }
+  };
   // oxlint-disable no-await-in-loop -- an employer at a time, so that no other query waits long
-  for (const { employerId, settings } of await takeEmployers(ctx, EMPLOYERS)) {
-    const planned = await planEmployer(ctx, employerId, settingsOf(settings));
-    changed += planned.changed;
-    if (planned.isMore) await lookAgainSoon(ctx, employerId);
-  }
+  for (const taken of await takeEmployers(ctx, EMPLOYERS)) await add(planOne(ctx, taken));
   const automatic = await findAutomatic(ctx);
   for (const row of automatic.rows) {
     const channels = automatic.channels.filter((one) => one.employerId === row.employerId);
-    changed += await queueAutomatic(ctx, row, channels);
+    await add(queueAutomatic(ctx, row, channels));
   }
   // oxlint-enable no-await-in-loop
+  if (failure !== undefined) throw failure;
   return changed;
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { ChannelView } from "#contract/message-settings";
 import type { MessagePage, MessagesSent, MessageView } from "#contract/messages";
 import { employers } from "../../db/schema/employers";
-import { messageChannels, messages } from "../../db/schema/messages";
+import { messageChannels, messages, messageSettings } from "../../db/schema/messages";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import {
@@ -131,6 +131,29 @@ test("channels that have stopped take no turn from one that works", async () => 
     .where(eq(messageChannels.employerId, employerId));
   await runCron(NOON);
   expect(handed.map(({ to }) => to)).toEqual([first.phone]);
+});
+
+test("an employer whose messages cannot be planned holds up nobody else's", async () => {
+  const handed = provided();
+  const { first, key, employerId } = await seedSending(["sms"]);
+  const patch = { key, method: "PATCH", body: { automatic: ["invitation"] } };
+  await call("/api/v1/message-settings", patch);
+  await db
+    .update(messageSettings)
+    .set({ automaticSince: 2 })
+    .where(eq(messageSettings.employerId, employerId));
+  const broken = await seedEmployer();
+  const settings = JSON.parse('{"automatic":["invitation"],"channels":null,"remindersMax":{}}');
+  await db
+    .insert(messageSettings)
+    .values({ employerId: broken.employerId, settings, automaticSince: 1, updatedAt: 1 });
+  await db.update(employers).set({ remindedAt: -1 }).where(eq(employers.id, broken.employerId));
+  await expect(runCron(NOON)).rejects.toThrow("Failed: plan.messages");
+  await db.delete(messageSettings).where(eq(messageSettings.employerId, broken.employerId));
+  expect(handed.map(({ to }) => to)).toEqual([first.phone]);
+  const [row] = await db.select().from(employers).where(eq(employers.id, broken.employerId));
+  // Its own turn comes again in the next minute.
+  expect(row?.remindedAt).toBe(NOON - 60 * MINUTE + MINUTE);
 });
 
 test("what was put into the queue of a channel while it was removed stands to send again", async () => {
