@@ -132,6 +132,7 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
       },
     ],
     correspondence: [EXPORTED_MESSAGE],
+    stoppedPhones: [],
     audit: [AuditEvent],
   };
 }

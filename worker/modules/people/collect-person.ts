@@ -150,6 +150,12 @@ export async function collectPerson({
       readAt: rfc3339(row.readAt),
       text: row.words,
     })),
+    stoppedPhones: found.stopped.map((row) => ({
+      phone: row.phone,
+      source: row.source,
+      note: row.note,
+      createdAt: rfc3339(row.createdAt),
+    })),
     audit: found.events.map(auditView),
   };
 }
