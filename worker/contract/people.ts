@@ -5,6 +5,7 @@ import { applicationView } from "./employer-application";
 import { pageQuery, typedPhone } from "./employer-queries";
 import { instant, instantOrNull, invitationView, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
+import { optOutView } from "./message-settings";
 import { messageView } from "./messages";
 import { DEVICE_KINDS, SIGN_IN_METHODS } from "./sign-ins";
 import { text } from "./value-schemas";
@@ -97,7 +98,11 @@ export const personExport = z.object({
     }),
   ),
   /** What was or is to be said to the person, without links. */
-  messages: z.array(exportedMessage),
+  correspondence: z.array(exportedMessage),
+  /** Phones of the invitations that asked for no messages. */
+  stoppedPhones: z.array(
+    z.pick(optOutView, { phone: true, source: true, note: true, createdAt: true }),
+  ),
   /** What was done with the person, the applications and the invitations. */
   audit: z.array(auditView),
 });

@@ -19,21 +19,30 @@ const ROUNDS = 9;
 const PAUSE_MS = 250;
 const pause = () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
 
+type Asked = {
+  address: string;
+  input: unknown;
+  length: string | undefined;
+  scopes: readonly string[];
+  ownAlone: string | null;
+};
+
 /**
- * Reads the header. The API key's scopes are part of the request: nobody is replayed what only a key
- * with other scopes could have got, such as a new key's secret.
+ * Reads the header. The caller's scopes are part of the request, and whose workers they see: nobody is
+ * replayed what only another could have got, such as a new key's secret or a colleague's link.
  * @throws AppError request.invalid unless it is 1 to 200 printable characters
  */
 export async function idempotentRequest(
   header: string | undefined,
-  call: { address: string; input: unknown; length: string | undefined; scopes: readonly string[] },
+  { address, input, length, scopes, ownAlone }: Asked,
 ): Promise<IdempotentRequest | undefined> {
   if (header === undefined) return undefined;
   if (!KEY.test(header)) {
     const errors = describeErrors([{ path: "Idempotency-Key", code: "invalid" }], undefined);
     throw new AppError("request.invalid", { errors });
   }
-  const asked = [call.address, call.input, call.length ?? null, call.scopes.toSorted()];
+  const whose = ownAlone === null ? [] : [ownAlone];
+  const asked = [address, input, length ?? null, scopes.toSorted(), ...whose];
   return { key: header, bodyHash: await sha256(JSON.stringify(asked)) };
 }
 

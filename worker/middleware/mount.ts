@@ -108,8 +108,8 @@ async function run(endpoint: Endpoint, handler: AnyHandler, call: AnyCall): Prom
   // A dry run writes nothing, so its key stays free for the real call.
   const isDry = (input as { dryRun?: boolean }).dryRun === true;
   const header = isDry ? undefined : c.req.header("idempotency-key");
-  const { scopes } = call.ctx.employer;
-  const asked = { address, input, length: lengthOf(endpoint, c), scopes };
+  const { scopes, ownAlone } = call.ctx.employer;
+  const asked = { address, input, length: lengthOf(endpoint, c), scopes, ownAlone };
   const request = await idempotentRequest(header, asked);
   const stored = request
     ? await onlyOnce(call.ctx, request, handled)

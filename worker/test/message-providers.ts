@@ -19,7 +19,10 @@ export type Handed = {
   authorization: string;
   id: string;
 };
-type Respond = (handed: Handed, count: number) => Response | Promise<Response> | undefined;
+type Respond = (
+  handed: Handed,
+  count: number,
+) => Response | Promise<Response | undefined> | undefined;
 
 type TemplateMessage = {
   to: string;

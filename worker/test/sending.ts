@@ -1,8 +1,10 @@
+import { env } from "cloudflare:workers";
 import { isNotNull } from "drizzle-orm";
 import { expect } from "vitest";
 import type { ChannelView } from "#contract/message-settings";
 import type { MessagePage, MessageView } from "#contract/messages";
 import { messages } from "../db/schema/messages";
+import { newId } from "../platform/ids";
 import { call } from "./client";
 import { contractBody, inviteRecord } from "./contract-bodies";
 import { provide, SMS, WHATSAPP } from "./message-providers";
@@ -63,4 +65,37 @@ export async function seedSending(channels: ("whatsapp" | "sms")[] = ["whatsapp"
   const callback = (channel: string) => views[channel]?.callbackUrl ?? "";
   const [first] = items as [MessageView];
   return { key, employerId, items, first, list, read, send, callback };
+}
+
+/** This many more workers who were invited like this one, each with a message to send. */
+export async function crowd(invitationId: string, count: number) {
+  const mark = newId().slice(-12);
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM pragma_table_info('invitations')",
+  ).all<{
+    name: string;
+  }>();
+  const other: Record<string, string> = {
+    id: `printf('%08x-0000-4000-8000-${mark}', n.i)`,
+    token_hash: `'${mark}-' || n.i`,
+    cwj: `'cwj-${mark}-' || n.i`,
+    phone: "'+52552' || printf('%07d', n.i)",
+    expires_at: String(NOON + 300 * DAY),
+  };
+  const columns = results.map(({ name }) => name);
+  const values = columns.map((name) => other[name] ?? name);
+  await env.DB.batch([
+    env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+       INSERT INTO invitations (${columns.join(", ")})
+       SELECT ${values.join(", ")} FROM n CROSS JOIN invitations WHERE invitations.id = ?`,
+    ).bind(invitationId),
+    env.DB.prepare(
+      `INSERT INTO messages (id, employer_id, invitation_id, contract_id, person_key, kind, occasion,
+         about, turn, cause_at, state, at, asked, attempts, created_at)
+       SELECT lower(hex(randomblob(16))), employer_id, id, contract_id, cwj, 'invitation', 'first',
+         '{}', 1, created_at, 'to_send', created_at, 0, 0, created_at
+       FROM invitations WHERE cwj LIKE 'cwj-${mark}-%'`,
+    ),
+  ]);
 }

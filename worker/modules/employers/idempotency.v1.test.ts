@@ -2,16 +2,18 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { employerApi } from "#contract/api";
 import { type Endpoint, takesIdempotencyKey } from "#contract/api/endpoint";
+import type { MessagePage, MessageView } from "#contract/messages";
 import { claimKey } from "../../db/idempotency";
 import { statusChanges } from "../../db/schema/applications";
 import { apiKeys, idempotencyKeys } from "../../db/schema/employers";
 import { webhookEndpoints } from "../../db/schema/webhooks";
 import type { Claim } from "../../lib/ctx";
 import { call } from "../../test/client";
+import { contractBody } from "../../test/contract-bodies";
 import { EMPLOYER_ROUTES, seedObjects } from "../../test/employer-routes";
 import { documentForm, jpeg, png } from "../../test/files";
 import { isSigned, receive, seedWebhook } from "../../test/receiver";
-import { db, seedEmployer, seedKey, seedWorker } from "../../test/seed";
+import { db, seedEmployer, seedKey, seedMember, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 import { watchedCtx } from "../../test/watched-ctx";
 import { createKey } from "./create-key";
@@ -141,6 +143,24 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect((await post(key, "keys", body)).status).toBe(201);
     const narrow = await seedKey(employerId, "admin read");
     expect(await refusal(await post(narrow.key, "keys", body))).toBe("422 idempotency.mismatch");
+  });
+
+  test("never hands a recruiter the message to a colleague's worker", async () => {
+    const { employerId, key } = await seedEmployer();
+    expect((await post(key, "contracts", contractBody())).status).toBe(201);
+    const [author, colleague] = [
+      await seedMember({ employerId, role: "recruiter" }),
+      await seedMember({ employerId, role: "recruiter" }),
+    ];
+    await call("/api/v1/contracts", { cookie: author.cookie, body: contractBody() });
+    const list = await call("/api/v1/messages", { cookie: author.cookie });
+    const [{ id }] = (await list.json<MessagePage>()).items as [MessageView];
+    const mark = ({ cookie }: { cookie: string }) => {
+      const headers = { "Idempotency-Key": "mark" };
+      return call(`/api/v1/messages/${id}/sent`, { method: "POST", cookie, headers });
+    };
+    expect((await mark(author)).status).toBe(200);
+    expect(await refusal(await mark(colleague))).toBe("422 idempotency.mismatch");
   });
 
   test("of rotating a secret a retry gives the same one, and the one before still signs", async () => {

@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MessageKind } from "#contract/messages";
-import { messages, messageSettings } from "../../db/schema/messages";
+import { messageChannels, messages, messageSettings } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
-import { type ChannelRow, selectChannels } from "./channels.repository";
+import type { ChannelRow } from "./channels.repository";
+import { EMAIL, isReached } from "./message-cause.statements";
+import type { Reach } from "./message-row";
 
 /** Employers and messages of one run. */
 const EMPLOYERS = 20;
@@ -10,50 +12,59 @@ const MESSAGES = 300;
 /** A message may be written a while after the request that makes it began. */
 const GRACE_MS = 2 * 60_000;
 
-/** Employers for whom some kinds go out by themselves, those first that were looked at longest ago. */
-export const findAutomatic = ({ db }: JobCtx) =>
-  db
+/**
+ * Employers for whom some kinds go out by themselves, those first that were looked at longest ago,
+ * with the channels of all of them.
+ */
+export async function findAutomatic({ db }: JobCtx) {
+  const rows = await db
     .select()
     .from(messageSettings)
     .where(sql`automatic_since IS NOT NULL`)
     .orderBy(messageSettings.automaticSince)
     .limit(EMPLOYERS);
+  if (rows.length === 0) return { rows, channels: [] };
+  const ids = JSON.stringify(rows.map(({ employerId }) => employerId));
+  const channels = await db
+    .select()
+    .from(messageChannels)
+    .where(sql`${messageChannels.employerId} IN (SELECT value FROM json_each(${ids}))`);
+  return { rows, channels };
+}
 
-/** Messages of these kinds that were made since and nobody has touched, with the employer's channels. */
+/**
+ * Messages of these kinds that were made since, that nobody has touched and some channel reaches.
+ * Whoever none reaches must not keep those behind them waiting.
+ */
 export async function findUntouched(
   { db }: JobCtx,
   {
     employerId,
     kinds,
     since,
-  }: { employerId: string; kinds: readonly MessageKind[]; since: number },
+    reach,
+  }: { employerId: string; kinds: readonly MessageKind[]; since: number; reach: Reach },
 ) {
-  const [rows, channels] = await db.batch([
-    db
-      .select({
-        id: messages.id,
-        kind: messages.kind,
-        createdAt: messages.createdAt,
-        email: sql<string | null>`(SELECT COALESCE((SELECT email FROM users
-            WHERE id = (SELECT user_id FROM applications WHERE invitation_id = invitations.id)),
-          invitations.email) FROM invitations WHERE invitations.id = messages.invitation_id)`.as(
-          "email",
-        ),
-      })
-      .from(messages)
-      .where(
-        and(
-          eq(messages.employerId, employerId),
-          sql`messages.state = 'to_send' AND messages.at = messages.created_at
-            AND messages.created_at >= ${since}
-            AND messages.kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))`,
-        ),
-      )
-      .orderBy(messages.createdAt)
-      .limit(MESSAGES),
-    selectChannels({ db }, employerId),
-  ]);
-  return { rows, channels, isAll: rows.length < MESSAGES };
+  const rows = await db
+    .select({
+      id: messages.id,
+      kind: messages.kind,
+      createdAt: messages.createdAt,
+      email: EMAIL.as("email"),
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.employerId, employerId),
+        sql`messages.state = 'to_send' AND messages.at = messages.created_at
+          AND messages.created_at >= ${since}
+          AND messages.kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))`,
+        isReached(reach),
+      ),
+    )
+    .orderBy(messages.createdAt)
+    .limit(MESSAGES);
+  return { rows, isAll: rows.length < MESSAGES };
 }
 
 /**

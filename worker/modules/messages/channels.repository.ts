@@ -3,6 +3,7 @@ import type { Channel } from "#contract/messages";
 import { auditStatement } from "../../db/audit";
 import { messageChannels, messages } from "../../db/schema/messages";
 import type { EmployerCtx, JobCtx } from "../../lib/ctx";
+import { IDLE } from "./message-acts.repository";
 
 export type ChannelRow = typeof messageChannels.$inferSelect;
 
@@ -21,19 +22,30 @@ export async function findChannelById({ db }: Pick<JobCtx, "db">, id: string) {
 const isMine = ({ employer }: EmployerCtx, channel: Channel) =>
   and(eq(messageChannels.employerId, employer.employerId), eq(messageChannels.channel, channel));
 
-/** Sets a channel up, or changes it; what had stopped it is taken as repaired. Returns the row. */
-export async function writeChannel(ctx: EmployerCtx, row: ChannelRow) {
-  const { config, secret, origin, perMinute, updatedAt } = row;
+/**
+ * Sets a channel up, or changes it unless another owner has since it was read; what had stopped it is
+ * taken as repaired. Returns whether it did.
+ */
+export async function writeChannel(
+  ctx: EmployerCtx,
+  row: ChannelRow,
+  readAt: number,
+): Promise<boolean> {
+  const { id, config, secret, origin, perMinute, updatedAt } = row;
+  // No two writes seal alike.
+  const isWritten = sql`EXISTS (SELECT 1 FROM message_channels
+    WHERE id = ${id} AND secret = ${secret})`;
   const due = { nextAttemptAt: ctx.now, waitsFor: "turn" as const };
-  const [, , , [written]] = await ctx.db.batch([
+  const [written] = await ctx.db.batch([
     ctx.db
       .insert(messageChannels)
       .values(row)
       .onConflictDoUpdate({
         target: [messageChannels.employerId, messageChannels.channel],
         set: { config, secret, origin, perMinute, updatedAt, fault: null, faultAt: null },
-        // The secret is bound to the row that it was sealed for.
-        setWhere: sql`${messageChannels.id} = excluded.id`,
+        // The secret is bound to the row that it was sealed for, and may be the one that was read.
+        setWhere: sql`${messageChannels.id} = excluded.id
+          AND ${messageChannels.updatedAt} = ${readAt}`,
       }),
     auditStatement(
       ctx,
@@ -42,20 +54,18 @@ export async function writeChannel(ctx: EmployerCtx, row: ChannelRow) {
         entityId: ctx.employer.employerId,
         after: { channel: row.channel },
       },
-      sql`true`,
+      isWritten,
     ),
     // What waited for the repair.
     ctx.db
       .update(messages)
       .set(due)
       .where(
-        sql`channel_id = (SELECT id FROM message_channels
-            WHERE employer_id = ${row.employerId} AND channel = ${row.channel})
-          AND next_attempt_at IS NOT NULL AND state = 'queued' AND waits_for = 'channel'`,
+        sql`channel_id = ${id} AND next_attempt_at IS NOT NULL AND state = 'queued'
+          AND waits_for = 'channel' AND ${isWritten}`,
       ),
-    ctx.db.select().from(messageChannels).where(isMine(ctx, row.channel)),
   ]);
-  return written;
+  return written.meta.changes === 1;
 }
 
 /**
@@ -73,16 +83,7 @@ export async function deleteChannel(ctx: EmployerCtx, channel: Channel): Promise
     ),
     ctx.db
       .update(messages)
-      .set({
-        state: "to_send",
-        at: ctx.now,
-        channel: null,
-        channelId: null,
-        asked: false,
-        nextAttemptAt: null,
-        claimId: null,
-        waitsFor: null,
-      })
+      .set({ ...IDLE, state: "to_send", at: ctx.now })
       .where(sql`channel_id = ${id} AND next_attempt_at IS NOT NULL AND state = 'queued'`),
     // No report about these can be told any more.
     ctx.db

@@ -17,6 +17,6 @@ export async function markMessageSent({
   input: { id: string };
 }): Promise<MessageView> {
   const { message, settings } = await findMessage(ctx, id);
-  const words = wordsWithoutLink(message, settings, { long: true });
+  const words = wordsWithoutLink(message, settings, "hand");
   return changedMessage(ctx, settings, await writeSent(ctx, message, words), { sends: true });
 }

@@ -19,8 +19,8 @@ type Act = {
   when?: SQL;
 };
 
-/** The columns of one that waits for nobody. */
-const IDLE = {
+/** The columns of one that waits for nobody; no report is about it any more. */
+export const IDLE = {
   channel: null,
   channelId: null,
   asked: false,
@@ -28,6 +28,7 @@ const IDLE = {
   claimId: null,
   waitsFor: null,
   reason: null,
+  providerId: null,
 } as const;
 
 /**
@@ -120,7 +121,6 @@ export const writeQueued = (
       nextAttemptAt: ctx.now,
       waitsFor: "turn",
       sentBy: actorOf(ctx),
-      providerId: null,
       deliveredAt: null,
       readAt: null,
     },

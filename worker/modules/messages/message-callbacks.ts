@@ -1,7 +1,7 @@
 import type { Channel } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import type { Opened } from "../../platform/channels/outcome";
+import { isSame, type Opened } from "../../platform/channels/outcome";
 import { isSignedByTwilio, readTwilioCallback } from "../../platform/channels/sms";
 import { isSignedByMeta, readMetaCallback } from "../../platform/channels/whatsapp-callback";
 import { callbackUrl } from "./callback-url";
@@ -19,6 +19,8 @@ async function findOpened<C extends Channel>(ctx: Ctx, id: string, channel: C) {
   return { row: row as ChannelRow, opened: opened as Opened<C> };
 }
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
 /** The handshake when an owner enters the address at Meta. @throws AppError route.not_found */
 export async function verifyWhatsapp({
   ctx,
@@ -33,7 +35,8 @@ export async function verifyWhatsapp({
   };
 }): Promise<string> {
   const { opened } = await findOpened(ctx, channelId, "whatsapp");
-  const isTheirs = mode === "subscribe" && verifyToken === opened.config.verifyToken;
+  const isTheirs =
+    mode === "subscribe" && isSame(bytesOf(verifyToken ?? ""), bytesOf(opened.config.verifyToken));
   if (!isTheirs || challenge === undefined) throw new AppError("route.not_found");
   // It is echoed, so nothing that a page could read as markup.
   return challenge.replace(/[^\w-]/g, "");

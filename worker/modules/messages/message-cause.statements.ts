@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { EmployerRef } from "../../lib/ctx";
+import type { Reach } from "./message-row";
 
 /** Whether there is still a reason for a message, in SQL over `messages`. */
 
@@ -20,9 +21,12 @@ const hasStatus = (
     WHERE later.invitation_id = messages.invitation_id AND later.kind LIKE 'status\\_%' ESCAPE '\\'
       AND later.created_at > messages.created_at)`;
 
+/** Of an application: it came to nothing, so that nothing is asked of the worker any more. */
+export const IS_OVER = sql`status IN ('rejected', 'withdrawn')`;
+
 /** A document of theirs is asked for again. */
 const ASKED_AGAIN = sql`EXISTS (SELECT 1 FROM documents
-  WHERE application_id = (SELECT id ${APPLICATION})
+  WHERE application_id = (SELECT id ${APPLICATION} AND NOT ${IS_OVER})
     AND review_reason IS NOT NULL)`;
 
 /** The worker has not done yet, or still should know, what the message is about. */
@@ -49,10 +53,32 @@ export const isCaused = (now: number): SQL => sql`(CASE messages.kind
     WHERE offer_changes.id = messages.occasion AND offer_changes.status = 'pending')
   ELSE true END)`;
 
+/** This phone asked for no messages of this employer; both are expressions. */
+export const asksForNone = (employerId: SQL, phone: SQL) => sql<number>`EXISTS (SELECT 1
+  FROM opt_outs WHERE opt_outs.employer_id = ${employerId}
+    AND phone_key = SUBSTR(REPLACE(${phone}, '+', ''), -10))`;
+
 /** The person's phone asked for no messages of this employer. */
-export const IS_OPTED_OUT = sql`EXISTS (SELECT 1 FROM opt_outs
-  WHERE opt_outs.employer_id = messages.employer_id
-    AND phone_key = (SELECT SUBSTR(REPLACE(phone, '+', ''), -10) ${INVITATION}))`;
+export const IS_OPTED_OUT = asksForNone(
+  sql`messages.employer_id`,
+  sql`(SELECT phone ${INVITATION})`,
+);
+
+/** Where an e-mail reaches the person of an invitation: as they sign in, else as they were invited. */
+export const INVITED_EMAIL = sql`COALESCE((SELECT email FROM users WHERE id = (SELECT user_id
+  FROM applications WHERE invitation_id = invitations.id)), invitations.email)`;
+/** The same of a message. */
+export const EMAIL = sql<string | null>`(SELECT ${INVITED_EMAIL} ${INVITATION})`;
+
+const listed = (words: readonly string[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(words)}))`;
+
+/** Some channel reaches the person of a message. */
+export const isReached = ({
+  everybody,
+  mailed,
+}: Reach) => sql`(messages.kind IN ${listed(everybody)}
+  OR (messages.kind IN ${listed(mailed)} AND ${EMAIL} IS NOT NULL))`;
 
 /** Of a member who sees their own workers alone: to those whom they invited. */
 export const toOwnWorkers = ({ ownAlone }: Pick<EmployerRef, "ownAlone">): SQL | undefined =>

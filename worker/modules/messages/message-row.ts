@@ -1,3 +1,4 @@
+import type { MessageKind } from "#contract/messages";
 import type { messages } from "../../db/schema/messages";
 import type { InvitationFacts } from "#contract/worker-words";
 
@@ -18,3 +19,6 @@ export type Recipient = InvitationFacts & {
 
 /** A message with whom it is for. */
 export type Addressed = MessageRow & { recipient: Recipient; isOptedOut: boolean };
+
+/** The kinds that reach everybody by some channel, and those that reach who has an e-mail. */
+export type Reach = { everybody: readonly MessageKind[]; mailed: readonly MessageKind[] };

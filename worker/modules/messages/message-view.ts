@@ -18,8 +18,8 @@ async function wordsOf(ctx: EmployerCtx, message: Addressed, settings: MessageSe
   if (message.state === "cancelled" || message.isOptedOut) return null;
   const link = await ifReadable(ctx, "invitation.unreadable", linkOf(ctx, message));
   if (link === undefined) return null;
-  const long = message.channel === null || message.channel === "hand";
-  return withLink(wordsWithoutLink(message, settings, { long }), link);
+  const by = BY_HAND.has(message.state) ? "hand" : message.channel;
+  return withLink(wordsWithoutLink(message, settings, by), link);
 }
 
 const chatUrl = (phone: string, words: string) =>

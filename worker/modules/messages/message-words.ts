@@ -1,5 +1,6 @@
 import { isLanguage, type Language, languageOfPhone } from "#contract/languages";
 import type { MessageSettings, Placeholder } from "#contract/message-settings";
+import type { SentBy } from "#contract/messages";
 import { invitationUrl } from "../../lib/invitation-url";
 import { invitationMessage, workerMessage } from "../../lib/words";
 import type { Vault } from "../../lib/ctx";
@@ -10,21 +11,35 @@ import type { Addressed, Recipient } from "./message-row";
 export const languageFor = ({ language, phone }: Pick<Recipient, "language" | "phone">): Language =>
   isLanguage(language) ? language : languageOfPhone(phone);
 
-/** Longer words, with pay and dates, where nobody pays by the length. */
-type Carried = { long: boolean };
+/** By these the words are short, because they cost by the length, and say how to stop them. */
+const isShort = (by: SentBy | null) => by === "whatsapp" || by === "sms";
 
 /** The words of a message before anything is filled in: own ones, else the portal's. */
-function template(message: Addressed, { ownWords }: MessageSettings, { long }: Carried): string {
+function template(message: Addressed, { ownWords }: MessageSettings, by: SentBy | null): string {
   const { kind, about, recipient, words } = message;
   if (kind === "free" || (message.state === "sent" && words !== null)) return words ?? "";
   const language = languageFor(recipient);
+  const stop = kind === "invitation" && isShort(by) ? `\n\n${workerMessage.stop(language)}` : "";
   const own = ownWords[kind]?.[language];
-  if (own) return own;
-  if (kind === "invitation" && long) return invitationMessage(recipient, "{link}", language);
-  return workerMessage.words(kind, about, language);
+  if (own) return own + stop;
+  if (kind !== "invitation" || stop) return workerMessage.words(kind, about, language) + stop;
+  return invitationMessage(recipient, "{link}", language);
 }
 
-/** Fills every placeholder but the link, once: what is filled in is not read again. */
+const plain = (text: string) => text.replace(/[{}]/g, "");
+
+/** What is filled in names nothing: `{link}` and the words of a sent message are read again. */
+function named({ firstName, companyName, position, location, ...rest }: Recipient): Recipient {
+  return {
+    ...rest,
+    firstName: plain(firstName),
+    companyName: plain(companyName),
+    position: plain(position),
+    location: plain(location),
+  };
+}
+
+/** Fills every placeholder but the link. */
 function filledIn(text: string, recipient: Recipient): string {
   const values: Record<Exclude<Placeholder, "link">, string> = {
     name: recipient.firstName,
@@ -40,9 +55,15 @@ function filledIn(text: string, recipient: Recipient): string {
   return recipient.firstName ? filled : filled.replace(/ +([,.:])/, "$1");
 }
 
-/** The words of a message, `{link}` in place of the link. */
-export const wordsWithoutLink = (message: Addressed, settings: MessageSettings, carried: Carried) =>
-  filledIn(template(message, settings, carried), message.recipient);
+/** The words of a message as it is sent, `{link}` in place of the link. */
+export function wordsWithoutLink(
+  message: Addressed,
+  settings: MessageSettings,
+  by: SentBy | null,
+): string {
+  const recipient = named(message.recipient);
+  return filledIn(template({ ...message, recipient }, settings, by), recipient);
+}
 
 export const withLink = (words: string, link: string) => words.split("{link}").join(link);
 

@@ -10,7 +10,7 @@ import { afterCursor } from "../../db/after-cursor";
 import { beginsWords, phoneDigits } from "../../db/search";
 import { messages, messageSettings, optOuts } from "../../db/schema/messages";
 import type { EmployerCtx, JobCtx } from "../../lib/ctx";
-import { IS_OPTED_OUT, isCaused, toOwnWorkers } from "./message-cause.statements";
+import { INVITED_EMAIL, IS_OPTED_OUT, isCaused, toOwnWorkers } from "./message-cause.statements";
 import type { Addressed, MessageRow, Recipient } from "./message-row";
 
 /** This employer's; of a member who sees their own workers alone, those to them. */
@@ -23,8 +23,7 @@ const recipient = sql<string>`(SELECT json_object('firstName', first_name, 'last
     'wage', wage, 'pay', json(pay), 'isUsed', is_used, 'expiresAt', expires_at, 'phone', phone,
     'language', language, 'token', token, 'revokedAt', revoked_at, 'isDeclined', is_declined,
     'applicationId', (SELECT id FROM applications WHERE invitation_id = invitations.id),
-    'email', COALESCE((SELECT email FROM users WHERE id = (SELECT user_id FROM applications
-      WHERE invitation_id = invitations.id)), invitations.email))
+    'email', ${INVITED_EMAIL})
   FROM invitations WHERE invitations.id = messages.invitation_id)`.as("recipient");
 
 type Found = MessageRow & { recipient: string; isOptedOut: number };

@@ -24,7 +24,7 @@ export const toInvitation = ({ now }: AnyCtx) => ({
 });
 
 /** The last ten digits, as `phoneKey` makes them. */
-const phoneKeyOf = (alias: "gone" | "kept") =>
+const phoneKeyOf = (alias: "gone" | "kept" | "invited") =>
   sql.raw(`SUBSTR(REPLACE(${alias}.phone, '+', ''), -10)`);
 
 /** Nobody is told twice of one occasion. */
@@ -70,6 +70,11 @@ export const newsMessage = (
 export const STANDS_TO_SEND = sql`EXISTS (SELECT 1 FROM messages waiting
   WHERE waiting.invitation_id = invitation.id AND waiting.kind = 'document_requested'
     AND waiting.state IN ('to_send', 'snoozed', 'queued'))`;
+
+/** An opt-out is of a phone of these invitations, a subquery of ids. */
+export const isOptOutOf = (invitationIds: SQL) =>
+  sql`(${optOuts.employerId}, ${optOuts.phoneKey}) IN (SELECT invited.employer_id,
+    ${phoneKeyOf("invited")} FROM invitations invited WHERE invited.id IN ${invitationIds})`;
 
 /**
  * Forgets that the phones of these invitations asked for no messages, before the invitations go: not

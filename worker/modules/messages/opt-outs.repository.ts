@@ -2,11 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
-import { keepInBatch } from "../../db/idempotency";
 import { invitations } from "../../db/schema/invitations";
 import { optOuts } from "../../db/schema/messages";
 import type { EmployerCtx } from "../../lib/ctx";
-import type { Kept } from "../../platform/idempotency";
 import { cancelOptedOut } from "./opt-outs.statements";
 
 export type OptOutRow = typeof optOuts.$inferSelect;
@@ -51,11 +49,7 @@ export const findOptOuts = ({ db, employer }: EmployerCtx, { cursor, limit }: Pa
     .limit(limit + 1);
 
 /** Adds one, cancels what waits for it; false when the phone is there already. */
-export async function insertOptOut(
-  ctx: EmployerCtx,
-  row: OptOutRow,
-  response: Kept,
-): Promise<boolean> {
+export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow): Promise<boolean> {
   const { employerId } = row;
   const isThere = sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${row.id})`;
   const [inserted] = await ctx.db.batch([
@@ -65,7 +59,6 @@ export async function insertOptOut(
       .onConflictDoNothing({ target: [optOuts.employerId, optOuts.phoneKey] }),
     auditStatement(ctx, { action: "opt_out.added", entityId: row.id }, isThere),
     cancelOptedOut(ctx.db, { employerId, now: ctx.now }),
-    ...(await keepInBatch(ctx, response, isThere)),
   ]);
   return inserted.meta.changes === 1;
 }

@@ -76,10 +76,10 @@ export async function addOptOut({
     note: input.note || null,
     createdAt: ctx.now,
   };
-  const body = viewOf(row);
-  if (await insertOptOut(ctx, row, { status: 201, body })) return body;
-  const known = await findOptOut(ctx, row.phoneKey);
-  return known ? viewOf(known) : body;
+  if (await insertOptOut(ctx, row)) return viewOf(row);
+  const known = (await findOptOut(ctx, row.phoneKey)) ?? row;
+  // What a colleague noted of anybody's phone is not theirs to see.
+  return ctx.employer.ownAlone === null ? viewOf(known) : { ...viewOf(known), note: null };
 }
 
 /** Allows messages again. @throws AppError phone.not_found */

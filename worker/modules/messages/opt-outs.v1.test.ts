@@ -9,7 +9,7 @@ import { call } from "../../test/client";
 import { metaCalls, metaPayload, twilioCalls } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
-import { clearQueue, NOON, provided, put, seedSending } from "../../test/sending";
+import { clearQueue, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
 /** Who asked for no messages gets none, in no way. */
@@ -55,6 +55,28 @@ test.each(["STOP", "Alto.", "  bájà  ", "¡PARAR!"])(
   },
 );
 
+test("a phone in Brazil is the same with and without the 9 that WhatsApp leaves out", async () => {
+  const { key, employerId, callback } = await seedSending();
+  const { phone } = await seedInvitation({ employerId, phone: "+5531987654321" });
+  const texts = [{ from: "553187654321", body: "Parar" }];
+  await metaCalls(callback("whatsapp"), metaPayload({ texts }));
+  expect((await listed(key)).map((one) => one.phone)).toEqual([phone]);
+});
+
+test("a word that arrives late does not undo one that was written after it", async () => {
+  const { key, first, callback } = await seedSending();
+  const from = first.phone.slice(1);
+  const now = Date.now();
+  const writes = (body: string, at: number) =>
+    metaCalls(callback("whatsapp"), metaPayload({ texts: [{ from, body }] }, at));
+  await writes("alto", now - 20 * MINUTE);
+  await writes("alto", now - 10 * MINUTE);
+  await writes("alta", now - 15 * MINUTE);
+  expect(await listed(key)).toHaveLength(1);
+  await writes("alta", now - 5 * MINUTE);
+  expect(await listed(key)).toEqual([]);
+});
+
 test("a word by SMS counts for its employer alone, and needs Twilio's signature", async () => {
   const { key, first, callback } = await seedSending(["sms"]);
   const stranger = await seedSending(["sms"]);
@@ -73,7 +95,14 @@ test("the team enters it by hand; nothing can be sent, marked or queued until it
   const added = await call("/api/v1/opt-outs", { key, body });
   expect(added.status).toBe(201);
   const { id } = await added.json<OptOutView>();
-  expect((await (await call("/api/v1/opt-outs", { key, body })).json<OptOutView>()).id).toBe(id);
+  const headers = { "Idempotency-Key": "again" };
+  for (const replayed of [null, "true"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a retry after the call
+    const again = await call("/api/v1/opt-outs", { key, body, headers });
+    expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([201, replayed]);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    expect(await again.json()).toMatchObject({ id, note: "On the phone" });
+  }
   expect((await list()).counts).toMatchObject({ to_send: 0, cancelled: 1 });
   // One that stands to send all the same, such as news of this moment.
   await db.update(messages).set({ state: "to_send" }).where(eq(messages.id, first.id));
@@ -96,7 +125,10 @@ test("a recruiter enters it for their own workers, or a phone that they were tol
   expect(await refusal(await add({ invitationId: other.id }))).toBe("404 invitation.not_found");
   expect((await add({ invitationId: own.id })).status).toBe(201);
   expect((await listed(key)).map(({ phone }) => phone)).toEqual([own.phone]);
-  expect((await add({ phone: "+52 55 5550 0199" })).status).toBe(201);
+  const told = { phone: "+52 55 5550 0199" };
+  await call("/api/v1/opt-outs", { key, body: { ...told, note: "Of a colleague" } });
+  const known = await add(told);
+  expect([known.status, await known.json()]).toMatchObject([201, { note: null }]);
   expect((await call("/api/v1/opt-outs", { cookie })).status).toBe(403);
 });
 

@@ -94,7 +94,7 @@ export async function recordTaken(
         nextAttemptAt: null,
         waitsFor: null,
         providerId,
-        ...(kind !== "free" && { words }),
+        words,
       })
       .where(onItsWay(message)),
     auditUnsigned(
@@ -148,11 +148,15 @@ export const recordNextChannel = ({ db, now }: JobCtx, message: Claimed, next: C
     })
     .where(onItsWay(message));
 
-/** The channel stops until its owner looks; what it was sending waits for that. */
+/**
+ * The channel stops until its owner looks; what it was sending waits for that. One that they have
+ * changed since it was read goes on.
+ */
 export async function recordFault(
   { db, now }: JobCtx,
   message: Claimed,
-  { channelId, fault }: { channelId: string; fault: ChannelFault },
+  { id, updatedAt }: Pick<ChannelRow, "id" | "updatedAt">,
+  fault: ChannelFault,
 ): Promise<void> {
   await db.batch([
     db
@@ -162,7 +166,7 @@ export async function recordFault(
     db
       .update(messageChannels)
       .set({ fault, faultAt: now })
-      .where(eq(messageChannels.id, channelId)),
+      .where(and(eq(messageChannels.id, id), eq(messageChannels.updatedAt, updatedAt))),
   ]);
 }
 

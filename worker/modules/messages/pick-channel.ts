@@ -1,7 +1,8 @@
 import type { MessageSettings } from "#contract/message-settings";
-import type { Channel, MessageKind } from "#contract/messages";
+import { type Channel, MESSAGE_KINDS, type MessageKind } from "#contract/messages";
 import type { ChannelConfig } from "../../platform/channels/outcome";
 import type { ChannelRow } from "./channels.repository";
+import type { Reach } from "./message-row";
 
 type Whom = { kind: MessageKind; email: string | null };
 
@@ -28,4 +29,15 @@ export function pickChannel(
   return left
     .map((channel) => rows.find((row) => row.channel === channel))
     .find((row) => row !== undefined && reaches(row, whom));
+}
+
+/** What `pickChannel` finds a channel for, so that a query passes over the others. */
+export function reachOf(
+  rows: readonly ChannelRow[],
+  settings: Pick<MessageSettings, "channels">,
+  wanted?: Channel,
+): Reach {
+  const reaching = (email: string | null) =>
+    MESSAGE_KINDS.filter((kind) => pickChannel(rows, settings, { kind, email }, { wanted }));
+  return { everybody: reaching(null), mailed: reaching("an address") };
 }

@@ -1,21 +1,30 @@
 import type { JobCtx } from "../../lib/ctx";
 import { findAutomatic, findUntouched, queueUntouched } from "./automatic.repository";
-import { pickChannel } from "./pick-channel";
+import { pickChannel, reachOf } from "./pick-channel";
 import { lookAgainSoon, planEmployer, takeEmployers, wakeSnoozed } from "./planning.repository";
 import { settingsOf } from "./settings-of";
 
 /** Employers that one run looks at. */
 const EMPLOYERS = 10;
 
-type Automatic = Awaited<ReturnType<typeof findAutomatic>>[number];
+type Automatic = Awaited<ReturnType<typeof findAutomatic>>;
 
-/** Queues what goes out by itself for one employer; returns how many. */
-async function queueAutomatic(ctx: JobCtx, row: Automatic): Promise<number> {
+/** Queues what goes out by itself for one employer, by its channels; returns how many. */
+async function queueAutomatic(
+  ctx: JobCtx,
+  row: Automatic["rows"][number],
+  channels: Automatic["channels"],
+): Promise<number> {
   const { employerId, automaticSince: since } = row;
   if (since === null) return 0;
   const settings = settingsOf(row.settings);
-  const kinds = settings.automatic;
-  const { rows, channels, isAll } = await findUntouched(ctx, { employerId, kinds, since });
+  const meant = {
+    employerId,
+    kinds: settings.automatic,
+    since,
+    reach: reachOf(channels, settings),
+  };
+  const { rows, isAll } = await findUntouched(ctx, meant);
   const picked = rows.map(({ id, kind, email }) => ({
     id,
     row: pickChannel(channels, settings, { kind, email }),
@@ -24,25 +33,48 @@ async function queueAutomatic(ctx: JobCtx, row: Automatic): Promise<number> {
     row: channel,
     ids: picked.filter((one) => one.row === channel).map(({ id }) => id),
   }));
-  const last = rows.at(-1)?.createdAt ?? since;
-  // Whoever no channel reaches must not keep those behind them waiting.
-  const reached = isAll ? undefined : last + (picked.some((one) => one.row) ? 0 : 1);
+  const reached = isAll ? undefined : rows.at(-1)?.createdAt;
   return queueUntouched(ctx, employerId, queueings, { readSince: since, reached });
+}
+
+type Taken = Awaited<ReturnType<typeof takeEmployers>>[number];
+
+/** Plans for one employer, whose turn comes again soon while there is more to do. */
+async function planOne(ctx: JobCtx, { employerId, settings }: Taken): Promise<number> {
+  let isMore = true;
+  try {
+    const planned = await planEmployer(ctx, employerId, settingsOf(settings));
+    ({ isMore } = planned);
+    return planned.changed;
+  } finally {
+    if (isMore) await lookAgainSoon(ctx, employerId);
+  }
 }
 
 /**
  * Makes the reminders that are due, cancels what has lost its cause, brings back what was put off, and
  * queues what goes out by itself. Returns how many messages it changed.
+ * @throws at the end when the database failed for some employers
  */
 export async function planMessages({ ctx }: { ctx: JobCtx }): Promise<number> {
   let changed = await wakeSnoozed(ctx);
+  let failure: unknown;
+  // One employer's failure must not hold up the others' messages.
+  const add = async (work: Promise<number>) => {
+    try {
+      changed += await work;
+    } catch (error) {
+      failure ??= error;
+    }
+  };
   // oxlint-disable no-await-in-loop -- an employer at a time, so that no other query waits long
-  for (const { employerId, settings } of await takeEmployers(ctx, EMPLOYERS)) {
-    const planned = await planEmployer(ctx, employerId, settingsOf(settings));
-    changed += planned.changed;
-    if (planned.isMore) await lookAgainSoon(ctx, employerId);
+  for (const taken of await takeEmployers(ctx, EMPLOYERS)) await add(planOne(ctx, taken));
+  const automatic = await findAutomatic(ctx);
+  for (const row of automatic.rows) {
+    const channels = automatic.channels.filter((one) => one.employerId === row.employerId);
+    await add(queueAutomatic(ctx, row, channels));
   }
-  for (const row of await findAutomatic(ctx)) changed += await queueAutomatic(ctx, row);
   // oxlint-enable no-await-in-loop
+  if (failure !== undefined) throw failure;
   return changed;
 }

@@ -6,7 +6,8 @@ import { insertSelect } from "../../db/insert-select";
 import { employers } from "../../db/schema/employers";
 import { messages, messageSettings } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
-import { isCaused } from "./message-cause.statements";
+import { IDLE } from "./message-acts.repository";
+import { asksForNone, IS_OVER, isCaused } from "./message-cause.statements";
 import { ONCE, toInvitation } from "./messages.statements";
 
 /** Rows that one statement of a run writes. */
@@ -76,9 +77,12 @@ const ofKind = ({ kind }: Rule) => sql`FROM messages earlier
 const timesReminded = (rule: Rule) =>
   sql`(SELECT COUNT(*) ${ofKind(rule)} AND earlier.state <> 'cancelled')`;
 
+const IS_STOPPED = asksForNone(sql`invitation.employer_id`, sql`invitation.phone`);
+
 /**
- * Nothing of the sort waits to be sent or looked at, the last one is long enough ago, and there were
- * not too many. `since`: when the cause began.
+ * Nothing of the sort waits to be sent or looked at, the last one is long enough ago, there were not
+ * too many, and the person takes any: a cancelled one does not count, and would be made again every
+ * hour. `since`: when the cause began.
  */
 const isDue = (rule: Rule, now: number, since: SQL) => {
   const { kind, settings } = rule;
@@ -88,7 +92,7 @@ const isDue = (rule: Rule, now: number, since: SQL) => {
       AND earlier.state NOT IN ('sent', 'dismissed', 'cancelled'))
     AND COALESCE((SELECT MAX(earlier.at) ${before(rule)}
       AND earlier.state IN ('sent', 'dismissed')), 0) <= ${latest}
-    AND ${timesReminded(rule)} < ${settings.remindersMax}`;
+    AND ${timesReminded(rule)} < ${settings.remindersMax} AND NOT ${IS_STOPPED}`;
 };
 
 /** Makes the reminders of a kind that are due. `source` begins with FROM and has `invitation`. */
@@ -135,7 +139,7 @@ const documentAsked = (ctx: JobCtx, employerId: string, rule: Rule) => {
     WHERE application.id IN (SELECT application_id FROM documents
         WHERE documents.employer_id = ${employerId} AND review_reason IS NOT NULL
           AND reviewed_at <= ${latest})
-      AND invitation.id = application.invitation_id AND ${isDue(rule, ctx.now, causeAt)}`;
+      AND NOT ${IS_OVER} AND invitation.id = application.invitation_id AND ${isDue(rule, ctx.now, causeAt)}`;
   return remind(ctx, rule, { causeAt, source });
 };
 
@@ -159,10 +163,38 @@ const cancelCauseless = ({ db, now }: JobCtx, employerId: string) =>
       ),
     );
 
-/** Cancels and reminds for one employer, in one batch; whether there may be more to do. */
+/**
+ * The link of an invitation that was never sent opens again: it stands to send once more. Everything
+ * else that has a cause again is a message of its own.
+ */
+const restoreInvitations = ({ db, now }: JobCtx, employerId: string) =>
+  db
+    .update(messages)
+    .set({ ...IDLE, state: "to_send", at: now })
+    .where(
+      sql`${messages.id} IN (SELECT id FROM messages
+        WHERE employer_id = ${employerId} AND state = 'cancelled' AND reason = 'cause_gone'
+          AND kind = 'invitation' AND ${isCaused(now)} LIMIT ${ROWS})`,
+    );
+
+/** Its channel was removed while it was put into its queue: it stands to send by hand again. */
+const takeOutOfLostQueues = ({ db, now }: JobCtx, employerId: string) =>
+  db
+    .update(messages)
+    .set({ ...IDLE, state: "to_send", at: now })
+    .where(
+      sql`${messages.id} IN (SELECT id FROM messages
+        WHERE employer_id = ${employerId} AND state = 'queued'
+          AND channel_id NOT IN (SELECT id FROM message_channels
+            WHERE employer_id = ${employerId}) LIMIT ${ROWS})`,
+    );
+
+/** Brings back, cancels and reminds for one employer, in one batch; whether there may be more to do. */
 export async function planEmployer(ctx: JobCtx, employerId: string, settings: MessageSettings) {
   const rule = (kind: ReminderKind, ...after: string[]): Rule => ({ kind, after, settings });
   const results = await ctx.db.batch([
+    takeOutOfLostQueues(ctx, employerId),
+    restoreInvitations(ctx, employerId),
     cancelCauseless(ctx, employerId),
     unanswered(ctx, employerId, rule("reminder_unopened", "invitation"), sql`IS NULL`),
     unanswered(

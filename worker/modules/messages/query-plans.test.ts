@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { MessagePage } from "#contract/messages";
@@ -10,41 +9,9 @@ import { metaCalls, metaPayload } from "../../test/message-providers";
 import { scansOf } from "../../test/query-plans";
 import { runCron } from "../../test/receiver";
 import { db } from "../../test/seed";
-import { clearQueue, DAY, MINUTE, NOON, provided, seedSending } from "../../test/sending";
+import { clearQueue, crowd, DAY, MINUTE, NOON, provided, seedSending } from "../../test/sending";
 
 afterEach(clearQueue);
-
-/** This many more invited workers of an employer, each with a message to send. */
-const crowd = async (invitationId: string, count: number) => {
-  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
-  const { results } = await env.DB.prepare(
-    "SELECT name FROM pragma_table_info('invitations')",
-  ).all<{
-    name: string;
-  }>();
-  const other: Record<string, string> = {
-    id: "printf('%08x-0000-4000-8000-000000000000', n.i)",
-    token_hash: "'hash-' || n.i",
-    cwj: "'cwj-' || n.i",
-    phone: "'+52552' || printf('%07d', n.i)",
-    expires_at: String(NOON + 300 * DAY),
-  };
-  const columns = results.map(({ name }) => name);
-  const values = columns.map((name) => other[name] ?? name);
-  await env.DB.batch([
-    env.DB.prepare(
-      `${numbers} INSERT INTO invitations (${columns.join(", ")})
-       SELECT ${values.join(", ")} FROM n CROSS JOIN invitations WHERE invitations.id = ?`,
-    ).bind(invitationId),
-    env.DB.prepare(
-      `INSERT INTO messages (id, employer_id, invitation_id, contract_id, person_key, kind, occasion,
-         about, turn, cause_at, state, at, asked, attempts, created_at)
-       SELECT lower(hex(randomblob(16))), employer_id, id, contract_id, cwj, 'invitation', 'first',
-         '{}', 1, created_at, 'to_send', created_at, 0, 0, created_at
-       FROM invitations WHERE cwj LIKE 'cwj-%'`,
-    ),
-  ]);
-};
 
 test("among 3,000 workers lists and counts are exact and read no table in whole", async () => {
   provided();

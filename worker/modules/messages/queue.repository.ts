@@ -19,7 +19,10 @@ export type DueChannel = ChannelRow & { sandbox: boolean };
 /** A claimed message with what decides whether it may go. */
 export type Due = Addressed & { claimId: string; isCaused: boolean; lastSent: number | null };
 
-/** Channels with something due, those that have waited longest first. */
+/**
+ * Channels with something due, those that have waited longest first. One that has stopped takes no turn
+ * from the others, but for what was on its way.
+ */
 export async function findDueChannels({ db, now }: JobCtx): Promise<DueChannel[]> {
   const rows = await db
     .select({
@@ -32,7 +35,8 @@ export async function findDueChannels({ db, now }: JobCtx): Promise<DueChannel[]
       and(
         lte(messageChannels.workedAt, now - TURN_MS),
         sql`EXISTS (SELECT 1 FROM messages WHERE channel_id = message_channels.id
-          AND next_attempt_at IS NOT NULL AND next_attempt_at <= ${now})`,
+          AND next_attempt_at IS NOT NULL AND next_attempt_at <= ${now}
+          AND (state = 'sending' OR message_channels.fault IS NULL))`,
       ),
     )
     .orderBy(messageChannels.workedAt)

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { ChannelView } from "#contract/message-settings";
 import type { MessagePage, MessagesSent, MessageView } from "#contract/messages";
-import { messageChannels, messages } from "../../db/schema/messages";
+import { employers } from "../../db/schema/employers";
+import { messageChannels, messages, messageSettings } from "../../db/schema/messages";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import {
@@ -90,6 +91,78 @@ test("an expired token stops the channel, loses no message, and a new one goes o
   await runCron(NOON + 4 * MINUTE);
   expect(handed.at(-1)?.authorization).toBe("Bearer renewed");
   expect(await read(first.id)).toMatchObject({ state: "sent" });
+});
+
+test("a channel whose owner repairs it while it fails goes on", async () => {
+  const renewed = { ...WHATSAPP, accessToken: "renewed" };
+  const { first, send, read, key } = await seedSending();
+  const handed = provided(async (_, count) => {
+    if (count > 1) return undefined;
+    await put(key, "whatsapp", renewed);
+    return graphError(190, 401);
+  });
+  await send(first.id);
+  await runCron(NOON);
+  await runCron(NOON + 2 * MINUTE);
+  expect(handed.map(({ authorization }) => authorization)).toEqual([
+    `Bearer ${WHATSAPP.accessToken}`,
+    "Bearer renewed",
+  ]);
+  expect(await read(first.id)).toMatchObject({ state: "sent" });
+});
+
+test("channels that have stopped take no turn from one that works", async () => {
+  const handed = provided();
+  for (let count = 0; count < 10; count += 1) {
+    // oxlint-disable no-await-in-loop -- one employer after the other
+    const stopped = await seedSending(["sms"]);
+    await stopped.send(stopped.first.id);
+    await db
+      .update(messageChannels)
+      .set({ fault: "account", workedAt: 1 })
+      .where(eq(messageChannels.employerId, stopped.employerId));
+    // oxlint-enable no-await-in-loop
+  }
+  const { first, send, employerId } = await seedSending(["sms"]);
+  await send(first.id);
+  await db
+    .update(messageChannels)
+    .set({ workedAt: 2 })
+    .where(eq(messageChannels.employerId, employerId));
+  await runCron(NOON);
+  expect(handed.map(({ to }) => to)).toEqual([first.phone]);
+});
+
+test("an employer whose messages cannot be planned holds up nobody else's", async () => {
+  const handed = provided();
+  const { first, key, employerId } = await seedSending(["sms"]);
+  const patch = { key, method: "PATCH", body: { automatic: ["invitation"] } };
+  await call("/api/v1/message-settings", patch);
+  await db
+    .update(messageSettings)
+    .set({ automaticSince: 2 })
+    .where(eq(messageSettings.employerId, employerId));
+  const broken = await seedEmployer();
+  const settings = JSON.parse('{"automatic":["invitation"],"channels":null,"remindersMax":{}}');
+  await db
+    .insert(messageSettings)
+    .values({ employerId: broken.employerId, settings, automaticSince: 1, updatedAt: 1 });
+  await db.update(employers).set({ remindedAt: -1 }).where(eq(employers.id, broken.employerId));
+  await expect(runCron(NOON)).rejects.toThrow("Failed: plan.messages");
+  await db.delete(messageSettings).where(eq(messageSettings.employerId, broken.employerId));
+  expect(handed.map(({ to }) => to)).toEqual([first.phone]);
+  const [row] = await db.select().from(employers).where(eq(employers.id, broken.employerId));
+  // Its own turn comes again in the next minute.
+  expect(row?.remindedAt).toBe(NOON - 60 * MINUTE + MINUTE);
+});
+
+test("what was put into the queue of a channel while it was removed stands to send again", async () => {
+  const { first, send, read, employerId } = await seedSending(["sms"]);
+  await send(first.id);
+  await db.delete(messageChannels).where(eq(messageChannels.employerId, employerId));
+  await db.update(employers).set({ remindedAt: -1 }).where(eq(employers.id, employerId));
+  await runCron(NOON);
+  expect(await read(first.id)).toMatchObject({ state: "to_send", channel: null, waitsFor: null });
 });
 
 test("nothing is sent at night where the worker is; it goes in the morning", async () => {

@@ -99,6 +99,51 @@ test("a reminder is cancelled when the worker does it, and another follows the n
   expect(await shortOf(key)).toEqual(["reminder_unfinished 1"]);
 });
 
+test("who asked for no messages is not reminded, however long they do nothing", async () => {
+  const { employerId, key } = await seedEmployer();
+  await put(key, "sms", SMS);
+  await change(key, { automatic: ["reminder_unopened"] });
+  const { id } = await seedLasting({ employerId, createdAt: NOON - 20 * DAY });
+  await call("/api/v1/opt-outs", { key, body: { invitationId: id } });
+  for (let hour = 0; hour < 3; hour += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one run after the other
+    await planAt(NOON + hour * HOUR, employerId);
+  }
+  expect(await db.select().from(messages).where(eq(messages.employerId, employerId))).toEqual([]);
+});
+
+test("an invitation that was never sent stands to send again when its link opens again", async () => {
+  const { employerId, key, first } = await seedSending(["sms"]);
+  const contract = (name: string) =>
+    call(`/api/v1/contracts/${first.contractId}/${name}`, { key, method: "POST" });
+  await contract("close");
+  await planAt(NOON, employerId);
+  expect((await listOf(key)).counts).toMatchObject({ to_send: 0, cancelled: 1 });
+  await contract("reopen");
+  await planAt(NOON + HOUR, employerId);
+  expect(await shortOf(key)).toEqual(["invitation 1"]);
+});
+
+test("nobody who was rejected or has withdrawn is asked for a document again", async () => {
+  const { employerId, key } = await seedEmployer();
+  const now = Date.now();
+  await Promise.all(
+    ["rejected", "withdrawn"].map(async (status) => {
+      const worker = await seedWorker({ employerId, status: "submitted", updatedAt: now });
+      const path = `/api/v1/applications/${worker.applicationId}`;
+      const { id } = await seedDocument({ ...worker, employerId }, "passport");
+      await call(`${path}/documents/${id}/review`, { key, body: { reason: "glare" } });
+      await call(`${path}/status`, { key, body: { status } });
+    }),
+  );
+  const kinds = async () => (await shortOf(key)).map((text) => text.split(" ")[0]);
+  expect(await kinds()).toEqual(["status_rejected", "status_withdrawn"]);
+  await planAt(now + 6 * DAY, employerId);
+  expect(await kinds()).toEqual(["status_rejected", "status_withdrawn"]);
+  const rows = await db.select().from(messages).where(eq(messages.employerId, employerId));
+  expect(rows.map(({ kind }) => kind)).not.toContain("reminder_document");
+});
+
 test("what was put off comes back at its time", async () => {
   const { key, first, read } = await seedSending(["sms"]);
   await act(key, first.id, "dismiss", { until: new Date(NOON).toISOString() });

@@ -123,7 +123,10 @@ export async function insertStop(ctx: JobCtx, row: OptOut): Promise<void> {
     ctx.db
       .insert(optOuts)
       .values(row)
-      .onConflictDoNothing({ target: [optOuts.employerId, optOuts.phoneKey] }),
+      .onConflictDoUpdate({
+        target: [optOuts.employerId, optOuts.phoneKey],
+        set: { createdAt: sql`MAX(created_at, excluded.created_at)` },
+      }),
     auditUnsigned(
       ctx,
       { action: "opt_out.added", entityId: id, actor: "token", employerId },
@@ -133,9 +136,13 @@ export async function insertStop(ctx: JobCtx, row: OptOut): Promise<void> {
   ]);
 }
 
-/** Somebody wants messages again. */
-export async function deleteStop(ctx: JobCtx, employerId: string, phoneKey: string): Promise<void> {
-  const isTheirs = sql`employer_id = ${employerId} AND phone_key = ${phoneKey}`;
+/** Somebody wanted messages again, at `at`; what they asked for since then stays. */
+export async function deleteStop(
+  ctx: JobCtx,
+  { employerId, phoneKey, at }: Pick<OptOut, "employerId" | "phoneKey"> & { at: number },
+): Promise<void> {
+  const isTheirs = sql`employer_id = ${employerId} AND phone_key = ${phoneKey}
+    AND created_at <= ${at}`;
   await ctx.db.batch([
     auditUnsigned(
       ctx,

@@ -56,9 +56,7 @@ async function outgoingOf(due: Due, { atNow, channel, settings }: Work) {
   const language = languageFor(recipient);
   const ctx = atNow();
   const link = await linkOf({ vault: ctx.vault, origin: channel.origin, now: ctx.now }, due);
-  const plain = wordsWithoutLink(due, settings, { long: channel.channel === "mail" });
-  const stops = kind === "invitation" && channel.channel !== "mail";
-  const words = stops ? `${plain}\n\n${workerMessage.stop(language)}` : plain;
+  const words = wordsWithoutLink(due, settings, channel.channel);
   const message: Outgoing = {
     to: channel.channel === "mail" ? (recipient.email ?? "") : recipient.phone,
     kind,
@@ -86,7 +84,7 @@ async function record(work: Work, due: Due, outcome: Outcome, words: string): Pr
       await outcomes.recordUnsure(ctx, due);
       return true;
     case "fault":
-      await outcomes.recordFault(ctx, due, { channelId: channel.id, fault: outcome.fault });
+      await outcomes.recordFault(ctx, due, channel, outcome.fault);
       log({
         event: "message.channel_fault",
         requestId: ctx.requestId,

@@ -1,13 +1,30 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Channel, SendManyInput, SentBy } from "#contract/messages";
+import {
+  type Channel,
+  isNews,
+  MESSAGE_KINDS,
+  type MessageKind,
+  type SendManyInput,
+  type SentBy,
+} from "#contract/messages";
 import { auditEach } from "../../db/audit";
+import { keepInBatch } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
 import { invitations } from "../../db/schema/invitations";
 import { messages } from "../../db/schema/messages";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
+import type { Kept } from "../../platform/idempotency";
 import { newId } from "../../platform/ids";
 import { selectChannels } from "./channels.repository";
-import { IS_OPTED_OUT, isCaused } from "./message-cause.statements";
+import {
+  asksForNone,
+  EMAIL,
+  INVITED_EMAIL,
+  IS_OPTED_OUT,
+  isCaused,
+  isReached,
+} from "./message-cause.statements";
+import type { Reach } from "./message-row";
 import { mine, selectSettings } from "./messages.repository";
 import { toInvitation } from "./messages.statements";
 
@@ -20,8 +37,28 @@ export const LAST_SENT = sql<number | null>`(SELECT MAX(COALESCE(other.sent_at, 
   WHERE other.employer_id = messages.employer_id AND other.person_key = messages.person_key
     AND other.state IN ('sent', 'sending', 'unsure') AND other.id <> messages.id)`;
 
-const EMAIL = sql`COALESCE((SELECT email FROM users WHERE id = (SELECT user_id FROM applications
-  WHERE invitation_id = invitations.id)), invitations.email)`;
+/** The channels and the settings of this employer. */
+export async function findMeans(ctx: EmployerCtx) {
+  const { employerId } = ctx.employer;
+  const [channels, [stored]] = await ctx.db.batch([
+    selectChannels(ctx, employerId),
+    selectSettings(ctx, employerId),
+  ]);
+  return { channels, settings: stored?.settings };
+}
+
+/** Neither news nor what people write themselves keeps its distance. */
+export const UNSPACED: readonly MessageKind[] = MESSAGE_KINDS.filter(
+  (kind) => kind === "free" || isNews(kind),
+);
+
+/** What keeps a message from being sent, beside its state. */
+type Deciding = { reach: Reach; spacedSince: number };
+
+/** It would be sent. */
+const goes = ({ reach, spacedSince }: Deciding) => sql<number>`(NOT ${IS_OPTED_OUT}
+  AND ${isReached(reach)}
+  AND (messages.kind IN ${listed(UNSPACED)} OR COALESCE(${LAST_SENT}, 0) <= ${spacedSince}))`;
 
 /** What decides about one of many. */
 const MANY = {
@@ -31,35 +68,38 @@ const MANY = {
   isOptedOut: sql<number>`${IS_OPTED_OUT}`.as("is_opted_out"),
   lastSent: LAST_SENT.as("last_sent"),
   phone: sql<string>`(SELECT phone FROM invitations WHERE id = messages.invitation_id)`.as("phone"),
-  email: sql<string | null>`(SELECT ${EMAIL} FROM invitations
-    WHERE invitations.id = messages.invitation_id)`.as("email"),
+  email: EMAIL.as("email"),
 };
 
-/** The meant messages with what decides about each, the channels and the settings; one row more. */
-export async function findMany(ctx: EmployerCtx, input: SendManyInput, limit: number) {
-  const { messageIds, kind, contract } = input;
-  const { employerId } = ctx.employer;
+/**
+ * The meant messages with what decides about each, one row more. Those that would go come first:
+ * whoever is skipped must not keep those behind them waiting.
+ */
+export function findMany(
+  ctx: EmployerCtx,
+  { messageIds, kind, contract }: SendManyInput,
+  { limit, ...deciding }: Deciding & { limit: number },
+) {
   const isToSend = sql`messages.state = 'to_send' AND ${isCaused(ctx.now)}`;
-  const [rows, channels, [stored]] = await ctx.db.batch([
-    ctx.db
-      .select({ ...MANY, isCaused: sql<number>`${isCaused(ctx.now)}`.as("is_caused") })
-      .from(messages)
-      .where(
-        and(
-          mine(ctx),
-          messageIds ? sql`${messages.id} IN ${listed(messageIds)}` : isToSend,
-          kind && eq(messages.kind, kind),
-          contract === undefined ? undefined : eq(messages.contractId, contract),
-        ),
-      )
-      .orderBy(messages.at, messages.id)
-      .limit(limit + 1),
-    selectChannels(ctx, employerId),
-    selectSettings(ctx, employerId),
-  ]);
-  return { rows, channels, settings: stored?.settings };
+  return ctx.db
+    .select({
+      ...MANY,
+      isCaused: sql<number>`${isCaused(ctx.now)}`.as("is_caused"),
+      goes: goes(deciding).as("goes"),
+    })
+    .from(messages)
+    .where(
+      and(
+        mine(ctx),
+        messageIds ? sql`${messages.id} IN ${listed(messageIds)}` : isToSend,
+        kind && eq(messages.kind, kind),
+        contract === undefined ? undefined : eq(messages.contractId, contract),
+      ),
+    )
+    .orderBy(sql`goes DESC`, messages.at, messages.id)
+    .limit(limit + 1);
 }
-export type OneOfMany = Awaited<ReturnType<typeof findMany>>["rows"][number];
+export type OneOfMany = Awaited<ReturnType<typeof findMany>>[number];
 
 export type Queueing = { channel: Channel; channelId: string; ids: string[] };
 
@@ -77,8 +117,14 @@ const auditedEach = (ctx: EmployerCtx, action: Action, which: SQL) =>
   );
 type Action = "message.queued" | "message.written";
 
-/** Puts them into the queues of their channels; those that changed meanwhile stay. */
-export async function queueMany(ctx: EmployerCtx, queueings: readonly Queueing[]): Promise<number> {
+/**
+ * Puts them into the queues of their channels; those that changed meanwhile stay. Returns the ids of
+ * those that this call put there.
+ */
+export async function queueMany(
+  ctx: EmployerCtx,
+  queueings: readonly Queueing[],
+): Promise<ReadonlySet<string>> {
   const writeId = newId();
   const ids = queueings.flatMap((one) => one.ids);
   const [first, ...rest] = queueings.map(({ channel, channelId, ids: meant }) =>
@@ -103,15 +149,16 @@ export async function queueMany(ctx: EmployerCtx, queueings: readonly Queueing[]
           eq(messages.state, "to_send"),
           sql`NOT ${IS_OPTED_OUT}`,
         ),
-      ),
+      )
+      .returning({ id: messages.id }),
   );
-  if (!first) return 0;
+  if (!first) return new Set();
   const results = await ctx.db.batch([
     first,
     ...rest,
     auditedEach(ctx, "message.queued", sql`id IN ${listed(ids)} AND write_id = ${writeId}`),
   ]);
-  return results.slice(0, -1).reduce((sum, { meta }) => sum + meta.changes, 0);
+  return new Set(results.flatMap((one) => (Array.isArray(one) ? one.map(({ id }) => id) : [])));
 }
 
 /** This employer's invitations; of a member who sees their own workers alone, those. */
@@ -119,33 +166,29 @@ const ourInvitations = ({ employer: { employerId, ownAlone } }: EmployerCtx): SQ
   sql`invitations.employer_id = ${employerId}
     ${ownAlone === null ? sql`` : sql`AND invitations.invited_by = ${ownAlone}`}`;
 
-const STOPPED = sql<number>`EXISTS (SELECT 1 FROM opt_outs
-  WHERE opt_outs.employer_id = invitations.employer_id
-    AND phone_key = SUBSTR(REPLACE(invitations.phone, '+', ''), -10))`;
+const STOPPED = asksForNone(sql`invitations.employer_id`, sql`invitations.phone`);
 
-/** Whom somebody wants to write to, with the channels and the settings. */
-export async function findRecipients(ctx: EmployerCtx, invitationIds: readonly string[]) {
-  const { employerId } = ctx.employer;
-  const [rows, channels, [stored]] = await ctx.db.batch([
-    ctx.db
-      .select({
-        id: invitations.id,
-        phone: invitations.phone,
-        email: sql<string | null>`${EMAIL}`.as("reached_by"),
-        isOptedOut: STOPPED.as("is_opted_out"),
-      })
-      .from(invitations)
-      .where(and(sql`${invitations.id} IN ${listed(invitationIds)}`, ourInvitations(ctx))),
-    selectChannels(ctx, employerId),
-    selectSettings(ctx, employerId),
-  ]);
-  return { rows, channels, settings: stored?.settings };
-}
+/** Whom somebody wants to write to. */
+export const findRecipients = (ctx: EmployerCtx, invitationIds: readonly string[]) =>
+  ctx.db
+    .select({
+      id: invitations.id,
+      phone: invitations.phone,
+      email: sql<string | null>`${INVITED_EMAIL}`.as("reached_by"),
+      isOptedOut: STOPPED.as("is_opted_out"),
+    })
+    .from(invitations)
+    .where(and(sql`${invitations.id} IN ${listed(invitationIds)}`, ourInvitations(ctx)));
 
 export type Writing = { channel: SentBy; channelId: string | null; invitationIds: string[] };
 
-/** Writes free messages, to send by hand or into the queue of a channel. */
-export async function insertFree(ctx: EmployerCtx, text: string, writings: readonly Writing[]) {
+/** Writes free messages, to send by hand or into the queue of a channel, with the response. */
+export async function insertFree(
+  ctx: EmployerCtx,
+  text: string,
+  writings: readonly Writing[],
+  response: Kept,
+) {
   const writeId = newId();
   const rows = writings.map(({ channel, channelId, invitationIds }) =>
     insertSelect(
@@ -181,5 +224,7 @@ export async function insertFree(ctx: EmployerCtx, text: string, writings: reado
       "message.written",
       sql`invitation_id IN ${listed(ids)} AND kind = 'free' AND occasion = ${writeId}`,
     ),
+    // A call that was cut off would run again, and write everything twice.
+    ...(await keepInBatch(ctx, response)),
   ]);
 }

@@ -4,7 +4,6 @@ import type { MessageSettings } from "#contract/message-settings";
 import {
   type Channel,
   type FreeMessageInput,
-  isNews,
   MESSAGES_MAX,
   type MessagesSent,
   SENT_BY,
@@ -16,14 +15,16 @@ import {
 import type { EmployerCtx } from "../../lib/ctx";
 import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import type { ChannelRow } from "./channels.repository";
-import { pickChannel } from "./pick-channel";
+import { pickChannel, reachOf } from "./pick-channel";
 import {
   findMany,
+  findMeans,
   findRecipients,
   insertFree,
   type OneOfMany,
   type Queueing,
   queueMany,
+  UNSPACED,
   type Writing,
 } from "./send-many.repository";
 import { settingsOf } from "./settings-of";
@@ -74,14 +75,17 @@ type Deciding = {
   wanted: Channel | undefined;
 };
 
+/** The instant since which nothing may have gone to somebody who gets a message that is spaced. */
+const spacedSince = ({ now }: EmployerCtx, { spacingDays }: MessageSettings) =>
+  now - spacingDays * DAY_MS;
+
 /** Whether one of many is sent, and by which channel; else why not. */
 function plan(ctx: EmployerCtx, one: OneOfMany, { settings, channels, wanted }: Deciding): Planned {
   const { id, phone, kind, email, lastSent } = one;
   const skip = (skipped: SkipReason): Planned => ({ id, phone, skipped });
   if (!one.isToSend || !one.isCaused) return skip(one.isOptedOut ? "opted_out" : "not_to_send");
   if (one.isOptedOut) return skip("opted_out");
-  const spacing = settings.spacingDays * DAY_MS;
-  if (kind !== "free" && !isNews(kind) && lastSent !== null && lastSent > ctx.now - spacing) {
+  if (!UNSPACED.includes(kind) && (lastSent ?? 0) > spacedSince(ctx, settings)) {
     return skip("recent");
   }
   const row = pickChannel(channels, settings, { kind, email }, { wanted });
@@ -99,22 +103,32 @@ export async function sendMessages({
   ctx: EmployerCtx;
   input: SendManyInput & DryRun;
 }): Promise<MessagesSent> {
-  const { rows, channels, settings: stored } = await findMany(ctx, input, MESSAGES_MAX);
+  const { channels, settings: stored } = await findMeans(ctx);
   const wanted = input.channel;
   const settings = settingsOf(stored);
+  const rows = await findMany(ctx, input, {
+    reach: reachOf(channels, settings, wanted),
+    spacedSince: spacedSince(ctx, settings),
+    limit: MESSAGES_MAX,
+  });
   const meant = rows.slice(0, MESSAGES_MAX);
   const planned = meant.map((one) => plan(ctx, one, { settings, channels, wanted }));
   const unknown = input.messageIds ? new Set(input.messageIds).size - meant.length : 0;
-  const about = { dryRun: input.dryRun ?? false, unknown, more: rows.length > MESSAGES_MAX };
-  if (!about.dryRun) {
-    const queueings: Queueing[] = byChannel(planned).map(({ row, ids }) => ({
-      channel: row.channel,
-      channelId: row.id,
-      ids,
-    }));
-    await queueMany(ctx, queueings);
-  }
-  return sentOf(ctx, planned, settings, about);
+  const about = { dryRun: input.dryRun ?? false, unknown, more: rows[MESSAGES_MAX]?.goes === 1 };
+  if (about.dryRun) return sentOf(ctx, planned, settings, about);
+  const queueings: Queueing[] = byChannel(planned).map(({ row, ids }) => ({
+    channel: row.channel,
+    channelId: row.id,
+    ids,
+  }));
+  const queued = await queueMany(ctx, queueings);
+  // Those that somebody else took meanwhile are theirs.
+  const done = planned.map((one): Planned =>
+    one.skipped !== undefined || queued.has(one.id)
+      ? one
+      : { id: one.id, phone: one.phone, skipped: "not_to_send" },
+  );
+  return sentOf(ctx, done, settings, about);
 }
 
 /** Writes to chosen workers in the employer's own words, by a channel or to send by hand. */
@@ -126,7 +140,8 @@ export async function writeMessages({
   input: FreeMessageInput & DryRun;
 }): Promise<MessagesSent> {
   const { invitationIds, text, channel } = input;
-  const { rows, channels, settings: stored } = await findRecipients(ctx, invitationIds);
+  const { channels, settings: stored } = await findMeans(ctx);
+  const rows = await findRecipients(ctx, invitationIds);
   const settings = settingsOf(stored);
   const wanted = channel === "auto" ? undefined : channel;
   const planned = rows.map(({ id, phone, email, isOptedOut }): Planned => {
@@ -137,6 +152,7 @@ export async function writeMessages({
   });
   const unknown = new Set(invitationIds).size - rows.length;
   const about = { dryRun: input.dryRun ?? false, unknown, more: false };
+  const body = sentOf(ctx, planned, settings, about);
   if (!about.dryRun) {
     const byHand = planned.filter((one) => one.skipped === undefined && one.row === undefined);
     const writings: Writing[] = byChannel(planned).map(({ row, ids }) => ({
@@ -149,7 +165,8 @@ export async function writeMessages({
       channelId: null,
       invitationIds: byHand.map(({ id }) => id),
     };
-    await insertFree(ctx, text, [...writings, ...(byHand.length > 0 ? [hand] : [])]);
+    const all = [...writings, ...(byHand.length > 0 ? [hand] : [])];
+    await insertFree(ctx, text, all, { status: 200, body });
   }
-  return sentOf(ctx, planned, settings, about);
+  return body;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { ChannelView } from "#contract/message-settings";
-import type { MessageView } from "#contract/messages";
+import type { MessagePage, MessageView } from "#contract/messages";
 import { messages } from "../../db/schema/messages";
 import { call, ORIGIN } from "../../test/client";
 import {
@@ -10,13 +10,14 @@ import {
   metaCalls,
   metaPayload,
   SMS,
+  timesOut,
   twilioCalls,
   twilioError,
   WHATSAPP,
 } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
-import { db } from "../../test/seed";
-import { clearQueue, MINUTE, NOON, provided, seedSending } from "../../test/sending";
+import { db, seedEmployer, seedInvitation } from "../../test/seed";
+import { clearQueue, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
 afterEach(clearQueue);
@@ -182,6 +183,70 @@ test("a report by SMS with a wrong signature or for another address changes noth
   expect((await twilioCalls(statusCallback, fields, "another")).status).toBe(401);
   expect((await twilioCalls(callback("sms"), fields)).status).toBe(200);
   expect(await read(first.id)).toMatchObject({ state: "failed", reason: "invalid_number" });
+});
+
+test("a message that waits shows what will be sent, and one that was sent what was", async () => {
+  const handed = provided();
+  const { key, first, send, read, list } = await seedSending(["sms"]);
+  await send(first.id);
+  const waiting = await read(first.id);
+  const free = { invitationIds: [first.invitationId], text: "{name}: {position}", channel: "sms" };
+  await call("/api/v1/messages", { key, body: free });
+  await runCron(NOON);
+  const texts = handed.map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts).toContain(waiting.words);
+  const change = { method: "PATCH", key, body: { position: "Packer" } };
+  expect((await call(`/api/v1/contracts/${first.contractId}`, change)).status).toBe(200);
+  const { items } = await list("?box=sent");
+  expect(items.map(({ words }) => words).toSorted()).toEqual(texts.toSorted());
+});
+
+test("a report finds the try that it is about after one that failed and was taken back", async () => {
+  const handed = provided((_, count) => (count === 2 ? timesOut() : undefined));
+  const { key, first, send, read, callback } = await seedSending();
+  const told = (one: (typeof handed)[number], status: string, code?: number) => {
+    const { id, reference } = one;
+    const statuses = [{ id, status, reference, ...(code !== undefined && { code }) }];
+    return metaCalls(callback("whatsapp"), metaPayload({ statuses }));
+  };
+  await send(first.id);
+  await runCron(NOON);
+  await told(handed[0]!, "failed", 131050);
+  expect(await read(first.id)).toMatchObject({ state: "failed" });
+  for (const act of ["sent", "undo"]) {
+    // oxlint-disable-next-line no-await-in-loop -- by hand after all, and taken back
+    await call(`/api/v1/messages/${first.id}/${act}`, { key, method: "POST" });
+  }
+  await call("/api/v1/messages/send", { key, body: { messageIds: [first.id] } });
+  await runCron(NOON + 2 * MINUTE);
+  expect(await read(first.id)).toMatchObject({ state: "unsure" });
+  await told(handed[1]!, "delivered");
+  expect(await read(first.id)).toMatchObject({ state: "sent", reason: null });
+});
+
+test("braces in somebody's name name nothing", async () => {
+  const { employerId, key } = await seedEmployer();
+  const { id } = await seedInvitation({ employerId, firstName: "{employer}{link}" });
+  const body = { invitationIds: [id], text: "Hola {name}: {link}" };
+  await call("/api/v1/messages", { key, body });
+  const { items } = await (await call("/api/v1/messages", { key })).json<MessagePage>();
+  expect(items[0]?.words).toMatch(/^Hola employerlink: https:\/\/\S+$/);
+});
+
+test("of two owners who change a channel at once none puts an old secret back", async () => {
+  const handed = provided();
+  const { key, first, send } = await seedSending(["sms"]);
+  const { authToken: _kept, ...others } = SMS;
+  await Promise.all([
+    put(key, "sms", { ...SMS, authToken: "renewed" }),
+    put(key, "sms", { ...others, perMinute: 5 }),
+  ]);
+  await send(first.id);
+  await runCron(NOON);
+  expect(handed.map(({ authorization }) => basic(authorization))).toEqual([
+    `${SMS.accountSid}:renewed`,
+  ]);
 });
 
 test("a test message says what the provider said", async () => {

@@ -11,7 +11,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import type { ChannelConfig, ChannelSecret } from "../../platform/channels/outcome";
 import { newId, newSecret } from "../../platform/ids";
 import { openChannel, sealChannelSecret } from "./channel-secrets";
-import { findChannels, writeChannel } from "./channels.repository";
+import { type ChannelRow, findChannels, writeChannel } from "./channels.repository";
 import { channelView } from "./message-channels";
 
 /** What is stored of a channel, and its secrets. */
@@ -35,15 +35,16 @@ function secretOf(sent: string | undefined, stored: string | undefined, path: st
 
 type Written = { perMinute: number; config: object; secret: ChannelSecret[Channel] };
 
+/** Writes it over what was read; undefined when another owner has changed it since. */
 async function write(
   ctx: EmployerCtx,
   channel: Channel,
-  knownId: string | undefined,
-  written: Written,
-): Promise<ChannelView> {
-  const { perMinute, config, secret } = written;
-  const id = knownId ?? newId();
-  const row = await writeChannel(ctx, {
+  known: ChannelRow | undefined,
+  { perMinute, config, secret }: Written,
+): Promise<ChannelView | undefined> {
+  const id = known?.id ?? newId();
+  const readAt = known?.updatedAt ?? 0;
+  const row: ChannelRow = {
     id,
     employerId: ctx.employer.employerId,
     channel,
@@ -56,11 +57,9 @@ async function write(
     fault: null,
     faultAt: null,
     createdAt: ctx.now,
-    updatedAt: ctx.now,
-  });
-  // Another owner set it up at the same moment: the secret has to be sealed for that row.
-  if (row && row.id !== id) return write(ctx, channel, row.id, written);
-  return channelView(ctx, channel, row);
+    updatedAt: Math.max(ctx.now, readAt + 1),
+  };
+  return (await writeChannel(ctx, row, readAt)) ? channelView(ctx, channel, row) : undefined;
 }
 
 /** Sets WhatsApp up. @throws AppError request.invalid without secrets the first time */
@@ -77,7 +76,8 @@ export async function setWhatsapp({
     accessToken: secretOf(accessToken, known.secret?.accessToken, "accessToken"),
     appSecret: secretOf(appSecret, known.secret?.appSecret, "appSecret"),
   };
-  return write(ctx, "whatsapp", known.row?.id, { perMinute, config, secret });
+  const view = await write(ctx, "whatsapp", known.row, { perMinute, config, secret });
+  return view ?? setWhatsapp({ ctx, input: { ...input, accessToken, appSecret, perMinute } });
 }
 
 /** Sets SMS up. @throws AppError request.invalid without a secret the first time */
@@ -90,7 +90,8 @@ export async function setSms({
 }): Promise<ChannelView> {
   const known = await findSetUp(ctx, "sms");
   const secret = { authToken: secretOf(authToken, known.secret?.authToken, "authToken") };
-  return write(ctx, "sms", known.row?.id, { perMinute, config, secret });
+  const view = await write(ctx, "sms", known.row, { perMinute, config, secret });
+  return view ?? setSms({ ctx, input: { ...config, authToken, perMinute } });
 }
 
 /** Sets e-mail up. Where the portal sends none, the first message stops it (`unavailable`). */
@@ -102,5 +103,6 @@ export async function setMail({
   input: MailChannelInput;
 }): Promise<ChannelView> {
   const known = await findSetUp(ctx, "mail");
-  return write(ctx, "mail", known.row?.id, { perMinute, config, secret: {} });
+  const view = await write(ctx, "mail", known.row, { perMinute, config, secret: {} });
+  return view ?? setMail({ ctx, input: { ...config, perMinute } });
 }

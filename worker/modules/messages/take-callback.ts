@@ -21,8 +21,11 @@ function wordOf(text: string): string {
 }
 const isOneOf = (words: readonly string[], text: string) => words.includes(wordOf(text));
 
-/** Stops or allows messages to who wrote exactly the word. */
-async function takeInbound(ctx: JobCtx, { employerId }: ChannelRow, { from, text }: Inbound) {
+/**
+ * Stops or allows messages to who wrote exactly the word. Providers call again for days and in any
+ * order: a word that allows them undoes no later one that stops them.
+ */
+async function takeInbound(ctx: JobCtx, { employerId }: ChannelRow, { from, text, at }: Inbound) {
   const read = normalizePhone(from, DEFAULT_COUNTRY_CODE);
   if (!read.ok) return;
   const phone = read.e164;
@@ -34,10 +37,10 @@ async function takeInbound(ctx: JobCtx, { employerId }: ChannelRow, { from, text
       phoneKey: phoneKey(phone),
       source: "worker",
       actor: "worker",
-      createdAt: ctx.now,
+      createdAt: Math.min(at, ctx.now),
     });
   } else if (isOneOf(START_WORDS, text)) {
-    await deleteStop(ctx, employerId, phoneKey(phone));
+    await deleteStop(ctx, { employerId, phoneKey: phoneKey(phone), at });
   }
 }
 

@@ -108,7 +108,7 @@ export const MESSAGE_EXAMPLES = {
 };
 
 /** What an export says of one. */
-export const EXPORTED_MESSAGE: ResponseOf<"PersonExport">["messages"][number] = {
+export const EXPORTED_MESSAGE: ResponseOf<"PersonExport">["correspondence"][number] = {
   kind: "invitation",
   state: "sent",
   channel: "whatsapp",

@@ -131,7 +131,8 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
         revokedAt: null,
       },
     ],
-    messages: [EXPORTED_MESSAGE],
+    correspondence: [EXPORTED_MESSAGE],
+    stoppedPhones: [],
     audit: [AuditEvent],
   };
 }

@@ -140,7 +140,7 @@ export async function collectPerson({
       expiresAt: rfc3339(row.expiresAt),
       revokedAt: rfc3339(row.revokedAt),
     })),
-    messages: found.messages.map((row) => ({
+    correspondence: found.messages.map((row) => ({
       kind: row.kind,
       state: row.state,
       channel: row.channel,
@@ -149,6 +149,12 @@ export async function collectPerson({
       deliveredAt: rfc3339(row.deliveredAt),
       readAt: rfc3339(row.readAt),
       text: row.words,
+    })),
+    stoppedPhones: found.stopped.map((row) => ({
+      phone: row.phone,
+      source: row.source,
+      note: row.note,
+      createdAt: rfc3339(row.createdAt),
     })),
     audit: found.events.map(auditView),
   };

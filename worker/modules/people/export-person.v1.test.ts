@@ -24,6 +24,8 @@ test("an export holds all that was typed, sent and done, without a link, and is 
   await call(`${address}/offer-changes`, { key, body: change });
   // A key of its own scope alone: no other is needed.
   const reading = await seedKey(employerId, "read:identity");
+  const stop = { invitationId: season.invitationId, note: "On the phone" };
+  await call("/api/v1/opt-outs", { key, body: stop });
   const response = await call(`/api/v1/people/${personId}/export`, { key: reading.key });
   expect(response.status).toBe(200);
   const exported = await response.json<PersonExport>();
@@ -70,6 +72,9 @@ test("an export holds all that was typed, sent and done, without a link, and is 
   ]);
   expect(exported.signIns).toMatchObject([{ method: "link" }]);
   expect(exported.sessions).toHaveLength(1);
+  expect(exported.stoppedPhones).toMatchObject([{ source: "team", note: "On the phone" }]);
+  const said = exported.correspondence.map(({ kind }) => kind);
+  expect(said).toEqual(expect.arrayContaining(["invitation", "status_approved"]));
   const actions = exported.audit.map(({ action }) => action);
   for (const action of ["invitation.accepted", "application.submitted", "application.approved"]) {
     expect(actions).toContain(action);

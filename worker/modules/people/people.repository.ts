@@ -12,7 +12,7 @@ import {
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
-import { messages } from "../../db/schema/messages";
+import { messages, optOuts } from "../../db/schema/messages";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { offerChanges } from "../../db/schema/offer-changes";
 import { signInCodePeople } from "../../db/schema/sign-in-codes";
@@ -21,7 +21,7 @@ import { reviewers } from "../../db/schema/reviewers";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
 import type { Ctx, JobCtx } from "../../lib/ctx";
-import { deleteMessages, deleteOptOuts } from "../messages/messages.statements";
+import { deleteMessages, deleteOptOuts, isOptOutOf } from "../messages/messages.statements";
 import { erasedOutboxStatement } from "../webhooks/outbox.statements";
 import { invitationsOf } from "./invitations-of.statements";
 
@@ -51,6 +51,7 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
     entries,
     links,
     said,
+    stopped,
     events,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, personId)),
@@ -76,6 +77,7 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
       .from(messages)
       .where(sql`${messages.invitationId} IN ${invited}`)
       .orderBy(messages.createdAt),
+    db.select().from(optOuts).where(isOptOutOf(invited)),
     db
       .select()
       .from(auditEvents)
@@ -100,6 +102,7 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
     signIns: entries,
     invitations: links,
     messages: said,
+    stopped,
     events,
   };
 }

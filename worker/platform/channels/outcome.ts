@@ -45,8 +45,8 @@ export type Report = {
   reason: MessageReason | null;
 };
 
-/** What somebody wrote back. */
-export type Inbound = { from: string; text: string };
+/** What somebody wrote back, and when, in epoch milliseconds. */
+export type Inbound = { from: string; text: string; at: number };
 
 export type Reported = { reports: Report[]; inbound: Inbound[] };
 

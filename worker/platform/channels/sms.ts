@@ -114,5 +114,5 @@ export function readTwilioCallback(
     return { reports: [{ providerId, reference, status, at: now, reason }], inbound: [] };
   }
   const isWritten = form.get("MessageStatus") === null && text !== null && from !== null;
-  return { reports: [], inbound: isWritten ? [{ from, text }] : [] };
+  return { reports: [], inbound: isWritten ? [{ from, text, at: now }] : [] };
 }

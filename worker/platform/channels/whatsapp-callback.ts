@@ -19,15 +19,18 @@ export async function isSignedByMeta(
 
 const STATUSES = ["sent", "delivered", "read", "failed"] as const;
 
+/** Whole seconds. */
+const timestamp = () => z.string().check(z.regex(/^\d{1,12}$/));
 const status = z.object({
   id: z.string().check(z.maxLength(300)),
   status: z.enum(STATUSES),
-  timestamp: z.string().check(z.regex(/^\d{1,12}$/)),
+  timestamp: timestamp(),
   biz_opaque_callback_data: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ code: z.number() }))),
 });
 const written = z.object({
   from: z.string(),
+  timestamp: timestamp(),
   text: z.optional(z.object({ body: z.string() })),
   button: z.optional(z.object({ text: z.string() })),
 });
@@ -52,25 +55,30 @@ function reportOf(value: unknown): Report[] {
   const read = status.safeParse(value);
   // A status of another kind, or one that is new to us.
   if (!read.success) return [];
-  const { id, timestamp, errors, biz_opaque_callback_data: reference, ...rest } = read.data;
+  const { id, errors, biz_opaque_callback_data: reference, ...rest } = read.data;
   const [first] = errors ?? [];
   return [
     {
       providerId: id,
       reference: reference ?? null,
       status: rest.status,
-      at: Number(timestamp) * 1000,
+      at: Number(rest.timestamp) * 1000,
       reason: rest.status === "failed" ? whatsappReason(first?.code ?? 0) : null,
     },
   ];
 }
+
+/** Accounts in Brazil that are older than the 9 before mobile numbers are still known without it. */
+const phoneOf = (from: string) =>
+  `+${from.replace(/^(55\d\d)([6-9]\d{7})$/, (_, area: string, rest: string) => `${area}9${rest}`)}`;
 
 function inboundOf(value: unknown): Inbound[] {
   const read = written.safeParse(value);
   if (!read.success) return [];
   const { from, text, button } = read.data;
   const words = text?.body ?? button?.text;
-  return words === undefined ? [] : [{ from: `+${from}`, text: words }];
+  const at = Number(read.data.timestamp) * 1000;
+  return words === undefined ? [] : [{ from: phoneOf(from), text: words, at }];
 }
 
 /** Reports and answers in one call, of this phone number alone; what is not understood is left out. */
