@@ -27,5 +27,5 @@ export const selectWritten = (ctx: EmployerCtx, rows: readonly BulkRow[], writeI
     .from(applications)
     .where(wereWritten(sql`applications`, rows, writeId));
 
-export const tagsOf = (written: readonly { id: string; changeTag: string }[]) =>
+export const changeTagsOf = (written: readonly { id: string; changeTag: string }[]) =>
   new Map(written.map(({ id, changeTag }) => [id, changeTag]));
