@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import { nameKey } from "#contract/names";
 import { insertSelect } from "../../db/insert-select";
+import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
@@ -149,7 +150,7 @@ export const selectWorkers = (ctx: EmployerCtx, contractId: SQL, cwjs: string[])
     .where(
       and(
         sql`${invitations.contractId} = ${contractId}`,
-        sql`${invitations.cwj} IN (SELECT value FROM json_each(${JSON.stringify(cwjs)}))`,
+        sql`${invitations.cwj} IN ${listOf(cwjs)}`,
       ),
     );
 
@@ -158,6 +159,4 @@ export const selectTokenHolders = (ctx: EmployerCtx, tokenHashes: string[]) =>
   ctx.db
     .select({ id: invitations.id, tokenHash: invitations.tokenHash })
     .from(invitations)
-    .where(
-      sql`${invitations.tokenHash} IN (SELECT value FROM json_each(${JSON.stringify(tokenHashes)}))`,
-    );
+    .where(sql`${invitations.tokenHash} IN ${listOf(tokenHashes)}`);

@@ -1,8 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MessageKind } from "#contract/messages";
+import { listOf } from "../../db/listed-rows";
 import { messages, messageSettings } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
 import { type ChannelRow, selectChannels } from "./channels.repository";
+import { queued } from "./message-columns";
+import { EMAIL_OF_MESSAGE } from "./recipient.statements";
 
 /** Employers and messages of one run. */
 const EMPLOYERS = 20;
@@ -10,7 +13,7 @@ const MESSAGES = 300;
 /** A message may be written a while after the request that makes it began. */
 const GRACE_MS = 2 * 60_000;
 
-/** Employers for whom some kinds go out by themselves, those first that were looked at longest ago. */
+/** Employers who have some kinds sent automatically, those checked longest ago first. */
 export const findAutomatic = ({ db }: JobCtx) =>
   db
     .select()
@@ -34,11 +37,7 @@ export async function findUntouched(
         id: messages.id,
         kind: messages.kind,
         createdAt: messages.createdAt,
-        email: sql<string | null>`(SELECT COALESCE((SELECT email FROM users
-            WHERE id = (SELECT user_id FROM applications WHERE invitation_id = invitations.id)),
-          invitations.email) FROM invitations WHERE invitations.id = messages.invitation_id)`.as(
-          "email",
-        ),
+        email: EMAIL_OF_MESSAGE,
       })
       .from(messages)
       .where(
@@ -46,7 +45,7 @@ export async function findUntouched(
           eq(messages.employerId, employerId),
           sql`messages.state = 'to_send' AND messages.at = messages.created_at
             AND messages.created_at >= ${since}
-            AND messages.kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))`,
+            AND messages.kind IN ${listOf(kinds)}`,
         ),
       )
       .orderBy(messages.createdAt)
@@ -71,16 +70,9 @@ export async function queueUntouched(
   const [first, ...rest] = queueings.map(({ row, ids }) =>
     db
       .update(messages)
-      .set({
-        state: "queued",
-        at: now,
-        channel: row.channel,
-        channelId: row.id,
-        nextAttemptAt: now,
-        waitsFor: "turn",
-      })
+      .set(queued(row, now))
       .where(
-        sql`${messages.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+        sql`${messages.id} IN ${listOf(ids)}
           AND ${messages.state} = 'to_send' AND ${isStill}`,
       ),
   );

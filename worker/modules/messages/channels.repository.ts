@@ -12,7 +12,7 @@ export const selectChannels = ({ db }: Pick<JobCtx, "db">, employerId: string) =
 /** The channels that this employer has set up. */
 export const findChannels = (ctx: EmployerCtx) => selectChannels(ctx, ctx.employer.employerId);
 
-/** One by its id, for what its provider calls back with. */
+/** A channel by its id, for what its provider reports. */
 export async function findChannelById({ db }: Pick<JobCtx, "db">, id: string) {
   const [row] = await db.select().from(messageChannels).where(eq(messageChannels.id, id));
   return row;
@@ -21,7 +21,7 @@ export async function findChannelById({ db }: Pick<JobCtx, "db">, id: string) {
 const isMine = ({ employer }: EmployerCtx, channel: Channel) =>
   and(eq(messageChannels.employerId, employer.employerId), eq(messageChannels.channel, channel));
 
-/** Sets a channel up, or changes it; what had stopped it is taken as repaired. Returns the row. */
+/** Sets a channel up, or changes it; its fault is taken as repaired. Returns the row. */
 export async function writeChannel(ctx: EmployerCtx, row: ChannelRow) {
   const { config, secret, origin, perMinute, updatedAt } = row;
   const due = { nextAttemptAt: ctx.now, waitsFor: "turn" as const };
@@ -44,7 +44,7 @@ export async function writeChannel(ctx: EmployerCtx, row: ChannelRow) {
       },
       sql`true`,
     ),
-    // What waited for the repair.
+    // What waited for the channel to be repaired.
     ctx.db
       .update(messages)
       .set(due)
@@ -59,7 +59,7 @@ export async function writeChannel(ctx: EmployerCtx, row: ChannelRow) {
 }
 
 /**
- * Removes a channel; what waits for it stands to send by hand again. Returns whether there was one.
+ * Removes a channel; messages that wait for it are left to be sent by hand. Returns whether there was one.
  */
 export async function deleteChannel(ctx: EmployerCtx, channel: Channel): Promise<boolean> {
   const { employerId } = ctx.employer;

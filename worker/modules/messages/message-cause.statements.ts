@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { EmployerRef } from "../../lib/ctx";
 
 /** Whether there is still a reason for a message, in SQL over `messages`. */
 
@@ -10,7 +9,8 @@ const isOpen = (now: number) =>
   sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL AND expires_at > ${now}`;
 
 /** When somebody last touched an application, in saved fields or in a draft. */
-const LAST_TOUCHED = sql`MAX(applications.updated_at, COALESCE(drafts_saved_at, 0))`;
+export const lastTouched = (application: SQL) =>
+  sql`MAX(${application}.updated_at, COALESCE(${application}.drafts_saved_at, 0))`;
 
 /** An application of this status, and no later news of its kind. */
 const hasStatus = (
@@ -33,7 +33,7 @@ export const isCaused = (now: number): SQL => sql`(CASE messages.kind
   WHEN 'reminder_unanswered' THEN
     EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NOT NULL)
   WHEN 'reminder_unfinished' THEN EXISTS (SELECT 1 ${APPLICATION}
-    AND status = 'draft' AND ${LAST_TOUCHED} <= messages.cause_at)
+    AND status = 'draft' AND ${lastTouched(sql`applications`)} <= messages.cause_at)
   WHEN 'reminder_document' THEN ${ASKED_AGAIN}
   WHEN 'document_requested' THEN ${ASKED_AGAIN}
   WHEN 'status_reviewed' THEN ${hasStatus(sql`'reviewed'`)}
@@ -48,12 +48,3 @@ export const isCaused = (now: number): SQL => sql`(CASE messages.kind
   WHEN 'offer_changed' THEN EXISTS (SELECT 1 FROM offer_changes
     WHERE offer_changes.id = messages.occasion AND offer_changes.status = 'pending')
   ELSE true END)`;
-
-/** The person's phone asked for no messages of this employer. */
-export const IS_OPTED_OUT = sql`EXISTS (SELECT 1 FROM opt_outs
-  WHERE opt_outs.employer_id = messages.employer_id
-    AND phone_key = (SELECT SUBSTR(REPLACE(phone, '+', ''), -10) ${INVITATION}))`;
-
-/** Of a member who sees their own workers alone: to those whom they invited. */
-export const toOwnWorkers = ({ ownAlone }: Pick<EmployerRef, "ownAlone">): SQL | undefined =>
-  ownAlone === null ? undefined : sql`EXISTS (SELECT 1 ${INVITATION} AND invited_by = ${ownAlone})`;

@@ -10,7 +10,7 @@ import type { Addressed, Recipient } from "./message-row";
 export const languageFor = ({ language, phone }: Pick<Recipient, "language" | "phone">): Language =>
   isLanguage(language) ? language : languageOfPhone(phone);
 
-/** Longer words, with pay and dates, where nobody pays by the length. */
+/** `long`: with pay and dates, where nobody pays by the length. */
 type Carried = { long: boolean };
 
 /** The words of a message before anything is filled in: own ones, else the portal's. */

@@ -7,7 +7,7 @@ import { invitations } from "../../db/schema/invitations";
 import { optOuts } from "../../db/schema/messages";
 import type { EmployerCtx } from "../../lib/ctx";
 import type { Kept } from "../../platform/idempotency";
-import { cancelOptedOut } from "./opt-outs.statements";
+import { addOptOutStatements } from "./opt-outs.statements";
 
 export type OptOutRow = typeof optOuts.$inferSelect;
 
@@ -56,15 +56,10 @@ export async function insertOptOut(
   row: OptOutRow,
   response: Kept,
 ): Promise<boolean> {
-  const { employerId } = row;
   const isThere = sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${row.id})`;
   const [inserted] = await ctx.db.batch([
-    ctx.db
-      .insert(optOuts)
-      .values(row)
-      .onConflictDoNothing({ target: [optOuts.employerId, optOuts.phoneKey] }),
+    ...addOptOutStatements(ctx, row),
     auditStatement(ctx, { action: "opt_out.added", entityId: row.id }, isThere),
-    cancelOptedOut(ctx.db, { employerId, now: ctx.now }),
     ...(await keepInBatch(ctx, response, isThere)),
   ]);
   return inserted.meta.changes === 1;

@@ -1,27 +1,27 @@
 import { and, eq, sql } from "drizzle-orm";
-import { messages } from "../../db/schema/messages";
-import type { Db } from "../../lib/ctx";
-import { IS_OPTED_OUT } from "./message-cause.statements";
+import { messages, optOuts } from "../../db/schema/messages";
+import type { Ctx } from "../../lib/ctx";
+import { cancelled } from "./message-columns";
+import { IS_OPTED_OUT } from "./recipient.statements";
 
-type Stopped = { employerId: string; now: number };
-
-/** Cancels what waits for people of this employer who asked for no messages. */
-export const cancelOptedOut = (db: Db, { employerId, now }: Stopped) =>
-  db
-    .update(messages)
-    .set({
-      state: "cancelled",
-      reason: "opted_out",
-      at: now,
-      nextAttemptAt: null,
-      channelId: null,
-      claimId: null,
-      waitsFor: null,
-    })
-    .where(
-      and(
-        eq(messages.employerId, employerId),
-        sql`${messages.state} IN ('to_send', 'snoozed', 'queued')`,
-        IS_OPTED_OUT,
+/** Adds an opt-out unless its phone has one, and cancels what waits for people who have one. */
+export const addOptOutStatements = (
+  { db, now }: Pick<Ctx, "db" | "now">,
+  row: typeof optOuts.$inferInsert,
+) =>
+  [
+    db
+      .insert(optOuts)
+      .values(row)
+      .onConflictDoNothing({ target: [optOuts.employerId, optOuts.phoneKey] }),
+    db
+      .update(messages)
+      .set(cancelled("opted_out", now))
+      .where(
+        and(
+          eq(messages.employerId, row.employerId),
+          sql`${messages.state} IN ('to_send', 'snoozed', 'queued')`,
+          IS_OPTED_OUT,
+        ),
       ),
-    );
+  ] as const;

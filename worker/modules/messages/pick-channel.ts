@@ -1,7 +1,17 @@
 import type { MessageSettings } from "#contract/message-settings";
-import type { Channel, MessageKind } from "#contract/messages";
+import type { Channel, MessageKind, MessageReason } from "#contract/messages";
 import type { ChannelConfig } from "../../platform/channels/outcome";
 import type { ChannelRow } from "./channels.repository";
+
+/** Reasons after which another channel may still reach the person. */
+const TRIED_ELSEWHERE: ReadonlySet<MessageReason> = new Set<MessageReason>([
+  "not_on_whatsapp",
+  "invalid_number",
+  "invalid_email",
+  "undeliverable",
+  "template_missing",
+]);
+export const isTriedElsewhere = (reason: MessageReason) => TRIED_ELSEWHERE.has(reason);
 
 type Whom = { kind: MessageKind; email: string | null };
 

@@ -1,15 +1,15 @@
 import type { JobCtx } from "../../lib/ctx";
 import { findAutomatic, findUntouched, queueUntouched } from "./automatic.repository";
 import { pickChannel } from "./pick-channel";
-import { lookAgainSoon, planEmployer, takeEmployers, wakeSnoozed } from "./planning.repository";
+import { checkAgainSoon, planEmployer, takeEmployers, wakeSnoozed } from "./planning.repository";
 import { settingsOf } from "./settings-of";
 
-/** Employers that one run looks at. */
+/** Employers that one run checks. */
 const EMPLOYERS = 10;
 
 type Automatic = Awaited<ReturnType<typeof findAutomatic>>[number];
 
-/** Queues what goes out by itself for one employer; returns how many. */
+/** Queues what is sent automatically for one employer; returns how many messages. */
 async function queueAutomatic(ctx: JobCtx, row: Automatic): Promise<number> {
   const { employerId, automaticSince: since } = row;
   if (since === null) return 0;
@@ -25,14 +25,14 @@ async function queueAutomatic(ctx: JobCtx, row: Automatic): Promise<number> {
     ids: picked.filter((one) => one.row === channel).map(({ id }) => id),
   }));
   const last = rows.at(-1)?.createdAt ?? since;
-  // Whoever no channel reaches must not keep those behind them waiting.
+  // A message that no channel can carry must not hold up those behind it.
   const reached = isAll ? undefined : last + (picked.some((one) => one.row) ? 0 : 1);
   return queueUntouched(ctx, employerId, queueings, { readSince: since, reached });
 }
 
 /**
  * Makes the reminders that are due, cancels what has lost its cause, brings back what was put off, and
- * queues what goes out by itself. Returns how many messages it changed.
+ * queues what is sent automatically. Returns how many messages it changed.
  */
 export async function planMessages({ ctx }: { ctx: JobCtx }): Promise<number> {
   let changed = await wakeSnoozed(ctx);
@@ -40,7 +40,7 @@ export async function planMessages({ ctx }: { ctx: JobCtx }): Promise<number> {
   for (const { employerId, settings } of await takeEmployers(ctx, EMPLOYERS)) {
     const planned = await planEmployer(ctx, employerId, settingsOf(settings));
     changed += planned.changed;
-    if (planned.isMore) await lookAgainSoon(ctx, employerId);
+    if (planned.isMore) await checkAgainSoon(ctx, employerId);
   }
   for (const row of await findAutomatic(ctx)) changed += await queueAutomatic(ctx, row);
   // oxlint-enable no-await-in-loop

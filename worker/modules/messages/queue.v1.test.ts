@@ -21,7 +21,7 @@ afterEach(clearQueue);
 
 /** When messages leave, how many, and never twice. */
 
-test("a send whose outcome is unknown is unsure and never repeated by itself", async () => {
+test("a send whose outcome is unknown is unsure and never repeated automatically", async () => {
   const handed = provided((_, count) => (count === 1 ? timesOut() : undefined));
   const { first, send, read, list, callback } = await seedSending();
   await send(first.id);
@@ -130,7 +130,7 @@ test("a message that waits is not sent when its cause goes meanwhile, or when it
   expect(await read(second.id)).toMatchObject({ state: "to_send" });
 });
 
-test("no more leave in a minute than the channel may send", async () => {
+test("a channel sends no more in a minute than it may", async () => {
   const handed = provided();
   const { key, list, items } = await seedSending(["whatsapp"], 5);
   await put(key, "whatsapp", { ...WHATSAPP, perMinute: 2 });

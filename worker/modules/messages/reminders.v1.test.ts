@@ -14,7 +14,7 @@ import { SMS } from "../../test/message-providers";
 import { seedDocument } from "../../test/step-values";
 import { refusal } from "../../test/sign-in";
 
-/** Reminders and news that go out by themselves. */
+/** Reminders, and what is sent automatically. */
 
 afterEach(clearQueue);
 
@@ -40,7 +40,7 @@ async function planAt(at: number, employerId: string) {
 const seedLasting = (values: Parameters<typeof seedInvitation>[0]) =>
   seedInvitation({ expiresAt: NOON + 366 * DAY, ...values });
 
-test("who has not opened is reminded twice, each time after days of nothing", async () => {
+test("a worker who has not opened the link is reminded twice, each time after days of nothing", async () => {
   const { employerId, key, first, read } = await seedSending(["sms"]);
   await db
     .update(invitations)
@@ -67,7 +67,7 @@ test("who has not opened is reminded twice, each time after days of nothing", as
   expect(await shortOf(key)).toEqual([]);
 });
 
-test("a reminder is cancelled when the worker does it, and another follows the next standstill", async () => {
+test("a reminder is cancelled when the worker does it, and another follows when they stop again", async () => {
   const { employerId, key } = await seedEmployer();
   const now = Date.now();
   const opened = await seedLasting({ employerId, openedAt: now, createdAt: now - DAY });
@@ -108,7 +108,7 @@ test("what was put off comes back at its time", async () => {
   expect(await read(first.id)).toMatchObject({ state: "to_send", waitsFor: null });
 });
 
-test("nothing goes out by itself until an owner switches its kind on, and then only what is new", async () => {
+test("nothing is sent automatically until an owner switches its kind on, and then only new messages", async () => {
   const handed = provided();
   const { employerId, key } = await seedEmployer();
   await put(key, "sms", SMS);

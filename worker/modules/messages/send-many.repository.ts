@@ -1,29 +1,27 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Channel, SendManyInput, SentBy } from "#contract/messages";
+import type { SendManyInput } from "#contract/messages";
 import { auditEach } from "../../db/audit";
 import { insertSelect } from "../../db/insert-select";
+import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import { messages } from "../../db/schema/messages";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { selectChannels } from "./channels.repository";
-import { IS_OPTED_OUT, isCaused } from "./message-cause.statements";
+import { type ChannelRow, selectChannels } from "./channels.repository";
+import { isCaused } from "./message-cause.statements";
+import { queued } from "./message-columns";
 import { mine, selectSettings } from "./messages.repository";
 import { toInvitation } from "./messages.statements";
+import {
+  EMAIL,
+  EMAIL_OF_MESSAGE,
+  hasOptedOut,
+  IS_OPTED_OUT,
+  LAST_SENT,
+  phoneKeySql,
+} from "./recipient.statements";
 
-const listed = (ids: readonly string[]) =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-
-/** When the latest other message went to the same person, or may have gone. */
-export const LAST_SENT = sql<number | null>`(SELECT MAX(COALESCE(other.sent_at, other.at))
-  FROM messages other
-  WHERE other.employer_id = messages.employer_id AND other.person_key = messages.person_key
-    AND other.state IN ('sent', 'sending', 'unsure') AND other.id <> messages.id)`;
-
-const EMAIL = sql`COALESCE((SELECT email FROM users WHERE id = (SELECT user_id FROM applications
-  WHERE invitation_id = invitations.id)), invitations.email)`;
-
-/** What decides about one of many. */
+/** What decides whether one of many is sent. */
 const MANY = {
   id: messages.id,
   kind: messages.kind,
@@ -31,11 +29,10 @@ const MANY = {
   isOptedOut: sql<number>`${IS_OPTED_OUT}`.as("is_opted_out"),
   lastSent: LAST_SENT.as("last_sent"),
   phone: sql<string>`(SELECT phone FROM invitations WHERE id = messages.invitation_id)`.as("phone"),
-  email: sql<string | null>`(SELECT ${EMAIL} FROM invitations
-    WHERE invitations.id = messages.invitation_id)`.as("email"),
+  email: EMAIL_OF_MESSAGE,
 };
 
-/** The meant messages with what decides about each, the channels and the settings; one row more. */
+/** The messages that are meant, one more than `limit`, with the channels and the settings. */
 export async function findMany(ctx: EmployerCtx, input: SendManyInput, limit: number) {
   const { messageIds, kind, contract } = input;
   const { employerId } = ctx.employer;
@@ -47,7 +44,7 @@ export async function findMany(ctx: EmployerCtx, input: SendManyInput, limit: nu
       .where(
         and(
           mine(ctx),
-          messageIds ? sql`${messages.id} IN ${listed(messageIds)}` : isToSend,
+          messageIds ? sql`${messages.id} IN ${listOf(messageIds)}` : isToSend,
           kind && eq(messages.kind, kind),
           contract === undefined ? undefined : eq(messages.contractId, contract),
         ),
@@ -61,7 +58,8 @@ export async function findMany(ctx: EmployerCtx, input: SendManyInput, limit: nu
 }
 export type OneOfMany = Awaited<ReturnType<typeof findMany>>["rows"][number];
 
-export type Queueing = { channel: Channel; channelId: string; ids: string[] };
+/** Messages, or invitations, and the channel that carries them. */
+export type ByChannel = { row: ChannelRow; ids: string[] };
 
 /** One event for each message of a write, with its invitation as the subject. */
 const auditedEach = (ctx: EmployerCtx, action: Action, which: SQL) =>
@@ -77,41 +75,34 @@ const auditedEach = (ctx: EmployerCtx, action: Action, which: SQL) =>
   );
 type Action = "message.queued" | "message.written";
 
-/** Puts them into the queues of their channels; those that changed meanwhile stay. */
-export async function queueMany(ctx: EmployerCtx, queueings: readonly Queueing[]): Promise<number> {
+/** Puts them into the queues of their channels; those that have changed since stay as they are. */
+export async function queueMany(ctx: EmployerCtx, queueings: readonly ByChannel[]) {
   const writeId = newId();
   const ids = queueings.flatMap((one) => one.ids);
-  const [first, ...rest] = queueings.map(({ channel, channelId, ids: meant }) =>
+  const [first, ...rest] = queueings.map(({ row, ids: meant }) =>
     ctx.db
       .update(messages)
       .set({
-        state: "queued",
-        at: ctx.now,
-        channel,
-        channelId,
+        ...queued(row, ctx.now),
         asked: true,
-        attempts: 0,
-        nextAttemptAt: ctx.now,
-        waitsFor: "turn",
         sentBy: actorOf(ctx),
         writeId,
       })
       .where(
         and(
-          sql`${messages.id} IN ${listed(meant)}`,
+          sql`${messages.id} IN ${listOf(meant)}`,
           mine(ctx),
           eq(messages.state, "to_send"),
           sql`NOT ${IS_OPTED_OUT}`,
         ),
       ),
   );
-  if (!first) return 0;
-  const results = await ctx.db.batch([
+  if (!first) return;
+  await ctx.db.batch([
     first,
     ...rest,
-    auditedEach(ctx, "message.queued", sql`id IN ${listed(ids)} AND write_id = ${writeId}`),
+    auditedEach(ctx, "message.queued", sql`id IN ${listOf(ids)} AND write_id = ${writeId}`),
   ]);
-  return results.slice(0, -1).reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
 /** This employer's invitations; of a member who sees their own workers alone, those. */
@@ -119,11 +110,7 @@ const ourInvitations = ({ employer: { employerId, ownAlone } }: EmployerCtx): SQ
   sql`invitations.employer_id = ${employerId}
     ${ownAlone === null ? sql`` : sql`AND invitations.invited_by = ${ownAlone}`}`;
 
-const STOPPED = sql<number>`EXISTS (SELECT 1 FROM opt_outs
-  WHERE opt_outs.employer_id = invitations.employer_id
-    AND phone_key = SUBSTR(REPLACE(invitations.phone, '+', ''), -10))`;
-
-/** Whom somebody wants to write to, with the channels and the settings. */
+/** The people to write to, with the channels and the settings. */
 export async function findRecipients(ctx: EmployerCtx, invitationIds: readonly string[]) {
   const { employerId } = ctx.employer;
   const [rows, channels, [stored]] = await ctx.db.batch([
@@ -131,23 +118,28 @@ export async function findRecipients(ctx: EmployerCtx, invitationIds: readonly s
       .select({
         id: invitations.id,
         phone: invitations.phone,
-        email: sql<string | null>`${EMAIL}`.as("reached_by"),
-        isOptedOut: STOPPED.as("is_opted_out"),
+        email: EMAIL.as("reached_by"),
+        isOptedOut: hasOptedOut(
+          sql`invitations.employer_id`,
+          phoneKeySql(sql`invitations.phone`),
+        ).as("is_opted_out"),
       })
       .from(invitations)
-      .where(and(sql`${invitations.id} IN ${listed(invitationIds)}`, ourInvitations(ctx))),
+      .where(and(sql`${invitations.id} IN ${listOf(invitationIds)}`, ourInvitations(ctx))),
     selectChannels(ctx, employerId),
     selectSettings(ctx, employerId),
   ]);
   return { rows, channels, settings: stored?.settings };
 }
 
-export type Writing = { channel: SentBy; channelId: string | null; invitationIds: string[] };
-
-/** Writes free messages, to send by hand or into the queue of a channel. */
-export async function insertFree(ctx: EmployerCtx, text: string, writings: readonly Writing[]) {
+/** Writes free messages to these invitations; without a channel's row they are left to be sent by hand. */
+export async function insertFree(
+  ctx: EmployerCtx,
+  text: string,
+  writings: readonly { row?: ChannelRow; ids: readonly string[] }[],
+) {
   const writeId = newId();
-  const rows = writings.map(({ channel, channelId, invitationIds }) =>
+  const inserts = writings.map(({ row, ids }) =>
     insertSelect(
       ctx.db,
       messages,
@@ -157,21 +149,13 @@ export async function insertFree(ctx: EmployerCtx, text: string, writings: reado
         occasion: writeId,
         words: text,
         writeId,
-        ...(channelId !== null && {
-          state: "queued",
-          channel,
-          channelId,
-          asked: true,
-          nextAttemptAt: ctx.now,
-          waitsFor: "turn",
-          sentBy: actorOf(ctx),
-        }),
+        ...(row && { ...queued(row, ctx.now), asked: true, sentBy: actorOf(ctx) }),
       },
-      sql`FROM invitations invitation WHERE invitation.id IN ${listed(invitationIds)}`,
+      sql`FROM invitations invitation WHERE invitation.id IN ${listOf(ids)}`,
     ),
   );
-  const [first, ...rest] = rows;
-  const ids = writings.flatMap((one) => one.invitationIds);
+  const [first, ...rest] = inserts;
+  const everybody = writings.flatMap(({ ids }) => ids);
   if (!first) return;
   await ctx.db.batch([
     first,
@@ -179,7 +163,7 @@ export async function insertFree(ctx: EmployerCtx, text: string, writings: reado
     auditedEach(
       ctx,
       "message.written",
-      sql`invitation_id IN ${listed(ids)} AND kind = 'free' AND occasion = ${writeId}`,
+      sql`invitation_id IN ${listOf(everybody)} AND kind = 'free' AND occasion = ${writeId}`,
     ),
   ]);
 }

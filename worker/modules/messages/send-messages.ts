@@ -18,13 +18,12 @@ import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import type { ChannelRow } from "./channels.repository";
 import { pickChannel } from "./pick-channel";
 import {
+  type ByChannel,
   findMany,
   findRecipients,
   insertFree,
   type OneOfMany,
-  type Queueing,
   queueMany,
-  type Writing,
 } from "./send-many.repository";
 import { settingsOf } from "./settings-of";
 
@@ -59,8 +58,8 @@ function sentOf(
   };
 }
 
-/** Those of each channel. */
-function byChannel(planned: readonly Planned[]): { row: ChannelRow; ids: string[] }[] {
+/** The planned messages of each channel. */
+function byChannel(planned: readonly Planned[]): ByChannel[] {
   const rows = [...new Set(planned.flatMap(({ row }) => row ?? []))];
   return rows.map((row) => ({
     row,
@@ -107,12 +106,7 @@ export async function sendMessages({
   const unknown = input.messageIds ? new Set(input.messageIds).size - meant.length : 0;
   const about = { dryRun: input.dryRun ?? false, unknown, more: rows.length > MESSAGES_MAX };
   if (!about.dryRun) {
-    const queueings: Queueing[] = byChannel(planned).map(({ row, ids }) => ({
-      channel: row.channel,
-      channelId: row.id,
-      ids,
-    }));
-    await queueMany(ctx, queueings);
+    await queueMany(ctx, byChannel(planned));
   }
   return sentOf(ctx, planned, settings, about);
 }
@@ -139,17 +133,8 @@ export async function writeMessages({
   const about = { dryRun: input.dryRun ?? false, unknown, more: false };
   if (!about.dryRun) {
     const byHand = planned.filter((one) => one.skipped === undefined && one.row === undefined);
-    const writings: Writing[] = byChannel(planned).map(({ row, ids }) => ({
-      channel: row.channel,
-      channelId: row.id,
-      invitationIds: ids,
-    }));
-    const hand = {
-      channel: "hand" as const,
-      channelId: null,
-      invitationIds: byHand.map(({ id }) => id),
-    };
-    await insertFree(ctx, text, [...writings, ...(byHand.length > 0 ? [hand] : [])]);
+    const hand = byHand.length > 0 ? [{ ids: byHand.map(({ id }) => id) }] : [];
+    await insertFree(ctx, text, [...byChannel(planned), ...hand]);
   }
   return sentOf(ctx, planned, settings, about);
 }

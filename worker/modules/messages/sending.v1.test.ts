@@ -23,7 +23,7 @@ afterEach(clearQueue);
 
 /** What providers say, and what becomes of a message then. */
 
-test("a message goes by WhatsApp once, with its template, link and employer, and its fate is told", async () => {
+test("a message goes by WhatsApp once, with its template, link and employer, and its delivery is reported", async () => {
   const handed = provided();
   const { first, send, read, callback, key } = await seedSending();
   expect(await (await send(first.id)).json()).toMatchObject({
@@ -125,7 +125,7 @@ test("an error of the provider's own without a code is unsure", async () => {
   expect(await read(first.id)).toMatchObject({ state: "unsure" });
 });
 
-test("who is not on WhatsApp gets an SMS, also when that is told only later", async () => {
+test("somebody who is not on WhatsApp gets an SMS, also when that is reported only later", async () => {
   const handed = provided((one, count) =>
     one.channel === "whatsapp" && count === 1 ? graphError(131026) : undefined,
   );

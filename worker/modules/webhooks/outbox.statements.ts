@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { EventData, WebhookEvent } from "#contract/webhook-events";
+import { listOf } from "../../db/listed-rows";
 import type { Ctx, EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { insertSelect } from "../../db/insert-select";
@@ -97,7 +98,7 @@ export function expiredOutboxStatement(
   invitationIds: readonly string[],
   when: SQL,
 ) {
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(invitationIds)}))`;
+  const ids = listOf(invitationIds);
   const type = "invitation.expired";
   return insertSelect(
     ctx.db,

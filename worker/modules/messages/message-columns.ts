@@ -1,0 +1,44 @@
+import type { MessageReason } from "#contract/messages";
+import type { ChannelRow } from "./channels.repository";
+
+/** Columns of a message that change together, by what becomes of it. */
+
+/** Nothing is going to send it. */
+export const IDLE = {
+  channel: null,
+  channelId: null,
+  asked: false,
+  nextAttemptAt: null,
+  claimId: null,
+  waitsFor: null,
+  reason: null,
+} as const;
+
+/** It stands in the queue of a channel, with no attempt made there. */
+export const queued = ({ channel, id }: Pick<ChannelRow, "channel" | "id">, now: number) =>
+  ({
+    state: "queued",
+    at: now,
+    channel,
+    channelId: id,
+    attempts: 0,
+    nextAttemptAt: now,
+    waitsFor: "turn",
+    claimId: null,
+    reason: null,
+  }) as const;
+
+/** It is not sent any more. The channel's name stays, so that a reader knows how it would have gone. */
+export const cancelled = (
+  reason: Extract<MessageReason, "cause_gone" | "opted_out">,
+  now: number,
+) =>
+  ({
+    state: "cancelled",
+    reason,
+    at: now,
+    nextAttemptAt: null,
+    channelId: null,
+    claimId: null,
+    waitsFor: null,
+  }) as const;
