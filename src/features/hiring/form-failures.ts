@@ -1,18 +1,14 @@
 import type { I18n } from "@lingui/core";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiError } from "../../lib/api-client";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { notify } from "../../lib/notify";
 import { hiringFailure } from "./hiring-failure";
+import { showFieldErrors } from "./server-errors";
 
-/** Puts what the API refused beside the fields; what belongs to none is a notification. */
+/** Puts what the API found wrong beside the fields; what belongs to none of them is a notification. */
 export function serverFailures<Values extends FieldValues>(
   i18n: I18n,
   form: UseFormReturn<Values>,
   error: unknown,
 ): void {
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  for (const { path, code } of errors) {
-    form.setError(path as Path<Values>, { type: "server", message: code });
-  }
-  if (errors.length === 0) notify("error", hiringFailure(i18n, error));
+  if (!showFieldErrors(form, error)) notify("error", hiringFailure(i18n, error));
 }

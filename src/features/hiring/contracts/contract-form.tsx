@@ -13,7 +13,7 @@ import { showSaved } from "../changed-texts";
 import { FieldsGrid } from "../fields-grid";
 import { HiringCard } from "../hiring-card";
 import { showFieldErrors } from "../server-errors";
-import { EmployerFields, HelpFields, LanguageField, LifeThereFields } from "../term-fields";
+import { TermCards } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
 import { useAct } from "../use-act";
 import { WAGE_UNIT_NAMES } from "../wage-units";
@@ -23,7 +23,7 @@ import { ReachDialog } from "./reach-dialog";
 
 /** The words of a contract, to be corrected; whom a correction reaches is said before it is saved. */
 export function ContractForm({ contract }: { contract: ContractView }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   // What the fields began with: only what differs from it is sent, whatever a colleague changes.
   const [before, setBefore] = useState(() => textsOf(contract));
   const [after, setAfter] = useState<ContractTexts>();
@@ -42,7 +42,7 @@ export function ContractForm({ contract }: { contract: ContractView }) {
   const ask = async (values: ContractTexts) => {
     save.forget();
     if (Object.keys(changesIn(before, values)).length > 0) setAfter(values);
-    else notify("info", t`Nothing is changed yet.`);
+    else notify("info", t`Nothing has changed yet.`);
   };
   const confirm = (values: ContractTexts) =>
     void save.start(changesIn(before, values), (error) => {
@@ -51,17 +51,13 @@ export function ContractForm({ contract }: { contract: ContractView }) {
   return (
     <Form form={form} onSubmit={ask} className="grid gap-4">
       <JobCard control={form.control} />
-      <HiringCard title={t`Life there`}>
-        <FieldsGrid>
-          <LifeThereFields />
-        </FieldsGrid>
-      </HiringCard>
-      <HiringCard title={t`Help for the workers`}>
-        <FieldsGrid>
-          <HelpFields />
-        </FieldsGrid>
-      </HiringCard>
-      <ProofCard />
+      <TermCards>
+        <TextField
+          name="certificationNumber"
+          label={i18n._(CONTRACT_NAMES.certificationNumber)}
+          hint={t`Workers can look it up on seasonaljobs.dol.gov`}
+        />
+      </TermCards>
       <div>
         <SubmitButton>
           <Trans>Save the changes</Trans>
@@ -111,23 +107,6 @@ function JobCard({ control }: { control: Control<ContractTexts> }) {
         {unit === "piece" ? (
           <TextField name="piece_name" label={i18n._(CONTRACT_NAMES.piece_name)} required />
         ) : null}
-      </FieldsGrid>
-    </HiringCard>
-  );
-}
-
-function ProofCard() {
-  const { i18n, t } = useLingui();
-  return (
-    <HiringCard title={t`Who the employer is`}>
-      <FieldsGrid>
-        <EmployerFields />
-        <LanguageField />
-        <TextField
-          name="certificationNumber"
-          label={i18n._(CONTRACT_NAMES.certificationNumber)}
-          hint={t`Workers can look it up on seasonaljobs.dol.gov`}
-        />
       </FieldsGrid>
     </HiringCard>
   );
