@@ -26,7 +26,7 @@ export function RulesCard() {
     },
     {
       icon: "pause",
-      words: t`${plural(days, { one: "By themselves never two within # day", other: "By themselves never two within # days" })}; never the same one twice.`,
+      words: t`${plural(days, { one: "At least # day between automatic messages to one person", other: "At least # days between automatic messages to one person" })}; never the same one twice.`,
     },
   ];
   return (
