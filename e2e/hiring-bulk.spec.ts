@@ -180,11 +180,11 @@ test("one worker is invited by hand, found from everywhere, and shown before the
     await page.getByLabel("Last names").fill(surname);
     await page.getByLabel("Phone", { exact: true }).fill("55 5557 1234");
   };
-  await page.getByRole("button", { name: "Make the invitation" }).click();
+  await page.getByRole("button", { name: "Create the invitation" }).click();
   await expect(page.getByText("This field is required").first()).toBeVisible();
   await expectAccessible(page, "one worker: errors");
   await fill();
-  await page.getByRole("button", { name: "Make the invitation" }).dblclick();
+  await page.getByRole("button", { name: "Create the invitation" }).dblclick();
   await expect(page.getByRole("heading", { name: `Íñigo ${surname} is invited` })).toBeVisible();
   const send = page.getByRole("link", { name: "Send by WhatsApp" });
   await expect(send).toHaveAttribute("href", /wa\.me\/525555571234/);
@@ -193,7 +193,7 @@ test("one worker is invited by hand, found from everywhere, and shown before the
 
   await page.getByRole("button", { name: "Invite another" }).click();
   await fill();
-  await page.getByRole("button", { name: "Make the invitation" }).click();
+  await page.getByRole("button", { name: "Create the invitation" }).click();
   await expect(page.getByText("This person may be in the contract already")).toBeVisible();
   await expect(page.getByRole("link", { name: `Íñigo ${surname}` })).toBeVisible();
 

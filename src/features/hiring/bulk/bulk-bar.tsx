@@ -78,7 +78,7 @@ function ChooseAll({ selection, total, readAll }: Omit<BulkBarProps, "acts" | "o
   if (total <= selection.chosen.length) return null;
   if (total > SELECTION_MAX) {
     return (
-      <span className="text-muted">{t`To choose all, filter to ${SELECTION_MAX} at most.`}</span>
+      <span className="text-muted">{t`To choose all, filter the list to ${SELECTION_MAX} or fewer.`}</span>
     );
   }
   return (

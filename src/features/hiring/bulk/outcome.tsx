@@ -154,7 +154,7 @@ function ReasonForm({ busy, onReason, onCancel }: ReasonFormProps) {
       }}
     >
       <label htmlFor={id} className="font-semibold">
-        <Trans>What the workers read about it</Trans>
+        <Trans>What the workers will read</Trans>
       </label>
       <textarea
         ref={field}

@@ -81,7 +81,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
         <FormFailure failure={make.failure ? { words: make.failure } : null} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton busy={make.busy}>
-            <Trans>Make the key</Trans>
+            <Trans>Create the key</Trans>
           </SubmitButton>
           <Button variant="quiet" onClick={onCancel}>
             <Trans>Cancel</Trans>

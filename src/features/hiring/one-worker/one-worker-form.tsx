@@ -87,7 +87,7 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
             {known && known.outcome.status !== "unchanged" ? (
               <Trans>Invite all the same</Trans>
             ) : (
-              <Trans>Make the invitation</Trans>
+              <Trans>Create the invitation</Trans>
             )}
           </SubmitButton>
         </div>
