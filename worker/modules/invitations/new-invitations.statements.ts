@@ -89,8 +89,8 @@ const replacements = expressions(REPLACED, (field) =>
 );
 
 /**
- * Writes any number of invitations, each with the message that brings it: rows travel as JSON, so a statement binds four parameters. An id
- * that exists is updated, except for a known prefill. The batch fails on a token that another
+ * Writes any number of invitations, each with the message that brings it. Rows travel as JSON, so a
+ * statement binds four parameters. An id that exists is updated, except for a known prefill. The batch fails on a token that another
  * invitation has, and on an invitation that was accepted, declined or revoked since it was read (its
  * token becomes NULL, which the column refuses): read again and decide again.
  */
