@@ -74,9 +74,7 @@ test("many are approved after a preview, the one whom a colleague decided is nam
 
   await chosen(page).getByRole("button", { name: "Approve" }).click();
   await expect(dialog(page)).toContainText("2 will change.");
-  await expect(dialog(page)).toContainText(
-    "Somebody changed it meanwhile; it is now: Not accepted",
-  );
+  await expect(dialog(page)).toContainText("Somebody has changed it; it is now: Not accepted");
   await expectAccessible(page, "applications: the preview");
   await dialog(page).getByRole("button", { name: "Approve 2" }).dblclick();
   const outcome = page.getByRole("status").filter({ hasText: "2 applications approved" });

@@ -258,9 +258,9 @@ test("a message in the team's own words goes to a whole group, each with their o
   await expect(page.getByText("The bus leaves at 6, Rosa.")).toBeVisible();
   await expectAccessible(page, "a new message");
   await page.getByRole("button", { name: "See who gets it" }).click();
-  await page.getByRole("button", { name: /^Put \d+ to send$/ }).click();
+  await page.getByRole("button", { name: /^Add \d+ to “To send”$/ }).click();
   await page.getByRole("link", { name: "Go to the messages" }).click();
-  await expect(page.getByText(/^Your own words, today/).first()).toBeVisible();
+  await expect(page.getByText(/^Own words, today/).first()).toBeVisible();
   await page.goto("/hiring/messages?kind=free&q=Hilario");
   const words = page.getByText("The bus leaves at 6, Hilario.").filter({ visible: true });
   await expect(words).toBeVisible();

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { LANGUAGES } from "#contract/languages";
-import { VISA_TYPES } from "#contract/offers";
+import { VISA_TYPES, type WageUnit } from "#contract/offers";
 import { PhoneField } from "../../components/form/phone-field";
 import { SelectField } from "../../components/form/select-field";
 import { TextField } from "../../components/form/text-field";
@@ -10,6 +10,7 @@ import { languageName } from "../../lib/format";
 import { FieldsGrid } from "./fields-grid";
 import { HiringCard } from "./hiring-card";
 import { CONTRACT_NAMES, TERM_NAMES } from "./term-names";
+import { WAGE_UNIT_NAMES } from "./wage-units";
 
 type TermCardsProps = {
   /** More fields about the employer. */
@@ -38,6 +39,29 @@ export function TermCards({ children }: TermCardsProps) {
           {children}
         </FieldsGrid>
       </HiringCard>
+    </>
+  );
+}
+
+/** What is paid, and for what. */
+export function PayFields({ units }: { units: readonly WageUnit[] }) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="wage"
+        label={i18n._(CONTRACT_NAMES.wage)}
+        hint={t`Before deductions`}
+        inputMode="decimal"
+        required
+      />
+      <SelectField
+        name="wage_unit"
+        label={i18n._(CONTRACT_NAMES.wage_unit)}
+        hint={t`What it is paid for`}
+        required
+        options={units.map((value) => ({ value, label: i18n._(WAGE_UNIT_NAMES[value]) }))}
+      />
     </>
   );
 }

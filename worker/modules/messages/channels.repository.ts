@@ -3,6 +3,7 @@ import type { Channel } from "#contract/messages";
 import { auditStatement } from "../../db/audit";
 import { messageChannels, messages } from "../../db/schema/messages";
 import type { EmployerCtx, JobCtx } from "../../lib/ctx";
+import { IDLE } from "./message-columns";
 
 export type ChannelRow = typeof messageChannels.$inferSelect;
 
@@ -73,16 +74,7 @@ export async function deleteChannel(ctx: EmployerCtx, channel: Channel): Promise
     ),
     ctx.db
       .update(messages)
-      .set({
-        state: "to_send",
-        at: ctx.now,
-        channel: null,
-        channelId: null,
-        asked: false,
-        nextAttemptAt: null,
-        claimId: null,
-        waitsFor: null,
-      })
+      .set({ ...IDLE, state: "to_send", at: ctx.now })
       .where(sql`channel_id = ${id} AND next_attempt_at IS NOT NULL AND state = 'queued'`),
     // No report about these can be told any more.
     ctx.db

@@ -1,5 +1,4 @@
-import type { MessageReason } from "#contract/messages";
-import type { ChannelRow } from "./channels.repository";
+import type { Channel, MessageReason } from "#contract/messages";
 
 /** Columns of a message that change together, by what becomes of it. */
 
@@ -15,7 +14,7 @@ export const IDLE = {
 } as const;
 
 /** It stands in the queue of a channel, with no attempt made there. */
-export const queued = ({ channel, id }: Pick<ChannelRow, "channel" | "id">, now: number) =>
+export const queued = ({ channel, id }: { channel: Channel; id: string }, now: number) =>
   ({
     state: "queued",
     at: now,

@@ -8,22 +8,16 @@ import { optOuts } from "../../db/schema/messages";
 import type { EmployerCtx } from "../../lib/ctx";
 import type { Kept } from "../../platform/idempotency";
 import { addOptOutStatements } from "./opt-outs.statements";
+import { ourInvitations } from "./recipient.statements";
 
 export type OptOutRow = typeof optOuts.$inferSelect;
 
 /** The phone of an invitation that this caller may see. */
 export async function findPhone({ db, employer }: EmployerCtx, invitationId: string) {
-  const { employerId, ownAlone } = employer;
   const [row] = await db
     .select({ phone: invitations.phone })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.id, invitationId),
-        eq(invitations.employerId, employerId),
-        ownAlone === null ? undefined : eq(invitations.invitedBy, ownAlone),
-      ),
-    );
+    .where(and(eq(invitations.id, invitationId), ourInvitations(employer)));
   return row?.phone;
 }
 

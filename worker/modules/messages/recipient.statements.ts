@@ -32,6 +32,11 @@ export const LAST_SENT = sql<number | null>`(SELECT MAX(COALESCE(other.sent_at, 
   WHERE other.employer_id = messages.employer_id AND other.person_key = messages.person_key
     AND other.state IN ('sent', 'sending', 'unsure') AND other.id <> messages.id)`;
 
+/** This employer's rows of `invitations`; of a member who sees their own workers alone, those. */
+export const ourInvitations = ({ employerId, ownAlone }: EmployerRef): SQL =>
+  sql`(invitations.employer_id = ${employerId}
+    ${ownAlone === null ? sql`` : sql`AND invitations.invited_by = ${ownAlone}`})`;
+
 /** Of a member who sees their own workers alone: messages to those whom they invited. */
 export const toOwnWorkers = ({ ownAlone }: Pick<EmployerRef, "ownAlone">): SQL | undefined =>
   ownAlone === null

@@ -18,6 +18,7 @@ import {
   hasOptedOut,
   IS_OPTED_OUT,
   LAST_SENT,
+  ourInvitations,
   phoneKeySql,
 } from "./recipient.statements";
 
@@ -105,11 +106,6 @@ export async function queueMany(ctx: EmployerCtx, queueings: readonly ByChannel[
   ]);
 }
 
-/** This employer's invitations; of a member who sees their own workers alone, those. */
-const ourInvitations = ({ employer: { employerId, ownAlone } }: EmployerCtx): SQL =>
-  sql`invitations.employer_id = ${employerId}
-    ${ownAlone === null ? sql`` : sql`AND invitations.invited_by = ${ownAlone}`}`;
-
 /** The people to write to, with the channels and the settings. */
 export async function findRecipients(ctx: EmployerCtx, invitationIds: readonly string[]) {
   const { employerId } = ctx.employer;
@@ -125,7 +121,7 @@ export async function findRecipients(ctx: EmployerCtx, invitationIds: readonly s
         ).as("is_opted_out"),
       })
       .from(invitations)
-      .where(and(sql`${invitations.id} IN ${listOf(invitationIds)}`, ourInvitations(ctx))),
+      .where(and(sql`${invitations.id} IN ${listOf(invitationIds)}`, ourInvitations(ctx.employer))),
     selectChannels(ctx, employerId),
     selectSettings(ctx, employerId),
   ]);

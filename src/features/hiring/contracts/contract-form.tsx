@@ -5,7 +5,6 @@ import type { ContractView } from "#contract/employer-views";
 import { WAGE_UNITS } from "#contract/offers";
 import { DateField } from "../../../components/form/date-field";
 import { Form } from "../../../components/form/form";
-import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { notify } from "../../../lib/notify";
@@ -13,10 +12,9 @@ import { showSaved } from "../changed-texts";
 import { FieldsGrid } from "../fields-grid";
 import { HiringCard } from "../hiring-card";
 import { showFieldErrors } from "../server-errors";
-import { TermCards } from "../term-fields";
+import { PayFields, TermCards } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
 import { useAct } from "../use-act";
-import { WAGE_UNIT_NAMES } from "../wage-units";
 import { callApi } from "../api";
 import { changesIn, contractRules, type ContractTexts, textsOf } from "./contract-values";
 import { ReachDialog } from "./reach-dialog";
@@ -90,20 +88,7 @@ function JobCard({ control }: { control: Control<ContractTexts> }) {
         {text("location")}
         <DateField name="date_start" label={i18n._(CONTRACT_NAMES.date_start)} required />
         <DateField name="date_end" label={i18n._(CONTRACT_NAMES.date_end)} required />
-        <TextField
-          name="wage"
-          label={i18n._(CONTRACT_NAMES.wage)}
-          hint={t`Before deductions`}
-          inputMode="decimal"
-          required
-        />
-        <SelectField
-          name="wage_unit"
-          label={i18n._(CONTRACT_NAMES.wage_unit)}
-          hint={t`What it is paid for`}
-          required
-          options={WAGE_UNITS.map((value) => ({ value, label: i18n._(WAGE_UNIT_NAMES[value]) }))}
-        />
+        <PayFields units={WAGE_UNITS} />
         {unit === "piece" ? (
           <TextField name="piece_name" label={i18n._(CONTRACT_NAMES.piece_name)} required />
         ) : null}

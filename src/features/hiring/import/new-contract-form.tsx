@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import type { OfferDefaults } from "#contract/settings";
 import { DateField } from "../../../components/form/date-field";
 import { Form } from "../../../components/form/form";
-import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { Button } from "../../../components/ui/button";
@@ -16,8 +15,8 @@ import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { SETTINGS_PATH } from "../settings/settings-path";
+import { PayFields } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
-import { WAGE_UNIT_NAMES } from "../wage-units";
 import { type ContractForm, type ContractFormOutput, contractRules } from "./contract-rules";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 
@@ -92,22 +91,7 @@ function ContractForm({
         <DateField name="date_start" label={i18n._(CONTRACT_NAMES.date_start)} required />
         <DateField name="date_end" label={i18n._(CONTRACT_NAMES.date_end)} required />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="wage"
-            label={i18n._(CONTRACT_NAMES.wage)}
-            hint={t`Before deductions`}
-            inputMode="decimal"
-            required
-          />
-          <SelectField
-            name="wage_unit"
-            label={i18n._(CONTRACT_NAMES.wage_unit)}
-            required
-            options={WAGE_UNITS_SHOWN.map((value) => ({
-              value,
-              label: i18n._(WAGE_UNIT_NAMES[value]),
-            }))}
-          />
+          <PayFields units={WAGE_UNITS_SHOWN} />
         </div>
         <TextField
           name="hoursPerWeek"

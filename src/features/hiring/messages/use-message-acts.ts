@@ -20,7 +20,7 @@ export const isConflict = (error: unknown) =>
 type Act =
   | { what: "sent" | "undo"; id: string }
   | { what: "dismiss"; id: string; until?: string }
-  | { what: "send"; id: string; channel?: Channel };
+  | { what: "send"; id: string; channel: Channel };
 
 function request(act: Act): Promise<MessageView> {
   const params = { id: act.id };
@@ -37,7 +37,7 @@ function request(act: Act): Promise<MessageView> {
     case "send":
       return callApi("POST /api/v1/messages/:id/send", {
         params,
-        body: act.channel ? { channel: act.channel } : {},
+        body: { channel: act.channel },
       });
   }
 }
